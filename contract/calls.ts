@@ -1,0 +1,83 @@
+/**
+ * The table of calls: the one source of the server's routes, the web app's client and the tests' access matrix.
+ * Plain data, so that a client which only calls does not load the schemas; those stand in `shapes.ts`, under the same names.
+ */
+
+/**
+ * Who may call: everybody; anyone signed in; the user whose email the call names (`ownedBy`); that user or an admin; an
+ * admin. A row without it does not build.
+ */
+export type Access = 'all' | 'signed-in' | 'owner' | 'owner-or-admin' | 'admin';
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `{name}` marks a parameter, one path segment. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** The path or query parameter that names the owner's email. */
+  readonly ownedBy?: string;
+  /** The status of a success. */
+  readonly status: 200 | 201;
+  /** What it may be refused with besides 405, 413, 415, 500 and 503, which any call may answer. */
+  readonly refusals: readonly number[];
+  /** `shared`: the CDN may keep the answer for a moment. `none`: nobody keeps it. */
+  readonly cache: 'shared' | 'none';
+  /** A list in pages: takes `limit` and `after`, answers a `Link` to the next page. */
+  readonly paged?: true;
+  /** A write that takes an `Idempotency-Key`. */
+  readonly idempotent?: true;
+}
+
+export const calls = {
+  listParts: { method: 'GET', path: '/partses', access: 'all', status: 200, refusals: [400], cache: 'shared', paged: true },
+  getPart: { method: 'GET', path: '/partses/{id}', access: 'all', status: 200, refusals: [404], cache: 'shared' },
+  addPart: { method: 'POST', path: '/partses', access: 'admin', status: 201, refusals: [400, 401, 403], cache: 'none' },
+  deletePart: { method: 'DELETE', path: '/partses/{id}', access: 'admin', status: 200, refusals: [401, 403, 404], cache: 'none' },
+  placeOrder: {
+    method: 'POST',
+    path: '/order',
+    access: 'signed-in',
+    status: 201,
+    refusals: [400, 401, 404, 409, 422],
+    cache: 'none',
+    idempotent: true,
+  },
+  listOwnOrders: {
+    method: 'GET',
+    path: '/order',
+    access: 'owner-or-admin',
+    ownedBy: 'userEmail',
+    status: 200,
+    refusals: [400, 401, 403],
+    cache: 'none',
+    paged: true,
+  },
+  listOrders: { method: 'GET', path: '/allorders', access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none', paged: true },
+  listReviews: { method: 'GET', path: '/review', access: 'all', status: 200, refusals: [400], cache: 'shared', paged: true },
+  addReview: { method: 'POST', path: '/review', access: 'signed-in', status: 201, refusals: [400, 401], cache: 'none' },
+  saveUser: {
+    method: 'PUT',
+    path: '/user/{email}',
+    access: 'owner',
+    ownedBy: 'email',
+    status: 200,
+    refusals: [400, 401, 403],
+    cache: 'none',
+  },
+  checkAdmin: {
+    method: 'GET',
+    path: '/admin/{email}',
+    access: 'owner-or-admin',
+    ownedBy: 'email',
+    status: 200,
+    refusals: [401, 403],
+    cache: 'none',
+  },
+  listUsers: { method: 'GET', path: '/user', access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none', paged: true },
+  makeAdmin: { method: 'PUT', path: '/user/admin/{email}', access: 'admin', status: 200, refusals: [401, 403, 404], cache: 'none' },
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;
+
+/** The first segment of every call's path: what Hosting hands to the function. */
+export const roots: readonly string[] = [...new Set(Object.values(calls).map(({ path }) => path.split('/')[1] ?? ''))];

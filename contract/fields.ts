@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+/** Control characters (NUL among them) but tab, line feed and carriage return. */
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
+
+interface TextBounds {
+  /** How the field is called in a sentence, "The address". */
+  name: string;
+  min?: number;
+  max: number;
+}
+
+/** Text as people type it: trimmed, well-formed Unicode, no control characters. */
+export function text({ name, min = 0, max }: TextBounds) {
+  return z
+    .string(`${name} is missing.`)
+    .check(
+      z.trim(),
+      z.minLength(min, `${name} is missing.`),
+      z.maxLength(max, `${name} takes at most ${max} characters.`),
+      z.refine((value) => !CONTROL.test(value) && value.isWellFormed(), `${name} has characters that cannot be stored.`),
+    );
+}
+
+/** Text that may be left out; `undefined` then. */
+export function optionalText(bounds: TextBounds) {
+  return z.optional(text(bounds));
+}
+
+/** Forms send text, so a number may arrive as `"10"`; anything but plain digits becomes NaN, which no range takes. */
+function numeric(pattern: RegExp, message: string) {
+  return z.pipe(
+    z.union([z.number(), z.string()], message),
+    z.transform((value: number | string) => {
+      if (typeof value === 'number') return value;
+      const typed = value.trim();
+      return pattern.test(typed) ? Number(typed) : Number.NaN;
+    }),
+  );
+}
+
+/** A whole number from `min` to `max`, as a number or as text. */
+export function wholeNumber(name: string, min: number, max: number) {
+  const message = `${name} must be a whole number from ${min} to ${max}.`;
+  return z.pipe(
+    numeric(/^\d{1,12}$/, message),
+    z.number(message).check(z.refine((value) => Number.isInteger(value) && value >= min && value <= max, message)),
+  );
+}
+
+/** An amount of dollars with at most two decimals, as a number or as text. */
+export function dollars(name: string) {
+  const message = `${name} must be an amount of dollars from ${limits.minPrice} to ${limits.maxPrice}, with at most two decimals.`;
+  return z.pipe(
+    numeric(/^\d{1,9}(\.\d{1,2})?$/, message),
+    z
+      .number(message)
+      .check(
+        z.refine(
+          (value) => value >= limits.minPrice && value <= limits.maxPrice && value === Math.round(value * 100) / 100,
+          message,
+        ),
+      ),
+  );
+}
+
+/** A picture's address: a path of this site, or http(s). Anything else (`javascript:`, `data:`) could run or bloat. */
+export function pictureUrl(name: string) {
+  const message = `${name} must be a web address that starts with https://, http:// or /.`;
+  return text({ name, min: 1, max: limits.urlLength }).check(
+    z.refine((value) => /^\/(?![/\\])\S*$/.test(value) || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)), message),
+  );
+}
+
+/** The id of a stored document, as it may stand in a path. */
+export const documentId = z
+  .string('The id is missing.')
+  .check(z.regex(/^(?!__)[A-Za-z0-9_-]{1,128}$/, 'The id may only have letters, digits, - and _.'));
+
+/** An email address as accounts have it, in lower case. */
+export const email = z
+  .string('The email is missing.')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(limits.emailLength, 'The email is too long.'),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'The email is not an address.'),
+  );
+
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.iso.datetime();

@@ -1,0 +1,37 @@
+/** Every bound of the shop, once. Lengths are in UTF-16 code units, sizes in bytes, times in milliseconds. */
+export const limits = {
+  /** A request's body. */
+  bodyBytes: 64 * 1024,
+  /** The most that a list answers at once, and what it answers when nobody says `limit`. */
+  pageSize: 1_000,
+  /** The most that `?last=N` takes. */
+  last: 100,
+  cursorLength: 400,
+  idLength: 128,
+  emailLength: 254,
+  nameLength: 120,
+  urlLength: 2_000,
+  descriptionLength: 5_000,
+  phoneLength: 40,
+  addressLength: 500,
+  profileFieldLength: 200,
+  idempotencyKeyLength: 255,
+  /** Pieces of a part: the smallest order's and the largest stock's bound. */
+  pieces: 1_000_000,
+  /** Dollars for one piece. */
+  minPrice: 0.01,
+  maxPrice: 1_000_000,
+  minRating: 1,
+  maxRating: 5,
+  minPasswordLength: 6,
+  /** How long a repeated request gets the first one's answer. */
+  idempotencyLifetime: 7 * 24 * 60 * 60 * 1_000,
+  /** How long an order may try again against others for the same part before it is told to come back. */
+  orderPatience: 10_000,
+  /** Parts and reviews on the home page, from the specification, section 9. */
+  homeParts: 6,
+  homeReviews: 3,
+  reviewPreviewLength: 90,
+  blogPreviewLength: 200,
+  toastDuration: 5_000,
+} as const;

@@ -1,0 +1,30 @@
+/**
+ * The sentences that the specification quotes, word for word, typing errors included: clients and tests look for them.
+ * Section numbers are the specification's.
+ */
+export const messages = {
+  emailRequired: 'Email is Required', // 5
+  emailInvalid: 'Provide a valid Email', // 5
+  passwordRequired: 'Password is Required', // 5
+  passwordTooShort: 'Must be 6 characters or longer', // 5
+  nameRequired: 'Name is Required', // 5
+  resetSent: 'Send Email...', // 2
+  orderPlaced: ' Order Successfully', // 7
+  reviewAdded: ' Order Successfully', // 7, wording reused
+  partAdded: ' Add Product Successfully', // 4
+  partDeleted: 'Delet successfully!', // 4
+  profileUpdated: 'Update successful', // 4
+  adminMade: 'successfully made an admin', // 8
+  adminFailed: 'Failed to make an admin', // 8
+  noUser: 'No user logged in', // 8
+} as const;
+
+/** Section 5: the order form's message for a quantity that is out of range, in pieces. */
+export function quantityOutOfRange(minimum: number, maximum: number): string {
+  return `minimum order ${minimum} pieces nad Maximum order ${maximum}`;
+}
+
+/** Section 4: the question of the modal that confirms a part's deletion. */
+export function confirmDelete(partName: string): string {
+  return `Are You Sure to delet for: ${partName}`;
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { dollars, pictureUrl, text, wholeNumber } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** A part as the shop answers it. */
+export const part = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** The picture's address. */
+  img: z.string(),
+  /** Prose, and lines written `Label: value`, which the shop shows as the specification table. */
+  description: z.string(),
+  /** The fewest pieces of one order. */
+  minimumQuantity: z.int(),
+  /** The pieces in stock; below `minimumQuantity` the part is sold out. */
+  availableQuantity: z.int(),
+  /** Dollars for one piece. */
+  price: z.number(),
+});
+export type Part = z.infer<typeof part>;
+
+/** What an admin sends to add a part. */
+export const newPart = z.object({
+  name: text({ name: 'The name', min: 1, max: limits.nameLength }),
+  img: pictureUrl('The picture'),
+  minimumQuantity: wholeNumber('The minimum quantity', 1, limits.pieces),
+  availableQuantity: wholeNumber('The available quantity', 0, limits.pieces),
+  price: dollars('The price'),
+  description: z._default(text({ name: 'The description', max: limits.descriptionLength }), ''),
+});
+export type NewPart = z.output<typeof newPart>;
+
+/** The number that riders and the bench call a part by: `FC-` and the last six characters of its id. */
+export function partNumber(id: string): string {
+  return `FC-${id.slice(-6).toUpperCase()}`;
+}
+
+/** Whether no order for the part can be filled. */
+export function isSoldOut(stock: Pick<Part, 'minimumQuantity' | 'availableQuantity'>): boolean {
+  return stock.availableQuantity < stock.minimumQuantity;
+}
+
+/** The one rule for a quantity, in pieces: shared by the order form and the server. */
+export function isOrderable(quantity: number, stock: Pick<Part, 'minimumQuantity' | 'availableQuantity'>): boolean {
+  return Number.isInteger(quantity) && quantity >= stock.minimumQuantity && quantity <= stock.availableQuantity;
+}

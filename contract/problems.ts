@@ -1,0 +1,35 @@
+/**
+ * Every way in which a call can be refused: a closed list. `status` is HTTP's; `title` names the kind for people.
+ * Answered as RFC 9457 `application/problem+json` with `type` `urn:problem:<name>`.
+ */
+export const problems = {
+  'malformed-request': { status: 400, title: 'The request cannot be read' },
+  'invalid-fields': { status: 400, title: 'Some fields need another look' },
+  'sign-in-needed': { status: 401, title: 'Please sign in' },
+  'not-allowed': { status: 403, title: 'This account may not do that' },
+  'not-found': { status: 404, title: 'There is nothing here' },
+  'wrong-method': { status: 405, title: 'This address does not take that method' },
+  'sold-out': { status: 409, title: 'Sold out' },
+  'quantity-out-of-range': { status: 409, title: 'That quantity cannot be ordered' },
+  'price-changed': { status: 409, title: 'The price has changed' },
+  'body-too-large': { status: 413, title: 'The request is too large' },
+  'wrong-content-type': { status: 415, title: 'The request must be JSON' },
+  'key-reused': { status: 422, title: 'This Idempotency-Key belongs to another request' },
+  unexpected: { status: 500, title: 'Something went wrong on our side' },
+  busy: { status: 503, title: 'Too much at once' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemName = keyof typeof problems;
+
+/** A refusal's body. Some kinds add figures of their own (`price-changed`: `shownPrice`, `price`). */
+export interface Problem {
+  type: `urn:problem:${ProblemName}`;
+  title: string;
+  status: number;
+  /** One sentence that a person can act on. */
+  detail: string;
+  /** The same as `detail`, where older clients look. */
+  message: string;
+  /** For `invalid-fields`: what is wrong with which. */
+  errors?: { path: string; message: string }[];
+}
