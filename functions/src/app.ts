@@ -1,0 +1,24 @@
+import express, { type Express } from 'express';
+import { handleErrors } from './http/errors.ts';
+import { mountCalls } from './http/mount.ts';
+import { restoreRequest } from './http/restore.ts';
+import { ordersHandlers } from './orders/routes.ts';
+import { partsHandlers } from './parts/routes.ts';
+import { reviewsHandlers } from './reviews/routes.ts';
+import type { Shop } from './shop.ts';
+import { usersHandlers } from './users/routes.ts';
+
+/** The Express app: what every request passes, in order. */
+export function createApp(shop: Shop): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(restoreRequest);
+  mountCalls(app, shop, {
+    ...partsHandlers(shop),
+    ...ordersHandlers(shop),
+    ...reviewsHandlers(shop),
+    ...usersHandlers(shop),
+  });
+  app.use(handleErrors);
+  return app;
+}

@@ -1,0 +1,54 @@
+import type { Request } from 'express';
+import type { Shop } from '../shop.ts';
+import { Refusal, refuseBusy } from './refusal.ts';
+
+/** Who calls, as the verified token says; never as a body says. */
+export interface Identity {
+  uid: string;
+  /** Lower case. */
+  email: string;
+  /** The account's display name, or empty. */
+  name: string;
+  /** The token itself. */
+  token: string;
+}
+
+const BEARER = /^Bearer +([\w.~+/=-]+) *$/i;
+
+/** What the Admin SDK says of tokens and accounts that are no longer good, in words for the person who holds one. */
+const REASONS: Record<string, string> = {
+  'auth/id-token-expired': 'The sign-in has expired. Please sign in again.',
+  'auth/id-token-revoked': 'The sign-in was ended. Please sign in again.',
+  'auth/user-disabled': 'This account is disabled.',
+  'auth/user-not-found': 'This account no longer exists.',
+  'auth/argument-error': 'The access token is not one of this shop. Please sign in again.',
+  'auth/invalid-id-token': 'The access token is not one of this shop. Please sign in again.',
+};
+
+function refuseSignIn(detail: string): Refusal {
+  return new Refusal('sign-in-needed', detail, { headers: { 'WWW-Authenticate': 'Bearer' } });
+}
+
+/**
+ * Reads the Bearer token: its signature, issuer, audience and age, and, with a look at the account, whether it was disabled
+ * or signed out everywhere since. Throws a refusal: 401, or 503 when Auth cannot be asked.
+ */
+export async function authenticate({ auth }: Shop, req: Request): Promise<Identity> {
+  const header = req.headers.authorization;
+  if (header === undefined) throw refuseSignIn('Please sign in: this call needs an access token.');
+  const token = BEARER.exec(header)?.[1];
+  if (token === undefined) throw refuseSignIn('The Authorization header must be "Bearer", a space and the access token.');
+  try {
+    const { uid, email, name } = await auth.verifyIdToken(token, true);
+    if (!email) throw new Refusal('not-allowed', 'This account has no email address.');
+    return { uid, email: email.toLowerCase(), name: typeof name === 'string' ? name.trim() : '', token };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const reason = REASONS[codeOf(error)];
+    throw reason === undefined ? refuseBusy('Sign-ins cannot be checked right now. Please try again in a moment.') : refuseSignIn(reason);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,44 @@
+import type { Request } from 'express';
+import { limits } from '@fourteener/contract/limits';
+import { Refusal } from './refusal.ts';
+
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+const FOREIGN_CHARSET = /;\s*charset\s*=\s*"?(?!utf-?8\b)/i;
+
+/** The bytes of the body, as the runtime has read them. */
+function bytesOf(req: Request): Buffer {
+  const { rawBody } = req as { rawBody?: unknown };
+  return Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0);
+}
+
+/** Refuses (413) a body over the limit, as announced and as arrived: the runtime itself would take 32 MB. */
+export function limitBody(req: Request): void {
+  const announced = Number(req.headers['content-length'] ?? 0);
+  if (Math.max(announced, bytesOf(req).length) > limits.bodyBytes) {
+    throw new Refusal('body-too-large', `A request may carry at most ${limits.bodyBytes / 1024} KiB.`);
+  }
+}
+
+/** The JSON object in the body; none at all counts as an empty one. Throws a refusal: 400 or 415. */
+export function readBody(req: Request): Record<string, unknown> {
+  const bytes = bytesOf(req);
+  if (bytes.length === 0) return {};
+  const type = req.headers['content-type'] ?? '';
+  const encoding = req.headers['content-encoding'] ?? 'identity';
+  if (!JSON_TYPE.test(type) || FOREIGN_CHARSET.test(type) || encoding.toLowerCase() !== 'identity') {
+    throw new Refusal('wrong-content-type', 'The body must be sent as application/json, in UTF-8, not compressed.');
+  }
+  const value = parse(bytes);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Refusal('malformed-request', 'The body must be one JSON object.');
+  }
+  return value as Record<string, unknown>;
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal('malformed-request', 'The body is not JSON that can be read. Please check its quotes, commas and braces.');
+  }
+}

@@ -1,0 +1,77 @@
+import type { Request, Response } from 'express';
+import { type Call, type CallName, calls } from '@fourteener/contract/calls';
+import { type Answer, type Received, shapes } from '@fourteener/contract/shapes';
+import type * as z from 'zod/mini';
+import type { Shop } from '../shop.ts';
+import { authenticate, type Identity } from './authenticate.ts';
+import { authorize } from './authorize.ts';
+import { limitBody, readBody } from './body.ts';
+import { cacheControl } from './cache.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
+import { Refusal } from './refusal.ts';
+import { readQuery, validate } from './validate.ts';
+
+/** What a handler gets: everything read and checked, and the caller where the row of the table asks for one. */
+export interface CallRequest<C extends CallName> {
+  params: Received<C, 'params'>;
+  query: Received<C, 'query'>;
+  body: Received<C, 'body'>;
+  identity: (typeof calls)[C]['access'] extends 'all' ? undefined : Identity;
+  /** The `Idempotency-Key`, where the row takes one and one was sent. */
+  idempotencyKey: string | undefined;
+}
+
+export interface CallResult<C extends CallName> {
+  answer: Answer<C>;
+  headers?: Record<string, string>;
+}
+
+/** Does a call's work; expected failures are thrown as refusals. */
+export type Handler<C extends CallName> = (request: CallRequest<C>) => Promise<CallResult<C>>;
+
+/** A handler for each row of the table: one without does not build. */
+export type Handlers = { [C in CallName]: Handler<C> };
+
+interface AnyShape {
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+}
+
+/** One call from request to answer: size, who it is, may they, what they ask, the work, the headers. */
+export async function serveCall<C extends CallName>(
+  shop: Shop,
+  name: C,
+  handler: Handler<C>,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  const call: Call = calls[name];
+  const shape: AnyShape = shapes[name];
+  limitBody(req);
+  const identity = call.access === 'all' ? undefined : await authenticate(shop, req);
+  if (identity && call.access === 'admin') await authorize(shop, call, identity);
+  const params = shape.params && readParams(call, shape.params, req.params);
+  const query = shape.query && validate(shape.query, readQuery(req.url));
+  if (identity && call.ownedBy !== undefined) {
+    const { [call.ownedBy]: owner } = { ...(params as object), ...(query as object) } as Record<string, string>;
+    await authorize(shop, call, identity, owner);
+  }
+  const body = shape.body && validate(shape.body, readBody(req));
+  const idempotencyKey = call.idempotent && readIdempotencyKey(req);
+  const { answer, headers = {} } = await handler({ params, query, body, identity, idempotencyKey } as CallRequest<C>);
+  res
+    .status(call.status)
+    .set({ 'Cache-Control': cacheControl[call.cache], ...headers })
+    .json(answer);
+}
+
+/** An address whose id or email cannot exist is one where nothing is, if the row has a 404; else a wrong field. */
+function readParams(call: Call, schema: z.ZodMiniType, params: unknown): unknown {
+  try {
+    return validate(schema, params);
+  } catch (error) {
+    if (error instanceof Refusal && call.refusals.includes(404)) throw new Refusal('not-found', 'There is nothing at this address.');
+    throw error;
+  }
+}

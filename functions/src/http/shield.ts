@@ -1,0 +1,50 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+
+/** What a request looked like before it was shielded. */
+export interface Unshielded {
+  url: string;
+  contentType: string | undefined;
+  contentEncoding: string | undefined;
+}
+
+const unshielded = new WeakMap<IncomingMessage, Unshielded>();
+
+/**
+ * The functions runtime reads bodies and paths before our app sees them, and answers broken JSON, an unknown charset or a
+ * stray % with an HTML page of its own, with a stack trace in the emulator. So, before it looks, each request is made one
+ * that it cannot fail on: any body is plain bytes, an unreadable path is `/`. `restoreRequest` puts back what was there.
+ *
+ * `http.server.request.start` is Node's channel for every request of this process, published before the server's own
+ * listeners run: https://nodejs.org/api/diagnostics_channel.html#http
+ */
+export function shieldRequest(request: IncomingMessage): void {
+  const { url = '/', headers } = request;
+  unshielded.set(request, {
+    url,
+    contentType: headers['content-type'],
+    contentEncoding: headers['content-encoding'],
+  });
+  if (headers['content-type'] !== undefined) headers['content-type'] = 'application/octet-stream';
+  delete headers['content-encoding'];
+  if (!isReadable(url)) request.url = '/';
+}
+
+/** What the request was, or undefined when it never was shielded. */
+export function findUnshielded(request: IncomingMessage): Unshielded | undefined {
+  return unshielded.get(request);
+}
+
+/** Whether every escape in the path stands for a character. */
+export function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+subscribe('http.server.request.start', (message) => {
+  shieldRequest((message as { request: IncomingMessage }).request);
+});

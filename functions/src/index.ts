@@ -1,0 +1,18 @@
+// First: it must listen before the runtime answers a request.
+import './http/shield.ts';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { onRequest } from 'firebase-functions/https';
+import { createApp } from './app.ts';
+import { refuseEmulatorsOfRealProject } from './emulators.ts';
+
+refuseEmulatorsOfRealProject(process.env);
+
+const firebase = initializeApp();
+
+/** The shop's one function: every call of the contract's table. */
+export const api = onRequest(
+  { region: 'us-central1', invoker: 'public', concurrency: 80, memory: '512MiB', maxInstances: 20, timeoutSeconds: 60 },
+  createApp({ db: getFirestore(firebase), auth: getAuth(firebase), now: () => new Date() }),
+);

@@ -1,0 +1,30 @@
+import { calls } from '@fourteener/contract/calls';
+import { answerPage } from '../http/page-result.ts';
+import type { Handlers } from '../http/serve.ts';
+import type { Shop } from '../shop.ts';
+import { findAccount } from '../users/accounts.ts';
+import { placeOrder } from './place.ts';
+import { listOrders, listOrdersOfUser, readOrder } from './store.ts';
+
+/** The calls about orders. */
+export function ordersHandlers(shop: Shop): Pick<Handlers, 'placeOrder' | 'listOwnOrders' | 'listOrders'> {
+  const { db, now } = shop;
+  return {
+    placeOrder: async ({ body, identity: { uid, email, name }, idempotencyKey }) => {
+      const customer = { userId: uid, userEmail: email, userName: name || email, at: now() };
+      const { orderId, replayed } = await placeOrder(db, customer, body, { idempotencyKey });
+      return {
+        answer: { acknowledged: true, insertedId: orderId },
+        ...(replayed && { headers: { 'Idempotent-Replayed': 'true' } }),
+      };
+    },
+
+    listOwnOrders: async ({ query, identity }) => {
+      const userId = query.userEmail === identity.email ? identity.uid : (await findAccount(shop, query.userEmail))?.uid;
+      if (userId === undefined) return { answer: [] };
+      return answerPage(await listOrdersOfUser(db, userId, query), readOrder, calls.listOwnOrders.path, query);
+    },
+
+    listOrders: async ({ query }) => answerPage(await listOrders(db, query), readOrder, calls.listOrders.path, query),
+  };
+}

@@ -1,0 +1,63 @@
+import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Order, OrderStatus } from '@fourteener/contract/orders';
+import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
+import { toDollars } from '../database/money.ts';
+
+const COLLECTION = 'orders';
+const allOrders = defineList({ collection: COLLECTION, equal: [] });
+const ordersOfUser = defineList({ collection: COLLECTION, equal: ['userId'] });
+
+/** An order as stored: money in cents, names, picture and price as they were when it was placed. */
+export interface StoredOrder {
+  partId: string;
+  partName: string;
+  img: string;
+  userId: string;
+  userName: string;
+  userEmail: string;
+  phone: string;
+  address: string;
+  priceCents: number;
+  quantity: number;
+  totalCents: number;
+  status: OrderStatus;
+  history: { status: OrderStatus; at: Timestamp; by: string }[];
+  createdAt: Timestamp;
+}
+
+/** Where an order is stored. */
+export function orderRef(db: Firestore, id: string): DocumentReference {
+  return db.collection(COLLECTION).doc(id);
+}
+
+/** A stored order as the shop answers it. */
+export function readOrder(document: DocumentSnapshot): Order {
+  const stored = document.data() as StoredOrder;
+  return {
+    _id: document.id,
+    number: `FC-${document.id.slice(0, 4)}-${document.id.slice(4)}`,
+    partsId: stored.partId,
+    partsName: stored.partName,
+    img: stored.img,
+    userName: stored.userName,
+    userEmail: stored.userEmail,
+    phone: stored.phone,
+    address: stored.address,
+    PerUnitPrice: toDollars(stored.priceCents),
+    quantity: stored.quantity,
+    total: toDollars(stored.totalCents),
+    status: stored.status,
+    history: stored.history.map(({ status, at }) => ({ status, at: at.toDate().toISOString() })),
+    createdAt: stored.createdAt.toDate().toISOString(),
+  };
+}
+
+/** One page of all orders, oldest first. */
+export function listOrders(db: Firestore, page: PageRequest): Promise<Page> {
+  return readPage(db, allOrders, page);
+}
+
+/** One page of an account's orders, oldest first. By uid: an email may change hands, an account does not. */
+export function listOrdersOfUser(db: Firestore, userId: string, page: PageRequest): Promise<Page> {
+  return readPage(db, ordersOfUser, page, { userId });
+}

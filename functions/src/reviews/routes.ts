@@ -1,0 +1,20 @@
+import { calls } from '@fourteener/contract/calls';
+import { answerPage } from '../http/page-result.ts';
+import type { Handlers } from '../http/serve.ts';
+import type { Shop } from '../shop.ts';
+import { addReview, listReviews, readReview } from './store.ts';
+
+/** Whose review it is when the account has no name: never the email, as everybody reads this. */
+const NAMELESS = 'A rider';
+
+/** The calls about reviews. */
+export function reviewsHandlers({ db, now }: Shop): Pick<Handlers, 'listReviews' | 'addReview'> {
+  return {
+    listReviews: async ({ query }) => answerPage(await listReviews(db, query), readReview, calls.listReviews.path, query),
+
+    addReview: async ({ body, identity }) => {
+      const insertedId = await addReview(db, body, { userName: identity.name || NAMELESS, at: now() });
+      return { answer: { acknowledged: true, insertedId } };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import type { Shop } from '../shop.ts';
+import { mirrorRole } from './store.ts';
+
+function claimsAdmin(account: UserRecord): boolean {
+  return account.customClaims?.admin === true;
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'auth/user-not-found' || error.code === 'auth/invalid-email');
+}
+
+/** Whether the account is an admin's at this moment, whatever its token says. */
+export async function isAdmin({ auth }: Shop, uid: string): Promise<boolean> {
+  return claimsAdmin(await auth.getUser(uid));
+}
+
+/** The account with this email, or undefined. */
+export async function findAccount({ auth }: Shop, email: string): Promise<{ uid: string; admin: boolean } | undefined> {
+  try {
+    const account = await auth.getUserByEmail(email);
+    return { uid: account.uid, admin: claimsAdmin(account) };
+  } catch (error) {
+    if (isUnknown(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Makes the account with this email an admin's: the only code that writes the claim. Answers whether it was not one before,
+ * or undefined when there is no such account. The mirror in the user's document is written either way, so that a second
+ * call mends what a first one left half done.
+ */
+export async function grantAdmin(shop: Shop, email: string): Promise<boolean | undefined> {
+  const { auth, db, now } = shop;
+  try {
+    const account = await auth.getUserByEmail(email);
+    const already = claimsAdmin(account);
+    if (!already) await auth.setCustomUserClaims(account.uid, { ...account.customClaims, admin: true });
+    await mirrorRole(db, { uid: account.uid, email, userName: account.displayName ?? '', at: now() });
+    return !already;
+  } catch (error) {
+    if (isUnknown(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { calls } from '@fourteener/contract/calls';
+import { answerPage } from '../http/page-result.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Handlers } from '../http/serve.ts';
+import type { Shop } from '../shop.ts';
+import { findAccount, grantAdmin } from './accounts.ts';
+import { listUsers, readUser, saveUser } from './store.ts';
+
+/** The calls about users and who is an admin. */
+export function usersHandlers(shop: Shop): Pick<Handlers, 'saveUser' | 'checkAdmin' | 'listUsers' | 'makeAdmin'> {
+  const { db, now } = shop;
+  return {
+    saveUser: async ({ identity: { uid, email, name, token }, body }) => {
+      const counts = await saveUser(db, { uid, email, userName: name, at: now() }, body);
+      return { answer: { acknowledged: true, ...counts, token } };
+    },
+
+    checkAdmin: async ({ params }) => {
+      const account = await findAccount(shop, params.email);
+      return { answer: { admin: account?.admin ?? false } };
+    },
+
+    listUsers: async ({ query }) => answerPage(await listUsers(db, query), readUser, calls.listUsers.path, query),
+
+    makeAdmin: async ({ params }) => {
+      const made = await grantAdmin(shop, params.email);
+      if (made === undefined) throw new Refusal('not-found', 'There is no account with this email.');
+      return { answer: { modifiedCount: made ? 1 : 0 } };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { type DocumentSnapshot, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Profile, User } from '@fourteener/contract/users';
+import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
+
+const COLLECTION = 'users';
+const allUsers = defineList({ collection: COLLECTION, equal: [] });
+
+/** A user as stored, under the account's uid. */
+interface StoredUser extends Omit<User, '_id'> {
+  createdAt: Timestamp;
+}
+
+/** The facts about a user that come from the account. */
+export interface AccountFacts {
+  uid: string;
+  email: string;
+  userName: string;
+  at: Date;
+}
+
+/** A stored user as the shop answers it. */
+export function readUser(document: QueryDocumentSnapshot): User {
+  const { createdAt: _createdAt, ...user } = document.data() as StoredUser;
+  return { _id: document.id, ...user };
+}
+
+/** One page of the users, longest with us first. */
+export function listUsers(db: Firestore, page: PageRequest): Promise<Page> {
+  return readPage(db, allUsers, page);
+}
+
+/** Writes what is new about a user, who is made when this is the first time. Answers what a document database would. */
+export function saveUser(
+  db: Firestore,
+  { uid, email, userName, at }: AccountFacts,
+  profile: Profile,
+): Promise<{ modifiedCount: number; upsertedCount: number }> {
+  const wanted: Partial<StoredUser> = { email, userName, ...withoutUndefined(profile) };
+  return upsert(db, uid, wanted, at);
+}
+
+/** Notes in the user's document, for the users page, that the account is an admin's. */
+export async function mirrorRole(db: Firestore, { uid, email, userName, at }: AccountFacts): Promise<void> {
+  await upsert(db, uid, { email, userName, role: 'admin' }, at);
+}
+
+function upsert(db: Firestore, uid: string, wanted: Partial<StoredUser>, at: Date) {
+  const ref = db.collection(COLLECTION).doc(uid);
+  return db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    if (!stored.exists) {
+      transaction.create(ref, { ...wanted, createdAt: Timestamp.fromDate(at) });
+      return { modifiedCount: 0, upsertedCount: 1 };
+    }
+    const changes = changesTo(stored, wanted);
+    if (Object.keys(changes).length === 0) return { modifiedCount: 0, upsertedCount: 0 };
+    transaction.update(ref, changes);
+    return { modifiedCount: 1, upsertedCount: 0 };
+  });
+}
+
+function changesTo(stored: DocumentSnapshot, wanted: Partial<StoredUser>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => stored.get(field) !== value));
+}
+
+function withoutUndefined(profile: Profile): Profile {
+  return Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
+}

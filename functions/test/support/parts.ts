@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { NewPart } from '@fourteener/contract/parts';
+import { addPart } from '../../src/parts/store.ts';
+import { openShop } from './shop.ts';
+
+/** Adds a part of its own for a test, through the shop's code; returns its id. */
+export async function makePart(fields: Partial<NewPart> = {}): Promise<string> {
+  const id = `test-${randomUUID()}`;
+  const part: NewPart = {
+    name: 'Test Part',
+    img: '/images/parts/saddle-800.webp',
+    description: 'For a test.',
+    minimumQuantity: 1,
+    availableQuantity: 10,
+    price: 12.5,
+    ...fields,
+  };
+  await addPart(openShop().db, id, part, { at: new Date(), by: 'test' });
+  return id;
+}
+
+/** What the database holds of a part: its stock, and the sum of the movements that explain it. */
+export async function countStock(id: string): Promise<{ stock: number; movements: number; sales: number }> {
+  const { db } = openShop();
+  const [part, movements] = await Promise.all([
+    db.collection('parts').doc(id).get(),
+    db.collection('stockMovements').where('partId', '==', id).get(),
+  ]);
+  return {
+    stock: part.get('availableQuantity') as number,
+    movements: movements.docs.reduce((sum, movement) => sum + (movement.get('change') as number), 0),
+    sales: movements.docs.filter((movement) => movement.get('cause') === 'sale').length,
+  };
+}
+
+/** The ids of the orders for a part. */
+export async function listOrderIds(partId: string): Promise<string[]> {
+  const { docs } = await openShop().db.collection('orders').where('partId', '==', partId).get();
+  return docs.map(({ id }) => id);
+}

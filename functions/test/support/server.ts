@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const framework = createRequire(import.meta.url).resolve('@google-cloud/functions-framework');
+const builtFunction = fileURLToPath(new URL('../../lib', import.meta.url));
+
+export interface RunningServer {
+  origin: string;
+  process: ChildProcess;
+  /** What it printed so far. */
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  /** A folder with the built function; the build's own by default. */
+  source?: string;
+  /** A script to run in place of the functions framework; it must listen on PORT. */
+  script?: string;
+  env?: Record<string, string | undefined>;
+}
+
+/** Starts the built function the way production runs it, on a free port, and waits until it answers. */
+export async function startServer({ source = builtFunction, script, env = {} }: Options = {}): Promise<RunningServer> {
+  const port = await findFreePort();
+  const main = fileURLToPath(new URL('main.js', `file://${framework}`));
+  const args = script ? [script] : [main, '--target=api', `--source=${source}`];
+  const child = spawn(process.execPath, args, {
+    cwd: source,
+    env: { ...process.env, GCLOUD_PROJECT: 'demo-fourteener', ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const origin = `http://127.0.0.1:${port}`;
+  await waitUntilItAnswers(origin, child, () => output);
+  return { origin, process: child, output: () => output, stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+async function waitUntilItAnswers(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 45_000;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answered = await fetch(`${origin}/no-such-address`).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await stop(child);
+  throw new Error(`The server did not start:\n${output()}`);
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
