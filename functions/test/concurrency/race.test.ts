@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, vi } from 'vitest';
+import { Refusal } from '../../src/http/refusal.ts';
+import { type Customer, placeOrder } from '../../src/orders/place.ts';
+import { deletePart } from '../../src/parts/store.ts';
+import { makeAccount } from '../support/accounts.ts';
+import { clientOf } from '../support/client.ts';
+import { hookCommits } from '../support/faults.ts';
+import { countStock, listOrderIds, makePart } from '../support/parts.ts';
+import { startServer } from '../support/server.ts';
+import { openShop } from '../support/shop.ts';
+
+const { db } = openShop();
+
+/** The same code a second time, as another instance has it: it does not wait for this one's turns. */
+vi.resetModules();
+const elsewhere = await import('../../src/orders/place.ts');
+
+const customer = (): Customer => ({ userId: randomUUID(), userName: 'June', userEmail: 'june@test.example', at: new Date() });
+const order = (partsId: string, quantity = 1) => ({ partsId, quantity, phone: '719 555 0100', address: 'Salida', PerUnitPrice: undefined });
+
+/** The database, with `rival` happening once, exactly between the read and the commit of what uses it. */
+function withRival(rival: () => Promise<unknown>) {
+  let seen = 0;
+  const raced = hookCommits(db, {
+    beforeCommit: async () => {
+      seen += 1;
+      if (seen === 1) await rival();
+    },
+  });
+  return { raced, commits: () => seen };
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  const failure: unknown = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof Refusal)) throw new Error('It was not refused.', { cause: failure });
+  return failure;
+}
+
+it('when a rival takes the last piece between the read and the commit of an order, then the order is refused and nothing is sold twice', async () => {
+  const part = await makePart({ availableQuantity: 1 });
+  const { raced, commits } = withRival(() => elsewhere.placeOrder(db, customer(), order(part)));
+  const refusal = await refusalOf(placeOrder(raced, customer(), order(part)));
+  expect(refusal.problem).toBe('sold-out');
+  expect(commits()).toBe(1);
+  expect(await countStock(part)).toEqual({ stock: 0, movements: 0, sales: 1 });
+  expect(await listOrderIds(part)).toHaveLength(1);
+});
+
+it('when a rival takes one of many pieces in between, then the order is tried again and both are booked', async () => {
+  const part = await makePart({ availableQuantity: 5 });
+  const { raced, commits } = withRival(() => elsewhere.placeOrder(db, customer(), order(part)));
+  await placeOrder(raced, customer(), order(part, 2));
+  expect(commits()).toBe(2);
+  expect(await countStock(part)).toEqual({ stock: 2, movements: 2, sales: 2 });
+});
+
+it('when the price changes in between, then the order is refused with both prices', async () => {
+  const part = await makePart({ price: 10 });
+  const { raced } = withRival(() => db.collection('parts').doc(part).update({ priceCents: 1250 }));
+  const refusal = await refusalOf(placeOrder(raced, customer(), { ...order(part), PerUnitPrice: 10 }));
+  expect(refusal.problem).toBe('price-changed');
+  expect(refusal.extras).toEqual({ shownPrice: 10, price: 12.5 });
+  expect(await countStock(part)).toEqual({ stock: 10, movements: 10, sales: 0 });
+});
+
+it('when the part is deleted in between, then the order is refused and no order is left behind', async () => {
+  const part = await makePart();
+  const { raced } = withRival(() => deletePart(db, part));
+  expect((await refusalOf(placeOrder(raced, customer(), order(part)))).problem).toBe('not-found');
+  expect(await listOrderIds(part)).toEqual([]);
+});
+
+it('when the same order under the same key commits in between, then there is one order and both get its number', async () => {
+  const part = await makePart();
+  const rider = customer();
+  const idempotencyKey = randomUUID();
+  let first = '';
+  const { raced } = withRival(async () => {
+    first = (await elsewhere.placeOrder(db, rider, order(part), { idempotencyKey })).orderId;
+  });
+  expect(await placeOrder(raced, rider, order(part), { idempotencyKey })).toEqual({ orderId: first, replayed: true });
+  expect(await countStock(part)).toEqual({ stock: 9, movements: 9, sales: 1 });
+});
+
+it('when the answer to a commit is lost, then the order is not placed a second time', async () => {
+  const part = await makePart();
+  let lost = 0;
+  const flaky = hookCommits(db, {
+    afterCommit: () => {
+      lost += 1;
+      if (lost === 1) throw Object.assign(new Error('The line dropped.'), { code: 14 });
+    },
+  });
+  const { orderId } = await placeOrder(flaky, customer(), order(part));
+  expect(lost).toBe(1);
+  expect(await listOrderIds(part)).toEqual([orderId]);
+  expect(await countStock(part)).toEqual({ stock: 9, movements: 9, sales: 1 });
+});
+
+it('when two orders draw the same number, then the second draws again', async () => {
+  const part = await makePart();
+  const { orderId: taken } = await placeOrder(db, customer(), order(part));
+  const draws = [taken, `T${taken.slice(1)}`];
+  const { orderId } = await placeOrder(db, customer(), order(part), { newId: () => draws.shift() ?? 'none' });
+  expect(orderId).toBe(`T${taken.slice(1)}`);
+  expect(await countStock(part)).toEqual({ stock: 8, movements: 8, sales: 2 });
+});
+
+it('when the process is killed between commit and answer, then the retry gets the same order', async () => {
+  const part = await makePart();
+  const account = await makeAccount();
+  const request = { as: account, body: { partsId: part, quantity: 3, phone: '1', address: 'x' }, headers: { 'Idempotency-Key': randomUUID() } };
+  const dying = await startServer({ script: new URL('../support/killed-server.ts', import.meta.url).pathname });
+  await expect(clientOf(dying.origin)('/order', request)).rejects.toThrow('fetch failed');
+  const [committed] = await listOrderIds(part);
+  expect(committed).toBeDefined();
+
+  const next = await startServer();
+  const retried = await clientOf(next.origin)('/order', request);
+  await next.stop();
+  expect(retried.json).toEqual({ acknowledged: true, insertedId: committed });
+  expect(retried.headers.get('idempotent-replayed')).toBe('true');
+  expect(await countStock(part)).toEqual({ stock: 7, movements: 7, sales: 1 });
+});

@@ -1,0 +1,154 @@
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls, type CallName } from '@fourteener/contract/calls';
+import { type Account, makeAccount, signIn } from '../support/accounts.ts';
+import { type Client, clientOf } from '../support/client.ts';
+import { makePart } from '../support/parts.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { forgeToken } from '../support/tokens.ts';
+
+/** The table of docs/design: call, who may call, status of a success. */
+const TABLE: [call: string, who: Who, success: number][] = [
+  ['GET /partses', 'all', 200],
+  ['GET /partses/{id}', 'all', 200],
+  ['POST /partses', 'admin', 201],
+  ['DELETE /partses/{id}', 'admin', 200],
+  ['POST /order', 'signed in', 201],
+  ['GET /order', 'that user, or an admin', 200],
+  ['GET /allorders', 'admin', 200],
+  ['GET /review', 'all', 200],
+  ['POST /review', 'signed in', 201],
+  ['PUT /user/{email}', 'that user', 200],
+  ['GET /admin/{email}', 'that user, or an admin', 200],
+  ['GET /user', 'admin', 200],
+  ['PUT /user/admin/{email}', 'admin', 200],
+];
+
+type Who = 'all' | 'signed in' | 'that user' | 'that user, or an admin' | 'admin';
+type Role = 'nobody' | 'that user' | 'another customer' | 'admin';
+
+/** Who passes, and what the others get. */
+const VERDICT: Record<Who, Record<Role, 'success' | 401 | 403>> = {
+  all: { nobody: 'success', 'that user': 'success', 'another customer': 'success', admin: 'success' },
+  'signed in': { nobody: 401, 'that user': 'success', 'another customer': 'success', admin: 'success' },
+  'that user': { nobody: 401, 'that user': 'success', 'another customer': 403, admin: 403 },
+  'that user, or an admin': { nobody: 401, 'that user': 'success', 'another customer': 403, admin: 'success' },
+  admin: { nobody: 401, 'that user': 403, 'another customer': 403, admin: 'success' },
+};
+
+let server: RunningServer;
+let send: Client;
+let owner: Account;
+let other: Account;
+let admin: Account;
+/** Every way of being nobody, and the header that it sends. */
+let nobodies: Record<string, string | undefined>;
+
+beforeAll(async () => {
+  server = await startServer();
+  send = clientOf(server.origin);
+  [owner, other, admin] = await Promise.all([makeAccount(), makeAccount(), makeAccount({ admin: true })]);
+  const [disabled, revoked, deleted] = await Promise.all([makeAccount({ admin: true }), makeAccount(), makeAccount()]);
+  await getAuth().updateUser(disabled.uid, { disabled: true });
+  await getAuth().updateUser(revoked.uid, { disabled: false });
+  await getAuth().deleteUser(deleted.uid);
+  const hour = 3600;
+  const now = Math.floor(Date.now() / 1000);
+  nobodies = {
+    'no token': undefined,
+    'a malformed token': 'Bearer not-a-token',
+    'no scheme': owner.token,
+    'another scheme': `Basic ${owner.token}`,
+    'an empty token': 'Bearer ',
+    'an expired token': `Bearer ${forgeToken({ sub: admin.uid, email: admin.email, exp: now - 10, iat: now - hour })}`,
+    'a token of another project': `Bearer ${forgeToken({ sub: admin.uid, email: admin.email, aud: 'demo-other', iss: 'https://securetoken.google.com/demo-other' })}`,
+    'a token for an account that never was': `Bearer ${forgeToken({ sub: 'nobody-at-all', email: owner.email, admin: true })}`,
+    'a token of a disabled account': `Bearer ${disabled.token}`,
+    'a token of a deleted account': `Bearer ${deleted.token}`,
+    'a token from before everything was signed out': `Bearer ${forgeToken({ sub: owner.uid, email: owner.email, auth_time: now - 30 * hour, iat: now - 30 })}`,
+  };
+});
+afterAll(() => server.stop());
+
+/** A request that would succeed for one who may make it, about what belongs to `owner`. */
+async function compose(call: string): Promise<{ method: string; path: string; body?: unknown }> {
+  const [method = '', template = ''] = call.split(' ');
+  const part = { name: 'Saddle', img: '/a.webp', price: 10, minimumQuantity: 1, availableQuantity: 5 };
+  const path = template
+    .replace('{id}', template.includes('{id}') ? await makePart() : '')
+    .replace('{email}', encodeURIComponent(owner.email));
+  if (call === 'GET /order') return { method, path: `${path}?userEmail=${encodeURIComponent(owner.email)}` };
+  if (call === 'POST /partses') return { method, path, body: part };
+  if (call === 'POST /order') return { method, path, body: { partsId: await makePart(), quantity: 1, phone: '1', address: 'x' } };
+  if (call === 'POST /review') return { method, path, body: { rating: 5, description: 'Good.' } };
+  if (call === 'PUT /user/{email}') return { method, path, body: { email: owner.email } };
+  return { method, path };
+}
+
+it('when the contract and the table are compared, then they have the same calls with the same successes', () => {
+  const inContract = (Object.keys(calls) as CallName[]).map((name) => [`${calls[name].method} ${calls[name].path}`, calls[name].status]);
+  expect(inContract).toEqual(TABLE.map(([call, , success]) => [call, success]));
+});
+
+describe.each(TABLE)('%s, for %s', (call, who, success) => {
+  const expected = (role: Role) => (VERDICT[who][role] === 'success' ? success : VERDICT[who][role]);
+
+  it.each([
+    'no token',
+    'a malformed token',
+    'no scheme',
+    'another scheme',
+    'an empty token',
+    'an expired token',
+    'a token of another project',
+    'a token for an account that never was',
+    'a token of a disabled account',
+    'a token of a deleted account',
+    'a token from before everything was signed out',
+  ])('when %s comes, then it counts as nobody', async (kind) => {
+    expect(Object.keys(nobodies)).toContain(kind);
+    const header = nobodies[kind];
+    const { path, ...request } = await compose(call);
+    const { status, headers } = await send(path, { ...request, ...(header !== undefined && { headers: headersOf(request, header) }) });
+    expect(status).toBe(expected('nobody'));
+    if (status === 401) expect(headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it.each(['that user', 'another customer', 'admin'] as const)('when %s calls, then the table decides', async (role) => {
+    const account = { 'that user': owner, 'another customer': other, admin }[role];
+    const { path, ...request } = await compose(call);
+    const { status } = await send(path, { ...request, as: account });
+    expect(status).toBe(expected(role));
+  });
+});
+
+function headersOf({ body }: { body?: unknown }, authorization: string): Record<string, string> {
+  return { Authorization: authorization, ...(body !== undefined && { 'Content-Type': 'application/json' }) };
+}
+
+describe('a role that changes', () => {
+  it('when a customer is made an admin, then the token from before is enough', async () => {
+    const promoted = await makeAccount();
+    expect((await send('/allorders?limit=1', { as: promoted })).status).toBe(403);
+    await send(`/user/admin/${promoted.email}`, { method: 'PUT', as: admin });
+    expect((await send('/allorders?limit=1', { as: promoted })).status).toBe(200);
+    expect((await send(`/admin/${promoted.email}`, { as: promoted })).json).toEqual({ admin: true });
+  });
+
+  it('when an admin is no longer one, then the token that still says so is refused', async () => {
+    const demoted = await makeAccount({ admin: true });
+    await getAuth().setCustomUserClaims(demoted.uid, {});
+    expect((await send('/allorders?limit=1', { as: demoted })).status).toBe(403);
+  });
+
+  it('when a token claims admin by itself, then the account decides', async () => {
+    const forged = forgeToken({ sub: other.uid, email: other.email, admin: true });
+    expect((await send('/allorders?limit=1', { as: forged })).status).toBe(403);
+  });
+
+  it('when an account signs in again after it was signed out everywhere, then it may call again', async () => {
+    const account = await makeAccount();
+    await getAuth().revokeRefreshTokens(account.uid);
+    expect((await send(`/admin/${account.email}`, { as: await signIn(account.email) })).status).toBe(200);
+  });
+});

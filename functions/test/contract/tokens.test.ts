@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { type CryptoKey, generateKeyPair } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Call, calls } from '@fourteener/contract/calls';
+import { createApp } from '../../src/app.ts';
+import { type Client, clientOf } from '../support/client.ts';
+import { signToken, startGoogle } from '../support/google.ts';
+import { openShop, projectId } from '../support/shop.ts';
+import { forgeToken } from '../support/tokens.ts';
+
+const rider = { uid: 'rider', email: 'rider@test.example' };
+
+let google: Awaited<ReturnType<typeof startGoogle>>;
+let stranger: CryptoKey;
+let server: Server;
+let send: Client;
+
+// While this variable is set the Admin SDK believes unsigned tokens; production never sets it.
+const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+
+beforeAll(async () => {
+  const { db, now } = openShop();
+  delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  google = await startGoogle();
+  stranger = (await generateKeyPair('RS256')).privateKey;
+  google.accounts.set('rider', { localId: 'rider', email: rider.email });
+  google.accounts.set('disabled', { localId: 'disabled', email: rider.email, disabled: true });
+  google.accounts.set('revoked', { localId: 'revoked', email: rider.email, validSince: String(Math.floor(Date.now() / 1000) + 60) });
+  const credential = { getAccessToken: () => Promise.resolve({ access_token: 'test', expires_in: 3600 }) };
+  const firebase = initializeApp({ projectId, httpAgent: google.agent, credential }, 'signed');
+  server = createApp({ db, auth: getAuth(firebase), now }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  send = clientOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return () => deleteApp(firebase);
+});
+afterAll(() => {
+  if (emulator !== undefined) process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator;
+  server.close();
+  google.stop();
+});
+
+/** Each call that needs a sign-in, as a request about the rider. */
+const requests = Object.values<Call>(calls)
+  .filter(({ access }) => access !== 'all')
+  .map(({ method, path, ownedBy }) => {
+    const filled = path.replace('{email}', encodeURIComponent(rider.email)).replace('{id}', 'any-part');
+    return { method, path: ownedBy === 'userEmail' ? `${filled}?userEmail=${encodeURIComponent(rider.email)}` : filled };
+  });
+
+const forgeries: Record<string, () => Promise<string> | string> = {
+  'without a signature': () => forgeToken({ sub: rider.uid, ...rider, admin: true }),
+  'signed with another key': () => signToken(stranger, rider),
+  'signed with an unknown key id': () => signToken(google.privateKey, { ...rider, kid: 'other' }),
+  'of another issuer': () => signToken(google.privateKey, { ...rider, issuer: 'https://securetoken.google.com/demo-other' }),
+  'for another project': () => signToken(google.privateKey, { ...rider, audience: 'demo-other' }),
+  'that has expired': () => signToken(google.privateKey, { ...rider, issuedAt: -7200, expiresIn: -3600 }),
+  'of a disabled account': () => signToken(google.privateKey, { uid: 'disabled', email: rider.email }),
+  'that was revoked': () => signToken(google.privateKey, { uid: 'revoked', email: rider.email }),
+  'of an account that is gone': () => signToken(google.privateKey, { uid: 'gone', email: rider.email }),
+};
+
+describe.each(requests)('$method $path', ({ method, path }) => {
+  it.each(Object.keys(forgeries))('when a token %s comes, then it is refused', async (kind) => {
+    const token = (await forgeries[kind]?.()) ?? '';
+    expect(token.split('.')).toHaveLength(3);
+    const { status } = await send(path, { method, as: token });
+    expect(status).toBe(401);
+  });
+});
+
+it('when a token is signed, of this project, in time and of a living account, then it is taken', async () => {
+  const { status, json } = await send(`/admin/${rider.email}`, { as: await signToken(google.privateKey, rider) });
+  // The call itself asks for the account by email, which the stand-in does not know: what counts is that nobody said 401.
+  expect([status, json]).toEqual([200, { admin: false }]);
+});
+
+it('when Google cannot be asked, then a write is refused as busy and a public read is answered', async () => {
+  const token = await signToken(google.privateKey, rider);
+  google.setDown(true);
+  try {
+    const order = await send('/order', { as: token, body: {} });
+    expect(order.status).toBe(503);
+    expect(order.headers.get('retry-after')).toBe('2');
+    expect((await send('/partses?last=1')).status).toBe(200);
+  } finally {
+    google.setDown(false);
+  }
+});

@@ -1,0 +1,38 @@
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+
+interface Hooks {
+  /** Runs after the shop has read and decided, right before its commit. */
+  beforeCommit?: () => Promise<void> | void;
+  /** Runs when the database has committed, before the shop hears of it. */
+  afterCommit?: () => Promise<void> | void;
+}
+
+/** The database, with something happening around each batch's commit. */
+export function hookCommits(db: Firestore, { beforeCommit, afterCommit }: Hooks): Firestore {
+  return override(db, 'batch', () => {
+    const batch = db.batch();
+    return override(batch, 'commit', async () => {
+      await beforeCommit?.();
+      const written = await batch.commit();
+      await afterCommit?.();
+      return written;
+    });
+  });
+}
+
+/** The object with one method replaced; the others run on the original, as its private fields need. */
+function override<T extends Firestore | WriteBatch>(target: T, name: keyof T, replacement: unknown): T {
+  const proxy: T = new Proxy(target, {
+    get(object, property) {
+      if (property === name) return replacement;
+      const value: unknown = Reflect.get(object, property, object);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]): unknown => {
+        const result: unknown = Reflect.apply(value, object, args);
+        // `batch.update(…).create(…)` goes on with the replaced commit.
+        return result === object ? proxy : result;
+      };
+    },
+  });
+  return proxy;
+}

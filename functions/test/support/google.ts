@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { Agent } from 'node:https';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type CryptoKey, exportSPKI, generateKeyPair, SignJWT } from 'jose';
+import { projectId } from './shop.ts';
+
+/** An account as Google's lookup answers it. */
+interface LookedUp {
+  localId: string;
+  email: string;
+  disabled?: boolean;
+  /** Seconds; tokens from before count no longer. */
+  validSince?: string;
+  customAttributes?: string;
+}
+
+/**
+ * A stand-in for Google's key set and account lookup, on this machine, so that the Admin SDK's real checks of signature,
+ * issuer, audience and age run with keys of the test's own.
+ */
+export async function startGoogle() {
+  const keys = await generateKeyPair('RS256');
+  const accounts = new Map<string, LookedUp>();
+  let down = false;
+  const publicKey = await exportSPKI(keys.publicKey);
+  const server: Server = createServer((req, res) => {
+    if (down) {
+      res.destroy();
+      return;
+    }
+    res.setHeader('Content-Type', 'application/json');
+    if (req.method === 'GET') {
+      res.setHeader('Cache-Control', 'max-age=3600');
+      res.end(JSON.stringify({ 'test-key': publicKey }));
+      return;
+    }
+    void readJson(req).then((body) => {
+      const users = (body.localId ?? []).flatMap((id) => accounts.get(id) ?? []);
+      res.end(JSON.stringify(users.length > 0 ? { users } : {}));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    accounts,
+    privateKey: keys.privateKey,
+    /** Sends everything that the Admin SDK asks Google to the stand-in. */
+    agent: new LocalAgent(port),
+    setDown: (value: boolean) => (down = value),
+    stop: () => server.close(),
+  };
+}
+
+class LocalAgent extends Agent {
+  readonly #port: number;
+
+  constructor(port: number) {
+    super({ keepAlive: false });
+    this.#port = port;
+  }
+
+  override createConnection(): Socket {
+    return connect(this.#port, '127.0.0.1');
+  }
+}
+
+async function readJson(req: IncomingMessage): Promise<{ localId?: string[] }> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString()) as { localId?: string[] };
+}
+
+/** A token signed as Google signs, unless told otherwise. Times are seconds from now. */
+export function signToken(
+  key: CryptoKey,
+  { uid, email, kid = 'test-key', issuer, audience, expiresIn = 3600, issuedAt = -10 }: SignedClaims,
+): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({ email, auth_time: now + issuedAt })
+    .setProtectedHeader({ alg: 'RS256', kid })
+    .setSubject(uid)
+    .setIssuer(issuer ?? `https://securetoken.google.com/${projectId}`)
+    .setAudience(audience ?? projectId)
+    .setIssuedAt(now + issuedAt)
+    .setExpirationTime(now + expiresIn)
+    .sign(key);
+}
+
+interface SignedClaims {
+  uid: string;
+  email: string;
+  kid?: string;
+  issuer?: string;
+  audience?: string;
+  expiresIn?: number;
+  issuedAt?: number;
+}
