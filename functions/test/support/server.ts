@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const framework = createRequire(import.meta.url).resolve('@google-cloud/functions-framework');
-const builtFunction = fileURLToPath(new URL('../../lib', import.meta.url));
+const installedFramework = dirname(createRequire(import.meta.url).resolve('@google-cloud/functions-framework'));
+
+/** The folder that a deployment uploads. */
+export const builtFunction = fileURLToPath(new URL('../../lib', import.meta.url));
 
 export interface RunningServer {
   origin: string;
@@ -18,15 +21,17 @@ export interface RunningServer {
 interface Options {
   /** A folder with the built function; the build's own by default. */
   source?: string;
+  /** The folder of the functions framework’s scripts that serve it. */
+  framework?: string;
   /** A script to run in place of the functions framework; it must listen on PORT. */
   script?: string;
   env?: Record<string, string | undefined>;
 }
 
 /** Starts the built function the way production runs it, on a free port, and waits until it answers. */
-export async function startServer({ source = builtFunction, script, env = {} }: Options = {}): Promise<RunningServer> {
+export async function startServer({ source = builtFunction, framework = installedFramework, script, env = {} }: Options = {}): Promise<RunningServer> {
   const port = await findFreePort();
-  const main = fileURLToPath(new URL('main.js', `file://${framework}`));
+  const main = join(framework, 'main.js');
   const args = script ? [script] : [main, '--target=api', `--source=${source}`];
   const child = spawn(process.execPath, args, {
     cwd: source,

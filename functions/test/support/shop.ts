@@ -17,6 +17,8 @@ export function needEnv(name: string): string {
 export function openShop(): Shop {
   needEnv('FIRESTORE_EMULATOR_HOST');
   needEnv('FIREBASE_AUTH_EMULATOR_HOST');
+  // An emulator asks for no credentials, yet the client would look for Google's metadata server, and warn.
+  process.env.METADATA_SERVER_DETECTION = 'none';
   const app = getApps()[0] ?? initializeApp({ projectId });
   return { db: getFirestore(app), auth: getAuth(app), now: () => new Date() };
 }

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { getAuth } from 'firebase-admin/auth';
+import { expect, it } from 'vitest';
+import { makeAccount } from '../support/accounts.ts';
+import { openShop } from '../support/shop.ts';
+
+const script = fileURLToPath(new URL('../../../scripts/grant-admin.ts', import.meta.url));
+
+function grant(args: string[], env: Record<string, string | undefined> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { env: { ...process.env, ...env }, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+it('when an account is named, then it is an admin’s and the users page knows', async () => {
+  const { uid, email } = await makeAccount({ name: 'First Admin' });
+  expect(grant([email.toUpperCase()])).toEqual({ status: 0, said: `${email} is now an admin of demo-fourteener.\n` });
+  expect((await getAuth().getUser(uid)).customClaims).toEqual({ admin: true });
+  const user = await openShop().db.collection('users').doc(uid).get();
+  expect(user.data()).toMatchObject({ email, role: 'admin', userName: 'First Admin' });
+  expect(grant([email]).said).toBe(`${email} was an admin of demo-fourteener already.\n`);
+});
+
+it.each([
+  ['no such account', ['nobody@test.example'], 'There is no account nobody@test.example in demo-fourteener: sign up in the shop first.'],
+  ['no email', [], 'Usage: npm run grant-admin -- EMAIL [--project ID].'],
+  ['a real project while emulators are set', ['a@b.example', '--project', 'real-shop'], 'FIREBASE_AUTH_EMULATOR_HOST is set'],
+])('when there is %s, then one sentence says so and the exit code is 1', (_case, args, sentence) => {
+  const { status, said } = grant(args);
+  expect(said).toContain(sentence);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(status).toBe(1);
+});
+
+it('when the shop does not run, then one sentence says how to start it', () => {
+  const { status, said } = grant(['a@b.example'], { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9' });
+  expect(said).toContain('The shop is not running here: start it with `npm start`');
+  expect(status).toBe(1);
+});

@@ -1,0 +1,85 @@
+import type { CallName } from '@fourteener/contract/calls';
+import { type Account, makeAccount } from './accounts.ts';
+import type { Client, Reply } from './client.ts';
+import { makePart } from './parts.ts';
+import type { Cast } from './stage.ts';
+
+/** A request that the shop carries out. */
+export interface GoodRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  as?: Account;
+  body?: Record<string, unknown>;
+}
+
+/** The bodies that the shop takes, by the calls that take one. */
+export const goodBodies = {
+  addPart: {
+    name: 'Headset',
+    img: '/images/parts/headset-800.webp',
+    description: 'Bearings: steel',
+    minimumQuantity: 2,
+    availableQuantity: 40,
+    price: 59.9,
+  },
+  placeOrder: { quantity: 2, phone: '719 555 0100', address: '1 F Street, Salida' },
+  addReview: { rating: 4, description: 'It rides well.' },
+  saveUser: {
+    education: 'Colorado College',
+    location: 'Colorado',
+    city: 'Salida',
+    phone: '719 555 0100',
+    linkedIn: 'https://linkedin.example/rider',
+  },
+} as const satisfies Partial<Record<CallName, Record<string, unknown>>>;
+
+export type CallWithBody = keyof typeof goodBodies;
+
+/** A call of the table as a request that succeeds; what it is about is made for it. */
+export async function composeCall(name: CallName, { customer, admin }: Cast): Promise<GoodRequest> {
+  switch (name) {
+    case 'listParts':
+      return { method: 'GET', path: '/partses?last=3' };
+    case 'getPart':
+      return { method: 'GET', path: `/partses/${await makePart()}` };
+    case 'addPart':
+      return { method: 'POST', path: '/partses', as: admin, body: goodBodies.addPart };
+    case 'deletePart':
+      return { method: 'DELETE', path: `/partses/${await makePart()}`, as: admin };
+    case 'placeOrder':
+      return { method: 'POST', path: '/order', as: customer, body: { ...goodBodies.placeOrder, partsId: await makePart() } };
+    case 'listOwnOrders':
+      return { method: 'GET', path: `/order?userEmail=${encodeURIComponent(customer.email)}`, as: customer };
+    case 'listOrders':
+      return { method: 'GET', path: '/allorders?limit=20', as: admin };
+    case 'listReviews':
+      return { method: 'GET', path: '/review?last=3' };
+    case 'addReview':
+      return { method: 'POST', path: '/review', as: customer, body: goodBodies.addReview };
+    case 'saveUser':
+      return { method: 'PUT', path: `/user/${customer.email}`, as: customer, body: goodBodies.saveUser };
+    case 'checkAdmin':
+      return { method: 'GET', path: `/admin/${customer.email}`, as: customer };
+    case 'listUsers':
+      return { method: 'GET', path: '/user?limit=20', as: admin };
+    case 'makeAdmin':
+      return { method: 'PUT', path: `/user/admin/${(await makeAccount()).email}`, as: admin };
+  }
+}
+
+/** The same request without a caller. */
+export function anonymously({ as: _as, ...request }: GoodRequest): GoodRequest {
+  return request;
+}
+
+/** Sends it. */
+export function carryOut(send: Client, { path, ...request }: GoodRequest): Promise<Reply> {
+  return send(path, request);
+}
+
+/** The id of what a reply says was made. */
+export function insertedId({ json }: Reply): string {
+  const { insertedId: id } = json as { insertedId?: unknown };
+  if (typeof id !== 'string') throw new Error(`Nothing was made: ${JSON.stringify(json)}`);
+  return id;
+}
