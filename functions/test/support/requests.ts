@@ -47,7 +47,12 @@ export async function composeCall(name: CallName, { customer, admin }: Cast): Pr
     case 'deletePart':
       return { method: 'DELETE', path: `/partses/${await makePart()}`, as: admin };
     case 'placeOrder':
-      return { method: 'POST', path: '/order', as: customer, body: { ...goodBodies.placeOrder, partsId: await makePart() } };
+      return {
+        method: 'POST',
+        path: '/order',
+        as: customer,
+        body: { ...goodBodies.placeOrder, partsId: await makePart() },
+      };
     case 'listOwnOrders':
       return { method: 'GET', path: `/order?userEmail=${encodeURIComponent(customer.email)}`, as: customer };
     case 'listOrders':

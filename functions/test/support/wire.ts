@@ -13,7 +13,10 @@ interface Wire {
 }
 
 /** A request as no browser would send it: any method, any path, a body in pieces. */
-export async function sendWire(origin: string, { method = 'GET', path, headers = {}, chunks = [] }: Wire): Promise<Reply> {
+export async function sendWire(
+  origin: string,
+  { method = 'GET', path, headers = {}, chunks = [] }: Wire,
+): Promise<Reply> {
   const { hostname, port } = new URL(origin);
   const outgoing = request({ hostname, port, method, path, headers, agent: false });
   const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;

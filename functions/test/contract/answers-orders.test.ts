@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Order } from '@fourteener/contract/orders';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { makePart } from '../support/parts.ts';
+import { expectProblem } from '../support/problems.ts';
+import { goodBodies, insertedId } from '../support/requests.ts';
+import { setStage, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.close());
+
+async function place(as: Account, fields: Record<string, unknown>): Promise<string> {
+  return insertedId(await stage.send('/order', { as, body: { ...goodBodies.placeOrder, ...fields } }));
+}
+
+async function ordersOf({ email }: Account, as: Account): Promise<Order[]> {
+  const { json } = await stage.send(`/order?userEmail=${encodeURIComponent(email)}`, { as });
+  return json as Order[];
+}
+
+it('when an order is placed, then its customer reads every figure of it, in dollars and with the total', async () => {
+  const rider = await makeAccount({ name: 'Ada Rider' });
+  const partsId = await makePart({ name: 'Fork', price: 19.99 });
+  const id = await place(rider, { partsId, quantity: 3, PerUnitPrice: 19.99 });
+  const [order, ...others] = await ordersOf(rider, rider);
+  expect(others).toEqual([]);
+  expect(order).toStrictEqual({
+    _id: id,
+    number: `FC-${id.slice(0, 4)}-${id.slice(4)}`,
+    partsId,
+    partsName: 'Fork',
+    img: '/images/parts/saddle-800.webp',
+    userName: 'Ada Rider',
+    userEmail: rider.email,
+    phone: goodBodies.placeOrder.phone,
+    address: goodBodies.placeOrder.address,
+    PerUnitPrice: 19.99,
+    quantity: 3,
+    total: 59.97,
+    status: 'placed',
+    history: [{ status: 'placed', at: order?.createdAt }],
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
+  });
+});
+
+it('when the numbers arrive as text, then the order has numbers', async () => {
+  const rider = await makeAccount();
+  await place(rider, { partsId: await makePart(), quantity: '4', PerUnitPrice: '12.50' });
+  expect((await ordersOf(rider, rider))[0]).toMatchObject({ quantity: 4, PerUnitPrice: 12.5, total: 50 });
+});
+
+it('when order numbers are given, then they are short, readable and different', async () => {
+  const rider = await makeAccount();
+  const partsId = await makePart();
+  for (const quantity of [1, 2, 3]) await place(rider, { partsId, quantity });
+  const numbers = (await ordersOf(rider, rider)).map(({ number }) => number);
+  expect(new Set(numbers).size).toBe(3);
+  for (const number of numbers) expect(number).toMatch(/^FC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+});
+
+it('when its part is deleted, then the order keeps its name, picture and price', async () => {
+  const rider = await makeAccount();
+  const partsId = await makePart({ name: 'Last of its kind', price: 80 });
+  await place(rider, { partsId });
+  const before = await ordersOf(rider, rider);
+  await stage.send(`/partses/${partsId}`, { method: 'DELETE', as: stage.admin });
+  expect(await ordersOf(rider, rider)).toStrictEqual(before);
+  expect(before[0]).toMatchObject({ partsName: 'Last of its kind', PerUnitPrice: 80 });
+  const again = await stage.send('/order', { as: rider, body: { ...goodBodies.placeOrder, partsId } });
+  expectProblem(again, 'not-found');
+});
+
+it('when an admin asks for the orders of a customer, then they are that customer’s, not the admin’s', async () => {
+  const rider = await makeAccount();
+  const id = await place(rider, { partsId: await makePart() });
+  await place(stage.admin, { partsId: await makePart() });
+  expect((await ordersOf(rider, stage.admin)).map(({ _id }) => _id)).toEqual([id]);
+});
+
+it('when the email is in other letter case, then it is the same customer', async () => {
+  const rider = await makeAccount();
+  const id = await place(rider, { partsId: await makePart() });
+  const { json } = await stage.send(`/order?userEmail=${encodeURIComponent(rider.email.toUpperCase())}`, { as: rider });
+  expect((json as Order[]).map(({ _id }) => _id)).toEqual([id]);
+});
+
+it('when nobody has the email that an admin asks about, then there are no orders, and no other’s are shown', async () => {
+  const { status, json } = await stage.send('/order?userEmail=nobody@test.example', { as: stage.admin });
+  expect(status).toBe(200);
+  expect(json).toEqual([]);
+});
+
+it('when an order is in the list of all, then it is as its customer sees it', async () => {
+  const rider = await makeAccount();
+  await place(rider, { partsId: await makePart() });
+  const [own] = await ordersOf(rider, rider);
+  const seen: Order[] = [];
+  for (let path: string | undefined = '/allorders'; path !== undefined;) {
+    const { json, headers } = await stage.send(path, { as: stage.admin });
+    seen.push(...(json as Order[]));
+    path = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+  }
+  expect(seen.find(({ _id }) => _id === own?._id)).toStrictEqual(own);
+});

@@ -1,0 +1,139 @@
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '@fourteener/contract/users';
+import { type Account, makeAccount, signIn } from '../support/accounts.ts';
+import { expectProblem } from '../support/problems.ts';
+import { goodBodies } from '../support/requests.ts';
+import { openShop } from '../support/shop.ts';
+import { setStage, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.close());
+
+async function save(rider: Account, body: Record<string, unknown>, path = `/user/${rider.email}`): Promise<unknown> {
+  const { json } = await stage.send(path, { method: 'PUT', as: rider, body });
+  return json;
+}
+
+/** The user as admins see it. */
+async function look({ uid }: Account): Promise<User | undefined> {
+  for (let path: string | undefined = '/user'; path !== undefined;) {
+    const { json, headers } = await stage.send(path, { as: stage.admin });
+    const found = (json as User[]).find(({ _id }) => _id === uid);
+    if (found) return found;
+    path = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+  }
+  return undefined;
+}
+
+describe('PUT /user/{email}', () => {
+  it('when a user comes for the first time, changes something and changes nothing, then the counts tell which', async () => {
+    const rider = await makeAccount();
+    const answer = { acknowledged: true, token: rider.token };
+    expect(await save(rider, { email: rider.email })).toEqual({ ...answer, modifiedCount: 0, upsertedCount: 1 });
+    expect(await save(rider, { city: 'Salida' })).toEqual({ ...answer, modifiedCount: 1, upsertedCount: 0 });
+    expect(await save(rider, { city: 'Salida' })).toEqual({ ...answer, modifiedCount: 0, upsertedCount: 0 });
+    expect(await save(rider, { email: rider.email })).toEqual({ ...answer, modifiedCount: 0, upsertedCount: 0 });
+  });
+
+  it('when a field is absent, then it keeps its value, and when it is empty, then it is cleared', async () => {
+    const rider = await makeAccount();
+    await save(rider, goodBodies.saveUser);
+    await save(rider, { city: '', phone: '970 555 0100' });
+    expect(await look(rider)).toStrictEqual({
+      _id: rider.uid,
+      email: rider.email,
+      userName: rider.name,
+      ...goodBodies.saveUser,
+      city: '',
+      phone: '970 555 0100',
+    });
+  });
+
+  it('when the email is in other letter case, then it is the same user, not a second one or a stranger', async () => {
+    const rider = await makeAccount();
+    await save(rider, {});
+    const answer = await save(rider, { city: 'Buena Vista' }, `/user/${encodeURIComponent(rider.email.toUpperCase())}`);
+    expect(answer).toMatchObject({ modifiedCount: 1, upsertedCount: 0 });
+    expect(await look(rider)).toMatchObject({ email: rider.email, city: 'Buena Vista' });
+  });
+
+  it('when the display name has changed, then the next sign-in brings it to the users page', async () => {
+    const rider = await makeAccount();
+    await save(rider, {});
+    await getAuth().updateUser(rider.uid, { displayName: 'New Name' });
+    const answer = await save({ ...rider, token: await signIn(rider.email) }, {});
+    expect(answer).toMatchObject({ modifiedCount: 1 });
+    expect(await look(rider)).toMatchObject({ userName: 'New Name' });
+  });
+
+  it('when a profile is saved by an admin, then the role stays', async () => {
+    const admin = await makeAccount();
+    await stage.send(`/user/admin/${admin.email}`, { method: 'PUT', as: stage.admin });
+    await save(admin, { city: 'Leadville' });
+    expect(await look(admin)).toMatchObject({ role: 'admin', city: 'Leadville' });
+  });
+
+  it('when users are listed, then nothing of the account but what the page shows leaves the shop', async () => {
+    const rider = await makeAccount();
+    await save(rider, {});
+    expect(await look(rider)).toStrictEqual({ _id: rider.uid, email: rider.email, userName: rider.name });
+    const stored = await openShop().db.collection('users').doc(rider.uid).get();
+    expect(Object.keys(stored.data() ?? {}).sort()).toEqual(['createdAt', 'email', 'userName']);
+  });
+});
+
+describe('admins', () => {
+  const promote = (email: string) => stage.send(`/user/admin/${email}`, { method: 'PUT', as: stage.admin });
+  const check = (email: string) => stage.send(`/admin/${email}`, { as: stage.admin });
+
+  it('when a user is made an admin twice, then the first call counts 1 and the second 0', async () => {
+    const rider = await makeAccount();
+    expect((await check(rider.email)).json).toStrictEqual({ admin: false });
+    expect((await promote(rider.email)).json).toStrictEqual({ modifiedCount: 1 });
+    expect((await promote(rider.email)).json).toStrictEqual({ modifiedCount: 0 });
+    expect((await check(rider.email)).json).toStrictEqual({ admin: true });
+  });
+
+  it('when a user is made an admin, then the users page shows the role', async () => {
+    const rider = await makeAccount();
+    await save(rider, {});
+    expect(await look(rider)).not.toHaveProperty('role');
+    await promote(rider.email);
+    expect(await look(rider)).toMatchObject({ role: 'admin' });
+  });
+
+  it('when an account that never signed in is made an admin, then it appears on the users page', async () => {
+    const rider = await makeAccount({ name: 'Not Yet Here' });
+    await promote(rider.email);
+    expect(await look(rider)).toStrictEqual({
+      _id: rider.uid,
+      email: rider.email,
+      userName: 'Not Yet Here',
+      role: 'admin',
+    });
+  });
+
+  it('when the email is in other letter case, then it is the same account', async () => {
+    const rider = await makeAccount();
+    expect((await promote(encodeURIComponent(rider.email.toUpperCase()))).json).toStrictEqual({ modifiedCount: 1 });
+    expect((await check(rider.email.toUpperCase())).json).toStrictEqual({ admin: true });
+    expect(await look(rider)).toMatchObject({ email: rider.email });
+  });
+
+  it('when the account keeps other claims, then making it an admin does not take them away', async () => {
+    const rider = await makeAccount();
+    await getAuth().setCustomUserClaims(rider.uid, { bench: 'wheels' });
+    await promote(rider.email);
+    expect((await getAuth().getUser(rider.uid)).customClaims).toEqual({ bench: 'wheels', admin: true });
+  });
+
+  it('when nobody has the email, then promoting finds nobody and checking says no', async () => {
+    expectProblem(await promote('nobody@test.example'), 'not-found');
+    expect((await check('nobody@test.example')).json).toStrictEqual({ admin: false });
+  });
+});

@@ -1,0 +1,142 @@
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '@fourteener/contract/orders';
+import type { Review } from '@fourteener/contract/reviews';
+import { type Account, makeAccount, signIn } from '../support/accounts.ts';
+import type { Reply } from '../support/client.ts';
+import { countStock, listOrderIds, makePart } from '../support/parts.ts';
+import { expectFieldProblem, expectProblem } from '../support/problems.ts';
+import { goodBodies, insertedId } from '../support/requests.ts';
+import { setStage, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.close());
+
+function order(
+  partsId: string,
+  fields: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  return stage.send('/order', { as: stage.customer, body: { ...goodBodies.placeOrder, partsId, ...fields }, headers });
+}
+
+/** Asserts that nothing was sold: stock, orders and movements are as before the first order. */
+async function expectUnsold(partsId: string, stock: number): Promise<void> {
+  expect(await countStock(partsId)).toEqual({ stock, movements: stock, sales: 0 });
+  expect(await listOrderIds(partsId)).toEqual([]);
+}
+
+describe('the price that was shown', () => {
+  it.each([12.49, 12.51, 0.01, '13', 1_000_000])(
+    'when it was $%s and is $12.50, then nobody buys at a price they did not see, and both are told',
+    async (PerUnitPrice) => {
+      const part = await makePart({ name: 'Chain', price: 12.5 });
+      const problem = expectProblem(await order(part, { PerUnitPrice }), 'price-changed');
+      expect(problem).toMatchObject({ shownPrice: Number(PerUnitPrice), price: 12.5 });
+      expect(problem.detail).toContain('Chain');
+      expect(problem.detail).toContain('$12.50');
+      expect(problem.detail).toContain(`$${Number(PerUnitPrice).toFixed(2)}`);
+      await expectUnsold(part, 10);
+    },
+  );
+
+  it.each([12.5, '12.5', '12.50', ' 12.50 '])(
+    'when it was %j, then it is the price and the order stands',
+    async (PerUnitPrice) => {
+      const part = await makePart({ price: 12.5 });
+      expect((await order(part, { PerUnitPrice })).status).toBe(201);
+    },
+  );
+
+  it('when the order was refused for the price, then its Idempotency-Key is still free for the corrected one', async () => {
+    const part = await makePart({ price: 12.5 });
+    const key = { 'Idempotency-Key': `price-${part}` };
+    expectProblem(await order(part, { PerUnitPrice: 10 }, key), 'price-changed');
+    expect((await order(part, { PerUnitPrice: 12.5 }, key)).status).toBe(201);
+    expect(await countStock(part)).toEqual({ stock: 8, movements: 8, sales: 1 });
+  });
+});
+
+describe('the quantity', () => {
+  const stock = { minimumQuantity: 3, availableQuantity: 8 };
+
+  it.each([1, 2, 9, 10, 1_000_000, '2', '9'])(
+    'when %j pieces of 3 to 8 are asked for, then the refusal names both bounds and nothing is sold',
+    async (quantity) => {
+      const part = await makePart(stock);
+      const problem = expectProblem(await order(part, { quantity }), 'quantity-out-of-range');
+      expect(problem).toMatchObject({ ...stock, detail: 'minimum order 3 pieces nad Maximum order 8' });
+      await expectUnsold(part, 8);
+    },
+  );
+
+  it.each([3, 8, '5'])('when %j pieces of 3 to 8 are asked for, then exactly these leave', async (quantity) => {
+    const part = await makePart(stock);
+    expect((await order(part, { quantity })).status).toBe(201);
+    const left = 8 - Number(quantity);
+    expect(await countStock(part)).toEqual({ stock: left, movements: left, sales: 1 });
+  });
+
+  it.each([
+    { minimumQuantity: 1, availableQuantity: 0 },
+    { minimumQuantity: 5, availableQuantity: 4 },
+  ])(
+    'when the stock $availableQuantity is below the minimum $minimumQuantity, then it is sold out, whatever is asked for',
+    async (left) => {
+      const part = await makePart({ name: 'Rare Hub', ...left });
+      for (const quantity of [1, 4, 5, 100]) {
+        const problem = expectProblem(await order(part, { quantity }), 'sold-out');
+        expect(problem).toMatchObject({ ...left, detail: 'Rare Hub is sold out.' });
+      }
+      await expectUnsold(part, left.availableQuantity);
+    },
+  );
+
+  it('when one order leaves less than the minimum, then the next hears that it is sold out', async () => {
+    const part = await makePart(stock);
+    expect((await order(part, { quantity: 6 })).status).toBe(201);
+    expectProblem(await order(part, { quantity: 3 }), 'sold-out');
+    expect(await countStock(part)).toEqual({ stock: 2, movements: 2, sales: 1 });
+  });
+
+  it('when it is no number of pieces, then the field is named and nothing is sold', async () => {
+    const part = await makePart(stock);
+    expectFieldProblem(await order(part, { quantity: 'ten' }), 'quantity');
+    await expectUnsold(part, 8);
+  });
+});
+
+describe('an account without a display name', () => {
+  async function makeNameless(): Promise<Account> {
+    const account = await makeAccount();
+    await getAuth().updateUser(account.uid, { displayName: null });
+    return { ...account, name: '', token: await signIn(account.email) };
+  }
+
+  it('when it orders, then the order carries its email, so that the bench knows whom to ask', async () => {
+    const nameless = await makeNameless();
+    await stage.send('/order', { as: nameless, body: { ...goodBodies.placeOrder, partsId: await makePart() } });
+    const { json } = await stage.send(`/order?userEmail=${encodeURIComponent(nameless.email)}`, { as: nameless });
+    expect(json as Order[]).toMatchObject([{ userName: nameless.email, userEmail: nameless.email }]);
+  });
+
+  it('when it reviews, then everybody reads "A rider" and nobody its email', async () => {
+    const nameless = await makeNameless();
+    const id = insertedId(await stage.send('/review', { as: nameless, body: goodBodies.addReview }));
+    const { json, text } = await stage.send('/review?last=100');
+    expect((json as Review[]).find(({ _id }) => _id === id)).toMatchObject({ userName: 'A rider' });
+    expect(text).not.toContain(nameless.email);
+    expect(text).not.toContain(nameless.uid);
+  });
+
+  it('when it is only spaces, then it counts as none', async () => {
+    const blank = await makeAccount({ name: '   ' });
+    const id = insertedId(await stage.send('/review', { as: blank, body: goodBodies.addReview }));
+    const { json } = await stage.send('/review?last=100');
+    expect((json as Review[]).find(({ _id }) => _id === id)).toMatchObject({ userName: 'A rider' });
+  });
+});
