@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+
+const cache = new URL('../.cache/', import.meta.url).pathname;
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+// Chromium's sandbox refuses to work for root, as containers and some CI machines run it.
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: `${cache}browser`,
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.RESULTS_FILE ?? `${cache}results/browser.json` }]],
+  use: {
+    baseURL: process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:5000',
+    locale: 'en-US',
+    timezoneId: 'America/Denver',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.BROWSER_PATH,
+      // QUIC off: the emulators speak plain HTTP, and a machine without internet waits for what never answers.
+      args: [...quiet, ...asRoot, '--disable-quic'],
+    },
+  },
+});

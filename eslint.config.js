@@ -1,0 +1,76 @@
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+// The rooms of the web app, in the order in which they may import: what stands later may import what stands before.
+const nouns = ['parts', 'orders', 'reviews', 'users', 'auth', 'home', 'blog', 'about', 'dashboard'].map(
+  (noun) => `./web/src/${noun}`,
+);
+const frame = ['./web/src/shell', './web/src/routes.tsx', './web/src/main.tsx'];
+
+const zones = [
+  { target: './contract', from: ['./functions', './web', './e2e', './seed', './scripts'] },
+  { target: './functions', from: ['./web', './e2e', './seed', './scripts'] },
+  { target: './web', from: ['./functions', './e2e', './seed', './scripts'] },
+  { target: './web/src/ui', from: [...nouns, ...frame] },
+  { target: nouns, from: frame },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/', 'functions/lib/', '.cache/', '.data/', 'emulator-data/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // Numbers read well in sentences; what else stands in one must be text.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // `onClick={() => save()}` returns nothing that anybody reads.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // `onSubmit={handleSubmit(save)}`: a form's handler is asynchronous and reports its failures itself.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      // `async` also makes a rejection of what is thrown.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    },
+  },
+  {
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: ['tsconfig.json', 'web/tsconfig.json'],
+          noWarnOnMultipleProjects: true,
+        }),
+      ],
+      'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
+    },
+    rules: {
+      eqeqeq: 'error',
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+      'import-x/no-restricted-paths': ['error', { zones, basePath: import.meta.dirname }],
+    },
+  },
+  // Tools read their configuration from the default export; React's lazy() reads the screen from it.
+  {
+    files: ['**/*.config.{ts,js}', 'web/src/**/*-{page,screen}.tsx', 'web/src/**/*-layout.tsx'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    languageOptions: { globals: globals.browser },
+  },
+  { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
+);

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let current;
+let stopping = false;
+
+/** Hands the signals that reach us to the child that runs: npm and process managers signal one process, not the group. */
+export function passSignalsOn() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      stopping = true;
+      current?.kill(signal);
+    });
+  }
+  // npm that is killed outright cannot tell us; we notice that we changed parents.
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.emit('SIGTERM');
+  }, 1000);
+  watch.unref();
+}
+
+/** Runs a program to its end and resolves with its exit code; with `capture` also with what it printed. */
+export function runChild(command, args, { capture = false, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options });
+    current = child;
+    let stdout = '';
+    let stderr = '';
+    child.stdout?.on('data', (data) => (stdout += data));
+    child.stderr?.on('data', (data) => (stderr += data));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      current = undefined;
+      if (stopping && capture) process.exit(130);
+      resolve({ code: code ?? (signal === 'SIGINT' ? 130 : 1), stdout, stderr });
+    });
+  });
+}

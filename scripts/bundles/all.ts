@@ -1,0 +1,12 @@
+import { buildIfChanged } from './fingerprint.ts';
+import { functionsBundle } from './functions.ts';
+import { webBundle } from './web.ts';
+
+/** Builds the web app and the function, each only when it has changed. */
+export async function buildAll(note: (text: string) => void, stop?: AbortSignal): Promise<void> {
+  // Settled, so that the one that goes on when the other fails is not left behind.
+  const results = await Promise.allSettled([webBundle, functionsBundle].map((bundle) => buildIfChanged(bundle, stop)));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  if (results.every((result) => result.status === 'fulfilled' && !result.value)) note('up to date');
+}

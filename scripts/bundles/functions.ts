@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { build, type BuildOptions } from 'esbuild';
+import { Failure } from '../console/failure.ts';
+import { inRoot } from '../paths.ts';
+import type { Bundle } from './fingerprint.ts';
+
+interface Manifest {
+  name: string;
+  engines: Record<string, string>;
+  dependencies: Record<string, string>;
+}
+
+const lib = inRoot('functions', 'lib');
+const readManifest = () => JSON.parse(readFileSync(inRoot('functions', 'package.json'), 'utf8')) as Manifest;
+
+/** The cloud installs what functions/package.json depends on; all else, the contract above all, goes into the bundle. */
+export function describeFunctionBuild(): BuildOptions {
+  return {
+    entryPoints: [inRoot('functions', 'src', 'index.ts')],
+    outfile: inRoot('functions', 'lib', 'index.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    sourcemap: true,
+    external: Object.keys(readManifest().dependencies),
+    logLevel: 'silent',
+  };
+}
+
+/** The package.json of the folder that is uploaded. */
+export function describePackage({ name, engines, dependencies }: Manifest): Record<string, unknown> {
+  return { name, private: true, type: 'module', main: 'index.js', engines, dependencies };
+}
+
+export const functionsBundle: Bundle = {
+  name: 'functions',
+  inputs: [
+    'functions/src/**',
+    'functions/package.json',
+    'contract/**',
+    'scripts/bundles/functions.ts',
+    'tsconfig*.json',
+    'package-lock.json',
+  ],
+  output: inRoot('functions', 'lib', 'index.js'),
+  make: async () => {
+    mkdirSync(lib, { recursive: true });
+    writeFileSync(
+      inRoot('functions', 'lib', 'package.json'),
+      `${JSON.stringify(describePackage(readManifest()), null, 2)}\n`,
+    );
+    await build(describeFunctionBuild()).catch((error: unknown) => {
+      throw new Failure(`The function does not build: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  },
+};

@@ -1,0 +1,16 @@
+import { Failure } from '../console/failure.ts';
+import { inRoot } from '../paths.ts';
+import { run } from '../processes/run.ts';
+import type { Bundle } from './fingerprint.ts';
+
+export const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
+
+export const webBundle: Bundle = {
+  name: 'web',
+  inputs: ['web/**', 'contract/**', 'tsconfig*.json', 'package-lock.json'],
+  output: inRoot('web', 'dist', 'index.html'),
+  make: async (stop) => {
+    const { code, output } = await run(process.execPath, [vite, 'build'], { cwd: inRoot('web'), stop });
+    if (code !== 0) throw new Failure(`${output}\n\nThe web app does not build: see what Vite says above.`);
+  },
+};

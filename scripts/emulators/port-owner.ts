@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+export interface Owner {
+  name: string;
+  pid: number;
+}
+
+/** Who listens on a port; undefined when the system does not tell us, as for other users' processes. */
+export function findOwner(port: number): Owner | undefined {
+  try {
+    return process.platform === 'linux' ? askProc(port) : askLsof(port);
+  } catch {
+    return undefined;
+  }
+}
+
+function askLsof(port: number): Owner | undefined {
+  const output = execFileSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], { encoding: 'utf8' });
+  const [, pid, name] = /^p(\d+)\nc(.+)$/m.exec(output) ?? [];
+  return pid && name ? { pid: Number(pid), name } : undefined;
+}
+
+function askProc(port: number): Owner | undefined {
+  const inodes = ['tcp', 'tcp6'].flatMap((table) => findListeners(readFileSync(`/proc/net/${table}`, 'utf8'), port));
+  const links = new Set(inodes.map((inode) => `socket:[${inode}]`));
+  const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && holdsOne(name, links));
+  return pid ? { pid: Number(pid), name: readFileSync(`/proc/${pid}/comm`, 'utf8').trim() } : undefined;
+}
+
+/** The sockets that listen on a port, from a table like `/proc/net/tcp`. */
+export function findListeners(table: string, port: number): string[] {
+  const address = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const LISTEN = '0A';
+  return table
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local, , state]) => local?.endsWith(address) && state === LISTEN)
+    .flatMap((fields) => fields[9] ?? []);
+}
+
+function holdsOne(pid: string, links: ReadonlySet<string>): boolean {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).some((fd) => links.has(readlinkSync(`/proc/${pid}/fd/${fd}`)));
+  } catch {
+    return false; // Another user's, or ended meanwhile.
+  }
+}

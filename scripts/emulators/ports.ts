@@ -1,0 +1,51 @@
+import { connect, createServer } from 'node:net';
+import { Failure } from '../console/failure.ts';
+import type { Ports } from './config.ts';
+import { findOwner, type Owner } from './port-owner.ts';
+
+/** Fails in one sentence when a port that the emulators need is taken. */
+export async function checkPorts(ports: Ports | Record<string, number>): Promise<void> {
+  for (const [emulator, port] of Object.entries(ports)) {
+    if (!(await isFree(port))) throw new Failure(describeTaken(emulator, port, findOwner(port), process.platform));
+  }
+}
+
+export function describeTaken(
+  emulator: string,
+  port: number,
+  owner: Owner | undefined,
+  platform: NodeJS.Platform,
+): string {
+  const what = `Port ${port}, which the shop needs for ${emulator}, is in use`;
+  if (platform === 'darwin' && owner?.name.startsWith('ControlC')) {
+    return `${what} by macOS itself: switch off "AirPlay Receiver" in System Settings and try again.`;
+  }
+  if (owner === undefined) return `${what}: end the program that uses it and try again.`;
+  return `${what} by ${owner.name} (process ${owner.pid}): end that program (\`kill ${owner.pid}\`) and try again.`;
+}
+
+/** Nobody answers there, and we may listen there: macOS lets two listen on one port, on different addresses. */
+export async function isFree(port: number): Promise<boolean> {
+  return !(await answers(port)) && (await mayListen(port));
+}
+
+export function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 });
+    const end = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.on('connect', () => end(true));
+    socket.on('error', () => end(false));
+    socket.on('timeout', () => end(false));
+  });
+}
+
+function mayListen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.on('error', () => resolve(false));
+    server.listen({ port, host: '127.0.0.1' }, () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildAll } from '../bundles/all.ts';
+import { Failure } from '../console/failure.ts';
+import { say, step } from '../console/steps.ts';
+import type { Task } from '../console/task.ts';
+import { inCache, inRoot } from '../paths.ts';
+import { portsOf, readConfig } from './config.ts';
+import { chooseData, savedData } from './data.ts';
+import { prepareEnvironment } from './environment.ts';
+import { checkPorts } from './ports.ts';
+import { forgetShop, refuseWhileRunning, rememberShop } from './running.ts';
+import { describeEnd, startSuite, type Suite } from './suite.ts';
+
+const log = inCache('emulators.log');
+
+export interface Shop {
+  origin: string;
+  env: NodeJS.ProcessEnv;
+  /** Resolves when somebody asks the shop to stop; fails when its emulators end by themselves. */
+  untilStopped(): Promise<void>;
+}
+
+/** Opens the shop, built and with its data, and closes it at the task's end: saved, and with no process left. */
+export async function openShop(task: Task): Promise<Shop> {
+  const ports = portsOf(readConfig());
+  await step('Checking that the shop can open', async () => {
+    refuseWhileRunning();
+    await checkPorts(ports);
+  });
+  const importFrom = chooseData();
+  const env = await step('Finding Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
+  await step('Building', (note) => buildAll(note, task.stop));
+
+  let open = false;
+  const suite = await step('Starting the emulators', async (note) => {
+    note(importFrom === savedData ? 'with the shop as it was left' : 'with the seeded shop');
+    const options = { config: inRoot('firebase.json'), env, importFrom, exportTo: savedData, log };
+    return startSuite({ ...options, onLine: (line) => open && isForPeople(line) && say(line) }, task.stop);
+  });
+  rememberShop(suite.pid);
+  task.onEnd(() => closeShop(suite, task));
+
+  const origin = `http://127.0.0.1:${ports.hosting}`;
+  await step('Asking for the first part', () => waitForShop(origin, log, task.stop));
+  open = true;
+  return { origin, env, untilStopped: () => untilStopped(suite, task.stop) };
+}
+
+/** The first request starts the function, which takes a moment; nobody should meet a shop that is not open yet. */
+export async function waitForShop(origin: string, log: string, stop: AbortSignal): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  let problem = '';
+  while (performance.now() < deadline) {
+    stop.throwIfAborted();
+    const answer = await fetch(`${origin}/partses?last=1`, {
+      signal: AbortSignal.any([stop, AbortSignal.timeout(30_000)]),
+    }).catch(String);
+    if (typeof answer !== 'string' && answer.ok) return;
+    problem = typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`;
+    await wait(250);
+  }
+  throw new Failure(`${describeEnd(log)}\n\nThe shop does not answer GET ${origin}/partses: ${problem}`);
+}
+
+async function untilStopped(suite: Suite, stop: AbortSignal): Promise<void> {
+  const asked = new Promise((resolve) => stop.addEventListener('abort', resolve));
+  await Promise.race([asked, suite.ended]);
+  if (!stop.aborted) throw new Failure(describeEnd(log));
+}
+
+async function closeShop(suite: Suite, task: Task): Promise<void> {
+  say();
+  await step('Saving the shop and ending the emulators', () => suite.end(task.force));
+  forgetShop();
+}
+
+/** What the function prints, and what firebase-tools warns of. */
+function isForPeople(line: string): boolean {
+  return /^(> |⚠|✖|Error)/.test(line.trimStart());
+}

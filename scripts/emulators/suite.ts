@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Failure } from '../console/failure.ts';
+import { inCache } from '../paths.ts';
+import { followLines } from '../processes/follow.ts';
+import { endAll, findTree, type Process } from '../processes/tree.ts';
+import { firebase, PROJECT, tune } from './environment.ts';
+
+export interface SuiteOptions {
+  config: string;
+  env: NodeJS.ProcessEnv;
+  importFrom: string;
+  /** Where a clean end saves the data; without it nothing is saved. */
+  exportTo?: string;
+  log: string;
+  onLine?: (line: string) => void;
+}
+
+export interface Suite {
+  pid: number;
+  /** Resolves when the emulators have ended, by our doing or not. */
+  ended: Promise<void>;
+  /** Ends them and all that they started; saves the data first, unless forced. */
+  end(force: AbortSignal): Promise<void>;
+}
+
+const LONGEST_SAVING = 60_000;
+const CENSUS = 5000;
+
+/** Starts the emulators and resolves when they are ready. */
+export async function startSuite(options: SuiteOptions, stop: AbortSignal): Promise<Suite> {
+  stop.throwIfAborted();
+  // Of its own, since firebase-tools exports from the emulators that a file there names: another suite must not be them.
+  const temporary = mkdtempSync(join(tmpdir(), 'shop-'));
+  const child = spawnFirebase(options, temporary);
+  const pid = child.pid ?? 0;
+  const state: { ready: boolean; over: boolean; family: Process[] } = { ready: false, over: false, family: [] };
+
+  const unfollow = followLines(options.log, (line) => {
+    state.ready ||= line.includes('All emulators ready');
+    options.onLine?.(line);
+  });
+  // The emulators outlive a firebase-tools that crashes, and then nothing tells any more whose they were.
+  const takeCensus = () => state.family.push(...findTree(pid));
+  const census = setInterval(takeCensus, CENSUS);
+  const ended = new Promise((resolve) => child.on('close', resolve).on('error', resolve)).then(() => {
+    state.over = true;
+    clearInterval(census);
+    unfollow();
+    rmSync(temporary, { recursive: true, force: true });
+  });
+
+  const end = async (force: AbortSignal) => {
+    takeCensus();
+    // Before they are ready there is nothing to save, and to save would write a half imported shop.
+    if (state.ready && !state.over && !force.aborted) {
+      process.kill(pid, 'SIGINT');
+      const forced = new Promise((resolve) => {
+        force.addEventListener('abort', resolve);
+      });
+      await Promise.race([ended, forced, wait(LONGEST_SAVING, undefined, { ref: false })]);
+    }
+    takeCensus();
+    await endAll(state.family);
+    await ended;
+  };
+
+  while (!state.ready && !state.over && !stop.aborted) await wait(50);
+  takeCensus();
+  if (state.ready && !stop.aborted) return { pid, ended, end };
+  await end(stop);
+  stop.throwIfAborted();
+  throw new Failure(describeEnd(options.log));
+}
+
+function spawnFirebase(options: SuiteOptions, temporary: string): ChildProcess {
+  const { config, importFrom, exportTo, env } = options;
+  const args = [
+    ...[firebase, 'emulators:start', '--only', 'auth,functions,firestore,hosting', '--project', PROJECT],
+    ...['--non-interactive', '--config', config, '--import', importFrom],
+    ...(exportTo === undefined ? [] : ['--export-on-exit', exportTo]),
+  ];
+  const log = openSync(options.log, 'w');
+  const child = spawn(process.execPath, args, {
+    // Where firebase-tools leaves its debugging logs.
+    cwd: inCache(),
+    env: { ...tune(env), TMPDIR: temporary },
+    // A terminal's Ctrl-C must reach it once, through us: at the second signal it ends without saving.
+    detached: true,
+    // A file, so that it can still print, and save, when we are killed.
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  return child;
+}
+
+/** The end of the emulators' log, and where the rest is. */
+export function describeEnd(log: string): string {
+  const tail = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-25).join('\n');
+  return `${tail}\n\nThe emulators ended: the last lines of .cache/${basename(log)} are above.`;
+}

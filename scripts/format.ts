@@ -1,0 +1,12 @@
+/** `npm run format`: writes every file as the format check wants it. */
+import { runTask } from './console/task.ts';
+import { programs } from './suites/checks.ts';
+import { run } from './processes/run.ts';
+
+await runTask(async ({ stop }) => {
+  const { code } = await run(process.execPath, [programs.prettier, '--write', '--log-level', 'warn', '.'], {
+    stop,
+    show: true,
+  });
+  return code;
+});

@@ -1,0 +1,30 @@
+import { inCache, inRoot } from '../paths.ts';
+
+const bin = (path: string) => inRoot('node_modules', path);
+
+/** The programs of the checks, as files for Node to run: the links in node_modules/.bin would start another process. */
+export const programs = {
+  eslint: bin('eslint/bin/eslint.js'),
+  playwright: bin('@playwright/test/cli.js'),
+  prettier: bin('prettier/bin/prettier.cjs'),
+  tsc: bin('typescript/bin/tsc'),
+  vitest: bin('vitest/vitest.mjs'),
+};
+
+export interface Check {
+  name: string;
+  args: string[];
+}
+
+/** What needs no emulators, the longest first: two run at a time. */
+export const checks: readonly Check[] = [
+  { name: 'lint', args: [programs.eslint, '--max-warnings', '0', '.'] },
+  { name: 'types', args: compile('tsconfig.json') },
+  { name: 'types of the web app', args: compile('web/tsconfig.json') },
+  { name: 'format', args: [programs.prettier, '--check', '--log-level', 'warn', '.'] },
+];
+
+function compile(project: string): string[] {
+  const memory = inCache('types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
+  return [programs.tsc, '-p', project, '--incremental', '--tsBuildInfoFile', memory];
+}

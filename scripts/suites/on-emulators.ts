@@ -1,0 +1,76 @@
+import { buildAll } from '../bundles/all.ts';
+import { Failure } from '../console/failure.ts';
+import { say, step } from '../console/steps.ts';
+import type { Task } from '../console/task.ts';
+import { type Ports, writeTestConfig } from '../emulators/config.ts';
+import { requireSeed } from '../emulators/data.ts';
+import { prepareEnvironment, PROJECT } from '../emulators/environment.ts';
+import { checkPorts } from '../emulators/ports.ts';
+import { waitForShop } from '../emulators/shop.ts';
+import { startSuite } from '../emulators/suite.ts';
+import { inCache } from '../paths.ts';
+import { findBrowser } from './browser.ts';
+import { report } from './quick.ts';
+import type { Result } from './results.ts';
+import { runBrowserTests, runVitest } from './run-suite.ts';
+
+/** The suites that share one set of emulators, in the order in which they run. */
+export const emulatorSuites: readonly string[] = ['contract', 'rules', 'concurrency', 'browser'];
+
+/** Runs suites against emulators on ports of their own, with the seeded shop in them. */
+export async function runOnEmulators(names: readonly string[], task: Task): Promise<Result[]> {
+  const wanted = emulatorSuites.filter((name) => names.includes(name));
+  if (wanted.length === 0) return [];
+  const results: Result[] = [];
+  try {
+    const env = await startEmulators(task);
+    for (const name of wanted) {
+      const result = await runOne(name, env, task.stop);
+      report(result);
+      results.push(result);
+    }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    say(error.message);
+  }
+  return wanted.map((suite) => results.find((result) => result.suite === suite) ?? fail(suite, ''));
+}
+
+async function startEmulators(task: Task): Promise<NodeJS.ProcessEnv> {
+  const { path: config, ports } = writeTestConfig();
+  const importFrom = requireSeed();
+  await checkPorts(ports);
+  const env = await step('Finding Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
+  await step('Building', (note) => buildAll(note, task.stop));
+  const log = inCache('emulators.test.log');
+  const suite = await step('Starting the emulators', () => startSuite({ config, env, importFrom, log }, task.stop));
+  task.onEnd(() => suite.end(task.force));
+  await step('Asking for the first part', () => waitForShop(`http://127.0.0.1:${ports.hosting}`, log, task.stop));
+  return { ...env, ...describeEmulators(ports) };
+}
+
+/** Where the suites find the emulators; the first three are the names that Firebase's libraries read. */
+export function describeEmulators({ hosting, auth, firestore, functions }: Ports): Record<string, string> {
+  const at = (port: number) => `127.0.0.1:${port}`;
+  return {
+    FIREBASE_AUTH_EMULATOR_HOST: at(auth),
+    FIRESTORE_EMULATOR_HOST: at(firestore),
+    GCLOUD_PROJECT: PROJECT,
+    SHOP_ORIGIN: `http://${at(hosting)}`,
+    FUNCTIONS_ORIGIN: `http://${at(functions)}`,
+  };
+}
+
+async function runOne(name: string, env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<Result> {
+  if (name !== 'browser') return runVitest(name, { env, stop });
+  try {
+    const BROWSER_PATH = await step('Finding a browser', (note) => findBrowser(note, stop));
+    return await runBrowserTests({ env: { ...env, BROWSER_PATH }, stop });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return fail(name, error.message);
+  }
+}
+
+/** A suite that did not run has failed. */
+const fail = (suite: string, output: string): Result => ({ suite, passed: 0, failed: 1, seconds: 0, output });

@@ -1,0 +1,37 @@
+import { say } from '../console/steps.ts';
+import { checks } from './checks.ts';
+import type { Result } from './results.ts';
+import { runCheck, runVitest } from './run-suite.ts';
+
+const AT_ONCE = 2;
+
+type Run = (stop: AbortSignal) => Promise<Result>;
+
+/** The half of the tests that needs no emulators; each by the name under which `--only` selects it. */
+export const quickSuites: Readonly<Record<string, Run>> = {
+  ...Object.fromEntries(
+    checks.map((check) => [check.name, (stop: AbortSignal) => runCheck(check, { env: process.env, stop })]),
+  ),
+  unit: (stop) => runVitest('unit', { env: process.env, stop }),
+};
+
+/** Runs suites, two at a time, and says of each how it went. */
+export async function runQuick(names: readonly string[], stop: AbortSignal): Promise<Result[]> {
+  const waiting = names.filter((name) => name in quickSuites);
+  const results = new Map<string, Result>();
+  const work = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const result = await quickSuites[name]?.(stop);
+      if (result === undefined) continue;
+      results.set(name, result);
+      report(result);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return names.flatMap((name) => results.get(name) ?? []);
+}
+
+export function report({ suite, passed, failed, seconds, output }: Result): void {
+  if (failed > 0) say(output);
+  say(`${failed > 0 ? '✗' : '✓'} ${suite}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
+}

@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs';
+import { inCache } from '../paths.ts';
+import { run } from '../processes/run.ts';
+import { type Check, programs } from './checks.ts';
+import { countPlaywright, countVitest, type Counts, readCounts, type Result } from './results.ts';
+
+interface Context {
+  env: NodeJS.ProcessEnv;
+  stop: AbortSignal;
+}
+
+/** A check passes or fails as a whole. */
+export const runCheck = ({ name, args }: Check, context: Context): Promise<Result> =>
+  time(name, args, context, (code) => ({ passed: Number(code === 0), failed: Number(code !== 0) }));
+
+/** One of the projects of vitest.config.ts. */
+export function runVitest(project: string, context: Context): Promise<Result> {
+  const report = prepareReport(project);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [programs.vitest, 'run', '--project', project, '--passWithNoTests=false', ...reporters];
+  return time(project, args, context, (code) => readCounts(report, countVitest, code));
+}
+
+export function runBrowserTests(context: Context): Promise<Result> {
+  const report = prepareReport('browser');
+  const env = { ...context.env, RESULTS_FILE: report };
+  const args = [programs.playwright, 'test', '--config', 'e2e/playwright.config.ts'];
+  return time('browser', args, { ...context, env }, (code) => readCounts(report, countPlaywright, code));
+}
+
+/** An old report must not stand for a run that wrote none. */
+function prepareReport(suite: string): string {
+  const path = inCache('results', `${suite}.json`);
+  rmSync(path, { force: true });
+  return path;
+}
+
+async function time(
+  suite: string,
+  args: string[],
+  { env, stop }: Context,
+  count: (code: number) => Counts,
+): Promise<Result> {
+  const begin = performance.now();
+  const { code, output } = await run(process.execPath, args, { env, stop });
+  return { suite, ...count(code), seconds: (performance.now() - begin) / 1000, output };
+}

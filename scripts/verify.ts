@@ -1,0 +1,11 @@
+/** `npm run verify`: the quick half of the tests, without emulators. */
+import { say } from './console/steps.ts';
+import { runTask } from './console/task.ts';
+import { quickSuites, runQuick } from './suites/quick.ts';
+import { describeResults } from './suites/results.ts';
+
+await runTask(async ({ stop }) => {
+  const results = await runQuick(Object.keys(quickSuites), stop);
+  say(`\n${describeResults(results)}`);
+  return results.some(({ failed }) => failed > 0) ? 1 : 0;
+});

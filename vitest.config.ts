@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+/** These share one emulated database, so their files take turns. */
+const onEmulators = (name: string) => ({
+  test: {
+    name,
+    include: [`functions/test/${name}/**/*.test.ts`],
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,functions/src,seed,scripts}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+        },
+      },
+      onEmulators('contract'),
+      onEmulators('rules'),
+      onEmulators('concurrency'),
+    ],
+  },
+});
