@@ -1,0 +1,208 @@
+import { METHODS } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Call, calls, roots } from '@fourteener/contract/calls';
+import { makePart } from '../support/parts.ts';
+import { expectProblem, expectProblemHeaders } from '../support/problems.ts';
+import { setStage, type Stage } from '../support/stage.ts';
+import { sendWire } from '../support/wire.ts';
+
+const IDS = [
+  '..',
+  '.',
+  '%2e%2e',
+  '%2E',
+  '..%2Forders%2FA',
+  'a%2Fb',
+  '%2F',
+  '%5C',
+  '%00',
+  'a%00',
+  '%0a',
+  '__x__',
+  '__id1__',
+  '__proto__',
+  'constructor',
+  'no-such-part',
+  '%20',
+  'a%20b',
+  '%C3%A4',
+  '%F0%9F%9A%B2',
+  '%E2%80%AE',
+  '*',
+  '~',
+  '$where',
+  '{id}',
+  ':id',
+  '%25',
+  '%2525',
+  'x'.repeat(128),
+  'x'.repeat(129),
+  'x'.repeat(6_000),
+  '%F0%9F%9A%B2'.repeat(500),
+];
+
+const UNREADABLE = ['%', '%zz', '%2', 'a%', '%ff', '%C0%80', '%ED%A0%80', '%F8%88%80%80%80', '%u0041'];
+
+const NO_EMAILS = [
+  'Someone',
+  '@',
+  'a@',
+  '@b.cc',
+  'a@b',
+  'a%20b@c.dd',
+  'a@b@c.dd',
+  '%00',
+  '..',
+  '%2e%2e',
+  `${'x'.repeat(250)}@b.cc`,
+];
+const ODD_EMAILS = [
+  '%00@b.cc',
+  'a%00@b.cc',
+  '__proto__@b.cc',
+  "o'brien@b.cc",
+  'a+b@b.cc',
+  '%F0%9F%9A%B2@b.cc',
+  'a%2Fb@b.cc',
+  'a@b.cc%3Fx',
+];
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.close());
+
+function ask(path: string, method = 'GET', as?: string) {
+  return sendWire(stage.origin, { method, path, headers: as === undefined ? {} : { Authorization: `Bearer ${as}` } });
+}
+
+/** A path of the table with something in place of each parameter. */
+const fill = (path: string, email: string, id: string) => path.replace('{email}', email).replace('{id}', id);
+
+describe('the id of a part', () => {
+  it.each(IDS)('when it is %s, then there is no such part, for reading or deleting', async (id) => {
+    const untouched = await makePart();
+    expectProblem(await ask(`/partses/${id}`), 'not-found');
+    expectProblem(await ask(`/partses/${id}`, 'DELETE', stage.admin.token), 'not-found');
+    expect((await ask(`/partses/${untouched}`)).status).toBe(200);
+  });
+
+  it.each(UNREADABLE)('when it is %s, which stands for no text, then it is a 400 in words', async (id) => {
+    for (const method of ['GET', 'DELETE', 'PUT', 'OPTIONS']) {
+      expectProblem(await ask(`/partses/${id}`, method, stage.admin.token), 'malformed-request');
+    }
+    for (const root of roots) expectProblem(await ask(`/${root}/x/${id}`), 'malformed-request');
+    expectProblem(await ask(`/${id}`), 'malformed-request');
+  });
+
+  it('when the query has a % that stands for nothing, then the part is shown all the same', async () => {
+    expect((await ask(`/partses/${await makePart()}?utm=100%&x=%ff`)).status).toBe(200);
+  });
+});
+
+describe('the email in a path', () => {
+  it.each(NO_EMAILS)('when it is %s, then nothing is saved, shown or promoted for it', async (email) => {
+    const { admin, customer } = stage;
+    expectProblem(await ask(`/user/admin/${email}`, 'PUT', admin.token), 'not-found');
+    for (const [method, root, as] of [
+      ['PUT', 'user', customer],
+      ['GET', 'admin', admin],
+    ] as const) {
+      const reply = await ask(`/${root}/${email}`, method, as.token);
+      expectProblemHeaders(reply);
+      expect([400, 404]).toContain(reply.status);
+    }
+  });
+
+  it.each(ODD_EMAILS)('when it is %s, which nobody has, then it is nobody', async (email) => {
+    const { admin, customer } = stage;
+    expectProblem(await ask(`/user/admin/${email}`, 'PUT', admin.token), 'not-found');
+    expectProblem(await ask(`/user/${email}`, 'PUT', customer.token), 'not-allowed');
+    expectProblem(await ask(`/admin/${email}`, 'GET', customer.token), 'not-allowed');
+    expect((await ask(`/admin/${email}`, 'GET', admin.token)).json).toEqual({ admin: false });
+  });
+});
+
+describe('methods', () => {
+  const table = Object.values<Call>(calls);
+  const paths = [...new Set(table.map(({ path }) => path))].map((path) => {
+    const methods = new Set<string>(table.filter((call) => call.path === path).map(({ method }) => method));
+    if (methods.has('GET')) methods.add('HEAD');
+    return { path, allowed: [...methods, 'OPTIONS'] };
+  });
+  // CONNECT opens a tunnel; Node's server closes it before any code of ours.
+  const known = METHODS.filter((method) => method !== 'CONNECT');
+
+  it.each(paths)(
+    'when $path gets a method that it does not take, then Allow lists exactly those that it takes',
+    async ({ path, allowed }) => {
+      const address = fill(path, stage.customer.email, await makePart());
+      for (const method of known.filter((each) => !allowed.includes(each))) {
+        const reply = await ask(address, method, stage.admin.token);
+        expect(reply.status).toBe(405);
+        expectProblemHeaders(reply);
+        expect((reply.headers.get('allow') ?? '').split(', ').toSorted()).toEqual(allowed.toSorted());
+        // An answer to HEAD has no body.
+        const { detail } = method === 'HEAD' ? { detail: allowed.join() } : expectProblem(reply, 'wrong-method');
+        for (const each of allowed) expect(detail).toContain(each);
+      }
+    },
+  );
+
+  it.each(paths)('when $path is asked what it takes, then OPTIONS says so, to anybody', async ({ path, allowed }) => {
+    const reply = await ask(fill(path, stage.customer.email, 'any'), 'OPTIONS');
+    expect(reply).toMatchObject({ status: 204, text: '' });
+    expect((reply.headers.get('allow') ?? '').split(', ').toSorted()).toEqual(allowed.toSorted());
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('when a browser of another site asks whether it may call, then nothing allows it', async () => {
+    const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' };
+    const reply = await sendWire(stage.origin, { method: 'OPTIONS', path: '/order', headers });
+    expect(reply.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('addresses that the shop does not have', () => {
+  const below = roots.flatMap((root) => [
+    `/${root}/a/b/c`,
+    `/${root}//`,
+    `/${root}/a/b.html`,
+    `/${root}/a/index.php?x=1`,
+  ]);
+  const others = [
+    '/',
+    '/x',
+    '/index.html',
+    '/.env',
+    '/partsesx',
+    '/part',
+    '/orders',
+    '/%61dmin',
+    '/admin',
+    '/order/x',
+    '/allorders/x',
+    '/review/x',
+    '//',
+    '///etc/passwd',
+  ];
+
+  it.each([...below, ...others])(
+    'when it is %s, then it is a 404 problem, never a page, to nobody and to admins',
+    async (path) => {
+      expectProblem(await ask(path), 'not-found');
+      expectProblem(await ask(path, 'POST', stage.admin.token), 'not-found');
+    },
+  );
+
+  it.each(['/partses', '/review'])('when %s has a slash at its end, then it is the same list', async (path) => {
+    expect((await ask(`${path}/?last=1`)).status).toBe(200);
+  });
+
+  it('when the whole address stands in the request line, as proxies write it, then it is read', async () => {
+    expect((await ask(`${stage.origin}/partses?last=1`)).status).toBe(200);
+    expect((await ask('http://shop.example:99999/partses?last=1')).status).toBe(200);
+  });
+});

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '@fourteener/contract/limits';
+import { countStock, listOrderIds, makePart } from '../support/parts.ts';
+import { expectFieldProblem } from '../support/problems.ts';
+import { goodBodies } from '../support/requests.ts';
+import { openShop } from '../support/shop.ts';
+import { setStage, type Stage } from '../support/stage.ts';
+
+/** JSON as it goes over the wire: some of it no `JSON.stringify` would write. */
+type Wrong = string;
+
+const json = (...values: unknown[]): Wrong[] => values.map((value) => JSON.stringify(value));
+
+const NO_SCALAR = [...json(null, true, false, [], {}, ['1'], [[1]], { value: 1 }, { length: 1 }), '{"__proto__":1}'];
+
+const NO_TEXT = [
+  ...NO_SCALAR,
+  ...json(0, 1, -1.5),
+  ...json('a\0b', '\u0001', 'a\u001b[31mb', 'a\u007fb', 'a\u0085b', '\ud800', 'a\udc00b', '\udc00\ud800'),
+  ...json('x'.repeat(10_240), '🚲'.repeat(5_120)),
+];
+
+const NO_NUMBER = [
+  ...NO_SCALAR,
+  ...json(
+    '',
+    ' ',
+    'ten',
+    'NaN',
+    'Infinity',
+    '-1',
+    '+1',
+    '1e3',
+    '0x10',
+    '0b1',
+    '1_000',
+    '1,000',
+    '1 0',
+    '1;2',
+    '$5',
+    '５',
+    '١٠',
+  ),
+  ...json('1e400', '9'.repeat(400), '9'.repeat(10_240), '1\0', '5\n6', -1, -0.5, 1e308, 1e21, 9_007_199_254_740_993),
+  ...['1e400', '-1e400', '1E+999', '9'.repeat(400)],
+];
+
+const NO_WHOLE_NUMBER = [...NO_NUMBER, ...json(1.5, 0.001, '1.5', '1.0', '3.', '.5', 2.000_000_1)];
+
+const NO_AMOUNT = [
+  ...NO_NUMBER,
+  ...json(0, '0', '0.00', '1.234', '1.', '.5', '1.5.5', 0.001, 1.005, 1_000_000.01, 0.1 + 0.2),
+];
+
+const NO_PICTURE = [
+  ...NO_TEXT,
+  ...json(
+    'picture.webp',
+    '//evil.example/a.webp',
+    '/\\evil.example',
+    'ftp://a.example/a.webp',
+    'https://',
+    'http:/a.example/a',
+  ),
+  ...json(
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'vbscript:x',
+    'blob:https://a.example/1',
+  ),
+  ...json(
+    'data:image/png;base64,AAAA',
+    'DATA:text/html,<b>',
+    'https://a b.example/',
+    'https://a.example/a b',
+    'https:/\\a.example',
+  ),
+  ...json(`https://a.example/${'x'.repeat(limits.urlLength)}`),
+];
+
+const NO_ID = [
+  ...NO_SCALAR,
+  ...json(7, '', ' ', '.', '..', '../orders/A', 'a/b', 'a%2Fb', '__x__', '__', 'a\0b', 'ä', 'x'.repeat(129)),
+];
+
+const required = json('', ' ', '\n\t');
+
+interface Row {
+  call: keyof typeof goodBodies;
+  field: string;
+  wrong: Wrong[];
+}
+
+const rows: Row[] = [
+  { call: 'addPart', field: 'name', wrong: [...NO_TEXT, ...required, ...json('x'.repeat(limits.nameLength + 1))] },
+  { call: 'addPart', field: 'img', wrong: [...NO_PICTURE, ...required] },
+  { call: 'addPart', field: 'description', wrong: NO_TEXT },
+  { call: 'addPart', field: 'minimumQuantity', wrong: [...NO_WHOLE_NUMBER, ...json(0, '0', 1_000_001)] },
+  { call: 'addPart', field: 'availableQuantity', wrong: [...NO_WHOLE_NUMBER, ...json('1000001')] },
+  { call: 'addPart', field: 'price', wrong: NO_AMOUNT },
+  { call: 'placeOrder', field: 'partsId', wrong: NO_ID },
+  { call: 'placeOrder', field: 'quantity', wrong: [...NO_WHOLE_NUMBER, ...json(0, '0', 1_000_001), '-0'] },
+  { call: 'placeOrder', field: 'phone', wrong: [...NO_TEXT, ...required, ...json('5'.repeat(limits.phoneLength + 1))] },
+  {
+    call: 'placeOrder',
+    field: 'address',
+    wrong: [...NO_TEXT, ...required, ...json('x'.repeat(limits.addressLength + 1))],
+  },
+  { call: 'placeOrder', field: 'PerUnitPrice', wrong: NO_AMOUNT },
+  { call: 'addReview', field: 'rating', wrong: [...NO_WHOLE_NUMBER, ...json(0, 6, '6', '0')] },
+  { call: 'addReview', field: 'description', wrong: NO_TEXT },
+  ...['education', 'location', 'city', 'phone', 'linkedIn'].map((field): Row => ({
+    call: 'saveUser',
+    field,
+    wrong: [...NO_TEXT, ...json('x'.repeat(limits.profileFieldLength + 1))],
+  })),
+];
+
+const cases = rows.flatMap(({ call, field, wrong }) =>
+  wrong.map((value) => ({ call, field, value, shown: show(value) })),
+);
+
+function show(value: Wrong): string {
+  return value.length > 40 ? `${value.slice(0, 20)}… (${value.length})` : value.replaceAll('%', '%%');
+}
+
+let stage: Stage;
+let partsId: string;
+/** In every text that could be kept, so that a search finds what was kept by mistake. */
+const mark = `mark-${randomUUID()}`;
+
+beforeAll(async () => {
+  stage = await setStage();
+  partsId = await makePart({ availableQuantity: 1_000_000, price: 1 });
+});
+afterAll(() => stage.close());
+
+function bodies(call: Row['call']): Record<string, unknown> {
+  return {
+    addPart: { ...goodBodies.addPart, name: mark },
+    placeOrder: { ...goodBodies.placeOrder, partsId },
+    addReview: { ...goodBodies.addReview, description: mark },
+    saveUser: { ...goodBodies.saveUser, education: mark },
+  }[call];
+}
+
+function target(call: Row['call']): { method: string; path: string; as: string } {
+  const { admin, customer } = stage;
+  return {
+    addPart: { method: 'POST', path: '/partses', as: admin.token },
+    placeOrder: { method: 'POST', path: '/order', as: customer.token },
+    addReview: { method: 'POST', path: '/review', as: customer.token },
+    saveUser: { method: 'PUT', path: `/user/${customer.email}`, as: customer.token },
+  }[call];
+}
+
+describe.each(rows)('$field of $call', ({ call, field }) => {
+  it.each(cases.filter((each) => each.call === call && each.field === field))(
+    'when it is $shown, then the one who typed it is told which field to mend',
+    async ({ value }) => {
+      const { [field]: _replaced, ...others } = bodies(call);
+      const raw = `{${JSON.stringify(field)}:${value},${JSON.stringify(others).slice(1)}`;
+      const { path, ...request } = target(call);
+      expectFieldProblem(
+        await stage.send(path, { ...request, raw, headers: { 'Content-Type': 'application/json' } }),
+        field,
+      );
+    },
+  );
+});
+
+it('when all of that was refused, then nothing of it was written', async () => {
+  const { db } = openShop();
+  const [parts, reviews, user, orders, stock] = await Promise.all([
+    db.collection('parts').where('name', '==', mark).get(),
+    db.collection('reviews').where('description', '==', mark).get(),
+    db.collection('users').doc(stage.customer.uid).get(),
+    listOrderIds(partsId),
+    countStock(partsId),
+  ]);
+  expect([parts.size, reviews.size, user.exists, orders.length]).toEqual([0, 0, false, 0]);
+  expect(stock).toEqual({ stock: 1_000_000, movements: 1_000_000, sales: 0 });
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls, type CallName } from '@fourteener/contract/calls';
+import { limits } from '@fourteener/contract/limits';
+import { expectFieldProblem, expectProblem } from '../support/problems.ts';
+import { carryOut, composeCall } from '../support/requests.ts';
+import { setStage, type Stage } from '../support/stage.ts';
+
+const lists = ['listParts', 'listReviews', 'listOwnOrders', 'listOrders', 'listUsers'] as const;
+const feeds = ['listParts', 'listReviews'] as const;
+
+const NO_NUMBERS = [
+  '',
+  '%20',
+  '0',
+  '-1',
+  '%2B5',
+  '1.5',
+  '1.0',
+  'ten',
+  'NaN',
+  'Infinity',
+  '1e2',
+  '0x10',
+  '%D9%A1',
+  'null',
+  '[]',
+  '1%00',
+];
+const NO_LIMIT = [...NO_NUMBERS, '1001', '9'.repeat(30), '9'.repeat(2_000)];
+const NO_LAST = [...NO_NUMBERS, '101', '1000', '9'.repeat(30)];
+
+const forge = (place: string) => Buffer.from(place).toString('base64url');
+
+const NO_PLACE: [kind: string, after: string][] = [
+  ['empty', ''],
+  ['a word', 'nonsense'],
+  ['a number', '5'],
+  ['signs', '%2F..%2F%00'],
+  ['not UTF-8', '%FF%FE'],
+  ['JSON', forge('{"seconds":1}')],
+  ['without an id', forge('1.1.')],
+  ['without a time', forge('abc')],
+  ['a time that is text', forge('now.0.abc')],
+  ['a time after the end of days', forge('999999999999.0.abc')],
+  ['a time before all days', forge('-99999999999.0.abc')],
+  ['a time of many digits', forge(`${'9'.repeat(100)}.0.abc`)],
+  ['too many nanoseconds', forge('1.9999999999.abc')],
+  ['an id that is a path', forge('1.1.a/b')],
+  ['an id that goes up', forge('1.1...')],
+  ['an id with a NUL', forge('1.1.a\0b')],
+  ['a reserved id', forge('1.1.__id__')],
+  ['a very long id', forge(`1.1.${'x'.repeat(200)}`)],
+  ['two lines', forge('1.1.abc\n1.1.def')],
+  ['very long', 'A'.repeat(limits.cursorLength + 1)],
+  ['as long as the address may be', 'A'.repeat(8_000)],
+];
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+  // So that every list has at least three, and with `limit` a next page.
+  for (const name of ['placeOrder', 'addReview', 'getPart', 'saveUser'] as const) {
+    for (let n = 0; n < 3; n += 1) await carryOut(stage.send, await composeCall(name, stage));
+  }
+  const { send, admin, stranger } = stage;
+  for (const as of [admin, stranger]) await send(`/user/${as.email}`, { method: 'PUT', as, body: {} });
+});
+afterAll(() => stage.close());
+
+/** Asks for a list with this query; the owner is said where the call wants one. */
+async function ask(name: CallName, query: string) {
+  const { path, as } = await composeCall(name, stage);
+  const [bare = '', own = ''] = path.split('?');
+  const kept = own.startsWith('userEmail') ? `${own}&` : '';
+  return stage.send(`${bare}?${kept}${query}`, { as });
+}
+
+describe.each(lists)('%s', (name) => {
+  it.each(NO_LIMIT)('when limit is "%s", then it is refused by name and nothing is guessed', async (limit) => {
+    expectFieldProblem(await ask(name, `limit=${limit}`), 'limit');
+  });
+
+  it.each(NO_PLACE)('when after is %s, then it is no place in the list', async (_kind, after) => {
+    expectFieldProblem(await ask(name, `after=${after}`), 'after');
+  });
+
+  it.each(['1', '1000', '%2010%20', '007'])('when limit is "%s", then it is taken', async (limit) => {
+    expect((await ask(name, `limit=${limit}`)).status).toBe(200);
+  });
+
+  it.each(['limit=1&limit=2', 'limit=1&%6Cimit=1', 'x=1&x=1', 'after=a&after=b', '__proto__=1&__proto__=2'])(
+    'when a key stands twice (%s), then nobody has to guess which counts',
+    async (query) => {
+      expectProblem(await ask(name, query), 'malformed-request');
+    },
+  );
+
+  it.each(['unknown=1', '__proto__=1', 'constructor=1&toString=2', 'limit[]=3', '%ZZ=1', 'a=%', '&&&', '=', '?'])(
+    'when the query has what nobody asked for (%s), then it does no harm',
+    async (query) => {
+      const [plain, odd] = [await ask(name, 'limit=2'), await ask(name, `limit=2&${query}`)];
+      expect(odd.status).toBe(200);
+      expect(odd.json).toEqual(plain.json);
+    },
+  );
+
+  it('when two fields of the query are wrong, then both are named', async () => {
+    const { errors } = expectProblem(await ask(name, `limit=x&after=${'A'.repeat(401)}`), 'invalid-fields');
+    expect(errors?.map(({ path }) => path)).toEqual(['limit', 'after']);
+  });
+
+  it.each(lists.filter((other) => other !== name))(
+    'when its place comes from %s, then no other list leaks in',
+    async (other) => {
+      const link = (await ask(other, 'limit=1')).headers.get('link') ?? '';
+      const after = new URL(/<([^>]+)>/.exec(link)?.[1] ?? '', stage.origin).searchParams.get('after') ?? '';
+      expect(after).not.toBe('');
+      const { status, json } = await ask(name, `limit=5&after=${after}`);
+      expect(status).toBe(200);
+      const { json: own } = await ask(name, '');
+      for (const document of json as unknown[]) expect(own).toContainEqual(document);
+    },
+  );
+});
+
+describe.each(feeds)('%s', (name) => {
+  it.each(NO_LAST)('when last is "%s", then it is refused by name', async (last) => {
+    expectFieldProblem(await ask(name, `last=${last}`), 'last');
+  });
+
+  it.each(['last=3&limit=3', 'last=3&after=MS4xLmE', 'last=3&limit=3&after=MS4xLmE'])(
+    'when %s asks for the newest and for a page, then it is told to choose',
+    async (query) => {
+      expectFieldProblem(await ask(name, query), 'last');
+    },
+  );
+});
+
+describe('the owner of a list of orders', () => {
+  const ask = (query: string) => stage.send(`/order${query}`, { as: stage.customer });
+
+  it.each([
+    '',
+    '?',
+    '?userEmail',
+    '?userEmail=',
+    '?userEmail=%20',
+    '?email=a@b.cc',
+    '?userEmail=Someone',
+    '?userEmail=a@b',
+    '?userEmail[]=a@b.cc',
+  ])('when it is not said (%s), then it is no list of everybody’s', async (query) => {
+    expectFieldProblem(await ask(query), 'userEmail');
+  });
+
+  it('when it is very long, then it is refused in one sentence', async () => {
+    expectFieldProblem(await ask(`?userEmail=${'x'.repeat(5_000)}@test.example`), 'userEmail');
+  });
+
+  it('when it is said twice, own first or own last, then nobody gets through on the other one', async () => {
+    const [own, other] = [stage.customer, stage.stranger].map(({ email }) => `userEmail=${encodeURIComponent(email)}`);
+    for (const query of [`?${own}&${other}`, `?${other}&${own}`, `?${own}&user%45mail=${stage.stranger.email}`]) {
+      expectProblem(await ask(query), 'malformed-request');
+    }
+  });
+
+  it.each(['%00', '%0A', '%E2%80%8B', '%2C', '%3B'])(
+    'when it is the own one and %s, then it is another one',
+    async (sign) => {
+      const { status } = await ask(
+        `?userEmail=${encodeURIComponent(stage.stranger.email)}${sign}${stage.customer.email}`,
+      );
+      expect([400, 403]).toContain(status);
+    },
+  );
+});
+
+it('when the calls with pages are counted, then these are all of them', () => {
+  const paged = (Object.keys(calls) as CallName[]).filter((name) => 'paged' in calls[name]);
+  expect(paged.sort()).toEqual([...lists].sort());
+});
