@@ -1,0 +1,21 @@
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-colors active:translate-y-px';
+
+const looks = {
+  /** What the screen is for; one a screen. */
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  secondary: 'border border-ink/80 hover:border-accent hover:bg-accent hover:text-on-accent',
+  danger: 'bg-danger text-surface hover:bg-danger-hover',
+  /** Danger in a card, where many stand beside each other. */
+  dangerLine: 'border border-danger text-danger hover:bg-danger hover:text-surface',
+} as const;
+
+const sizes = { normal: 'h-12 px-6', small: 'h-10 px-4 text-small' } as const;
+
+export type Look = keyof typeof looks;
+export type Size = keyof typeof sizes;
+
+/** The classes of a button, for buttons and for links that look like one. */
+export function dressButton(look: Look = 'primary', size: Size = 'normal'): string {
+  return `${base} ${sizes[size]} ${looks[look]}`;
+}

@@ -1,0 +1,49 @@
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import { dressButton, type Look, type Size } from './button-looks.ts';
+import { Spinner } from './spinner.tsx';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: Look;
+  size?: Size;
+  /** What is being done, "Placing order": shown while it is, and the button cannot be pressed then. */
+  busy?: string | false | undefined;
+}
+
+/** A button. Busy, it keeps its focus and its width, so that nothing moves under the finger. */
+export function Button({
+  look = 'primary',
+  size = 'normal',
+  busy = false,
+  className = '',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${dressButton(look, size)} disabled:border disabled:border-line disabled:bg-sunken disabled:text-ink-faint aria-disabled:opacity-90 ${className}`}
+      aria-disabled={busy ? true : undefined}
+      onClick={press}
+    >
+      {busy ? (
+        <span className="grid justify-items-center">
+          <span className="inline-flex items-center gap-2 [grid-area:1/1]">
+            <Spinner />
+            {busy}
+          </span>
+          <span className="invisible [grid-area:1/1]" aria-hidden="true">
+            {children}
+          </span>
+        </span>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface LoadingProps {
+  /** What is loading, for those who do not see the boxes. */
+  what: string;
+  children: ReactNode;
+}
+
+/** Boxes where a list or a page is about to stand; they appear after 200 ms, so that quick answers do not flicker. */
+export function Loading({ what, children }: LoadingProps) {
+  return (
+    <div className="late" aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading {what}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+
+/** Runs `work` unless its last run is still under way: a second press, however quick, does nothing. */
+export function useOneAtATime<A extends unknown[]>(work: (...args: A) => Promise<void>): (...args: A) => Promise<void> {
+  const isRunning = useRef(false);
+  return async (...args) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      await work(...args);
+    } finally {
+      isRunning.current = false;
+    }
+  };
+}
