@@ -1,0 +1,64 @@
+import { type CallName, calls } from '@fourteener/contract/calls';
+import type { Problem } from '@fourteener/contract/problems';
+import type { Answer, Sent } from '@fourteener/contract/shapes';
+import { NetworkError, ProblemError } from './errors.ts';
+import { fillPath, writeQuery } from './request.ts';
+import { getToken } from './token-source.ts';
+
+type Piece = 'params' | 'query' | 'body';
+type Taken<C extends CallName> = { [K in Piece as Sent<C, K> extends undefined ? never : K]: Sent<C, K> };
+/** A piece of which every field may be left out may be left out itself. */
+type Omittable<T> = { [K in keyof T]: Partial<T[K]> extends T[K] ? K : never }[keyof T];
+type Pieces<T> = Omit<T, Omittable<T>> & Partial<Pick<T, Omittable<T>>>;
+type Key<C extends CallName> = (typeof calls)[C] extends { idempotent: true } ? { idempotencyKey: string } : unknown;
+
+/** What a call takes: the pieces that its row in the contract has, and a signal that gives it up. */
+export type CallOptions<C extends CallName> = Pieces<Taken<C>> & Key<C> & { signal?: AbortSignal };
+
+interface AnyOptions {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes one of the contract's calls, with the signed-in user's token. A 401 is tried once more with a new token.
+ * Throws `ProblemError` when the shop refuses and `NetworkError` when no answer came.
+ */
+export function call<C extends CallName>(name: C, options: CallOptions<C>): Promise<Answer<C>>;
+export async function call(name: CallName, options: AnyOptions): Promise<unknown> {
+  const token = await currentToken();
+  const response = await send(name, options, token);
+  if (response.status !== 401 || token === null) return readAnswer(response);
+  return readAnswer(await send(name, options, await currentToken(true)));
+}
+
+async function currentToken(fresh?: boolean): Promise<string | null> {
+  return getToken(fresh).catch((error: unknown) => Promise.reject(new NetworkError(error)));
+}
+
+async function send(name: CallName, options: AnyOptions, token: string | null): Promise<Response> {
+  const { params, query, body, idempotencyKey, signal } = options;
+  const { method, path } = calls[name];
+  const headers = new Headers();
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  const address = fillPath(path, params) + writeQuery(query);
+  const init = { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null };
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    throw signal?.aborted ? error : new NetworkError(error);
+  }
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && body !== undefined) return body;
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  const problem = typeof body === 'object' && body !== null ? (body as Partial<Problem> & Record<string, unknown>) : {};
+  throw new ProblemError(response.status, problem, Number.isFinite(seconds) ? seconds * 1_000 : undefined);
+}

@@ -1,0 +1,50 @@
+import { type Problem, type ProblemName, problems } from '@fourteener/contract/problems';
+
+const UNREACHABLE = 'The shop cannot be reached. Please check your connection and try again.';
+const UNREADABLE = 'The shop did not answer as it should. Please try again in a moment.';
+
+/** The shop refused a call: `detail` says why in one sentence, `errors` which fields, `extras` the figures of the kind, as the body has them. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly status: number;
+  readonly problem: ProblemName;
+  readonly detail: string;
+  readonly errors: NonNullable<Problem['errors']>;
+  readonly extras: Readonly<Record<string, unknown>>;
+  /** Milliseconds to wait before another try, when the shop says so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, body: Partial<Problem> & Record<string, unknown>, retryAfter?: number) {
+    super(body.detail ?? UNREADABLE);
+    this.status = status;
+    this.problem = readName(body.type);
+    this.detail = this.message;
+    this.errors = body.errors ?? [];
+    this.extras = body;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No answer came: the network, or the shop's machines, were away. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+
+  constructor(cause: unknown) {
+    super(UNREACHABLE, { cause });
+  }
+}
+
+function readName(type: unknown): ProblemName {
+  const name = typeof type === 'string' ? type.replace('urn:problem:', '') : '';
+  return name in problems ? (name as ProblemName) : 'unexpected';
+}
+
+/** Whether the error is a refusal with one of these statuses. */
+export function isRefusal(error: unknown, ...statuses: number[]): error is ProblemError {
+  return error instanceof ProblemError && statuses.includes(error.status);
+}
+
+/** Whether the same call may succeed in a moment: no answer came, or the shop asked to come back. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof NetworkError || isRefusal(error, 503);
+}

@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isPassing, ProblemError } from './errors.ts';
+
+const PAUSE = 1_000; // ms before the one retry, unless the shop names another
+const LONGEST_PAUSE = 5_000; // ms; whoever must wait longer presses Try again
+
+/** What the app has read from the shop. Stock and prices move, so it is asked again whenever a page is opened anew. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // Without a network a call fails with a sentence instead of waiting unseen.
+      networkMode: 'always',
+      retry: (failures, error) => failures < 1 && isPassing(error),
+      retryDelay: (_failures, error) =>
+        Math.min(error instanceof ProblemError ? (error.retryAfter ?? PAUSE) : PAUSE, LONGEST_PAUSE),
+    },
+    mutations: { networkMode: 'always' },
+  },
+});

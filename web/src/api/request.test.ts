@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { fillPath, writeQuery } from './request.ts';
+
+it('when a parameter is missing or empty, then no other address is called by mistake', () => {
+  expect(() => fillPath('/partses/{id}')).toThrow('needs id');
+  expect(() => fillPath('/partses/{id}', { id: '' })).toThrow('needs id');
+});
+
+it('when a path has several parameters, then each is filled and written for an address', () => {
+  expect(fillPath('/a/{one}/b/{two}', { one: '1 2', two: 'x@y' })).toBe('/a/1%202/b/x%40y');
+});
+
+it('when a query has nothing in it, then no question mark is written', () => {
+  expect(writeQuery()).toBe('');
+  expect(writeQuery({ last: undefined })).toBe('');
+  expect(writeQuery({ userEmail: 'a+b@c.example', last: undefined })).toBe('?userEmail=a%2Bb%40c.example');
+});

@@ -1,0 +1,14 @@
+/** Answers the signed-in user's current token, a new one when `fresh`; null when nobody is signed in. */
+type TokenSource = (fresh: boolean) => Promise<string | null>;
+
+let source: TokenSource = () => Promise.resolve(null);
+
+/** Tells the client where tokens come from, once the identity provider is loaded. */
+export function setTokenSource(next: TokenSource): void {
+  source = next;
+}
+
+/** The token to call with. The provider renews it when it is about to end, or when `fresh` asks for it. */
+export function getToken(fresh = false): Promise<string | null> {
+  return source(fresh);
+}
