@@ -1,0 +1,75 @@
+import { messages } from '@fourteener/contract/messages';
+import { useForm } from 'react-hook-form';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { readSentence, showInfo } from '../ui/toast.ts';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+import { enter } from './enter.ts';
+import { LoginLead } from './login-lead.tsx';
+import { rules } from './rules.ts';
+import { openProvider } from './session.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+const scene = {
+  name: 'carousel-3',
+  alt: 'The cockpit of a pine green bicycle with tan bar tape',
+  position: 'object-[62%_50%]',
+};
+const other = { question: 'New to Fourteener?', words: 'Create an account', path: paths.signup };
+
+/** Sign-in with email and password or with Google; afterwards back to where the visitor came from. */
+export default function LoginPage() {
+  const { register, handleSubmit, trigger, getValues, setError, clearErrors, formState } = useForm({
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const refuse = (error: unknown) => setError('root', { message: readSentence(error) });
+
+  const login = useOneAtATime(async ({ email, password }: { email: string; password: string }) => {
+    await enter((provider) => provider.signIn(email.trim(), password)).catch(refuse);
+  });
+  const sendReset = useOneAtATime(async () => {
+    clearErrors();
+    if (!(await trigger('email', { shouldFocus: true }))) return;
+    try {
+      await (await openProvider()).sendReset(getValues('email').trim());
+      showInfo(messages.resetSent);
+    } catch (error) {
+      refuse(error);
+    }
+  });
+
+  return (
+    <SignInFrame heading="Login" lead={<LoginLead />} other={other} scene={scene}>
+      <form className="mt-9 grid gap-6" noValidate onSubmit={(event) => void handleSubmit(login)(event)}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          {...register('email', rules.email)}
+          error={errors.email?.message}
+        />
+        <div>
+          <TextField
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            {...register('password', rules.password)}
+            error={errors.password?.message}
+          />
+          <button type="button" className="mt-3 text-small link text-ink-soft" onClick={() => void sendReset()}>
+            Forgot Password ?
+          </button>
+        </div>
+        <div className="grid gap-3">
+          <Button type="submit" busy={isSubmitting && 'Logging in'}>
+            Login
+          </Button>
+          <FormError>{errors.root?.message}</FormError>
+        </div>
+      </form>
+    </SignInFrame>
+  );
+}

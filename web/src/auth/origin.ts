@@ -1,0 +1,24 @@
+import { type Location, matchPath, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+
+/** What a guard hands to the sign-in pages: where the visitor wanted to go. */
+interface SignInState {
+  from: Pick<Location, 'pathname' | 'search' | 'hash'>;
+}
+
+/** The state for a way to the sign-in page that comes back to `location`. */
+export function rememberOrigin({ pathname, search, hash }: Location): SignInState {
+  return { from: { pathname, search, hash } };
+}
+
+/** Where to go after the sign-in: where the visitor came from, otherwise home. */
+export function readOrigin(state: unknown): SignInState['from'] {
+  const { from } = (state ?? {}) as Partial<SignInState>;
+  return from ?? { pathname: paths.home, search: '', hash: '' };
+}
+
+/** The id of the part that the visitor came to order, if they did. */
+export function usePartWanted(): string | undefined {
+  const { pathname } = readOrigin(useLocation().state);
+  return matchPath(paths.part, pathname)?.params.id;
+}

@@ -1,0 +1,72 @@
+import { initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+  type User,
+} from 'firebase/auth';
+import { readProviderConfig } from './provider-config.ts';
+
+/** Who is signed in, as the identity provider knows them. */
+export interface Account {
+  readonly uid: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The identity provider, opened: the only part of the app that knows Firebase. Its errors are Firebase's. */
+export type Provider = Awaited<ReturnType<typeof openFirebase>>;
+
+/** Opens Firebase Auth; `onChange` hears of every change of the user or of their token, first of the one that is stored. */
+export async function openFirebase(onChange: (account: Account | null, token: string | null) => void) {
+  const { options, emulator } = await readProviderConfig();
+  const persistence = [indexedDBLocalPersistence, browserLocalPersistence];
+  const auth = initializeAuth(initializeApp(options), { persistence });
+  if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });
+  onIdTokenChanged(auth, (user) => void report(user, onChange));
+
+  return {
+    account: () => (auth.currentUser ? describe(auth.currentUser) : null),
+    token: async (fresh: boolean) => (await auth.currentUser?.getIdToken(fresh)) ?? null,
+    hasAdminClaim: async () => (await auth.currentUser?.getIdTokenResult())?.claims.admin === true,
+    signIn: (email: string, password: string) => signInWithEmailAndPassword(auth, email, password),
+    // The window's helper is handed over here: at the start it would load for people who never press the button.
+    signInWithGoogle: () => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver),
+    createAccount: (name: string, email: string, password: string) => createAccount(auth, name, email, password),
+    sendReset: (email: string) => sendPasswordResetEmail(auth, email),
+    signOut: () => signOut(auth),
+  };
+}
+
+async function createAccount(auth: Auth, name: string, email: string, password: string): Promise<void> {
+  // A second try after the first was cut off half-way goes on with the account that it made.
+  const begun = auth.currentUser?.email === email.toLowerCase() ? auth.currentUser : undefined;
+  const user = begun ?? (await createUserWithEmailAndPassword(auth, email, password)).user;
+  await updateProfile(user, { displayName: name });
+  // The first token was written before the name was: the server reads the name from the token.
+  await user.getIdToken(true);
+}
+
+async function report(
+  user: User | null,
+  onChange: (account: Account | null, token: string | null) => void,
+): Promise<void> {
+  // Without a network an old token cannot be renewed: whoever was signed in stays so.
+  const token = user && (await user.getIdToken().catch(() => null));
+  onChange(user && describe(user), token);
+}
+
+function describe({ uid, displayName, email }: User): Account {
+  return { uid, name: displayName ?? '', email: email ?? '' };
+}

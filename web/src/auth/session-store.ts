@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { readAccessToken } from '../api/access-token.ts';
+import { paths } from '../paths.ts';
+import type { Account } from './provider.ts';
+
+/** The auth state. `leaveTo` is where a visitor goes who was signed in until now. */
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-out'; readonly leaveTo: string }
+  | { readonly status: 'signed-in'; readonly account: Account };
+
+/** Without a stored sign-in the state is known at once, and nothing needs to be loaded for it. */
+let session: Session =
+  readAccessToken() === null ? { status: 'signed-out', leaveTo: paths.home } : { status: 'loading' };
+const listeners = new Set<() => void>();
+
+/** The auth state as it is now. */
+export function getSession(): Session {
+  return session;
+}
+
+/** Changes the auth state. */
+export function setSession(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The auth state, as a hook. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, getSession);
+}
+
+/** The signed-in account. Only for pages behind the guards, where there is one. */
+export function useAccount(): Account {
+  const current = useSession();
+  if (current.status !== 'signed-in') throw new Error('This page needs somebody signed in.');
+  return current.account;
+}

@@ -1,0 +1,82 @@
+import { ACCESS_TOKEN_KEY, readAccessToken, removeAccessToken, storeAccessToken } from '../api/access-token.ts';
+import { queryClient } from '../api/query-client.ts';
+import { setTokenSource } from '../api/token-source.ts';
+import { paths } from '../paths.ts';
+import { showFailure } from '../ui/toast.ts';
+import type { Account, Provider } from './provider.ts';
+import { getSession, setSession } from './session-store.ts';
+
+let opening: Promise<Provider> | undefined;
+
+/** Loads the identity provider, once; throws when it cannot be reached, and then tries again when asked again. */
+export function openProvider(): Promise<Provider> {
+  opening ??= loadProvider().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+async function loadProvider(): Promise<Provider> {
+  const { openFirebase } = await import('./provider.ts');
+  const provider = await openFirebase(followProvider);
+  setTokenSource(provider.token);
+  return provider;
+}
+
+/**
+ * Keeps the stored token as fresh as the provider's. While a sign-in is under way there is no stored token yet: the user
+ * counts as signed in only when the shop has answered (see `enter.ts`).
+ */
+function followProvider(account: Account | null, token: string | null): void {
+  const stored = readAccessToken();
+  if (account === null) endSession(paths.home);
+  else if (stored !== null) beginSession(account, token ?? stored);
+}
+
+/** Stores the token and shows the app to the account. */
+export function beginSession(account: Account, token: string): void {
+  storeAccessToken(token);
+  const current = getSession();
+  const before = current.status === 'signed-in' ? current.account : undefined;
+  if (before?.uid === account.uid && before.name === account.name && before.email === account.email) return;
+  if (before) queryClient.clear();
+  setSession({ status: 'signed-in', account });
+}
+
+function endSession(leaveTo: string): void {
+  removeAccessToken();
+  if (getSession().status === 'signed-out') return;
+  setSession({ status: 'signed-out', leaveTo });
+  // After the screens of the account are gone, or they would ask again.
+  queryClient.clear();
+}
+
+/** Signs out here and in every other tab; the shell then leads to `leaveTo`. */
+export async function signOut(leaveTo: string = paths.home): Promise<void> {
+  endSession(leaveTo);
+  const provider = await opening?.catch(() => undefined);
+  await provider?.signOut();
+}
+
+/** Takes up a stored sign-in, and follows what other tabs do. Called once, before the first screen. */
+export function resumeSession(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== ACCESS_TOKEN_KEY && key !== null) return;
+    if (newValue === null) void signOut();
+    else if (getSession().status === 'signed-out') void openProvider().then(catchUp, giveUp);
+  });
+  if (getSession().status === 'loading') void openProvider().catch(giveUp);
+}
+
+/** An opened provider may have heard of the other tab's user before the token was stored, when it did not count yet. */
+async function catchUp(provider: Provider): Promise<void> {
+  const account = provider.account();
+  if (account) followProvider(account, await provider.token(false));
+}
+
+/** The stored token stays: with the network back, a reload takes it up. */
+function giveUp(error: unknown): void {
+  setSession({ status: 'signed-out', leaveTo: paths.home });
+  showFailure(error);
+}
