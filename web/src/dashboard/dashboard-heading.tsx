@@ -1,0 +1,27 @@
+import type { ReactNode, Ref } from 'react';
+import { PageTitle } from '../ui/page-title.tsx';
+
+interface DashboardHeadingProps {
+  children: string;
+  /** A sentence under the heading. */
+  note?: ReactNode;
+  /** The page's button, at its right. */
+  action?: ReactNode;
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+/** The head of a dashboard page; it names the browser's tab too. */
+export function DashboardHeading({ children, note, action, ref }: DashboardHeadingProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <PageTitle>{children}</PageTitle>
+      <div>
+        <h1 ref={ref} tabIndex={-1} className="text-title wide outline-none">
+          {children}
+        </h1>
+        {note && <p className="mt-3 max-w-text text-ink-soft">{note}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

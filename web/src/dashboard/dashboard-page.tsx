@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { Loading } from '../ui/loading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+/** The dashboard's frame: sidebar, and the page that is chosen in it. */
+export default function DashboardPage() {
+  return (
+    <div className="lg:grid lg:grid-cols-[clamp(15rem,20vw,19rem)_minmax(0,1fr)]">
+      <Sidebar />
+      <div className="min-h-[calc(100dvh-4rem)] px-gutter pt-8 pb-24 lg:pt-12">
+        <Suspense fallback={<HeadingSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function HeadingSkeleton() {
+  return (
+    <Loading what="the page">
+      <Skeleton className="h-12 w-72 max-w-full" />
+    </Loading>
+  );
+}

@@ -1,0 +1,37 @@
+import { NavLink } from 'react-router';
+import { useAdmin } from '../auth/check-admin.ts';
+import { useAccount } from '../auth/session-store.ts';
+import { paths } from '../paths.ts';
+import { listSidebarLinks } from './sidebar-links.ts';
+
+const link =
+  'relative block py-4 text-note text-ink-soft transition-colors hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:bg-accent max-lg:after:inset-x-0 max-lg:after:-bottom-px max-lg:after:h-0.5 lg:py-3 lg:after:inset-y-0 lg:after:-right-gutter lg:after:w-0.5';
+
+/** The dashboard's pages: a list at the left, on narrow screens a strip that scrolls sideways. */
+export function Sidebar() {
+  const { name, email } = useAccount();
+  const { isAdmin } = useAdmin();
+  return (
+    <aside className="border-line max-lg:sticky max-lg:top-16 max-lg:z-20 max-lg:border-b max-lg:bg-ground lg:border-r">
+      <div className="lg:sticky lg:top-16 lg:px-gutter lg:py-12">
+        <p className="hidden lg:block">
+          <span className="block font-medium wrap-anywhere">{name || email}</span>
+          <span className="block min-h-[1lh] text-small text-ink-faint">
+            {isAdmin === undefined ? '' : isAdmin ? 'Admin' : 'Customer'}
+          </span>
+        </p>
+        <nav aria-label="Dashboard" className="max-lg:overflow-x-auto lg:mt-8">
+          <ul className="flex gap-7 px-gutter whitespace-nowrap lg:flex-col lg:gap-0 lg:border-t lg:border-line lg:px-0">
+            {listSidebarLinks(isAdmin).map(({ words, to }) => (
+              <li key={to} className="lg:border-b lg:border-line">
+                <NavLink className={link} to={to} end={to === paths.dashboard}>
+                  {words}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { limits } from '@fourteener/contract/limits';
+import { partsQuery } from '../parts/list-parts.ts';
+import { PartCard } from '../parts/part-card.tsx';
+import { PartGridSkeleton } from '../parts/part-grid-skeleton.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Empty } from '../ui/notice.tsx';
+
+const grid = 'grid gap-x-gap gap-y-14 md:grid-cols-2 lg:grid-cols-3';
+
+/** The last six parts that came into the shop, newest first. */
+export function NewestParts() {
+  const parts = useQuery(partsQuery(limits.homeParts));
+  return (
+    <section id="parts" aria-labelledby="newest" className="page py-section">
+      <h2 id="newest" className="border-b border-line pb-6 text-title wide">
+        Newest parts
+      </h2>
+      <div className="mt-8">
+        <Loaded
+          query={parts}
+          failed="The parts could not be loaded"
+          loading={<PartGridSkeleton count={limits.homeParts} className={grid} />}
+        >
+          {(newest) =>
+            newest.length > 0 ? (
+              <div className={grid}>
+                {newest.map((part) => (
+                  <PartCard key={part._id} part={part} />
+                ))}
+              </div>
+            ) : (
+              <Empty heading="No parts yet">The bench is still at work. Come back in a while.</Empty>
+            )
+          }
+        </Loaded>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { confirmDelete, messages } from '@fourteener/contract/messages';
+import { type Part, partNumber } from '@fourteener/contract/parts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { formatDollarsApart } from '../ui/dollars.ts';
+import { Picture } from '../ui/picture.tsx';
+import { showFailure, showSuccess } from '../ui/toast.ts';
+import { useDeletePart } from './delete-part.ts';
+
+interface DeletePartDialogProps {
+  part: Part;
+  /** Called when it stays in the shop. */
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks whether the part shall go; Yes takes it out of the shop. */
+export function DeletePartDialog({ part, onClose, onDeleted }: DeletePartDialogProps) {
+  const deletion = useDeletePart();
+  const remove = async () => {
+    try {
+      await deletion.mutateAsync(part._id);
+      showSuccess(messages.partDeleted);
+      onDeleted();
+    } catch (error) {
+      showFailure(error);
+      onClose();
+    }
+  };
+  return (
+    <Dialog heading={confirmDelete(part.name)} onClose={onClose}>
+      <div className="mx-6 mt-5 flex items-center gap-4 border-y border-line py-3">
+        <div className="plate aspect-4/3 w-20 shrink-0">
+          <Picture img={part.img} alt="" sizes="5rem" />
+        </div>
+        <p className="text-small text-ink-soft num">
+          <span className="block fact text-data">{partNumber(part._id)}</span>
+          {part.availableQuantity} pieces on the shelf, {formatDollarsApart(part.price)} each
+        </p>
+      </div>
+      <p className="px-6 pt-4 text-small text-ink-soft">
+        Orders already placed keep their name and price. The part leaves the shop at once and cannot be brought back.
+      </p>
+      <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+        <Button look="secondary" data-focus-first onClick={onClose}>
+          Keep it
+        </Button>
+        <Button look="danger" busy={deletion.isPending && 'Deleting'} onClick={() => void remove()}>
+          Yes
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Part } from '@fourteener/contract/parts';
+import { useId } from 'react';
+import { Button } from '../ui/button.tsx';
+import { formatDollarsApart } from '../ui/dollars.ts';
+import { Picture } from '../ui/picture.tsx';
+
+interface ManageCardProps {
+  part: Part;
+  onDelete: () => void;
+}
+
+/** A part as admins see it: what it is, how many there are, and DELETE. */
+export function ManageCard({ part, onDelete }: ManageCardProps) {
+  const nameId = useId();
+  return (
+    <article className="flex flex-col" aria-labelledby={nameId}>
+      <div className="plate aspect-4/3">
+        <Picture img={part.img} alt="" sizes="(width >= 80rem) 24vw, (width >= 48rem) 44vw, 92vw" />
+      </div>
+      <div className="mt-4 flex items-baseline justify-between gap-4">
+        <h2 id={nameId} className="font-medium wrap-anywhere">
+          {part.name}
+        </h2>
+        <p className="whitespace-nowrap num">{formatDollarsApart(part.price)}</p>
+      </div>
+      <dl className="mt-3 grid grid-cols-2 border-y border-line text-small num">
+        <div className="flex justify-between gap-3 py-2 pr-4">
+          <dt className="text-ink-faint">Minimum</dt>
+          <dd>{part.minimumQuantity}</dd>
+        </div>
+        <div className="flex justify-between gap-3 border-l border-line py-2 pl-4">
+          <dt className="text-ink-faint">Available</dt>
+          <dd>{part.availableQuantity}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 mb-5 line-clamp-2 text-small wrap-anywhere text-ink-soft">{part.description}</p>
+      <Button
+        look="dangerLine"
+        size="small"
+        className="mt-auto self-start"
+        aria-describedby={nameId}
+        onClick={onDelete}
+      >
+        DELETE
+      </Button>
+    </article>
+  );
+}

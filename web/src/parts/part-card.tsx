@@ -1,0 +1,47 @@
+import { isSoldOut, type Part, partNumber } from '@fourteener/contract/parts';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { pathToPart } from '../paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { formatDollars } from '../ui/dollars.ts';
+import { Picture } from '../ui/picture.tsx';
+import { StockBadge } from './stock-badge.tsx';
+
+/** A part in a grid: picture, name and price, number and stock, and the way to its order form. */
+export function PartCard({ part }: { part: Part }) {
+  const to = pathToPart(part._id);
+  const nameId = useId();
+  return (
+    <article className="flex flex-col focus-within:[--marks:1] hover:[--marks:1]">
+      <Link
+        to={to}
+        className="marks plate block aspect-4/3 hover:[&_img]:scale-[1.02]"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <Picture img={part.img} alt="" sizes="(width >= 64rem) 31vw, (width >= 48rem) 46vw, 92vw" />
+      </Link>
+      <div className="mt-4 flex items-baseline justify-between gap-4">
+        <h3 id={nameId} className="font-medium wrap-anywhere">
+          <Link to={to} className="hover:text-accent">
+            {part.name}
+          </Link>
+        </h3>
+        <p className="num">{formatDollars(part.price)}</p>
+      </div>
+      <div className="mt-0.5 mb-5 flex items-center justify-between gap-4 text-small">
+        <span className="fact text-data text-ink-faint">{partNumber(part._id)}</span>
+        <StockBadge stock={part} />
+      </div>
+      {isSoldOut(part) ? (
+        <p className="mt-auto flex h-12 items-center justify-center border border-line font-medium text-ink-faint">
+          Sold out
+        </p>
+      ) : (
+        <ButtonLink look="secondary" className="mt-auto" to={to} aria-describedby={nameId}>
+          Buy Now
+        </ButtonLink>
+      )}
+    </article>
+  );
+}

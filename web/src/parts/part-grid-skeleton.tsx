@@ -1,0 +1,20 @@
+import { Loading } from '../ui/loading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** Boxes of cards where `count` parts are about to stand. */
+export function PartGridSkeleton({ count, className }: { count: number; className: string }) {
+  return (
+    <Loading what="the parts">
+      <div className={className}>
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index}>
+            <Skeleton className="aspect-4/3" />
+            <Skeleton className="mt-4 h-6 w-3/4" />
+            <Skeleton className="mt-2 h-5 w-1/2" />
+            <Skeleton className="mt-5 h-12" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
