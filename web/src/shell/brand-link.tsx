@@ -1,0 +1,24 @@
+import { brand } from '@fourteener/contract/brand';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+
+/** The ridge mark and the wordmark; leads home. */
+export function BrandLink() {
+  return (
+    <Link to={paths.home} className="flex w-fit items-center gap-3" aria-label={`${brand.name}, home`}>
+      <svg
+        className="h-5 w-7 shrink-0"
+        viewBox="0 0 28 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d="M1 18.5 10 3.5l4.2 7L18 5l9 13.5" />
+      </svg>
+      <span className="text-[1.0625rem] leading-none tracking-tight wide">
+        <b className="font-semibold">{brand.shortName}</b> {brand.name.replace(brand.shortName, '').trim()}
+      </span>
+    </Link>
+  );
+}

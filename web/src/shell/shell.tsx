@@ -1,0 +1,43 @@
+import { Suspense, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useSession } from '../auth/session-store.ts';
+import { FullScreenLoading } from '../ui/full-screen-loading.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { Navigation } from './navigation.tsx';
+import { Toasts } from './toasts.tsx';
+import { usePageChange } from './use-page-change.ts';
+import { useWayOut } from './use-way-out.ts';
+
+/** The frame of every page: navigation, the page, toasts. Until the auth state is known, only that something loads. */
+export function Shell() {
+  const main = useRef<HTMLElement>(null);
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  useWayOut();
+  usePageChange(main);
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:px-4 focus:py-2"
+      >
+        Skip to content
+      </a>
+      {status === 'loading' ? (
+        <FullScreenLoading />
+      ) : (
+        <>
+          <Navigation />
+          <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
+            <CrashBoundary key={pathname}>
+              <Suspense fallback={<FullScreenLoading />}>
+                <Outlet />
+              </Suspense>
+            </CrashBoundary>
+          </main>
+        </>
+      )}
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { limits } from '@fourteener/contract/limits';
+import type { CSSProperties } from 'react';
+import { type CloseButtonProps, cssTransition, type IconProps, ToastContainer } from 'react-toastify/unstyled';
+import { Icon } from '../ui/icon.tsx';
+
+const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 140 });
+const icons: Partial<Record<IconProps['type'], 'check' | 'alert' | 'mail'>> = { success: 'check', error: 'alert' };
+// Read by toast.css, where the line that runs down keeps its time even under reduced motion.
+const style = { '--toast-duration': `${limits.toastDuration}ms` } as CSSProperties;
+
+/** Where toasts appear: top right, under the navigation, the newest on top. */
+export function Toasts() {
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={limits.toastDuration}
+      limit={3}
+      newestOnTop
+      draggable={false}
+      transition={transition}
+      style={style}
+      icon={({ type }) => <Icon name={icons[type] ?? 'mail'} />}
+      closeButton={Dismiss}
+    />
+  );
+}
+
+function Dismiss({ closeToast }: CloseButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label="Dismiss"
+      className="-my-2.5 -mr-3 ml-auto grid size-11 shrink-0 place-items-center text-ink-faint hover:text-ink"
+      onClick={(event) => closeToast(event)}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}
