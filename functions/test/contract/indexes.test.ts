@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { listPlans } from '../../src/database/lists.ts';
+import '../../src/orders/store.ts';
+import '../../src/parts/store.ts';
+import '../../src/reviews/store.ts';
+import '../../src/users/store.ts';
+
+interface Indexes {
+  indexes: { collectionGroup: string; queryScope: string; fields: { fieldPath: string; order: string }[] }[];
+  fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean; indexes: unknown[] }[];
+}
+
+const file = new URL('../../../firestore.indexes.json', import.meta.url);
+const { indexes, fieldOverrides } = JSON.parse(readFileSync(file, 'utf8')) as Indexes;
+
+/** The emulator answers any query; production only those whose index exists. A list by one field needs none of its own. */
+const needed = listPlans()
+  .filter(({ equal }) => equal.length > 0)
+  .map(({ collection, equal }) => ({
+    collectionGroup: collection,
+    queryScope: 'COLLECTION',
+    fields: [...equal, 'createdAt'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
+  }));
+
+it('when the lists are counted, then every noun has registered its own', () => {
+  const collections = new Set(listPlans().map(({ collection }) => collection));
+  expect([...collections].toSorted()).toEqual(['orders', 'parts', 'reviews', 'users']);
+});
+
+it('when a list is narrowed by a field, then its index is deployed, and no index that nothing asks for', () => {
+  const inOrder = (list: object[]) => list.map((index) => JSON.stringify(index)).toSorted();
+  expect(inOrder(indexes)).toEqual(inOrder(needed));
+  expect(new Set(inOrder(needed)).size).toBe(needed.length);
+});
+
+it('when an Idempotency-Key has expired, then Firestore deletes it, so that the collection does not grow for ever', () => {
+  expect(fieldOverrides).toContainEqual({
+    collectionGroup: 'idempotencyKeys',
+    fieldPath: 'expiresAt',
+    ttl: true,
+    indexes: [],
+  });
+});
+
+it('when a list is sorted, then no override takes away the index that it is sorted by', () => {
+  const sorted = listPlans().flatMap(({ collection, equal }) =>
+    [...equal, 'createdAt'].map((field) => `${collection}.${field}`),
+  );
+  for (const { collectionGroup, fieldPath } of fieldOverrides)
+    expect(sorted).not.toContain(`${collectionGroup}.${fieldPath}`);
+});

@@ -1,0 +1,170 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Reply } from '../support/client.ts';
+import { clearDated, firstDay, idsOf, lastDay, type Listed, nextOf, writeDated } from '../support/pages.ts';
+import { openShop } from '../support/shop.ts';
+import { setStage, type Stage } from '../support/stage.ts';
+
+const lists: { path: string; listed: Listed }[] = [
+  { path: '/partses', listed: 'parts' },
+  { path: '/review', listed: 'reviews' },
+  { path: '/allorders', listed: 'orders' },
+  { path: '/user', listed: 'users' },
+];
+const feeds = lists.slice(0, 2);
+
+const day = 24 * 60 * 60 * 1_000;
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+  for (const { listed } of lists) await clearDated(listed);
+});
+afterAll(() => stage.close());
+
+const ask = (path: string) => stage.send(path, { as: stage.admin });
+
+async function next(page: Reply): Promise<Reply> {
+  const path = nextOf(page);
+  if (path === undefined) throw new Error('There is no next page.');
+  return ask(path);
+}
+
+describe.each(lists)('$path', ({ path, listed }) => {
+  afterEach(() => clearDated(listed));
+
+  it('when three pages are followed, then together they give each document once, oldest first', async () => {
+    // Written out of order, so that the order of writing does not help.
+    const [c, a, f, b, e, d] = await writeDated(
+      listed,
+      [3, 1, 6, 2, 5, 4].map((n) => firstDay + n * day),
+    );
+    const first = await ask(`${path}?limit=2`);
+    const second = await next(first);
+    const third = await next(second);
+    expect([first, second, third].map(idsOf)).toEqual([
+      [a, b],
+      [c, d],
+      [e, f],
+    ]);
+  });
+
+  it('when many share one moment, then no page repeats or drops one', async () => {
+    const ids = await writeDated(listed, Array<number>(7).fill(firstDay));
+    const seen: string[] = [];
+    for (let page = await ask(`${path}?limit=3`); seen.length < 7; page = await next(page)) seen.push(...idsOf(page));
+    expect(seen.slice(0, 7)).toEqual(ids.toSorted());
+  });
+
+  it('when moments differ by less than a millisecond could show, then the order holds', async () => {
+    const { db } = openShop();
+    const [one = '', two = ''] = await writeDated(listed, [firstDay, firstDay]);
+    await db
+      .collection(listed)
+      .doc(one)
+      .update({ createdAt: new Timestamp(firstDay / 1_000, 2_000) });
+    await db
+      .collection(listed)
+      .doc(two)
+      .update({ createdAt: new Timestamp(firstDay / 1_000, 1_000) });
+    const first = await ask(`${path}?limit=1`);
+    expect([...idsOf(first), ...idsOf(await next(first))]).toEqual([two, one]);
+  });
+
+  it('when one is added before the place that was reached, then the next page does not slip', async () => {
+    const [a, b, c, d] = await writeDated(
+      listed,
+      [1, 2, 3, 4].map((n) => firstDay + n * day),
+    );
+    const first = await ask(`${path}?limit=2`);
+    await writeDated(listed, [firstDay]);
+    expect([idsOf(first), idsOf(await next(first))]).toEqual([
+      [a, b],
+      [c, d],
+    ]);
+  });
+
+  it('when one is added after the place that was reached, then it comes in its turn', async () => {
+    const [, , c, e] = await writeDated(
+      listed,
+      [1, 2, 3, 5].map((n) => firstDay + n * day),
+    );
+    const first = await ask(`${path}?limit=2`);
+    const [d] = await writeDated(listed, [firstDay + 4 * day]);
+    const second = await next(first);
+    expect([...idsOf(second), ...idsOf(await next(second))].slice(0, 3)).toEqual([c, d, e]);
+  });
+
+  it('when the last of a page is deleted meanwhile, then the next page starts where it stood', async () => {
+    const [, b = '', c, d] = await writeDated(
+      listed,
+      [1, 2, 3, 4].map((n) => firstDay + n * day),
+    );
+    const first = await ask(`${path}?limit=2`);
+    await openShop().db.collection(listed).doc(b).delete();
+    expect(idsOf(await next(first))).toEqual([c, d]);
+  });
+
+  it('when the limit is 1 or 1000, then so many come at most, and the Link keeps it', async () => {
+    await writeDated(listed, [firstDay, firstDay + day]);
+    const one = await ask(`${path}?limit=1`);
+    expect(idsOf(one)).toHaveLength(1);
+    expect(new URL(nextOf(one) ?? '', stage.origin).searchParams.get('limit')).toBe('1');
+    expect(nextOf(one)).toMatch(new RegExp(`^${path}\\?`));
+    expect((await ask(`${path}?limit=1000`)).status).toBe(200);
+  });
+
+  it('when a page holds exactly what is left, then no Link leads to an empty one', async () => {
+    const [, b = ''] = await writeDated(listed, [lastDay, lastDay + day]);
+    const all: string[] = [];
+    let page = await ask(path);
+    for (all.push(...idsOf(page)); nextOf(page) !== undefined; all.push(...idsOf(page))) page = await next(page);
+    expect(all.at(-1)).toBe(b);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe.each(feeds)('$path?last=N', ({ path, listed }) => {
+  afterEach(() => clearDated(listed));
+
+  it('when only the newest are asked for, then they come oldest of them first, with no Link', async () => {
+    const ids = await writeDated(
+      listed,
+      [1, 2, 3, 4].map((n) => lastDay + n * day),
+    );
+    for (const last of [1, 3, 4]) {
+      const reply = await ask(`${path}?last=${last}`);
+      expect(idsOf(reply)).toEqual(ids.slice(-last));
+      expect(reply.headers.get('link')).toBeNull();
+    }
+  });
+
+  it('when many share one moment, then always the same ones are the newest', async () => {
+    const ids = await writeDated(listed, Array<number>(5).fill(lastDay));
+    expect(idsOf(await ask(`${path}?last=3`))).toEqual(ids.toSorted().slice(-3));
+  });
+
+  it('when as many as possible are asked for, then there are 100', async () => {
+    const ids = await writeDated(
+      listed,
+      Array.from({ length: 101 }, (_, n) => lastDay + n),
+    );
+    expect(idsOf(await ask(`${path}?last=100`))).toEqual(ids.slice(1));
+  });
+});
+
+describe('a list that nobody asked to be short', () => {
+  afterEach(() => clearDated('reviews'));
+
+  it('when there are 1,005, then 1,000 come and a Link leads to the rest', async () => {
+    const ids = await writeDated(
+      'reviews',
+      Array.from({ length: 1_005 }, (_, n) => firstDay + n),
+    );
+    const first = await ask('/review');
+    expect(idsOf(first)).toEqual(ids.slice(0, 1_000));
+    expect(new URL(nextOf(first) ?? '', stage.origin).searchParams.has('limit')).toBe(false);
+    expect(idsOf(await next(first)).slice(0, 5)).toEqual(ids.slice(1_000));
+  });
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import type { Reply } from './client.ts';
+import { openShop } from './shop.ts';
+
+/** Where the next page is, from the `Link` header; undefined on the last page. */
+export function nextOf({ headers }: Reply): string | undefined {
+  return /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+}
+
+/** The ids of the documents in a reply. */
+export function idsOf({ json }: Reply): string[] {
+  return (json as { _id: string }[]).map(({ _id }) => _id);
+}
+
+/** The fields that a document of each listed collection has, besides `createdAt`. */
+const FILLER: Record<string, DocumentData> = {
+  parts: { name: 'Old', img: '/a.webp', description: '', minimumQuantity: 1, availableQuantity: 1, priceCents: 1 },
+  reviews: { userName: 'Old', rating: 3, description: '' },
+  users: { email: 'old@test.example', userName: 'Old' },
+  orders: {
+    partId: 'old',
+    partName: 'Old',
+    img: '/a.webp',
+    userId: 'old',
+    userName: 'Old',
+    userEmail: 'old@test.example',
+    phone: '1',
+    address: 'x',
+    priceCents: 1,
+    quantity: 1,
+    totalCents: 1,
+    status: 'placed',
+    history: [],
+  },
+};
+
+export type Listed = 'parts' | 'reviews' | 'users' | 'orders';
+
+/** Moments of documents that stand at the start, or the end, of every list, before or after all that other tests make. */
+export const firstDay = Date.UTC(1971, 0, 1);
+export const lastDay = Date.UTC(2971, 0, 1);
+
+/** Writes documents with these times of birth, and returns their ids in the same order. */
+export async function writeDated(
+  listed: Listed,
+  moments: readonly number[],
+  fields: DocumentData = {},
+): Promise<string[]> {
+  const { db } = openShop();
+  const ids = moments.map(() => `dated-${randomUUID()}`);
+  for (let start = 0; start < ids.length; start += 400) {
+    const batch = db.batch();
+    ids.slice(start, start + 400).forEach((id, n) => {
+      const createdAt = Timestamp.fromMillis(moments[start + n] ?? 0);
+      batch.create(db.collection(listed).doc(id), { ...FILLER[listed], ...fields, createdAt });
+    });
+    await batch.commit();
+  }
+  return ids;
+}
+
+/** Deletes what `writeDated` wrote, in this run or in one that was cut off. */
+export async function clearDated(listed: Listed): Promise<void> {
+  const { db } = openShop();
+  const collection = db.collection(listed);
+  const [early, late] = await Promise.all([
+    collection.where('createdAt', '<', Timestamp.fromMillis(Date.UTC(1980, 0, 1))).get(),
+    collection.where('createdAt', '>', Timestamp.fromMillis(Date.UTC(2900, 0, 1))).get(),
+  ]);
+  const docs = [...early.docs, ...late.docs];
+  for (let start = 0; start < docs.length; start += 400) {
+    const batch = db.batch();
+    for (const { ref } of docs.slice(start, start + 400)) batch.delete(ref);
+    await batch.commit();
+  }
+}
