@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, clientOf } from '../support/client.ts';
+import { needEnv } from '../support/shop.ts';
+
+const PAGES = [
+  '/',
+  '/home',
+  '/reviews',
+  '/blog',
+  '/about',
+  '/login',
+  '/signup',
+  '/product',
+  '/product/blanca-frame-steel-2hfy5d',
+  '/dashboard',
+  '/dashboard/userreview',
+  '/dashboard/myOrders',
+  '/dashboard/MyOrders',
+  '/dashboard/manageproducts',
+  '/dashboard/manageallorders',
+  '/dashboard/addproduct',
+  '/dashboard/users',
+];
+
+let send: Client;
+/** The app's page, as the site's root gives it. */
+let page: string;
+
+beforeAll(async () => {
+  send = clientOf(needEnv('SHOP_ORIGIN'));
+  page = (await send('/')).text;
+});
+
+it('when the site is opened, then the app’s page comes, with the app in it', () => {
+  expect(page).toMatch(/^<!doctype html>/i);
+  expect(page).toMatch(/<script type="module"[^>]* src="\/assets\//);
+});
+
+describe('the app’s pages', () => {
+  it.each(PAGES)(
+    'when %s is opened or reloaded, then the app comes with 200 and is asked for anew each time',
+    async (path) => {
+      const { status, text, headers } = await send(path);
+      expect([status, text === page]).toEqual([200, true]);
+      expect(headers.get('content-type')).toMatch(/^text\/html\b/);
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('set-cookie')).toBeNull();
+    },
+  );
+
+  it.each(PAGES)('when %s is framed or sniffed by another site, then the browser is told not to', async (path) => {
+    const { headers } = await send(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+});
+
+describe('addresses that are no page', () => {
+  it.each(['/nope', '/homes', '/about/us', '/login/x', '/a/b/c', '/orders', '/partsesx', '/api/partses'])(
+    'when %s is opened, then the app says so to the reader, and 404 to search engines',
+    async (path) => {
+      const { status, text, headers } = await send(path);
+      expect([status, text === page]).toEqual([404, true]);
+      expect(headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('when a file of an older build is asked for, then it is a 404 that is no script', async () => {
+    const { status, headers } = await send('/assets/app-00000000.js');
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).not.toMatch(/javascript/);
+  });
+});
+
+describe('static files', () => {
+  it('when the blog is read, then it is a file of this site, in the shape that the blog page reads', async () => {
+    const { status, headers, json } = await send('/Blog.json');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^application\/json\b/);
+    expect((json as unknown[]).length).toBeGreaterThan(0);
+    for (const entry of json as Record<string, unknown>[]) {
+      expect(entry).toMatchObject({ img: expect.any(String) as string, title: expect.any(String) as string });
+      expect(entry).toMatchObject({ id: expect.anything() as unknown, description: expect.any(String) as string });
+    }
+  });
+
+  it('when the app’s own files are loaded, then browsers keep them for good, as their names change with them', async () => {
+    const files = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(files.length).toBeGreaterThan(0);
+    for (const path of files) {
+      const { status, headers } = await send(path);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    }
+  });
+
+  it.each(['/.env', '/.git/config', '/package.json', '/firebase.json', '/firestore.rules', '/functions/lib/index.js'])(
+    'when %s is asked for, then nothing of the project’s own files is there',
+    async (path) => {
+      const { status, text } = await send(path);
+      expect([status, text === page]).toEqual([404, true]);
+    },
+  );
+});

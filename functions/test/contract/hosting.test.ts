@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Call, type CallName, calls, roots } from '@fourteener/contract/calls';
+import { limits } from '@fourteener/contract/limits';
+import { shapes } from '@fourteener/contract/shapes';
+import type * as z from 'zod/mini';
+import { type Client, clientOf } from '../support/client.ts';
+import { countStock, makePart } from '../support/parts.ts';
+import { expectFieldProblem, expectProblem } from '../support/problems.ts';
+import { anonymously, carryOut, composeCall, goodBodies } from '../support/requests.ts';
+import { needEnv } from '../support/shop.ts';
+import { type Cast, makeCast } from '../support/stage.ts';
+
+// What holds for the function alone must hold for what riders reach: Hosting in front of it. Its emulator starts a process
+// for each request that runs at the same time, so these come one after another.
+
+const rows = (Object.keys(calls) as CallName[]).map((name): [CallName, Call] => [name, calls[name]]);
+const withBody = rows.filter(([name]) => name in goodBodies);
+const guarded = rows.filter(([, { access }]) => access !== 'all');
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+let send: Client;
+let cast: Cast;
+
+beforeAll(async () => {
+  send = clientOf(needEnv('SHOP_ORIGIN'));
+  cast = await makeCast();
+  for (const name of ['getPart', 'placeOrder', 'addReview', 'saveUser'] as const) {
+    await carryOut(send, await composeCall(name, cast));
+  }
+});
+
+describe.each(rows)('%s', (name, { status, cache }) => {
+  it('when it is called at the site’s root, then the function answers, not the app’s page', async () => {
+    const reply = await carryOut(send, await composeCall(name, cast));
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('content-type')).toMatch(/^application\/json\b/);
+    expect((shapes[name].answer as z.ZodMiniType).safeParse(reply.json).error?.issues ?? []).toEqual([]);
+  });
+
+  it('when it passes the CDN, then the CDN is told by the function what it may keep', async () => {
+    const { headers } = await carryOut(send, await composeCall(name, cast));
+    expect(headers.get('cache-control')).toMatch(cache === 'shared' ? /^public,.*\bs-maxage=\d/ : /^no-store$/);
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe.each(guarded)('%s without a sign-in', (name) => {
+  it('when it is refused, then the problem arrives whole and nobody keeps it', async () => {
+    expectProblem(await carryOut(send, anonymously(await composeCall(name, cast))), 'sign-in-needed');
+  });
+});
+
+describe.each(withBody)('the body of %s', (name) => {
+  const sendRaw = async (raw: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = JSON_TYPE) => {
+    const { body: _body, path, ...request } = await composeCall(name, cast);
+    return send(path, { ...request, raw, headers });
+  };
+
+  it.each(['{"rating":5', '[]', 'null', '"text"', '{"a":"\u0000"}'])(
+    'when it is %j, then it is a 400 in words',
+    async (raw) => {
+      expectProblem(await sendRaw(raw), 'malformed-request');
+    },
+  );
+
+  it('when it is not UTF-8, then it is a 400 in words', async () => {
+    expectProblem(await sendRaw(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])), 'malformed-request');
+  });
+
+  it.each<Record<string, string>>([
+    { 'Content-Type': 'text/plain' },
+    { 'Content-Type': 'application/x-www-form-urlencoded' },
+    { 'Content-Type': 'application/json; charset=iso-8859-1' },
+    { 'Content-Type': 'application/json; charset=no-such-charset' },
+    { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+    { 'Content-Type': 'application/json', 'Content-Encoding': 'no-such-encoding' },
+  ])('when it comes as %j, then it is a 415 in words', async (headers) => {
+    expectProblem(await sendRaw('{"a":1}', headers), 'wrong-content-type');
+  });
+
+  // In chunks, with no length announced, it is tested without Hosting, whose emulator cannot pass chunks on.
+  it('when it is one byte over the limit, then it is a 413, and exactly at the limit it is read', async () => {
+    const padded = (size: number) => `{}${' '.repeat(size - 2)}`;
+    expectProblem(await sendRaw(padded(limits.bodyBytes + 1)), 'body-too-large');
+    expect([200, 400]).toContain((await sendRaw(padded(limits.bodyBytes))).status);
+  });
+});
+
+describe('addresses below the contract’s roots', () => {
+  const unknown = roots.flatMap((root) => [`/${root}/a/b/c`, `/${root}/x/y`]);
+
+  it.each([
+    ...unknown,
+    '/admin',
+    '/allorders/x',
+    '/review/x',
+    '/partses/no-such-part',
+    '/partses/__x__',
+    '/partses/%00',
+    '/partses/a%2Fb',
+  ])('when it is %s, then it is a 404 problem, which the CDN does not keep for ten minutes', async (path) => {
+    expectProblem(await send(path), 'not-found');
+  });
+
+  it.each(['/partses/x.html', '/order/index.html', '/admin/a/index.html'])(
+    'when %s looks like a page, then the rules for pages do not weaken no-store',
+    async (path) => {
+      expectProblem(await send(path), 'not-found');
+    },
+  );
+
+  it.each([
+    ['PATCH', '/partses', 'GET, POST, HEAD, OPTIONS'],
+    ['DELETE', '/order', 'GET, POST, HEAD, OPTIONS'],
+    ['POST', '/allorders', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/review', 'GET, POST, HEAD, OPTIONS'],
+    ['POST', '/user/a@test.example', 'PUT, OPTIONS'],
+    ['POST', '/user', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/admin/a@test.example', 'GET, HEAD, OPTIONS'],
+    ['GET', '/user/admin/a@test.example', 'PUT, OPTIONS'],
+    ['PUT', '/partses/x', 'GET, DELETE, HEAD, OPTIONS'],
+  ])('when %s comes to %s, then Allow lists what it takes', async (method, path, allow) => {
+    const reply = await send(path, { method });
+    expectProblem(reply, 'wrong-method');
+    expect((reply.headers.get('allow') ?? '').split(', ').toSorted()).toEqual(allow.split(', ').toSorted());
+  });
+});
+
+describe('queries through Hosting', () => {
+  it.each(['/partses', '/review'])(
+    'when %s has wrong ones, then they are refused as they are without Hosting',
+    async (path) => {
+      expectProblem(await send(`${path}?limit=1&limit=2`), 'malformed-request');
+      expectFieldProblem(await send(`${path}?limit=0`), 'limit');
+      expectFieldProblem(await send(`${path}?last=%D9%A1`), 'last');
+      expectFieldProblem(await send(`${path}?after=nonsense`), 'after');
+    },
+  );
+
+  it('when a list has more, then the Link leads to it through Hosting', async () => {
+    for (let n = 0; n < 2; n += 1) await makePart();
+    const link = (await send('/partses?limit=1')).headers.get('link') ?? '';
+    const { status, json } = await send(/^<([^>]+)>; rel="next"$/.exec(link)?.[1] ?? '');
+    expect([status, (json as unknown[]).length]).toEqual([200, 1]);
+  });
+});
+
+describe('headers through Hosting', () => {
+  it('when an order is repeated with its Idempotency-Key, then the key arrives and it is placed once', async () => {
+    const partsId = await makePart();
+    const request = {
+      as: cast.customer,
+      body: { ...goodBodies.placeOrder, partsId },
+      headers: { 'Idempotency-Key': partsId },
+    };
+    const [first, second] = [await send('/order', request), await send('/order', request)];
+    expect(second.json).toEqual(first.json);
+    expect(second.headers.get('idempotent-replayed')).toBe('true');
+    expect((await countStock(partsId)).sales).toBe(1);
+  });
+
+  it('when a shared answer passes, then its ETag does too, so that caches can ask whether it changed', async () => {
+    const { headers } = await send(`/partses/${await makePart()}`);
+    expect(headers.get('etag')).toMatch(/^(?:W\/)?"[^"]+"$/);
+  });
+});
