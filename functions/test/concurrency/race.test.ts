@@ -16,8 +16,19 @@ const { db } = openShop();
 vi.resetModules();
 const elsewhere = await import('../../src/orders/place.ts');
 
-const customer = (): Customer => ({ userId: randomUUID(), userName: 'June', userEmail: 'june@test.example', at: new Date() });
-const order = (partsId: string, quantity = 1) => ({ partsId, quantity, phone: '719 555 0100', address: 'Salida', PerUnitPrice: undefined });
+const customer = (): Customer => ({
+  userId: randomUUID(),
+  userName: 'June',
+  userEmail: 'june@test.example',
+  at: new Date(),
+});
+const order = (partsId: string, quantity = 1) => ({
+  partsId,
+  quantity,
+  phone: '719 555 0100',
+  address: 'Salida',
+  PerUnitPrice: undefined,
+});
 
 /** The database, with `rival` happening once, exactly between the read and the commit of what uses it. */
 function withRival(rival: () => Promise<unknown>) {
@@ -86,6 +97,17 @@ it('when the same order under the same key commits in between, then there is one
   expect(await countStock(part)).toEqual({ stock: 9, movements: 9, sales: 1 });
 });
 
+it('when the same key orders another part in between, then the second is refused and only the first is booked', async () => {
+  const [part, otherPart] = await Promise.all([makePart(), makePart()]);
+  const rider = customer();
+  const idempotencyKey = randomUUID();
+  const { raced } = withRival(() => elsewhere.placeOrder(db, rider, order(otherPart), { idempotencyKey }));
+  const refusal = await refusalOf(placeOrder(raced, rider, order(part), { idempotencyKey }));
+  expect(refusal.problem).toBe('key-reused');
+  expect(await countStock(part)).toEqual({ stock: 10, movements: 10, sales: 0 });
+  expect(await countStock(otherPart)).toEqual({ stock: 9, movements: 9, sales: 1 });
+});
+
 it('when the answer to a commit is lost, then the order is not placed a second time', async () => {
   const part = await makePart();
   let lost = 0;
@@ -113,7 +135,11 @@ it('when two orders draw the same number, then the second draws again', async ()
 it('when the process is killed between commit and answer, then the retry gets the same order', async () => {
   const part = await makePart();
   const account = await makeAccount();
-  const request = { as: account, body: { partsId: part, quantity: 3, phone: '1', address: 'x' }, headers: { 'Idempotency-Key': randomUUID() } };
+  const request = {
+    as: account,
+    body: { partsId: part, quantity: 3, phone: '1', address: 'x' },
+    headers: { 'Idempotency-Key': randomUUID() },
+  };
   const dying = await startServer({ script: new URL('../support/killed-server.ts', import.meta.url).pathname });
   await expect(clientOf(dying.origin)('/order', request)).rejects.toThrow('fetch failed');
   const [committed] = await listOrderIds(part);

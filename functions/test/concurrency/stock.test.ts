@@ -20,10 +20,19 @@ afterAll(async () => {
   await Promise.all(servers.map(({ stop }) => stop()));
 });
 
-const order = (partsId: string, fields: object = {}) => ({ partsId, quantity: 1, phone: '719 555 0100', address: 'Salida', ...fields });
+const order = (partsId: string, fields: object = {}) => ({
+  partsId,
+  quantity: 1,
+  phone: '719 555 0100',
+  address: 'Salida',
+  ...fields,
+});
 
 function tally(replies: Reply[]): Record<number, number> {
-  return replies.reduce<Record<number, number>>((counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }), {});
+  return replies.reduce<Record<number, number>>(
+    (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
+    {},
+  );
 }
 
 /** The order with this number, sent by another rider, to another instance each time when there are two. */
@@ -43,7 +52,9 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
     const replies = await buy(part, 40, instances);
     expect(tally(replies)).toEqual({ 201: 10, 409: 30 });
     expect(await countStock(part)).toEqual({ stock: 0, movements: 0, sales: 10 });
-    const accepted = replies.filter(({ status }) => status === 201).map(({ json }) => (json as { insertedId: string }).insertedId);
+    const accepted = replies
+      .filter(({ status }) => status === 201)
+      .map(({ json }) => (json as { insertedId: string }).insertedId);
     expect((await listOrderIds(part)).sort()).toEqual(accepted.sort());
   });
 
@@ -51,7 +62,9 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
     const part = await makePart({ availableQuantity: 50, minimumQuantity: 2 });
     const sizes = [2, 3, 5, 7, 11, 4, 6, 9, 2, 8, 13, 3];
     const replies = await Promise.all(
-      sizes.map((quantity, n) => send[n % instances === 0 ? 0 : 1]('/order', { as: riders[n % riders.length], body: order(part, { quantity }) })),
+      sizes.map((quantity, n) =>
+        send[n % instances === 0 ? 0 : 1]('/order', { as: riders[n % riders.length], body: order(part, { quantity }) }),
+      ),
     );
     const sold = replies.reduce((sum, { status }, n) => sum + (status === 201 ? (sizes[n] ?? 0) : 0), 0);
     expect(replies.every(({ status }) => status === 201 || status === 409)).toBe(true);
@@ -84,7 +97,9 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
 it('when two riders use the same key, then each gets an own order', async () => {
   const part = await makePart();
   const headers = { 'Idempotency-Key': 'the-same-for-both' };
-  const [first, second] = await Promise.all([0, 1].map((n) => send[0]('/order', { as: riders[n], body: order(part), headers })));
+  const [first, second] = await Promise.all(
+    [0, 1].map((n) => send[0]('/order', { as: riders[n], body: order(part), headers })),
+  );
   expect([first?.status, second?.status]).toEqual([201, 201]);
   expect(await listOrderIds(part)).toHaveLength(2);
 });
@@ -99,6 +114,8 @@ it('when a key comes back with another body, then it is a 422 and nothing is ord
 
 it('when orders for different parts come at once, then they do not stop each other', async () => {
   const parts = await Promise.all(Array.from({ length: 12 }, () => makePart({ availableQuantity: 1 })));
-  const replies = await Promise.all(parts.map((part, n) => send[n % 2 === 0 ? 0 : 1]('/order', { as: riders[n % 8], body: order(part) })));
+  const replies = await Promise.all(
+    parts.map((part, n) => send[n % 2 === 0 ? 0 : 1]('/order', { as: riders[n % 8], body: order(part) })),
+  );
   expect(tally(replies)).toEqual({ 201: 12 });
 });
