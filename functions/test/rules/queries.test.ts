@@ -1,0 +1,142 @@
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  doc,
+  type Firestore,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  increment,
+  onSnapshot,
+  orderBy,
+  query,
+  runTransaction,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAs, startRules, write } from './environment.ts';
+import type { Person } from './matrix.ts';
+
+let environment: RulesTestEnvironment;
+let visitor: Firestore;
+let owner: Firestore;
+let other: Firestore;
+let admin: Firestore;
+
+beforeAll(async () => {
+  environment = await startRules();
+  const open = (person: Person) => openAs(environment, person);
+  [visitor, owner, other, admin] = [open('a visitor'), open('the owner'), open('another customer'), open('an admin')];
+  await write(environment, 'parts/saddle', { name: 'Saddle', availableQuantity: 4 });
+  await write(environment, 'orders/A', { userId: 'rider', userEmail: 'rider@test.example', createdAt: 2 });
+  await write(environment, 'orders/B', { userId: 'rider', userEmail: 'rider@test.example', createdAt: 1 });
+  await write(environment, 'orders/C', { userId: 'other', userEmail: 'other@test.example', createdAt: 3 });
+  await write(environment, 'users/rider', { email: 'rider@test.example', userName: 'Rider' });
+});
+afterAll(() => environment.cleanup());
+
+const orders = (database: Firestore) => collection(database, 'orders');
+const of = (database: Firestore, uid: string) => query(orders(database), where('userId', '==', uid));
+
+describe('a list of orders', () => {
+  it('when customers ask for their own, then they get these and no others', async () => {
+    const own = await assertSucceeds(getDocs(of(owner, 'rider')));
+    expect(own.docs.map(({ id }) => id).toSorted()).toEqual(['A', 'B']);
+    const others = await assertSucceeds(getDocs(of(other, 'other')));
+    expect(others.docs.map(({ id }) => id)).toEqual(['C']);
+  });
+
+  it.each<[kind: string, ask: () => Promise<unknown>]>([
+    ['all', () => getDocs(orders(owner))],
+    ['those of another', () => getDocs(of(owner, 'other'))],
+    ['their own and those of another', () => getDocs(query(orders(owner), where('userId', 'in', ['rider', 'other'])))],
+    ['all but their own', () => getDocs(query(orders(owner), where('userId', '!=', 'rider')))],
+    ['those with their email', () => getDocs(query(orders(owner), where('userEmail', '==', 'rider@test.example')))],
+    ['all, by age', () => getDocs(query(orders(owner), orderBy('createdAt')))],
+    ['the number of all', () => getCountFromServer(orders(owner))],
+    ['the number of another’s', () => getCountFromServer(of(owner, 'other'))],
+    ['all, wherever they stand', () => getDocs(collectionGroup(owner, 'orders'))],
+    [
+      'their own, wherever they stand',
+      () => getDocs(query(collectionGroup(owner, 'orders'), where('userId', '==', 'rider'))),
+    ],
+  ])('when customers ask for %s, then they are denied', async (_kind, ask) => {
+    await assertFails(ask());
+  });
+
+  it('when a visitor asks for those of somebody or of nobody, then there are none to see', async () => {
+    await assertFails(getDocs(of(visitor, 'rider')));
+    await assertFails(getDocs(query(orders(visitor), where('userId', '==', null))));
+  });
+
+  it('when an admin asks for all or for somebody’s, then they come', async () => {
+    expect((await assertSucceeds(getDocs(orders(admin)))).size).toBe(3);
+    expect((await assertSucceeds(getDocs(of(admin, 'rider')))).size).toBe(2);
+  });
+
+  it('when customers listen to another’s, then the listener is ended with a denial', async () => {
+    const listen = (source: Firestore, uid: string) =>
+      new Promise((resolve, reject) => {
+        const end = onSnapshot(
+          of(source, uid),
+          (snapshot) => {
+            end();
+            resolve(snapshot.size);
+          },
+          reject,
+        );
+      });
+    await assertFails(listen(owner, 'other'));
+    expect(await assertSucceeds(listen(owner, 'rider'))).toBe(2);
+  });
+});
+
+describe('documents that are not there', () => {
+  it('when customers guess an order’s number, then they cannot tell whether it exists', async () => {
+    await assertFails(getDoc(doc(owner, 'orders/ZZZZ9999')));
+    await assertFails(getDoc(doc(owner, 'orders/C')));
+    await assertFails(getDoc(doc(visitor, 'orders/ZZZZ9999')));
+  });
+
+  it('when an admin asks for an order that is not there, then the answer is that there is none', async () => {
+    expect((await assertSucceeds(getDoc(doc(admin, 'orders/ZZZZ9999')))).exists()).toBe(false);
+  });
+
+  it('when users ask for their own document before it is made, then there is none yet, and for another’s, a denial', async () => {
+    expect((await assertSucceeds(getDoc(doc(other, 'users/other')))).exists()).toBe(false);
+    await assertFails(getDoc(doc(other, 'users/nobody')));
+  });
+});
+
+describe('writes by other ways than one at a time', () => {
+  it.each<[kind: string, act: () => Promise<unknown>]>([
+    ['made a user document of their own', () => setDoc(doc(other, 'users/other'), { email: 'other@test.example' })],
+    ['gave themselves a role', () => updateDoc(doc(owner, 'users/rider'), { role: 'admin' })],
+    ['merged into their own', () => setDoc(doc(owner, 'users/rider'), { role: 'admin' }, { merge: true })],
+    ['took stock by an increment', () => updateDoc(doc(owner, 'parts/saddle'), { availableQuantity: increment(-1) })],
+    ['made an order in their own name', () => setDoc(doc(owner, 'orders/MINE'), { userId: 'rider', totalCents: 1 })],
+    ['changed what they owe', () => updateDoc(doc(owner, 'orders/A'), { totalCents: 1 })],
+    ['wrote several at once', () => writeBatch(owner).set(doc(owner, 'reviews/mine'), { rating: 5 }).commit()],
+    [
+      'wrote within a transaction',
+      () =>
+        runTransaction(owner, async (transaction) => {
+          await transaction.get(doc(owner, 'parts/saddle'));
+          transaction.update(doc(owner, 'parts/saddle'), { availableQuantity: 0 });
+        }),
+    ],
+  ])('when customers %s, then they are denied', async (_kind, act) => {
+    await assertFails(act());
+  });
+
+  it.each(['parts/new', 'orders/new', 'users/bench', 'users/rider', 'stockMovements/new', 'secrets/new'])(
+    'when an admin writes %s past the shop, then it is denied too, so that the books stay whole',
+    async (path) => {
+      await assertFails(setDoc(doc(admin, path), { role: 'admin' }));
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeCoverage, readCoverage } from './coverage.ts';
+import { openAs, startRules, write } from './environment.ts';
+import { documents, type Operation, people, type Person, rows } from './matrix.ts';
+
+let environment: RulesTestEnvironment;
+const databases = new Map<Person, Firestore>();
+
+beforeAll(async () => {
+  environment = await startRules();
+  for (const { path, data } of Object.values(documents)) await write(environment, path, data);
+  for (const person of Object.keys(people) as Person[]) databases.set(person, openAs(environment, person));
+});
+afterAll(() => environment.cleanup());
+
+/** Does it; resolves, or rejects with what the database said. */
+function act(database: Firestore, operation: Operation, path: string): Promise<unknown> {
+  const [parent, fresh] = [path.slice(0, path.lastIndexOf('/')), `${path}-fresh`];
+  switch (operation) {
+    case 'get':
+      return getDoc(doc(database, path));
+    case 'list':
+      return getDocs(query(collection(database, parent), limit(20)));
+    case 'create':
+      return setDoc(doc(database, fresh), { userId: 'rider', role: 'admin', availableQuantity: 1_000 });
+    case 'update':
+      return updateDoc(doc(database, path), { userId: 'rider', role: 'admin', availableQuantity: 1_000 });
+    case 'delete':
+      return deleteDoc(doc(database, path));
+  }
+}
+
+describe.each(Object.keys(documents))('%s', (document) => {
+  it.each(rows.filter((row) => row.document === document))(
+    'when $person comes to $operation it past the shop, then it is $verdict',
+    async ({ person, operation, path, verdict }) => {
+      const database = databases.get(person);
+      if (!database) throw new Error(`Nobody is ${person}.`);
+      await (verdict === 'allowed' ? assertSucceeds : assertFails)(act(database, operation, path));
+    },
+  );
+});
+
+it('when all of that was tried, then every document is as it was and none was added', async () => {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const database = context.firestore() as unknown as Firestore;
+    for (const { path, data } of Object.values(documents)) {
+      expect((await getDoc(doc(database, path))).data()).toEqual(data);
+      expect((await getDoc(doc(database, `${path}-fresh`))).exists()).toBe(false);
+    }
+  });
+});
+
+it('when the matrix is counted, then it allows something to each person and denies more', () => {
+  const count = (verdict: string) => rows.filter((row) => row.verdict === verdict).length;
+  expect(new Set(rows.filter(({ verdict }) => verdict === 'allowed').map(({ person }) => person)).size).toBe(
+    databases.size,
+  );
+  expect(count('denied')).toBeGreaterThan(count('allowed'));
+});
+
+// Last: it looks at what the emulator noted of everything above.
+describe('coverage', () => {
+  it('when the whole matrix was tried, then every expression of the rules decided something', async () => {
+    const expressions = await readCoverage();
+    console.log(describeCoverage(expressions));
+    expect(expressions.length).toBeGreaterThan(0);
+    expect(expressions.filter(({ evaluated }) => evaluated === 0)).toEqual([]);
+  });
+
+  it('when the whole matrix was tried, then every condition was true for one and false for another', async () => {
+    const conditions = (await readCoverage()).filter(({ condition, text }) => condition && text !== 'true');
+    expect(conditions.length).toBeGreaterThan(0);
+    expect(conditions.filter(({ true: yes, false: no }) => yes === 0 || no === 0)).toEqual([]);
+  });
+});
