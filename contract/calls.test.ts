@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { type Call, type CallName, calls, roots } from './calls.ts';
+import { problems } from './problems.ts';
+import { shapes } from './shapes.ts';
+
+interface AnyShape {
+  params?: { shape: Record<string, unknown> };
+  query?: unknown;
+  body?: unknown;
+  answer: unknown;
+}
+
+const rows = (Object.keys(calls) as CallName[]).map((name) => ({
+  name,
+  call: calls[name] as Call,
+  shape: shapes[name] as unknown as AnyShape,
+}));
+
+const paramsOf = ({ path }: Call) => [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
+
+it('when the calls are counted, then they are the thirteen of the specification', () => {
+  expect(rows.map(({ call }) => `${call.method} ${call.path}`).toSorted()).toEqual(
+    [
+      'DELETE /partses/{id}',
+      'GET /admin/{email}',
+      'GET /allorders',
+      'GET /order',
+      'GET /partses',
+      'GET /partses/{id}',
+      'GET /review',
+      'GET /user',
+      'POST /order',
+      'POST /partses',
+      'POST /review',
+      'PUT /user/admin/{email}',
+      'PUT /user/{email}',
+    ].toSorted(),
+  );
+});
+
+it('when the roots are listed, then they are what Hosting hands to the function', () => {
+  expect([...roots].toSorted()).toEqual(['admin', 'allorders', 'order', 'partses', 'review', 'user']);
+});
+
+describe.each(rows)('$name', ({ call, shape }) => {
+  it('when the router reads its row, then it finds who may call', () => {
+    expect(['all', 'signed-in', 'owner', 'owner-or-admin', 'admin']).toContain(call.access);
+  });
+
+  it('when it belongs to an owner, then the row says which parameter names them, and else not', () => {
+    const owned = call.access === 'owner' || call.access === 'owner-or-admin';
+    expect(call.ownedBy !== undefined).toBe(owned);
+  });
+
+  it('when it has parameters in its path, then each has a schema, and no schema is for one that is not there', () => {
+    expect(Object.keys(shape.params?.shape ?? {})).toEqual(paramsOf(call));
+  });
+
+  it('when it needs a sign-in, then it may be refused with 401, and with 403 unless anyone signed in may call', () => {
+    expect(call.refusals.includes(401)).toBe(call.access !== 'all');
+    expect(call.refusals.includes(403)).toBe(!['all', 'signed-in'].includes(call.access));
+  });
+
+  it('when it takes fields that may be wrong, then 400 is among its refusals', () => {
+    if (shape.body !== undefined || shape.query !== undefined) expect(call.refusals).toContain(400);
+    expect(call.refusals.includes(400) || call.refusals.includes(404) || paramsOf(call).length === 0).toBe(true);
+  });
+
+  it('when it is refused, then there is a problem for each status', () => {
+    const known = Object.values(problems).map(({ status }): number => status);
+    for (const status of call.refusals) expect(known).toContain(status);
+  });
+
+  it('when its answer may be shared, then it is the same for everybody', () => {
+    if (call.cache === 'shared') expect([call.method, call.access]).toEqual(['GET', 'all']);
+    if (call.method !== 'GET') expect(call.cache).toBe('none');
+  });
+
+  it('when it is a list in pages, then it reads a query, and only reads', () => {
+    if (call.paged) expect([call.method, shape.query === undefined]).toEqual(['GET', false]);
+  });
+
+  it('when it makes something, then it answers 201', () => {
+    expect(call.status).toBe(call.method === 'POST' ? 201 : 200);
+    expect(shape.body !== undefined && call.method === 'GET').toBe(false);
+  });
+});
+
+it('when two calls could answer one address, then their methods differ', () => {
+  const pattern = ({ method, path }: Call) => `${method} ${path.replaceAll(/\{\w+\}/g, '*')}`;
+  const patterns = rows.map(({ call }) => pattern(call));
+  expect(new Set(patterns).size).toBe(rows.length);
+});
+
+it('when problems are told apart by status, then each has a title and a status of an error', () => {
+  for (const { status, title } of Object.values(problems)) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(title).toMatch(/^[A-Z].{4,}[^.]$/);
+  }
+});

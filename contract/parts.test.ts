@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { isOrderable, isSoldOut, newPart, partNumber } from './parts.ts';
+
+describe('whether a quantity can be ordered', () => {
+  const stock = { minimumQuantity: 5, availableQuantity: 20 };
+
+  it.each([
+    [4, false],
+    [5, true],
+    [6, true],
+    [20, true],
+    [21, false],
+    [0, false],
+    [-5, false],
+    [7.5, false],
+    [Number.NaN, false],
+    [Infinity, false],
+  ])('when %d of 5 to 20 are asked for, then it is %s', (quantity, orderable) => {
+    expect(isOrderable(quantity, stock)).toBe(orderable);
+  });
+
+  it('when form and server ask about a part that is sold out, then no quantity passes', () => {
+    const left = { minimumQuantity: 5, availableQuantity: 4 };
+    expect(isSoldOut(left)).toBe(true);
+    expect([1, 4, 5, 6].some((quantity) => isOrderable(quantity, left))).toBe(false);
+  });
+
+  it.each([
+    [5, 5, false],
+    [5, 4, true],
+    [1, 0, true],
+    [1, 1, false],
+  ])(
+    'when the smallest order is %d and %d are left, then sold out is %s',
+    (minimumQuantity, availableQuantity, soldOut) => {
+      expect(isSoldOut({ minimumQuantity, availableQuantity })).toBe(soldOut);
+    },
+  );
+});
+
+it.each([
+  ['blanca-frame-steel-2hfy5d', 'FC-2HFY5D'],
+  ['abc', 'FC-ABC'],
+])('when the part %s is called by its number, then that is %s', (id, number) => {
+  expect(partNumber(id)).toBe(number);
+});
+
+it('when a new part has fields that nobody asked for, then they are not read', () => {
+  const typed = {
+    name: 'Bell',
+    img: '/a.webp',
+    minimumQuantity: '1',
+    availableQuantity: '5',
+    price: '9.5',
+    _id: 'x',
+    role: 'admin',
+  };
+  expect(newPart.parse(typed)).toStrictEqual({
+    name: 'Bell',
+    img: '/a.webp',
+    minimumQuantity: 1,
+    availableQuantity: 5,
+    price: 9.5,
+    description: '',
+  });
+});
