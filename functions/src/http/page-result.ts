@@ -6,14 +6,14 @@ export function answerPage<T>(
   page: Page,
   read: (document: QueryDocumentSnapshot) => T,
   path: string,
-  query: Record<string, string | number | undefined>,
+  query: Readonly<Record<string, string | number | undefined>>,
 ): { answer: T[]; headers: Record<string, string> } {
   const headers: Record<string, string> = {};
   if (page.next !== undefined) {
+    const asked: [string, string | number | undefined][] = Object.entries(query);
     const search = new URLSearchParams();
-    for (const [key, value] of Object.entries({ ...query, after: page.next })) {
-      if (value !== undefined) search.set(key, String(value));
-    }
+    for (const [key, value] of asked) if (value !== undefined) search.set(key, String(value));
+    search.set('after', page.next);
     headers.Link = `<${path}?${search.toString()}>; rel="next"`;
   }
   return { answer: page.documents.map(read), headers };

@@ -64,5 +64,6 @@ function changesTo(stored: DocumentSnapshot, wanted: Partial<StoredUser>): Recor
 }
 
 function withoutUndefined(profile: Profile): Profile {
-  return Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
+  const fields: [string, string | undefined][] = Object.entries(profile);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }

@@ -9,6 +9,10 @@ import { hookCommits } from './faults.ts';
 import { openShop } from './shop.ts';
 
 const { db, ...shop } = openShop();
-const dying = hookCommits(db, { afterCommit: () => process.kill(process.pid, 'SIGKILL') && undefined });
+const dying = hookCommits(db, {
+  afterCommit: () => {
+    process.kill(process.pid, 'SIGKILL');
+  },
+});
 http('api', createApp({ ...shop, db: dying }));
 getTestServer('api').listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { refuseEmulatorsOfRealProject } from './emulators.ts';
+
+const auth = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+const firestore = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
+
+describe('a server with an emulator’s variable set, which would believe unsigned tokens', () => {
+  it.each<[kind: string, env: Record<string, string>, named: string]>([
+    ['a real project', { ...auth, GCLOUD_PROJECT: 'fourteener' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
+    [
+      'a real project under its other name',
+      { ...auth, GOOGLE_CLOUD_PROJECT: 'fourteener' },
+      'FIREBASE_AUTH_EMULATOR_HOST',
+    ],
+    ['no project', auth, 'FIREBASE_AUTH_EMULATOR_HOST'],
+    ['a project that only contains demo-', { ...auth, GCLOUD_PROJECT: 'my-demo-shop' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
+    ['a project called Demo-', { ...firestore, GCLOUD_PROJECT: 'Demo-shop' }, 'FIRESTORE_EMULATOR_HOST'],
+    [
+      'two names, the one that counts real',
+      { ...auth, GCLOUD_PROJECT: 'shop', GOOGLE_CLOUD_PROJECT: 'demo-x' },
+      'AUTH',
+    ],
+    [
+      'both variables',
+      { ...auth, ...firestore, GCLOUD_PROJECT: 'shop' },
+      'AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST',
+    ],
+  ])('when it runs for %s, then it does not start, and says why', (_kind, env, named) => {
+    expect(() => refuseEmulatorsOfRealProject(env)).toThrow(named);
+    expect(() => refuseEmulatorsOfRealProject(env)).toThrow('only demo- projects use emulators');
+  });
+
+  it.each<[kind: string, env: Record<string, string>]>([
+    ['a demo project', { ...auth, ...firestore, GCLOUD_PROJECT: 'demo-fourteener' }],
+    ['a demo project under its other name', { ...auth, GOOGLE_CLOUD_PROJECT: 'demo-fourteener' }],
+    ['a real project with neither set', { GCLOUD_PROJECT: 'fourteener' }],
+    [
+      'a real project with both empty',
+      { FIREBASE_AUTH_EMULATOR_HOST: '', FIRESTORE_EMULATOR_HOST: '', GCLOUD_PROJECT: 'fourteener' },
+    ],
+    ['nothing at all', {}],
+  ])('when it runs for %s, then it starts', (_kind, env) => {
+    expect(() => refuseEmulatorsOfRealProject(env)).not.toThrow();
+  });
+});

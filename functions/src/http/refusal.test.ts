@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { type ProblemName, problems } from '@fourteener/contract/problems';
+import { Refusal, refuseBusy, refuseFields } from './refusal.ts';
+
+describe('a refusal', () => {
+  it.each(Object.keys(problems) as ProblemName[])(
+    'when it is "%s", then its body is the problem of the contract',
+    (name) => {
+      const refusal = new Refusal(name, 'What to do.');
+      expect(refusal.status).toBe(problems[name].status);
+      expect(JSON.parse(JSON.stringify(refusal))).toStrictEqual({
+        type: `urn:problem:${name}`,
+        title: problems[name].title,
+        status: problems[name].status,
+        detail: 'What to do.',
+        message: 'What to do.',
+      });
+    },
+  );
+
+  it('when it is sent, then no stack goes with it', () => {
+    expect(JSON.stringify(new Refusal('unexpected', 'Sorry.'))).not.toContain('refusal.test');
+    expect(new Refusal('unexpected', 'Sorry.').headers).toEqual({});
+  });
+
+  it('when it has figures of its own, then they stand beside the rest', () => {
+    const refusal = new Refusal('price-changed', 'Look again.', { extras: { shownPrice: 1, price: 2 } });
+    expect(refusal.toJSON()).toMatchObject({ status: 409, shownPrice: 1, price: 2 });
+  });
+
+  it('when several fields are wrong, then each is named and one text tells all', () => {
+    const errors = [
+      { path: 'name', message: 'The name is missing.' },
+      { path: 'price', message: 'The price is no amount.' },
+    ];
+    const refusal = refuseFields(errors);
+    expect(refusal.toJSON()).toMatchObject({
+      type: 'urn:problem:invalid-fields',
+      detail: 'The name is missing. The price is no amount.',
+      errors,
+    });
+  });
+
+  it('when the shop is busy, then the client hears when to come back', () => {
+    expect(refuseBusy()).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
+    expect(refuseBusy('Soon.').message).toBe('Soon.');
+  });
+});

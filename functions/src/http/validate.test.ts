@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { newOrder } from '@fourteener/contract/orders';
+import { Refusal } from './refusal.ts';
+import { readQuery, validate } from './validate.ts';
+
+describe('reading a query', () => {
+  it.each<[string, Record<string, string>]>([
+    ['/partses', {}],
+    ['/partses?', {}],
+    ['/partses?limit=5&after=a%2Bb', { limit: '5', after: 'a+b' }],
+    ['/partses?limit=+5+', { limit: ' 5 ' }],
+    ['/partses?a=%&b=%ff', { a: '%', b: '\ufffd' }],
+    ['/partses?a', { a: '' }],
+    ['/partses?a=1?b=2', { a: '1?b=2' }],
+    ['//partses?a=1', { a: '1' }],
+    ['http://shop.example/partses?a=1', { a: '1' }],
+    ['http://shop.example:99999/partses?a=1', { a: '1' }],
+  ])('when the address is %s, then it says %j', (url, query) => {
+    expect({ ...readQuery(url) }).toEqual(query);
+  });
+
+  it('when a key is one that every object has, then it is only a key', () => {
+    const query = readQuery('/partses?__proto__=1&constructor=2&toString=3');
+    expect(Object.entries(query)).toEqual([
+      ['__proto__', '1'],
+      ['constructor', '2'],
+      ['toString', '3'],
+    ]);
+    expect(({} as { 1?: unknown })[1]).toBeUndefined();
+  });
+
+  it.each(['?a=1&a=1', '?a=1&b=2&a=', '?a&a', '?a=1&%61=2', '?__proto__=1&__proto__=1'])(
+    'when a key stands twice in %s, then it is refused',
+    (query) => {
+      expect(() => readQuery(`/partses${query}`)).toThrow(Refusal);
+    },
+  );
+});
+
+describe('what a schema makes of a body', () => {
+  const good = { partsId: 'saddle', quantity: '2', phone: ' 719 ', address: 'Salida' };
+
+  it('when it is good, then what the schema read comes back, and no field more', () => {
+    const read = validate(newOrder, { ...good, partsName: 'Gold', userEmail: 'a@b.cc', admin: true });
+    expect(read).toStrictEqual({ partsId: 'saddle', quantity: 2, phone: '719', address: 'Salida' });
+  });
+
+  it('when several fields are wrong, then each is named once, in the order of the form', () => {
+    const wrong = () => validate(newOrder, { partsId: [], quantity: 'x', phone: [], address: '' });
+    expect(wrong).toThrow(Refusal);
+    expect(pathsOf(wrong)).toEqual(['partsId', 'quantity', 'phone', 'address']);
+  });
+
+  it.each([null, [], 'text', 5, undefined])(
+    'when it is %j in place of an object, then it is refused in words',
+    (value) => {
+      expect(() => validate(newOrder, value)).toThrow(Refusal);
+    },
+  );
+});
+
+function pathsOf(act: () => unknown): string[] {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof Refusal) return (error.extras.errors as { path: string }[]).map(({ path }) => path);
+    throw error;
+  }
+  throw new Error('Nothing was refused.');
+}
