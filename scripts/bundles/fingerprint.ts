@@ -5,7 +5,7 @@ import { inCache, root } from '../paths.ts';
 
 /** A hash over the files that patterns find: their paths and their content. */
 export function fingerprint(patterns: readonly string[], cwd: string = root): string {
-  const exclude = (path: string) => /(^|\/)(node_modules|dist|lib)$/.test(path);
+  const exclude = (path: string) => /(^|\/)(node_modules|dist)$/.test(path);
   const files = globSync([...patterns], { cwd, exclude }).toSorted();
   const hash = createHash('sha256');
   for (const file of files.filter((path) => statSync(join(cwd, path)).isFile())) {

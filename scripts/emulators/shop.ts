@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildAll } from '../bundles/all.ts';
 import { Failure } from '../console/failure.ts';
@@ -35,7 +36,10 @@ export async function openShop(task: Task): Promise<Shop> {
   const suite = await step('Starting the emulators', async (note) => {
     note(importFrom === savedData ? 'with the shop as it was left' : 'with the seeded shop');
     const options = { config: inRoot('firebase.json'), env, importFrom, exportTo: savedData, log };
-    return startSuite({ ...options, onLine: (line) => open && isForPeople(line) && say(line) }, task.stop);
+    return startSuite(
+      { ...options, onLine: (line) => open && !task.stop.aborted && isForPeople(line) && say(line) },
+      task.stop,
+    );
   });
   rememberShop(suite.pid);
   task.onEnd(() => closeShop(suite, task));
@@ -70,11 +74,15 @@ async function untilStopped(suite: Suite, stop: AbortSignal): Promise<void> {
 
 async function closeShop(suite: Suite, task: Task): Promise<void> {
   say();
-  await step('Saving the shop and ending the emulators', () => suite.end(task.force));
+  const asked = task.stop.aborted;
+  await step(asked ? 'Saving the shop and ending the emulators' : 'Clearing up', () => suite.end(task.force));
   forgetShop();
+  if (asked && !readFileSync(log, 'utf8').includes('Export complete')) throw new Failure(NOT_SAVED);
 }
 
+const NOT_SAVED =
+  'What was done in the shop since its start is not saved, and the next start opens it as it was before: ' +
+  '.cache/emulators.log says why, if you did not press Ctrl-C twice.';
+
 /** What the function prints, and what firebase-tools warns of. */
-function isForPeople(line: string): boolean {
-  return /^(> |⚠|✖|Error)/.test(line.trimStart());
-}
+const isForPeople = (line: string): boolean => /^\s*(> |⚠|✖|Error)/.test(line);

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../console/failure.ts';
 import { inCache } from '../paths.ts';
 import { followLines } from '../processes/follow.ts';
-import { endAll, findTree, type Process } from '../processes/tree.ts';
+import { endAll, findTree, killAll, type Process } from '../processes/tree.ts';
 import { firebase, PROJECT, tune } from './environment.ts';
 
 export interface SuiteOptions {
@@ -64,7 +64,8 @@ export async function startSuite(options: SuiteOptions, stop: AbortSignal): Prom
       await Promise.race([ended, forced, wait(LONGEST_SAVING, undefined, { ref: false })]);
     }
     takeCensus();
-    await endAll(state.family);
+    // A polite signal would make it save after all.
+    await (state.over ? endAll(state.family) : killAll(state.family));
     await ended;
   };
 

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRoot } from '../paths.ts';
+import { describeFunctionBuild, describePackage } from './functions.ts';
+
+const manifest = JSON.parse(readFileSync(inRoot('functions', 'package.json'), 'utf8')) as Parameters<
+  typeof describePackage
+>[0];
+
+test('when the function is bundled, then what the cloud installs stays outside and the contract comes inside', () => {
+  const { external, packages } = describeFunctionBuild();
+  expect(packages).toBeUndefined();
+  expect(external).toEqual(Object.keys(manifest.dependencies));
+  expect(external).not.toContain('@fourteener/contract');
+});
+
+test('when the package of the uploaded folder is written, then it names no workspace, which the cloud could not install', () => {
+  const written = describePackage(manifest);
+  expect(Object.keys(written)).toEqual(['name', 'private', 'type', 'main', 'engines', 'dependencies']);
+  expect(written).toMatchObject({
+    type: 'module',
+    main: 'index.js',
+    engines: { node: '24' },
+    dependencies: manifest.dependencies,
+  });
+});

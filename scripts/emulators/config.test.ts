@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { roots } from '../../contract/calls.ts';
+import { moveForTests, portsOf, readConfig } from './config.ts';
+
+interface Rewrite {
+  source: string;
+  function?: { functionId: string; region: string };
+  destination?: string;
+}
+
+const { hosting } = readConfig() as unknown as { hosting: { rewrites: Rewrite[] } };
+
+test("when the contract has a root, then Hosting hands it and all under it to the function, before the app's pages", () => {
+  const calls = roots.flatMap((root) => [`/${root}`, `/${root}/**`]);
+  const handed = hosting.rewrites.slice(0, calls.length);
+  expect(handed.map(({ source }) => source)).toEqual(calls);
+  expect(handed.map((rewrite) => rewrite.function)).toEqual(
+    calls.map(() => ({ functionId: 'api', region: 'us-central1' })),
+  );
+});
+
+test('when an address is neither a call nor a page, then no rewrite takes it, so that it answers 404', () => {
+  const pages = hosting.rewrites.filter(({ destination }) => destination === '/index.html');
+  expect(pages).toHaveLength(hosting.rewrites.length - 2 * roots.length);
+  expect(pages.map(({ source }) => source)).not.toContain('**');
+});
+
+test('when the shop runs, then its emulators answer where the README says', () => {
+  expect(portsOf(readConfig())).toEqual({ hosting: 5000, auth: 9099, firestore: 8080, functions: 5001 });
+});
+
+test('when tests run, then no emulator of theirs shares a port with the shop, and all else is as in the shop', () => {
+  const config = readConfig();
+  const moved = moveForTests(config);
+  expect(portsOf(moved)).toEqual({ hosting: 5100, auth: 9199, firestore: 8180, functions: 5101 });
+  expect({ ...moved, emulators: {} }).toEqual({ ...config, emulators: {} });
+  expect(moved.emulators).toMatchObject({
+    ui: { enabled: false },
+    singleProjectMode: true,
+    auth: { host: '127.0.0.1' },
+  });
+});
