@@ -1,0 +1,131 @@
+import { type DocumentSnapshot, type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { limits } from '@fourteener/contract/limits';
+import type { NewOrder } from '@fourteener/contract/orders';
+import { findReplay, fingerprintOrder, keyRef, rememberKey } from './idempotency.ts';
+
+const order: NewOrder = { partsId: 'saddle', quantity: 2, phone: '719', address: 'Salida', PerUnitPrice: 12.5 };
+const now = new Date('2026-03-01T12:00:00Z');
+
+const db = {
+  collection: (name: string) => ({ doc: (id: string) => ({ path: `${name}/${id}` }) }),
+} as unknown as Firestore;
+
+interface Stored {
+  fingerprint: string;
+  orderId: string;
+  expiresAt: Timestamp;
+}
+
+function snapshot(data: Stored | undefined): DocumentSnapshot {
+  const fields: Record<string, unknown> = { ...data };
+  return {
+    exists: data !== undefined,
+    ref: 'the key',
+    updateTime: data && Timestamp.fromMillis(5),
+    data: () => data,
+    get: (field: string) => fields[field],
+  } as unknown as DocumentSnapshot;
+}
+
+const alive: Stored = {
+  fingerprint: fingerprintOrder(order),
+  orderId: 'K7Q294MD',
+  expiresAt: Timestamp.fromMillis(now.getTime() + 1),
+};
+
+describe('where a key is kept', () => {
+  it('when two riders use one key, then their orders never meet', () => {
+    expect(keyRef(db, 'ada', 'key').path).not.toBe(keyRef(db, 'bea', 'key').path);
+    expect(keyRef(db, 'ada', 'key').path).toBe(keyRef(db, 'ada', 'key').path);
+  });
+
+  it('when rider and key run together to one text, then they still differ', () => {
+    const paths = [
+      ['ab', 'c'],
+      ['a', 'bc'],
+      ['a","b', 'c'],
+      ['a', 'b","c'],
+    ].map(([user = '', key = '']) => keyRef(db, user, key).path);
+    expect(new Set(paths).size).toBe(4);
+  });
+
+  it.each(['../../orders/A', '__x__', '/', '.', 'k'.repeat(255)])(
+    'when the key is %s, then it cannot leave its collection',
+    (key) => {
+      expect(keyRef(db, 'ada', key).path).toMatch(/^idempotencyKeys\/[0-9a-f]{64}$/);
+    },
+  );
+});
+
+describe('whether two orders are the same', () => {
+  it('when the fields stand in another order, then they are', () => {
+    const { PerUnitPrice, address, phone, quantity, partsId } = order;
+    expect(fingerprintOrder({ PerUnitPrice, address, phone, quantity, partsId } as NewOrder)).toBe(
+      fingerprintOrder(order),
+    );
+  });
+
+  it.each<Partial<NewOrder>>([
+    { partsId: 'fork' },
+    { quantity: 3 },
+    { phone: '970' },
+    { address: 'Leadville' },
+    { PerUnitPrice: 12.51 },
+    { PerUnitPrice: undefined },
+    { phone: 'Salida', address: '719' },
+  ])('when %j differs, then they are not', (difference) => {
+    expect(fingerprintOrder({ ...order, ...difference })).not.toBe(fingerprintOrder(order));
+  });
+});
+
+describe('what a key stands for', () => {
+  it('when it is new, then for nothing', () => {
+    expect(findReplay(undefined, 'any', now)).toBeUndefined();
+    expect(findReplay(snapshot(undefined), 'any', now)).toBeUndefined();
+  });
+
+  it('when the same order comes again, then for the first one', () => {
+    expect(findReplay(snapshot(alive), alive.fingerprint, now)).toBe('K7Q294MD');
+  });
+
+  it('when another order comes with it, then it is refused and the first is not given away', () => {
+    const replay = () => findReplay(snapshot(alive), 'another', now);
+    expect(replay).toThrow(expect.objectContaining({ problem: 'key-reused', status: 422 }) as Error);
+    expect(replay).not.toThrow('K7Q294MD');
+  });
+
+  it('when it has expired but is not swept yet, then for nothing, for any order', () => {
+    const expired = snapshot({ ...alive, expiresAt: Timestamp.fromDate(now) });
+    expect(findReplay(expired, alive.fingerprint, now)).toBeUndefined();
+    expect(findReplay(expired, 'another', now)).toBeUndefined();
+  });
+});
+
+describe('remembering a key', () => {
+  const facts = { userId: 'ada', fingerprint: 'f', orderId: 'K7Q294MD', now };
+  const written = {
+    ...{ userId: 'ada', fingerprint: 'f', orderId: 'K7Q294MD' },
+    expiresAt: Timestamp.fromMillis(now.getTime() + limits.idempotencyLifetime),
+  };
+
+  function record(stored: DocumentSnapshot): unknown[][] {
+    const calls: unknown[][] = [];
+    const batch = {
+      create: (...args: unknown[]) => calls.push(['create', ...args]),
+      update: (...args: unknown[]) => calls.push(['update', ...args]),
+    };
+    rememberKey(batch as unknown as WriteBatch, stored, facts);
+    return calls;
+  }
+
+  it('when it is new, then it is created, so that of two at once one fails', () => {
+    expect(record(snapshot(undefined))).toEqual([['create', 'the key', written]]);
+  });
+
+  it('when an expired one is there, then it is replaced only if it is still the one that was read', () => {
+    expect(record(snapshot(alive))).toEqual([
+      ['update', 'the key', written, { lastUpdateTime: Timestamp.fromMillis(5) }],
+    ]);
+  });
+});
