@@ -47,7 +47,14 @@ async function send(name: CallName, options: AnyOptions, token: string | null): 
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
   const address = fillPath(path, params) + writeQuery(query);
-  const init = { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null };
+  const init: RequestInit = {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+    // The CDN's `stale-while-revalidate` counts for browsers too: they would show the stock from before an order.
+    cache: 'no-cache',
+  };
   try {
     return await fetch(address, init);
   } catch (error) {
