@@ -1,0 +1,176 @@
+import { messages, quantityOutOfRange } from '@fourteener/contract/messages';
+import type { Page } from '@playwright/test';
+import { callShop, makePart, readPart } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+async function fillForm(page: Page, quantity: string): Promise<void> {
+  await page.getByLabel('Phone').fill('(719) 555-0142');
+  await page.getByLabel('Address').fill('218 F Street, Salida, CO 81201');
+  await page.getByLabel('Quantity', { exact: true }).fill(quantity);
+}
+
+/** The orders that the page sent, by their Idempotency-Key. */
+function watchOrders(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/order'))
+      keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  return keys;
+}
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
+
+test('when a customer orders, then the order stands in My orders and the stock has gone down', async ({
+  page,
+  customer,
+  part,
+}) => {
+  await page.goto(`/product/${part._id}`);
+  await expect(page.getByText('20 in stock')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue(customer.name);
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+  await expect(page.getByText('612 g')).toBeVisible();
+  await fillForm(page, '3');
+  await expect(page.getByText('$37.50')).toBeVisible();
+  await placeOrder(page).click();
+
+  await expect(page.getByRole('status').getByText(messages.orderPlaced.trim())).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
+  const order = page.getByRole('article').filter({ hasText: part.name });
+  await expect(order).toContainText('3 × $12.50');
+  await expect(order).toContainText('218 F Street, Salida, CO 81201');
+  await order.getByRole('link', { name: part.name }).click();
+  await expect(page.getByText('17 in stock')).toBeVisible();
+});
+
+for (const quantity of ['1', '21', '2.5', '-3', 'ten', '']) {
+  test(`when the quantity is "${quantity}", then the form says what is possible and sends nothing`, async ({
+    page,
+    customer: _,
+    part,
+  }) => {
+    const sent = watchOrders(page);
+    await page.goto(`/product/${part._id}`);
+    await fillForm(page, quantity);
+    await placeOrder(page).click();
+    await expect(page.getByText(quantityOutOfRange(2, 20))).toBeVisible();
+    await expect(page.getByLabel('Quantity', { exact: true })).toBeFocused();
+    expect(sent).toEqual([]);
+    expect((await readPart(part._id)).availableQuantity).toBe(20);
+  });
+}
+
+test('when phone and address are missing, then the form names them and sends nothing', async ({
+  page,
+  customer: _,
+  part,
+}) => {
+  const sent = watchOrders(page);
+  await page.goto(`/product/${part._id}`);
+  await placeOrder(page).click();
+  await expect(page.getByText('The phone is missing.')).toBeVisible();
+  await expect(page.getByText('The address is missing.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('when Place Order is pressed twice, then there is one order', async ({ page, customer, part }) => {
+  const sent = watchOrders(page);
+  await page.goto(`/product/${part._id}`);
+  await fillForm(page, '2');
+  await placeOrder(page).dblclick();
+  await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect(sent).toHaveLength(1);
+  expect(await callShop(`/order?userEmail=${customer.email}`, customer)).toHaveLength(1);
+});
+
+test('when the answer gets lost, then another press with the same key makes no second order', async ({
+  page,
+  customer,
+  part,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  const sent = watchOrders(page);
+  await page.route(
+    '**/order',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.goto(`/product/${part._id}`);
+  await fillForm(page, '2');
+  await placeOrder(page).click();
+  await expect(page.getByRole('alert').getByText('The shop cannot be reached.')).toBeVisible();
+  await expect(page.getByLabel('Phone')).toHaveValue('(719) 555-0142');
+  await placeOrder(page).click();
+  await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(1);
+  expect(await callShop(`/order?userEmail=${customer.email}`, customer)).toHaveLength(1);
+});
+
+test('when the price has changed meanwhile, then the form says so, shows the new one and orders at it', async ({
+  page,
+  customer: _,
+  part,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const old = { ...part, price: 9 };
+  await page.route(`**/partses/${part._id}`, (route) => route.fulfill({ json: old }), { times: 1 });
+  await page.goto(`/product/${part._id}`);
+  await fillForm(page, '2');
+  await expect(page.getByText('$18.00')).toBeVisible();
+  await placeOrder(page).click();
+  await expect(page.getByRole('alert')).toContainText('is now $12.50');
+  await expect(page.getByText('$25.00')).toBeVisible();
+  await placeOrder(page).click();
+  await expect(page.getByRole('article')).toContainText('2 × $12.50');
+});
+
+test('when others bought the stock meanwhile, then the form shows what is left and keeps what was typed', async ({
+  page,
+  customer,
+  part,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  await page.goto(`/product/${part._id}`);
+  await fillForm(page, '15');
+  const body = { partsId: part._id, quantity: 10, phone: '1', address: 'elsewhere' };
+  await callShop('/order', customer, { method: 'POST', body });
+  await placeOrder(page).click();
+  await expect(page.getByText(quantityOutOfRange(2, 10))).toBeVisible();
+  await expect(page.getByText('10 in stock')).toBeVisible();
+  await expect(page.getByLabel('Address')).toHaveValue('218 F Street, Salida, CO 81201');
+});
+
+test('when plus and minus are pressed, then the quantity stays within what can be ordered', async ({
+  page,
+  customer: _,
+}) => {
+  const part = await makePart({ minimumQuantity: 2, availableQuantity: 3 });
+  await page.goto(`/product/${part._id}`);
+  await expect(page.getByRole('button', { name: 'One less' })).toBeDisabled();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('3');
+  await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled();
+});
+
+test('when a part is no longer in the shop, then its page says so', async ({ page, customer: _, complaints }) => {
+  complaints.expect(/404/);
+  await page.goto('/product/no-such-part');
+  await expect(page.getByRole('heading', { name: 'This part is not in the shop' })).toBeVisible();
+});
+
+test('when a customer has ordered nothing yet, then My orders says so, however its address is written', async ({
+  page,
+  customer: _,
+}) => {
+  await page.goto('/dashboard/MyOrders');
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+});

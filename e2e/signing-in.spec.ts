@@ -1,0 +1,112 @@
+import { messages } from '@fourteener/contract/messages';
+import type { Page } from '@playwright/test';
+import { makeAccount, newEmail } from './support/accounts.ts';
+import { readAccessToken } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test('when a visitor wants to order, then sign-in leads back to that part and stores the access token', async ({
+  page,
+  part,
+}) => {
+  const { email, password } = await makeAccount();
+  await page.goto(`/product/${part._id}?from=a-friend`);
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, email, password);
+  await expect(page).toHaveURL(`/product/${part._id}?from=a-friend`);
+  await expect(page.getByRole('heading', { level: 1, name: part.name })).toBeVisible();
+  expect(await readAccessToken(page.context())).toMatch(/^ey/);
+});
+
+test('when a user logs in from nowhere in particular, then home comes next, after the shop knows of the user', async ({
+  page,
+}) => {
+  const { email, password } = await makeAccount();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.goto('/login');
+  await logIn(page, email, password);
+  expect(new URL((await saved).url()).pathname).toBe(`/user/${encodeURIComponent(email)}`);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('when the shop does not take the user, then nobody is signed in and the form says why', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/503/);
+  const { email, password } = await makeAccount();
+  const problem = { type: 'urn:problem:busy', detail: 'Too much at once. Please try again.' };
+  await page.route('**/user/*', (route) => route.fulfill({ status: 503, json: problem }), { times: 1 });
+  await page.goto('/login');
+  await logIn(page, email, password);
+  await expect(page.getByRole('alert').getByText(problem.detail)).toBeVisible();
+  expect(await readAccessToken(page.context())).toBeUndefined();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('when the password is wrong, then the form says so in red and keeps what was typed', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/400/);
+  const { email } = await makeAccount();
+  await page.goto('/login');
+  await logIn(page, email, 'not-the-password');
+  const error = page.getByRole('alert').getByText('auth/');
+  await expect(error).toBeVisible();
+  await expect(error).toHaveClass(/text-danger/);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('when fields are left empty or wrong, then each says what it needs and nothing is sent', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill('Someone');
+  await page.getByLabel('Password').fill('12345');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText(messages.nameRequired)).toBeVisible();
+  await expect(page.getByText(messages.emailInvalid)).toBeVisible();
+  await expect(page.getByText(messages.passwordTooShort)).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText(messages.emailRequired)).toBeVisible();
+  await expect(page.getByText(messages.passwordRequired)).toBeVisible();
+});
+
+test('when somebody signs up, then they are signed in under their name', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill('June Halvorsen');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('pedals-2008');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByText('June Halvorsen')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('June Halvorsen');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('when a user forgot the password, then an email is sent to the typed address', async ({ page }) => {
+  const { email } = await makeAccount();
+  await page.goto('/login');
+  await page.getByText('Forgot Password ?').click();
+  await expect(page.getByText(messages.emailRequired)).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByText('Forgot Password ?').click();
+  await expect(page.getByRole('status').getByText(messages.resetSent)).toBeVisible();
+});
+
+test('when a signed-in user comes back, then they are still signed in', async ({ page, customer }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+});

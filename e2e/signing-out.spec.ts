@@ -1,0 +1,40 @@
+import { readAccessToken } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test('when a user presses Logout, then home comes next and the access token is gone', async ({ page, customer }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+  expect(await readAccessToken(page.context())).toBeUndefined();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('when a user signs out in one tab, then the other tab is signed out too', async ({ page, context, customer }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard');
+    await expect(tab.getByLabel('Email')).toHaveValue(customer.email);
+  }
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+});
+
+test('when the shop refuses to show my orders, then the user is signed out and home comes next', async ({
+  page,
+  customer,
+  complaints,
+}) => {
+  complaints.expect(/401/);
+  const problem = { type: 'urn:problem:sign-in-needed', detail: 'Please sign in.' };
+  await page.route('**/order?*', (route) => route.fulfill({ status: 401, json: problem }));
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+  await page.getByRole('link', { name: 'My orders' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+  expect(await readAccessToken(page.context())).toBeUndefined();
+});

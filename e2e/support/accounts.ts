@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { needEnv } from './need-env.ts';
+
+/** An account in the Auth emulator. */
+export interface Account {
+  uid: string;
+  name: string;
+  email: string;
+  password: string;
+  /** An ID token, an hour old at most. */
+  token: string;
+  refreshToken: string;
+}
+
+interface SignedIn {
+  localId: string;
+  idToken: string;
+  refreshToken: string;
+}
+
+/** Where the Auth emulator answers. */
+export const authOrigin = () => `http://${needEnv('FIREBASE_AUTH_EMULATOR_HOST')}`;
+
+/** An email that no other test has. */
+export const newEmail = () => `rider-${randomUUID()}@test.example`;
+
+/** Makes an account of a test's own. */
+export async function makeAccount(wanted: { isAdmin?: boolean } = {}): Promise<Account> {
+  const [name, email, password] = ['Test Rider', newEmail(), 'pedals-2008'];
+  const { localId } = (await post('accounts:signUp', { email, password, displayName: name })) as SignedIn;
+  if (wanted.isAdmin) await makeAdmin(localId);
+  // Signed in only now, so that the token carries the name and the claim.
+  const { idToken, refreshToken } = (await post('accounts:signInWithPassword', { email, password })) as SignedIn;
+  return { uid: localId, name, email, password, token: idToken, refreshToken };
+}
+
+/** Gives an account the admin's claim, as `npm run grant-admin` does. */
+export async function makeAdmin(localId: string): Promise<void> {
+  await post(`projects/${needEnv('GCLOUD_PROJECT')}/accounts:update`, { localId, customAttributes: '{"admin":true}' });
+}
+
+async function post(call: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${authOrigin()}/identitytoolkit.googleapis.com/v1/${call}?key=any`, {
+    method: 'POST',
+    // `owner` is the emulator's word for somebody who may do anything.
+    headers: {
+      'Content-Type': 'application/json',
+      ...(call.startsWith('projects') && { Authorization: 'Bearer owner' }),
+    },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  });
+  if (!answer.ok) throw new Error(`${call}: ${await answer.text()}`);
+  return answer.json();
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { NewPart, Part } from '@fourteener/contract/parts';
+import { type Account, makeAccount } from './accounts.ts';
+import { needEnv } from './need-env.ts';
+
+/** Makes a call to the shop past the browser; throws when it is refused. */
+export async function callShop(path: string, as?: Account, sent?: { method: string; body?: object }): Promise<unknown> {
+  const answer = await fetch(needEnv('SHOP_ORIGIN') + path, {
+    method: sent?.method ?? 'GET',
+    headers: { 'Content-Type': 'application/json', ...(as && { Authorization: `Bearer ${as.token}` }) },
+    ...(sent?.body && { body: JSON.stringify(sent.body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** A name that no other part has. */
+export const newPartName = () => `Test Part ${randomUUID().slice(0, 8)}`;
+
+/** Adds a part of a test's own to the shop. */
+export async function makePart(wanted: Partial<NewPart> = {}): Promise<Part> {
+  const part: NewPart = {
+    name: newPartName(),
+    img: '/images/parts/crankset-800.webp',
+    minimumQuantity: 2,
+    availableQuantity: 20,
+    price: 12.5,
+    description: 'Made for a test.\nMass: 612 g',
+    ...wanted,
+  };
+  const admin = await makeAccount({ isAdmin: true });
+  const { insertedId } = (await callShop('/partses', admin, { method: 'POST', body: part })) as { insertedId: string };
+  return { ...part, _id: insertedId };
+}
+
+/** A part as the shop has it now. */
+export async function readPart(id: string): Promise<Part> {
+  return (await callShop(`/partses/${id}`)) as Part;
+}

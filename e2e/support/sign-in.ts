@@ -1,0 +1,40 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Account } from './accounts.ts';
+import { needEnv } from './need-env.ts';
+
+/**
+ * Signs in without the screen: puts into the browser what the app and the identity provider's library would have stored.
+ * The library takes a user over from localStorage under this key (`firebase:authUser:<API key>:[DEFAULT]`).
+ */
+export async function signIn(context: BrowserContext, account: Account): Promise<void> {
+  const origin = needEnv('SHOP_ORIGIN');
+  const { apiKey } = (await (await fetch(`${origin}/__/firebase/init.json`)).json()) as { apiKey: string };
+  const user = {
+    uid: account.uid,
+    email: account.email,
+    emailVerified: false,
+    displayName: account.name,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: {
+      accessToken: account.token,
+      refreshToken: account.refreshToken,
+      expirationTime: Date.now() + 3_000_000,
+    },
+    apiKey,
+    appName: '[DEFAULT]',
+  };
+  const localStorage = [
+    { name: 'accessToken', value: account.token },
+    { name: `firebase:authUser:${apiKey}:[DEFAULT]`, value: JSON.stringify(user) },
+  ];
+  await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+}
+
+/** The access token that the app has stored, if any. */
+export function readAccessToken(context: BrowserContext): Promise<string | undefined> {
+  return context.storageState().then(({ origins }) => {
+    const stored = origins.flatMap(({ localStorage }) => localStorage);
+    return stored.find(({ name }) => name === 'accessToken')?.value;
+  });
+}
