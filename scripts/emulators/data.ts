@@ -1,13 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../console/failure.ts';
-import { inRoot } from '../paths.ts';
+import { inCache, inRoot } from '../paths.ts';
 
 /** What was done in the shop, from start to start. */
 export const savedData = inRoot('.data');
 
+/** Where the emulators save it: a save that is cut short must not cost what was saved before. */
+export const savingData = inCache('saving');
+
 /** The shop as it is delivered. */
 export const seededData = inRoot('emulator-data');
+
+/** Takes over what the emulators saved; says whether they did, and to the end. */
+export function keepSaved(saving = savingData, saved = savedData): boolean {
+  const whole = findProblem(saving) === undefined;
+  if (whole) {
+    rmSync(saved, { recursive: true, force: true });
+    renameSync(saving, saved);
+  }
+  rmSync(saving, { recursive: true, force: true });
+  return whole;
+}
 
 /** What a start imports: the shop as it was left, else as it is delivered. */
 export function chooseData(): string {

@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildAll } from '../bundles/all.ts';
 import { Failure } from '../console/failure.ts';
 import { say, step } from '../console/steps.ts';
 import type { Task } from '../console/task.ts';
-import { inCache, inRoot } from '../paths.ts';
+import { inRoot } from '../paths.ts';
 import { portsOf, readConfig } from './config.ts';
-import { chooseData, savedData } from './data.ts';
+import { chooseData, keepSaved, savedData, savingData } from './data.ts';
 import { prepareEnvironment } from './environment.ts';
 import { checkPorts } from './ports.ts';
 import { forgetShop, refuseWhileRunning, rememberShop } from './running.ts';
-import { describeEnd, startSuite, type Suite } from './suite.ts';
-
-const log = inCache('emulators.log');
+import { ENDED, startSuite, type Suite } from './suite.ts';
 
 export interface Shop {
   origin: string;
@@ -27,6 +24,8 @@ export async function openShop(task: Task): Promise<Shop> {
   await step('Checking that the shop can open', async () => {
     refuseWhileRunning();
     await checkPorts(ports);
+    // What a start that was killed left its emulators to save.
+    keepSaved();
   });
   const importFrom = chooseData();
   const env = await step('Finding Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
@@ -35,7 +34,7 @@ export async function openShop(task: Task): Promise<Shop> {
   let open = false;
   const suite = await step('Starting the emulators', async (note) => {
     note(importFrom === savedData ? 'with the shop as it was left' : 'with the seeded shop');
-    const options = { config: inRoot('firebase.json'), env, importFrom, exportTo: savedData, log };
+    const options = { config: inRoot('firebase.json'), env, importFrom, exportTo: savingData, name: 'shop' };
     return startSuite(
       { ...options, onLine: (line) => open && !task.stop.aborted && isForPeople(line) && say(line) },
       task.stop,
@@ -45,13 +44,13 @@ export async function openShop(task: Task): Promise<Shop> {
   task.onEnd(() => closeShop(suite, task));
 
   const origin = `http://127.0.0.1:${ports.hosting}`;
-  await step('Asking for the first part', () => waitForShop(origin, log, task.stop));
+  await step('Asking for the first part', () => waitForShop(origin, suite, task.stop));
   open = true;
   return { origin, env, untilStopped: () => untilStopped(suite, task.stop) };
 }
 
 /** The first request starts the function, which takes a moment; nobody should meet a shop that is not open yet. */
-export async function waitForShop(origin: string, log: string, stop: AbortSignal): Promise<void> {
+export async function waitForShop(origin: string, suite: Suite, stop: AbortSignal): Promise<void> {
   const deadline = performance.now() + 60_000;
   let problem = '';
   while (performance.now() < deadline) {
@@ -63,13 +62,13 @@ export async function waitForShop(origin: string, log: string, stop: AbortSignal
     problem = typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`;
     await wait(250);
   }
-  throw new Failure(`${describeEnd(log)}\n\nThe shop does not answer GET ${origin}/partses: ${problem}`);
+  throw new Failure(`${suite.describeLog()}\n\nThe shop does not answer GET ${origin}/partses: ${problem}`);
 }
 
 async function untilStopped(suite: Suite, stop: AbortSignal): Promise<void> {
   const asked = new Promise((resolve) => stop.addEventListener('abort', resolve));
   await Promise.race([asked, suite.ended]);
-  if (!stop.aborted) throw new Failure(describeEnd(log));
+  if (!stop.aborted) throw new Failure(`${suite.describeLog()}\n\n${ENDED}`);
 }
 
 async function closeShop(suite: Suite, task: Task): Promise<void> {
@@ -77,12 +76,12 @@ async function closeShop(suite: Suite, task: Task): Promise<void> {
   const asked = task.stop.aborted;
   await step(asked ? 'Saving the shop and ending the emulators' : 'Clearing up', () => suite.end(task.force));
   forgetShop();
-  if (asked && !readFileSync(log, 'utf8').includes('Export complete')) throw new Failure(NOT_SAVED);
+  if (!keepSaved() && asked) throw new Failure(NOT_SAVED);
 }
 
 const NOT_SAVED =
   'What was done in the shop since its start is not saved, and the next start opens it as it was before: ' +
-  '.cache/emulators.log says why, if you did not press Ctrl-C twice.';
+  '.cache/shop/emulators.log says why, if you did not press Ctrl-C twice.';
 
 /** What the function prints, and what firebase-tools warns of. */
 const isForPeople = (line: string): boolean => /^\s*(> |⚠|✖|Error)/.test(line);

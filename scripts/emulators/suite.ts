@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../console/failure.ts';
-import { inCache } from '../paths.ts';
+import { inCache, root } from '../paths.ts';
 import { followLines } from '../processes/follow.ts';
 import { endAll, findTree, killAll, type Process } from '../processes/tree.ts';
 import { firebase, PROJECT, tune } from './environment.ts';
@@ -15,7 +15,8 @@ export interface SuiteOptions {
   importFrom: string;
   /** Where a clean end saves the data; without it nothing is saved. */
   exportTo?: string;
-  log: string;
+  /** The folder in `.cache` where it writes its logs, and what it has not finished. */
+  name: string;
   onLine?: (line: string) => void;
 }
 
@@ -25,7 +26,11 @@ export interface Suite {
   ended: Promise<void>;
   /** Ends them and all that they started; saves the data first, unless forced. */
   end(force: AbortSignal): Promise<void>;
+  /** The end of their log, and where the rest is. */
+  describeLog(): string;
 }
+
+export const ENDED = 'The emulators ended by themselves: the last that they said is above.';
 
 const LONGEST_SAVING = 60_000;
 const CENSUS = 5000;
@@ -35,16 +40,23 @@ export async function startSuite(options: SuiteOptions, stop: AbortSignal): Prom
   stop.throwIfAborted();
   // Of its own, since firebase-tools exports from the emulators that a file there names: another suite must not be them.
   const temporary = mkdtempSync(join(tmpdir(), 'shop-'));
-  const child = spawnFirebase(options, temporary);
+  const folder = inCache(options.name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const log = join(folder, 'emulators.log');
+  const child = spawnFirebase(options, { folder, log, temporary });
   const pid = child.pid ?? 0;
-  const state: { ready: boolean; over: boolean; family: Process[] } = { ready: false, over: false, family: [] };
+  const state: { ready: boolean; over: boolean } = { ready: false, over: false };
 
-  const unfollow = followLines(options.log, (line) => {
+  const unfollow = followLines(log, (line) => {
     state.ready ||= line.includes('All emulators ready');
     options.onLine?.(line);
   });
   // The emulators outlive a firebase-tools that crashes, and then nothing tells any more whose they were.
-  const takeCensus = () => state.family.push(...findTree(pid));
+  const family = new Map<number, Process>();
+  const takeCensus = () => {
+    for (const member of findTree(pid)) family.set(member.pid, member);
+  };
   const census = setInterval(takeCensus, CENSUS);
   const ended = new Promise((resolve) => child.on('close', resolve).on('error', resolve)).then(() => {
     state.over = true;
@@ -65,30 +77,39 @@ export async function startSuite(options: SuiteOptions, stop: AbortSignal): Prom
     }
     takeCensus();
     // A polite signal would make it save after all.
-    await (state.over ? endAll(state.family) : killAll(state.family));
+    await (state.over ? endAll([...family.values()]) : killAll([...family.values()]));
     await ended;
+  };
+
+  const describeLog = () => {
+    const tail = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-25);
+    return [...tail, '', `(from ${relative(root, log)})`].join('\n');
   };
 
   while (!state.ready && !state.over && !stop.aborted) await wait(50);
   takeCensus();
-  if (state.ready && !stop.aborted) return { pid, ended, end };
+  if (state.ready && !stop.aborted) return { pid, ended, end, describeLog };
   await end(stop);
   stop.throwIfAborted();
-  throw new Failure(describeEnd(options.log));
+  throw new Failure(`${describeLog()}\n\n${ENDED}`);
 }
 
-function spawnFirebase(options: SuiteOptions, temporary: string): ChildProcess {
-  const { config, importFrom, exportTo, env } = options;
+interface Places {
+  folder: string;
+  log: string;
+  temporary: string;
+}
+
+function spawnFirebase({ config, importFrom, exportTo, env }: SuiteOptions, places: Places): ChildProcess {
   const args = [
     ...[firebase, 'emulators:start', '--only', 'auth,functions,firestore,hosting', '--project', PROJECT],
     ...['--non-interactive', '--config', config, '--import', importFrom],
     ...(exportTo === undefined ? [] : ['--export-on-exit', exportTo]),
   ];
-  const log = openSync(options.log, 'w');
+  const log = openSync(places.log, 'w');
   const child = spawn(process.execPath, args, {
-    // Where firebase-tools leaves its debugging logs.
-    cwd: inCache(),
-    env: { ...tune(env), TMPDIR: temporary },
+    cwd: places.folder,
+    env: { ...tune(env), TMPDIR: places.temporary },
     // A terminal's Ctrl-C must reach it once, through us: at the second signal it ends without saving.
     detached: true,
     // A file, so that it can still print, and save, when we are killed.
@@ -96,10 +117,4 @@ function spawnFirebase(options: SuiteOptions, temporary: string): ChildProcess {
   });
   closeSync(log);
   return child;
-}
-
-/** The end of the emulators' log, and where the rest is. */
-export function describeEnd(log: string): string {
-  const tail = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-25).join('\n');
-  return `${tail}\n\nThe emulators ended: the last lines of .cache/${basename(log)} are above.`;
 }

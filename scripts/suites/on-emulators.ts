@@ -8,7 +8,6 @@ import { prepareEnvironment, PROJECT } from '../emulators/environment.ts';
 import { checkPorts } from '../emulators/ports.ts';
 import { waitForShop } from '../emulators/shop.ts';
 import { startSuite } from '../emulators/suite.ts';
-import { inCache } from '../paths.ts';
 import { findBrowser } from './browser.ts';
 import { report } from './quick.ts';
 import type { Result } from './results.ts';
@@ -42,10 +41,11 @@ async function startEmulators(task: Task): Promise<NodeJS.ProcessEnv> {
   await checkPorts(ports);
   const env = await step('Finding Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
   await step('Building', (note) => buildAll(note, task.stop));
-  const log = inCache('emulators.test.log');
-  const suite = await step('Starting the emulators', () => startSuite({ config, env, importFrom, log }, task.stop));
+  const suite = await step('Starting the emulators', () =>
+    startSuite({ config, env, importFrom, name: 'test' }, task.stop),
+  );
   task.onEnd(() => suite.end(task.force));
-  await step('Asking for the first part', () => waitForShop(`http://127.0.0.1:${ports.hosting}`, log, task.stop));
+  await step('Asking for the first part', () => waitForShop(`http://127.0.0.1:${ports.hosting}`, suite, task.stop));
   return { ...env, ...describeEmulators(ports) };
 }
 
