@@ -13,9 +13,11 @@ const frame = ['./web/src/shell', './web/src/routes.tsx', './web/src/main.tsx'];
 
 const zones = [
   { target: './contract', from: ['./functions', './web', './e2e', './seed', './scripts'] },
-  { target: './functions', from: ['./web', './e2e', './seed', './scripts'] },
+  { target: './functions/src', from: ['./web', './e2e', './seed', './scripts'] },
+  { target: './functions/test', from: ['./web', './e2e'] },
   { target: './web', from: ['./functions', './e2e', './seed', './scripts'] },
-  { target: './web/src/ui', from: [...nouns, ...frame] },
+  { target: ['./web/src/api', './web/src/ui'], from: [...nouns, ...frame] },
+  { target: './web/src/api', from: './web/src/ui' },
   { target: nouns, from: frame },
 ];
 
@@ -64,7 +66,7 @@ export default tseslint.config(
   },
   // Tools read their configuration from the default export; React's lazy() reads the screen from it.
   {
-    files: ['**/*.config.{ts,js}', 'web/src/**/*-{page,screen}.tsx', 'web/src/**/*-layout.tsx'],
+    files: ['**/*.config.{ts,js}', 'web/src/**/*-page.tsx'],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {

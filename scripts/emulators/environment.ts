@@ -31,14 +31,14 @@ async function download(
   note: (text: string) => void,
   stop?: AbortSignal,
 ): Promise<{ setting?: string }> {
-  const { code } = await run(process.execPath, [firebase, 'setup:emulators:firestore'], { env: tune(env), stop });
+  const { code } = await run(process.execPath, [firebase, 'setup:emulators:firestore'], { env: quiet(env), stop });
   if (code !== 0) throw new Failure(NO_FIRESTORE);
   note('Firestore emulator downloaded');
   return {};
 }
 
 /** What we want of firebase-tools beyond that. */
-export function tune(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function quiet(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...env,
     // No news: no notice of updates, no message of the day, no colours in the log.

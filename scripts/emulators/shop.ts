@@ -33,8 +33,12 @@ export async function openShop(task: Task): Promise<Shop> {
 
   let open = false;
   const suite = await step('Starting the emulators', async (note) => {
-    note(importFrom === savedData ? 'with the shop as it was left' : 'with the seeded shop');
-    const options = { config: inRoot('firebase.json'), env, importFrom, exportTo: savingData, name: 'shop' };
+    const saved = importFrom === savedData;
+    note(saved ? 'with the shop as it was left' : 'with the seeded shop');
+    const advice = saved
+      ? 'If they cannot read the shop as it was left, `npm run reset` returns to the seeded one.'
+      : '';
+    const options = { config: inRoot('firebase.json'), env, importFrom, exportTo: savingData, name: 'shop', advice };
     return startSuite(
       { ...options, onLine: (line) => open && !task.stop.aborted && isForPeople(line) && say(line) },
       task.stop,

@@ -7,7 +7,7 @@ import { Failure } from '../console/failure.ts';
 import { inCache, root } from '../paths.ts';
 import { followLines } from '../processes/follow.ts';
 import { endAll, findTree, killAll, type Process } from '../processes/tree.ts';
-import { firebase, PROJECT, tune } from './environment.ts';
+import { firebase, PROJECT, quiet } from './environment.ts';
 
 export interface SuiteOptions {
   config: string;
@@ -18,6 +18,8 @@ export interface SuiteOptions {
   /** The folder in `.cache` where it writes its logs, and what it has not finished. */
   name: string;
   onLine?: (line: string) => void;
+  /** What to say besides when they do not come up. */
+  advice?: string;
 }
 
 export interface Suite {
@@ -91,7 +93,7 @@ export async function startSuite(options: SuiteOptions, stop: AbortSignal): Prom
   if (state.ready && !stop.aborted) return { pid, ended, end, describeLog };
   await end(stop);
   stop.throwIfAborted();
-  throw new Failure(`${describeLog()}\n\n${ENDED}`);
+  throw new Failure([describeLog(), '', ENDED, options.advice].join('\n').trimEnd());
 }
 
 interface Places {
@@ -109,7 +111,7 @@ function spawnFirebase({ config, importFrom, exportTo, env }: SuiteOptions, plac
   const log = openSync(places.log, 'w');
   const child = spawn(process.execPath, args, {
     cwd: places.folder,
-    env: { ...tune(env), TMPDIR: places.temporary },
+    env: { ...quiet(env), TMPDIR: places.temporary },
     // A terminal's Ctrl-C must reach it once, through us: at the second signal it ends without saving.
     detached: true,
     // A file, so that it can still print, and save, when we are killed.

@@ -16,7 +16,7 @@ export const runCheck = ({ name, args }: Check, context: Context): Promise<Resul
 /** One of the projects of vitest.config.ts. */
 export function runVitest(project: string, context: Context): Promise<Result> {
   const report = prepareReport(project);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const args = [programs.vitest, 'run', '--project', project, '--passWithNoTests=false', ...reporters];
   return time(project, args, context, (code) => readCounts(report, countVitest, code));
 }
