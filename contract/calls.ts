@@ -29,10 +29,25 @@ export interface Call {
 }
 
 export const calls = {
-  listParts: { method: 'GET', path: '/partses', access: 'all', status: 200, refusals: [400], cache: 'shared', paged: true },
+  listParts: {
+    method: 'GET',
+    path: '/partses',
+    access: 'all',
+    status: 200,
+    refusals: [400],
+    cache: 'shared',
+    paged: true,
+  },
   getPart: { method: 'GET', path: '/partses/{id}', access: 'all', status: 200, refusals: [404], cache: 'shared' },
   addPart: { method: 'POST', path: '/partses', access: 'admin', status: 201, refusals: [400, 401, 403], cache: 'none' },
-  deletePart: { method: 'DELETE', path: '/partses/{id}', access: 'admin', status: 200, refusals: [401, 403, 404], cache: 'none' },
+  deletePart: {
+    method: 'DELETE',
+    path: '/partses/{id}',
+    access: 'admin',
+    status: 200,
+    refusals: [401, 403, 404],
+    cache: 'none',
+  },
   placeOrder: {
     method: 'POST',
     path: '/order',
@@ -52,8 +67,24 @@ export const calls = {
     cache: 'none',
     paged: true,
   },
-  listOrders: { method: 'GET', path: '/allorders', access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none', paged: true },
-  listReviews: { method: 'GET', path: '/review', access: 'all', status: 200, refusals: [400], cache: 'shared', paged: true },
+  listOrders: {
+    method: 'GET',
+    path: '/allorders',
+    access: 'admin',
+    status: 200,
+    refusals: [400, 401, 403],
+    cache: 'none',
+    paged: true,
+  },
+  listReviews: {
+    method: 'GET',
+    path: '/review',
+    access: 'all',
+    status: 200,
+    refusals: [400],
+    cache: 'shared',
+    paged: true,
+  },
   addReview: { method: 'POST', path: '/review', access: 'signed-in', status: 201, refusals: [400, 401], cache: 'none' },
   saveUser: {
     method: 'PUT',
@@ -70,11 +101,26 @@ export const calls = {
     access: 'owner-or-admin',
     ownedBy: 'email',
     status: 200,
-    refusals: [401, 403],
+    refusals: [400, 401, 403],
     cache: 'none',
   },
-  listUsers: { method: 'GET', path: '/user', access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none', paged: true },
-  makeAdmin: { method: 'PUT', path: '/user/admin/{email}', access: 'admin', status: 200, refusals: [401, 403, 404], cache: 'none' },
+  listUsers: {
+    method: 'GET',
+    path: '/user',
+    access: 'admin',
+    status: 200,
+    refusals: [400, 401, 403],
+    cache: 'none',
+    paged: true,
+  },
+  makeAdmin: {
+    method: 'PUT',
+    path: '/user/admin/{email}',
+    access: 'admin',
+    status: 200,
+    refusals: [401, 403, 404],
+    cache: 'none',
+  },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

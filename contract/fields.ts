@@ -13,14 +13,12 @@ interface TextBounds {
 
 /** Text as people type it: trimmed, well-formed Unicode, no control characters. */
 export function text({ name, min = 0, max }: TextBounds) {
-  return z
-    .string(`${name} is missing.`)
-    .check(
-      z.trim(),
-      z.minLength(min, `${name} is missing.`),
-      z.maxLength(max, `${name} takes at most ${max} characters.`),
-      z.refine((value) => !CONTROL.test(value) && value.isWellFormed(), `${name} has characters that cannot be stored.`),
-    );
+  return z.string(`${name} is missing.`).check(
+    z.trim(),
+    z.minLength(min, `${name} is missing.`),
+    z.maxLength(max, `${name} takes at most ${max} characters.`),
+    z.refine((value) => !CONTROL.test(value) && value.isWellFormed(), `${name} has characters that cannot be stored.`),
+  );
 }
 
 /** Text that may be left out; `undefined` then. */
@@ -69,7 +67,10 @@ export function dollars(name: string) {
 export function pictureUrl(name: string) {
   const message = `${name} must be a web address that starts with https://, http:// or /.`;
   return text({ name, min: 1, max: limits.urlLength }).check(
-    z.refine((value) => /^\/(?![/\\])\S*$/.test(value) || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)), message),
+    z.refine(
+      (value) => /^\/(?![/\\])\S*$/.test(value) || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)),
+      message,
+    ),
   );
 }
 

@@ -18,20 +18,20 @@ const page = {
   /** The most to answer at once. */
   limit: z.optional(wholeNumber('limit', 1, limits.pageSize)),
   /** Where the page before ended: copied from its `Link`. */
-  after: z.optional(z.string('after is not a place in this list.').check(z.maxLength(limits.cursorLength, 'after is too long.'))),
+  after: z.optional(
+    z.string('after is not a place in this list.').check(z.maxLength(limits.cursorLength, 'after is too long.')),
+  ),
 };
 
 const pageQuery = z.object(page);
 
 /** A page, or only the newest N. */
-const feedQuery = z
-  .object({ ...page, last: z.optional(wholeNumber('last', 1, limits.last)) })
-  .check(
-    z.refine(({ last, limit, after }) => last === undefined || (limit === undefined && after === undefined), {
-      error: 'last cannot be used together with limit or after.',
-      path: ['last'],
-    }),
-  );
+const feedQuery = z.object({ ...page, last: z.optional(wholeNumber('last', 1, limits.last)) }).check(
+  z.refine(({ last, limit, after }) => last === undefined || (limit === undefined && after === undefined), {
+    error: 'last cannot be used together with limit or after.',
+    path: ['last'],
+  }),
+);
 
 const created = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
 const byId = z.object({ id: documentId });
@@ -65,7 +65,8 @@ export const shapes = {
 } as const satisfies Record<CallName, Shape>;
 
 type Shapes = typeof shapes;
-type Part<C extends CallName, K extends string> = Shapes[C] extends Record<K, infer S extends z.ZodMiniType> ? S : undefined;
+type Part<C extends CallName, K extends string> =
+  Shapes[C] extends Record<K, infer S extends z.ZodMiniType> ? S : undefined;
 
 /** What a client hands in for one part of a call (`params`, `query`, `body`), before the schema has read it. */
 export type Sent<C extends CallName, K extends 'params' | 'query' | 'body'> =

@@ -8,6 +8,8 @@ export function refuseEmulatorsOfRealProject(env: NodeJS.ProcessEnv): void {
   const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? '';
   const set = EMULATORS.filter((name) => env[name]);
   if (set.length > 0 && !project.startsWith('demo-')) {
-    throw new Error(`${set.join(' and ')} must not be set for the project "${project}": only demo- projects use emulators.`);
+    throw new Error(
+      `${set.join(' and ')} must not be set for the project "${project}": only demo- projects use emulators.`,
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { refuseFields } from '../http/refusal.ts';
 
-const SHAPE = /^(-?\d{1,12})\.(\d{1,9})\.([A-Za-z0-9_-]{1,128})$/;
+const SHAPE = /^(-?\d{1,12})\.(\d{1,9})\.((?!__)[A-Za-z0-9_-]{1,128})$/;
 
 /** The place of a document in its list, opaque to clients: its `createdAt` and its id. */
 export function writeCursor(document: QueryDocumentSnapshot): string {

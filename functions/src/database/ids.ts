@@ -12,6 +12,7 @@ export function randomCharacters(count: number): string {
 export function nameId(name: string): string {
   const slug = name
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('×', 'x')
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -37,7 +37,8 @@ export async function authenticate({ auth }: Shop, req: Request): Promise<Identi
   const header = req.headers.authorization;
   if (header === undefined) throw refuseSignIn('Please sign in: this call needs an access token.');
   const token = BEARER.exec(header)?.[1];
-  if (token === undefined) throw refuseSignIn('The Authorization header must be "Bearer", a space and the access token.');
+  if (token === undefined)
+    throw refuseSignIn('The Authorization header must be "Bearer", a space and the access token.');
   try {
     const { uid, email, name } = await auth.verifyIdToken(token, true);
     if (!email) throw new Refusal('not-allowed', 'This account has no email address.');
@@ -45,7 +46,9 @@ export async function authenticate({ auth }: Shop, req: Request): Promise<Identi
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const reason = REASONS[codeOf(error)];
-    throw reason === undefined ? refuseBusy('Sign-ins cannot be checked right now. Please try again in a moment.') : refuseSignIn(reason);
+    throw reason === undefined
+      ? refuseBusy('Sign-ins cannot be checked right now. Please try again in a moment.')
+      : refuseSignIn(reason);
   }
 }
 

@@ -3,7 +3,7 @@ import { limits } from '@fourteener/contract/limits';
 import { Refusal } from './refusal.ts';
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
-const FOREIGN_CHARSET = /;\s*charset\s*=\s*"?(?!utf-?8\b)/i;
+const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
 
 /** The bytes of the body, as the runtime has read them. */
 function bytesOf(req: Request): Buffer {
@@ -13,8 +13,8 @@ function bytesOf(req: Request): Buffer {
 
 /** Refuses (413) a body over the limit, as announced and as arrived: the runtime itself would take 32 MB. */
 export function limitBody(req: Request): void {
-  const announced = Number(req.headers['content-length'] ?? 0);
-  if (Math.max(announced, bytesOf(req).length) > limits.bodyBytes) {
+  const announced = Number(req.headers['content-length']);
+  if (announced > limits.bodyBytes || bytesOf(req).length > limits.bodyBytes) {
     throw new Refusal('body-too-large', `A request may carry at most ${limits.bodyBytes / 1024} KiB.`);
   }
 }
@@ -25,7 +25,8 @@ export function readBody(req: Request): Record<string, unknown> {
   if (bytes.length === 0) return {};
   const type = req.headers['content-type'] ?? '';
   const encoding = req.headers['content-encoding'] ?? 'identity';
-  if (!JSON_TYPE.test(type) || FOREIGN_CHARSET.test(type) || encoding.toLowerCase() !== 'identity') {
+  const charset = CHARSET.exec(type)?.[1] ?? 'utf-8';
+  if (!JSON_TYPE.test(type) || !/^utf-?8$/i.test(charset) || encoding.toLowerCase() !== 'identity') {
     throw new Refusal('wrong-content-type', 'The body must be sent as application/json, in UTF-8, not compressed.');
   }
   const value = parse(bytes);
@@ -39,6 +40,9 @@ function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new Refusal('malformed-request', 'The body is not JSON that can be read. Please check its quotes, commas and braces.');
+    throw new Refusal(
+      'malformed-request',
+      'The body is not JSON that can be read. Please check its quotes, commas and braces.',
+    );
   }
 }

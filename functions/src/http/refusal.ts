@@ -27,7 +27,14 @@ export class Refusal extends Error {
 
   toJSON(): Problem {
     const { status, title } = problems[this.problem];
-    return { type: `urn:problem:${this.problem}`, title, status, detail: this.message, message: this.message, ...this.extras };
+    return {
+      type: `urn:problem:${this.problem}`,
+      title,
+      status,
+      detail: this.message,
+      message: this.message,
+      ...this.extras,
+    };
   }
 }
 

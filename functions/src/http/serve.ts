@@ -71,7 +71,8 @@ function readParams(call: Call, schema: z.ZodMiniType, params: unknown): unknown
   try {
     return validate(schema, params);
   } catch (error) {
-    if (error instanceof Refusal && call.refusals.includes(404)) throw new Refusal('not-found', 'There is nothing at this address.');
+    if (error instanceof Refusal && call.refusals.includes(404))
+      throw new Refusal('not-found', 'There is nothing at this address.');
     throw error;
   }
 }

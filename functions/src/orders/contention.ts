@@ -18,7 +18,9 @@ export async function retryContended<T>(deadline: number, attempt: (count: numbe
       if (!isOvertaken(error) && !isUnavailable(error)) throw error;
       const pause = Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** count);
       if (performance.now() + pause > deadline) {
-        throw refuseBusy('Many riders are ordering this part right now. Nothing was ordered; please try again in a moment.');
+        throw refuseBusy(
+          'Many riders are ordering this part right now. Nothing was ordered; please try again in a moment.',
+        );
       }
       await sleep(pause);
     }

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { limits } from '@fourteener/contract/limits';
 import type { NewOrder } from '@fourteener/contract/orders';
 import { Refusal } from '../http/refusal.ts';

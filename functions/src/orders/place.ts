@@ -37,7 +37,12 @@ export interface Placed {
  * one commit that holds only if the part is unchanged since it was read and the key is still unused. Throws a refusal:
  * 404, 409, 422, or 503 when others were always faster.
  */
-export function placeOrder(db: Firestore, customer: Customer, wanted: NewOrder, options: Options = {}): Promise<Placed> {
+export function placeOrder(
+  db: Firestore,
+  customer: Customer,
+  wanted: NewOrder,
+  options: Options = {},
+): Promise<Placed> {
   const { newId = () => randomCharacters(8) } = options;
   const deadline = performance.now() + limits.orderPatience;
   let orderId = newId();
@@ -52,7 +57,13 @@ export function placeOrder(db: Firestore, customer: Customer, wanted: NewOrder, 
   );
 }
 
-async function tryOrder(db: Firestore, customer: Customer, wanted: NewOrder, orderId: string, key?: string): Promise<Placed> {
+async function tryOrder(
+  db: Firestore,
+  customer: Customer,
+  wanted: NewOrder,
+  orderId: string,
+  key?: string,
+): Promise<Placed> {
   const { userId, at } = customer;
   const fingerprint = fingerprintOrder(wanted);
   const refs = key === undefined ? [] : [keyRef(db, userId, key)];
@@ -67,7 +78,10 @@ async function tryOrder(db: Firestore, customer: Customer, wanted: NewOrder, ord
 
   const batch = db.batch();
   moveStock(batch, part, { change: -wanted.quantity, cause: 'sale', orderId, at, by: userId });
-  batch.create(orderRef(db, orderId), composeOrder(customer, wanted, { name: shown.name, img: shown.img, priceCents: toCents(shown.price) }));
+  batch.create(
+    orderRef(db, orderId),
+    composeOrder(customer, wanted, { name: shown.name, img: shown.img, priceCents: toCents(shown.price) }),
+  );
   if (storedKey) rememberKey(batch, storedKey, { userId, fingerprint, orderId, now: at });
   await batch.commit();
   return { orderId, replayed: false };

@@ -20,7 +20,8 @@ export function ordersHandlers(shop: Shop): Pick<Handlers, 'placeOrder' | 'listO
     },
 
     listOwnOrders: async ({ query, identity }) => {
-      const userId = query.userEmail === identity.email ? identity.uid : (await findAccount(shop, query.userEmail))?.uid;
+      const userId =
+        query.userEmail === identity.email ? identity.uid : (await findAccount(shop, query.userEmail))?.uid;
       if (userId === undefined) return { answer: [] };
       return answerPage(await listOrdersOfUser(db, userId, query), readOrder, calls.listOwnOrders.path, query);
     },

@@ -1,4 +1,9 @@
-import { type DocumentReference, type DocumentSnapshot, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Timestamp,
+} from 'firebase-admin/firestore';
 import type { Order, OrderStatus } from '@fourteener/contract/orders';
 import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
 import { toDollars } from '../database/money.ts';

@@ -48,7 +48,12 @@ export async function findPart(db: Firestore, id: string): Promise<Part | undefi
 }
 
 /** Writes a new part together with the first movement of its stock. Fails when the id is taken. */
-export async function addPart(db: Firestore, id: string, part: NewPart, { at, by }: { at: Date; by: string }): Promise<void> {
+export async function addPart(
+  db: Firestore,
+  id: string,
+  part: NewPart,
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
   const { price, ...fields } = part;
   const stored: StoredPart = { ...fields, priceCents: toCents(price), createdAt: Timestamp.fromDate(at) };
   const ref = partRef(db, id);

@@ -10,7 +10,8 @@ const NAMELESS = 'A rider';
 /** The calls about reviews. */
 export function reviewsHandlers({ db, now }: Shop): Pick<Handlers, 'listReviews' | 'addReview'> {
   return {
-    listReviews: async ({ query }) => answerPage(await listReviews(db, query), readReview, calls.listReviews.path, query),
+    listReviews: async ({ query }) =>
+      answerPage(await listReviews(db, query), readReview, calls.listReviews.path, query),
 
     addReview: async ({ body, identity }) => {
       const insertedId = await addReview(db, body, { userName: identity.name || NAMELESS, at: now() });

@@ -7,7 +7,11 @@ function claimsAdmin(account: UserRecord): boolean {
 }
 
 function isUnknown(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'auth/user-not-found' || error.code === 'auth/invalid-email');
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'auth/user-not-found' || error.code === 'auth/invalid-email')
+  );
 }
 
 /** Whether the account is an admin's at this moment, whatever its token says. */
