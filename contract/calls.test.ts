@@ -4,17 +4,19 @@ import { problems } from './problems.ts';
 import { shapes } from './shapes.ts';
 
 interface AnyShape {
-  params?: { shape: Record<string, unknown> };
+  params?: { shape: object };
   query?: unknown;
   body?: unknown;
   answer: unknown;
 }
 
-const rows = (Object.keys(calls) as CallName[]).map((name) => ({
-  name,
-  call: calls[name] as Call,
-  shape: shapes[name] as unknown as AnyShape,
-}));
+interface Row {
+  name: CallName;
+  call: Call;
+  shape: AnyShape;
+}
+
+const rows = (Object.keys(calls) as CallName[]).map((name): Row => ({ name, call: calls[name], shape: shapes[name] }));
 
 const paramsOf = ({ path }: Call) => [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
 

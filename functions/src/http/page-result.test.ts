@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { answerPage } from './page-result.ts';
 
-const documents = ['a', 'b'].map((id) => ({ id }) as QueryDocumentSnapshot);
+const documents = ['a', 'b'].map((id) => ({ id }) as unknown as QueryDocumentSnapshot);
 const read = ({ id }: QueryDocumentSnapshot) => id.toUpperCase();
 
 it('when there is no next page, then no Link pretends that there is', () => {

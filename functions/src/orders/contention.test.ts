@@ -59,12 +59,12 @@ describe('a failure that trying again cannot mend', () => {
     ['a fault in the code', new TypeError('x is not a function')],
     ['a wrong argument', failure(3)],
     ['no permission', failure(7)],
-    ['a text', 'thrown'],
+    ['an error without a code', new Error('thrown')],
   ])('when it is %s, then it is passed on as it is, at once', async (_kind, thrown) => {
     let tries = 0;
     const fail = retryContended(soon(), () => {
       tries += 1;
-      return Promise.reject(thrown as Error);
+      return Promise.reject(thrown);
     });
     await expect(fail).rejects.toBe(thrown);
     expect(tries).toBe(1);
