@@ -1,0 +1,47 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../../seed/accounts.ts';
+import { orders } from '../../../seed/orders.ts';
+import { allParts } from '../../../seed/parts/all-parts.ts';
+import { plantShop } from '../../../seed/plant.ts';
+import { reviews } from '../../../seed/reviews.ts';
+import { signIn } from '../support/accounts.ts';
+import { openShop } from '../support/shop.ts';
+
+const { db, auth } = openShop();
+/** An empty database beside the shop's, to plant the seed in once more. */
+const beside = getFirestore(`planted-${Date.now()}`);
+
+const expected = {
+  parts: allParts.length,
+  orders: orders.length,
+  reviews: reviews.length,
+  users: accounts.length,
+  stockMovements: allParts.length + orders.length,
+};
+
+beforeAll(() => plantShop({ db: beside, auth }), 120_000);
+
+describe.each(Object.entries(expected))('%s', (collection, count) => {
+  it('when the seed is planted anew, then it is what emulator-data holds', async () => {
+    const planted = await beside.collection(collection).get();
+    expect(planted.size).toBe(count);
+    const held = await db.getAll(...planted.docs.map(({ id }) => db.collection(collection).doc(id)));
+    expect(held.map((document) => [document.id, document.data()])).toEqual(
+      planted.docs.map((document) => [document.id, document.data()]),
+    );
+  });
+});
+
+it('when the history is planted, then each part ends at the stock that the seed names', async () => {
+  const planted = await beside.collection('parts').get();
+  const stocks = Object.fromEntries(
+    planted.docs.map((document) => [document.id, document.get('availableQuantity') as number]),
+  );
+  expect(stocks).toEqual(Object.fromEntries(allParts.map(({ id, availableQuantity }) => [id, availableQuantity])));
+});
+
+it.each(accounts)('when $email signs in, then the account is there with its role', async ({ email, uid, admin }) => {
+  expect(await signIn(email)).toMatch(/^ey/);
+  expect((await auth.getUser(uid)).customClaims?.admin ?? false).toBe(admin);
+});

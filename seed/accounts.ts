@@ -1,0 +1,48 @@
+import type { Profile } from '@fourteener/contract/users';
+
+export interface SeedAccount {
+  uid: string;
+  email: string;
+  name: string;
+  admin: boolean;
+  /** ISO 8601. */
+  createdAt: string;
+  profile: Partial<Profile>;
+}
+
+/** The password of every demo account. */
+export const PASSWORD = 'pedals-2008';
+
+/** The demo's accounts, made up, oldest first. */
+export const accounts: readonly SeedAccount[] = [
+  {
+    uid: 'adminMarenOkafor2008bench001',
+    email: 'admin@example.com',
+    name: 'Maren Okafor',
+    admin: true,
+    createdAt: '2024-09-02T15:00:00.000Z',
+    profile: {},
+  },
+  {
+    uid: 'riderJuneHalvorsen2025park02',
+    email: 'rider@example.com',
+    name: 'June Halvorsen',
+    admin: false,
+    createdAt: '2025-05-11T18:24:00.000Z',
+    profile: {
+      education: 'B.Sc. Hydrology, Colorado Mesa University',
+      location: 'Colorado, United States',
+      city: 'Salida',
+      phone: '(719) 555-0142',
+      linkedIn: 'https://www.linkedin.com/in/june-halvorsen-example',
+    },
+  },
+  {
+    uid: 'mechanicTomasRuiz2025shop003',
+    email: 'mechanic@example.com',
+    name: 'Tomás Ruiz',
+    admin: false,
+    createdAt: '2025-08-20T09:41:00.000Z',
+    profile: {},
+  },
+];

@@ -1,0 +1,29 @@
+import { accounts, PASSWORD } from './accounts.ts';
+
+interface ExportedAccounts {
+  users: Record<string, unknown>[];
+}
+
+/**
+ * The Auth emulator's export with the seed's own dates and salts in place of today's, so that planting the same seed twice
+ * writes the same file. The emulator keeps passwords readable: they are the demo's.
+ */
+export function tidyAccounts(exported: string): string {
+  const { users, ...rest } = JSON.parse(exported) as ExportedAccounts;
+  const tidied = users.map(({ lastLoginAt: _login, lastRefreshAt: _refresh, ...user }) => {
+    const account = accounts.find(({ uid }) => uid === user.localId);
+    if (!account) throw new Error(`${String(user.localId)} is no account of the seed.`);
+    const created = Date.parse(account.createdAt);
+    const salt = `fakeSalt${account.uid}`;
+    return {
+      ...user,
+      salt,
+      passwordHash: `fakeHash:salt=${salt}:password=${PASSWORD}`,
+      createdAt: String(created),
+      passwordUpdatedAt: created,
+      validSince: String(Math.floor(created / 1000)),
+    };
+  });
+  const byId = (user: Record<string, unknown>) => accounts.findIndex(({ uid }) => uid === user.localId);
+  return `${JSON.stringify({ ...rest, users: tidied.toSorted((a, b) => byId(a) - byId(b)) }, null, 2)}\n`;
+}
