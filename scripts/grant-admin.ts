@@ -8,7 +8,8 @@ import { runTask } from './console/task.ts';
 import { portsOf, readConfig } from './emulators/config.ts';
 import { PROJECT } from './emulators/environment.ts';
 
-const USAGE = 'Usage: npm run grant-admin -- EMAIL [--project ID]. Without --project it is for the shop that runs here.';
+const USAGE =
+  'Usage: npm run grant-admin -- EMAIL [--project ID]. Without --project it is for the shop that runs here.';
 
 /** Makes an account an admin's: the first one of a shop, whom no other admin can make. */
 await runTask(async () => {
@@ -20,16 +21,23 @@ await runTask(async () => {
   const shop = { auth: getAuth(app), db: getFirestore(app), now: () => new Date() };
   const made = await grantAdmin(shop, email).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Failure(`${project} could not be asked (${reason}): \`gcloud auth application-default login\` gives this machine the right to.`);
+    throw new Failure(
+      `${project} could not be asked (${reason}): \`gcloud auth application-default login\` gives this machine the right to.`,
+    );
   });
   if (made === undefined) throw new Failure(`There is no account ${email} in ${project}: sign up in the shop first.`);
-  process.stdout.write(made ? `${email} is now an admin of ${project}.\n` : `${email} was an admin of ${project} already.\n`);
+  process.stdout.write(
+    made ? `${email} is now an admin of ${project}.\n` : `${email} was an admin of ${project} already.\n`,
+  );
   return 0;
 });
 
 function readArguments(): { email: string; project: string } {
   try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { project: { type: 'string', default: PROJECT } } });
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { project: { type: 'string', default: PROJECT } },
+    });
     const [email, ...rest] = positionals;
     if (email === undefined || rest.length > 0 || !email.includes('@')) throw new Error();
     return { email: email.toLowerCase(), project: values.project };
@@ -46,12 +54,15 @@ async function useEmulators(): Promise<void> {
   // An emulator asks for no credentials, yet the client would look for Google's metadata server, and warn.
   process.env.METADATA_SERVER_DETECTION = 'none';
   await fetch(`http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/`).catch(() => {
-    throw new Failure('The shop is not running here: start it with `npm start`, or name your project with `--project ID`.');
+    throw new Failure(
+      'The shop is not running here: start it with `npm start`, or name your project with `--project ID`.',
+    );
   });
 }
 
 function refuseEmulators(): void {
   for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST']) {
-    if (process.env[name]) throw new Failure(`${name} is set, so a real project would not be asked: unset it and try again.`);
+    if (process.env[name])
+      throw new Failure(`${name} is set, so a real project would not be asked: unset it and try again.`);
   }
 }

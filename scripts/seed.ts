@@ -13,14 +13,14 @@ import { inRoot } from './paths.ts';
 import { run } from './processes/run.ts';
 
 /** Writes emulator-data/ anew: plants the seed in empty emulators, on the tests' ports, and exports them. */
-await runTask(async ({ stop, onEnd }) => {
-  const env = await step('Looking for Java and the Firestore emulator', (note) => prepareEnvironment(note, stop));
+await runTask(async (task) => {
+  const env = await step('Looking for Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
   const { path, ports } = writeTestConfig();
   await checkPorts({ auth: ports.auth, firestore: ports.firestore });
 
   // Of its own, since firebase-tools exports from the emulators that a file there names: a running shop must not be them.
   const temporary = mkdtempSync(join(tmpdir(), 'seed-'));
-  onEnd(() => rmSync(temporary, { recursive: true, force: true }));
+  task.onEnd(() => rmSync(temporary, { recursive: true, force: true }));
 
   await step('Planting the shop', async () => {
     rmSync(seededData, { recursive: true, force: true });
@@ -31,7 +31,7 @@ await runTask(async ({ stop, onEnd }) => {
         ...[firebase, 'emulators:exec', '--only', 'auth,firestore', '--project', PROJECT, '--config', path],
         ...['--export-on-exit', seededData, planting],
       ],
-      { env: { ...quiet(env), TMPDIR: temporary }, stop },
+      { env: { ...quiet(env), TMPDIR: temporary }, stop: task.stop },
     );
     if (code !== 0) throw new Failure(`${output.trimEnd()}\n\nThe shop was not planted: see above.`);
   });

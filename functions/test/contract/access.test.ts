@@ -79,14 +79,18 @@ async function compose(call: string): Promise<{ method: string; path: string; bo
     .replace('{email}', encodeURIComponent(owner.email));
   if (call === 'GET /order') return { method, path: `${path}?userEmail=${encodeURIComponent(owner.email)}` };
   if (call === 'POST /partses') return { method, path, body: part };
-  if (call === 'POST /order') return { method, path, body: { partsId: await makePart(), quantity: 1, phone: '1', address: 'x' } };
+  if (call === 'POST /order')
+    return { method, path, body: { partsId: await makePart(), quantity: 1, phone: '1', address: 'x' } };
   if (call === 'POST /review') return { method, path, body: { rating: 5, description: 'Good.' } };
   if (call === 'PUT /user/{email}') return { method, path, body: { email: owner.email } };
   return { method, path };
 }
 
 it('when the contract and the table are compared, then they have the same calls with the same successes', () => {
-  const inContract = (Object.keys(calls) as CallName[]).map((name) => [`${calls[name].method} ${calls[name].path}`, calls[name].status]);
+  const inContract = (Object.keys(calls) as CallName[]).map((name) => [
+    `${calls[name].method} ${calls[name].path}`,
+    calls[name].status,
+  ]);
   expect(inContract).toEqual(TABLE.map(([call, , success]) => [call, success]));
 });
 
@@ -109,17 +113,23 @@ describe.each(TABLE)('%s, for %s', (call, who, success) => {
     expect(Object.keys(nobodies)).toContain(kind);
     const header = nobodies[kind];
     const { path, ...request } = await compose(call);
-    const { status, headers } = await send(path, { ...request, ...(header !== undefined && { headers: headersOf(request, header) }) });
+    const { status, headers } = await send(path, {
+      ...request,
+      ...(header !== undefined && { headers: headersOf(request, header) }),
+    });
     expect(status).toBe(expected('nobody'));
     if (status === 401) expect(headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  it.each(['that user', 'another customer', 'admin'] as const)('when %s calls, then the table decides', async (role) => {
-    const account = { 'that user': owner, 'another customer': other, admin }[role];
-    const { path, ...request } = await compose(call);
-    const { status } = await send(path, { ...request, as: account });
-    expect(status).toBe(expected(role));
-  });
+  it.each(['that user', 'another customer', 'admin'] as const)(
+    'when %s calls, then the table decides',
+    async (role) => {
+      const account = { 'that user': owner, 'another customer': other, admin }[role];
+      const { path, ...request } = await compose(call);
+      const { status } = await send(path, { ...request, as: account });
+      expect(status).toBe(expected(role));
+    },
+  );
 });
 
 function headersOf({ body }: { body?: unknown }, authorization: string): Record<string, string> {

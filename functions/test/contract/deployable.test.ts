@@ -9,23 +9,34 @@ import { builtFunction, startServer } from '../support/server.ts';
 const alone = mkdtempSync(join(tmpdir(), 'function-'));
 afterAll(() => rmSync(alone, { recursive: true, force: true }));
 
-it('when the built folder is copied alone elsewhere, then it installs, boots and answers', { timeout: 300_000 }, async () => {
-  cpSync(builtFunction, alone, { recursive: true });
-  expect(readdirSync(alone).sort()).toEqual(['index.js', 'index.js.map', 'package.json']);
+it(
+  'when the built folder is copied alone elsewhere, then it installs, boots and answers',
+  { timeout: 300_000 },
+  async () => {
+    cpSync(builtFunction, alone, { recursive: true });
+    expect(readdirSync(alone).sort()).toEqual(['index.js', 'index.js.map', 'package.json']);
 
-  // With the Node that runs this, as npm leaves out what an older one cannot run.
-  const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` };
-  execFileSync('npm', ['install', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: alone, env, stdio: 'pipe' });
+    // With the Node that runs this, as npm leaves out what an older one cannot run.
+    const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` };
+    execFileSync('npm', ['install', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], {
+      cwd: alone,
+      env,
+      stdio: 'pipe',
+    });
 
-  const server = await startServer({ source: alone, framework: join(alone, 'node_modules/@google-cloud/functions-framework/build/src') });
-  try {
-    const send = clientOf(server.origin);
-    expect((await send('/partses?last=1')).status).toBe(200);
-    expect((await send('/order', { method: 'POST' })).status).toBe(401);
-  } finally {
-    await server.stop();
-  }
-});
+    const server = await startServer({
+      source: alone,
+      framework: join(alone, 'node_modules/@google-cloud/functions-framework/build/src'),
+    });
+    try {
+      const send = clientOf(server.origin);
+      expect((await send('/partses?last=1')).status).toBe(200);
+      expect((await send('/order', { method: 'POST' })).status).toBe(401);
+    } finally {
+      await server.stop();
+    }
+  },
+);
 
 it('when the built folder is read, then it names only packages that a registry has', () => {
   const { dependencies } = JSON.parse(readFileSync(join(builtFunction, 'package.json'), 'utf8')) as {

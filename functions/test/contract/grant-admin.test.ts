@@ -8,7 +8,10 @@ import { openShop } from '../support/shop.ts';
 const script = fileURLToPath(new URL('../../../scripts/grant-admin.ts', import.meta.url));
 
 function grant(args: string[], env: Record<string, string | undefined> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { env: { ...process.env, ...env }, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
   return { status, said: stdout + stderr };
 }
 
@@ -22,9 +25,17 @@ it('when an account is named, then it is an admin’s and the users page knows',
 });
 
 it.each([
-  ['no such account', ['nobody@test.example'], 'There is no account nobody@test.example in demo-fourteener: sign up in the shop first.'],
+  [
+    'no such account',
+    ['nobody@test.example'],
+    'There is no account nobody@test.example in demo-fourteener: sign up in the shop first.',
+  ],
   ['no email', [], 'Usage: npm run grant-admin -- EMAIL [--project ID].'],
-  ['a real project while emulators are set', ['a@b.example', '--project', 'real-shop'], 'FIREBASE_AUTH_EMULATOR_HOST is set'],
+  [
+    'a real project while emulators are set',
+    ['a@b.example', '--project', 'real-shop'],
+    'FIREBASE_AUTH_EMULATOR_HOST is set',
+  ],
 ])('when there is %s, then one sentence says so and the exit code is 1', (_case, args, sentence) => {
   const { status, said } = grant(args);
   expect(said).toContain(sentence);

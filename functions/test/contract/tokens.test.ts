@@ -29,7 +29,11 @@ beforeAll(async () => {
   stranger = (await generateKeyPair('RS256')).privateKey;
   google.accounts.set('rider', { localId: 'rider', email: rider.email });
   google.accounts.set('disabled', { localId: 'disabled', email: rider.email, disabled: true });
-  google.accounts.set('revoked', { localId: 'revoked', email: rider.email, validSince: String(Math.floor(Date.now() / 1000) + 60) });
+  google.accounts.set('revoked', {
+    localId: 'revoked',
+    email: rider.email,
+    validSince: String(Math.floor(Date.now() / 1000) + 60),
+  });
   const credential = { getAccessToken: () => Promise.resolve({ access_token: 'test', expires_in: 3600 }) };
   const firebase = initializeApp({ projectId, httpAgent: google.agent, credential }, 'signed');
   server = createApp({ db, auth: getAuth(firebase), now }).listen(0, '127.0.0.1');
@@ -48,14 +52,18 @@ const requests = Object.values<Call>(calls)
   .filter(({ access }) => access !== 'all')
   .map(({ method, path, ownedBy }) => {
     const filled = path.replace('{email}', encodeURIComponent(rider.email)).replace('{id}', 'any-part');
-    return { method, path: ownedBy === 'userEmail' ? `${filled}?userEmail=${encodeURIComponent(rider.email)}` : filled };
+    return {
+      method,
+      path: ownedBy === 'userEmail' ? `${filled}?userEmail=${encodeURIComponent(rider.email)}` : filled,
+    };
   });
 
 const forgeries: Record<string, () => Promise<string> | string> = {
   'without a signature': () => forgeToken({ sub: rider.uid, ...rider, admin: true }),
   'signed with another key': () => signToken(stranger, rider),
   'signed with an unknown key id': () => signToken(google.privateKey, { ...rider, kid: 'other' }),
-  'of another issuer': () => signToken(google.privateKey, { ...rider, issuer: 'https://securetoken.google.com/demo-other' }),
+  'of another issuer': () =>
+    signToken(google.privateKey, { ...rider, issuer: 'https://securetoken.google.com/demo-other' }),
   'for another project': () => signToken(google.privateKey, { ...rider, audience: 'demo-other' }),
   'that has expired': () => signToken(google.privateKey, { ...rider, issuedAt: -7200, expiresIn: -3600 }),
   'of a disabled account': () => signToken(google.privateKey, { uid: 'disabled', email: rider.email }),

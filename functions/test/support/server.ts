@@ -29,7 +29,12 @@ interface Options {
 }
 
 /** Starts the built function the way production runs it, on a free port, and waits until it answers. */
-export async function startServer({ source = builtFunction, framework = installedFramework, script, env = {} }: Options = {}): Promise<RunningServer> {
+export async function startServer({
+  source = builtFunction,
+  framework = installedFramework,
+  script,
+  env = {},
+}: Options = {}): Promise<RunningServer> {
   const port = await findFreePort();
   const main = join(framework, 'main.js');
   const args = script ? [script] : [main, '--target=api', `--source=${source}`];
