@@ -7,7 +7,7 @@ import { vite } from './bundles/web.ts';
 import { say, step } from './console/steps.ts';
 import { runTask, type Task } from './console/task.ts';
 import { checkPorts } from './emulators/ports.ts';
-import { openShop } from './emulators/shop.ts';
+import { openShop, sayAccounts } from './emulators/shop.ts';
 import { inRoot } from './paths.ts';
 import { endAll, findTree } from './processes/tree.ts';
 
@@ -17,6 +17,7 @@ await runTask(async (task) => {
   await checkPorts({ 'the web app': PORT });
   const shop = await openShop(task);
   await step('Watching the function', () => watchFunction(task));
+  sayAccounts();
   startVite({ ...shop.env, SHOP_ORIGIN: shop.origin }, task);
   await shop.untilStopped();
   return 0;
@@ -32,7 +33,7 @@ async function watchFunction(task: Task): Promise<void> {
 }
 
 function startVite(env: NodeJS.ProcessEnv, task: Task): void {
-  const args = [vite, '--host', '127.0.0.1', '--port', String(PORT), '--strictPort'];
+  const args = [vite, '--host', '127.0.0.1', '--port', String(PORT), '--strictPort', '--clearScreen', 'false'];
   const child = spawn(process.execPath, args, { cwd: inRoot('web'), env, stdio: ['ignore', 'inherit', 'inherit'] });
   child.on('error', (error) => say(`Vite did not start: ${error.message}`));
   task.onEnd(() => endAll(findTree(child.pid ?? 0)));

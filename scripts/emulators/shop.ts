@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { accounts, PASSWORD } from '../../seed/accounts.ts';
 import { buildAll } from '../bundles/all.ts';
 import { Failure } from '../console/failure.ts';
 import { say, step } from '../console/steps.ts';
@@ -51,6 +52,12 @@ export async function openShop(task: Task): Promise<Shop> {
   await step('Asking for the first part', () => waitForShop(origin, suite, task.stop));
   open = true;
   return { origin, env, untilStopped: () => untilStopped(suite, task.stop) };
+}
+
+/** The accounts of the seeded shop. */
+export function sayAccounts(): void {
+  say(`Sign in with the password ${PASSWORD} as`);
+  for (const { email, admin } of accounts) say(`  ${email.padEnd(22)} ${admin ? 'an admin' : 'a customer'}`);
 }
 
 /** The first request starts the function, which takes a moment; nobody should meet a shop that is not open yet. */
