@@ -31,7 +31,7 @@ function numeric(pattern: RegExp, message: string) {
   return z.pipe(
     z.union([z.number(), z.string()], message),
     z.transform((value: number | string) => {
-      if (typeof value === 'number') return value;
+      if (typeof value === 'number') return value === 0 ? 0 : value; // -0 is 0
       const typed = value.trim();
       return pattern.test(typed) ? Number(typed) : Number.NaN;
     }),

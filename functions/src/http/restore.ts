@@ -6,11 +6,16 @@ import { findUnshielded, isReadable } from './shield.ts';
 export function restoreRequest(req: Request, _res: Response, next: NextFunction): void {
   const original = findUnshielded(req);
   if (original) {
-    if (original.contentType !== undefined) req.headers['content-type'] = original.contentType;
-    if (original.contentEncoding !== undefined) req.headers['content-encoding'] = original.contentEncoding;
+    putBack(req, 'content-type', original.contentType);
+    putBack(req, 'content-encoding', original.contentEncoding);
   }
   if (!isReadable(original?.url ?? req.url)) {
     throw new Refusal('malformed-request', 'The address has a % that stands for no character.');
   }
   next();
+}
+
+function putBack(req: Request, header: 'content-type' | 'content-encoding', value: string | undefined): void {
+  if (value === undefined) Reflect.deleteProperty(req.headers, header);
+  else req.headers[header] = value;
 }

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /** What a request looked like before it was shielded. */
 export interface Unshielded {
@@ -25,9 +25,14 @@ export function shieldRequest(request: IncomingMessage): void {
     contentType: headers['content-type'],
     contentEncoding: headers['content-encoding'],
   });
-  if (headers['content-type'] !== undefined) headers['content-type'] = 'application/octet-stream';
+  // Without a type the runtime would not read the body at all.
+  if (hasBody(headers) || headers['content-type'] !== undefined) headers['content-type'] = 'application/octet-stream';
   delete headers['content-encoding'];
   if (!isReadable(url)) request.url = '/';
+}
+
+function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
 /** What the request was, or undefined when it never was shielded. */

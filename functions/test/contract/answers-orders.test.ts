@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '@fourteener/contract/orders';
 import { type Account, makeAccount } from '../support/accounts.ts';
+import { nextOf } from '../support/pages.ts';
 import { makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
@@ -99,10 +100,10 @@ it('when an order is in the list of all, then it is as its customer sees it', as
   await place(rider, { partsId: await makePart() });
   const [own] = await ordersOf(rider, rider);
   const seen: Order[] = [];
-  for (let path: string | undefined = '/allorders'; path !== undefined;) {
-    const { json, headers } = await stage.send(path, { as: stage.admin });
-    seen.push(...(json as Order[]));
-    path = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+  for (let path: string | undefined = '/allorders'; path !== undefined; ) {
+    const page = await stage.send(path, { as: stage.admin });
+    seen.push(...(page.json as Order[]));
+    path = nextOf(page);
   }
   expect(seen.find(({ _id }) => _id === own?._id)).toStrictEqual(own);
 });

@@ -2,6 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '@fourteener/contract/users';
 import { type Account, makeAccount, signIn } from '../support/accounts.ts';
+import { nextOf } from '../support/pages.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
@@ -21,11 +22,11 @@ async function save(rider: Account, body: Record<string, unknown>, path = `/user
 
 /** The user as admins see it. */
 async function look({ uid }: Account): Promise<User | undefined> {
-  for (let path: string | undefined = '/user'; path !== undefined;) {
-    const { json, headers } = await stage.send(path, { as: stage.admin });
-    const found = (json as User[]).find(({ _id }) => _id === uid);
+  for (let path: string | undefined = '/user'; path !== undefined; ) {
+    const page = await stage.send(path, { as: stage.admin });
+    const found = (page.json as User[]).find(({ _id }) => _id === uid);
     if (found) return found;
-    path = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+    path = nextOf(page);
   }
   return undefined;
 }
