@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { useAdmin } from '../auth/check-admin.ts';
 import { useAccount } from '../auth/session-store.ts';
 import { paths } from '../paths.ts';
@@ -11,6 +12,11 @@ const link =
 export function Sidebar() {
   const { name, email } = useAccount();
   const { isAdmin } = useAdmin();
+  const { pathname } = useLocation();
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [pathname, isAdmin]);
   return (
     <aside className="border-line max-lg:sticky max-lg:top-16 max-lg:z-20 max-lg:border-b max-lg:bg-ground lg:border-r">
       <div className="lg:sticky lg:top-16 lg:px-gutter lg:py-12">
@@ -20,7 +26,7 @@ export function Sidebar() {
             {isAdmin === undefined ? '' : isAdmin ? 'Admin' : 'Customer'}
           </span>
         </p>
-        <nav aria-label="Dashboard" className="max-lg:overflow-x-auto lg:mt-8">
+        <nav ref={strip} aria-label="Dashboard" className="max-lg:overflow-x-auto lg:mt-8">
           <ul className="flex gap-7 px-gutter whitespace-nowrap lg:flex-col lg:gap-0 lg:border-t lg:border-line lg:px-0">
             {listSidebarLinks(isAdmin).map(({ words, to }) => (
               <li key={to} className="lg:border-b lg:border-line">

@@ -35,7 +35,8 @@ export function DeletePartDialog({ part, onClose, onDeleted }: DeletePartDialogP
         </div>
         <p className="text-small text-ink-soft num">
           <span className="block fact text-data">{partNumber(part._id)}</span>
-          {part.availableQuantity} pieces on the shelf, {formatDollarsApart(part.price)} each
+          {part.availableQuantity} pieces on the shelf,{' '}
+          <span className="whitespace-nowrap">{formatDollarsApart(part.price)} each</span>
         </p>
       </div>
       <p className="px-6 pt-4 text-small text-ink-soft">

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { signOut } from '../auth/session.ts';
 import { paths } from '../paths.ts';
@@ -11,6 +11,12 @@ const row = 'block w-full py-3.5 text-left hover:text-accent';
 export function Menu({ items, isSignedIn }: { items: NavigationItem[]; isSignedIn: boolean }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const close = () => sheet.current?.close();
+  useEffect(() => {
+    // Hidden but open it would keep the page from being used.
+    const wide = window.matchMedia('(width >= 64rem)');
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
   return (
     <>
       <button

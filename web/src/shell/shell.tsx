@@ -29,7 +29,7 @@ export function Shell() {
         <>
           <Navigation />
           <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
-            <CrashBoundary key={pathname}>
+            <CrashBoundary place={pathname}>
               <Suspense fallback={<FullScreenLoading />}>
                 <Outlet />
               </Suspense>
