@@ -100,7 +100,7 @@ it('when an order is in the list of all, then it is as its customer sees it', as
   await place(rider, { partsId: await makePart() });
   const [own] = await ordersOf(rider, rider);
   const seen: Order[] = [];
-  for (let path: string | undefined = '/allorders'; path !== undefined; ) {
+  for (let path: string | undefined = '/allorders'; path !== undefined;) {
     const page = await stage.send(path, { as: stage.admin });
     seen.push(...(page.json as Order[]));
     path = nextOf(page);

@@ -22,7 +22,7 @@ async function save(rider: Account, body: Record<string, unknown>, path = `/user
 
 /** The user as admins see it. */
 async function look({ uid }: Account): Promise<User | undefined> {
-  for (let path: string | undefined = '/user'; path !== undefined; ) {
+  for (let path: string | undefined = '/user'; path !== undefined;) {
     const page = await stage.send(path, { as: stage.admin });
     const found = (page.json as User[]).find(({ _id }) => _id === uid);
     if (found) return found;
