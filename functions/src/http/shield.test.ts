@@ -41,7 +41,7 @@ describe('a request that the runtime must not stumble over', () => {
     });
   });
 
-  it.each([{ 'content-length': '5' }, { 'transfer-encoding': 'chunked' }])(
+  it.each<Record<string, string>>([{ 'content-length': '5' }, { 'transfer-encoding': 'chunked' }])(
     'when it has a body but no type (%j), then the runtime reads it all the same, so that it can be refused',
     (headers) => {
       const message = fake('/review', { ...headers });
@@ -51,11 +51,14 @@ describe('a request that the runtime must not stumble over', () => {
     },
   );
 
-  it.each([{}, { 'content-length': '0' }])('when it has no body (%j), then none is announced', (headers) => {
-    const message = fake('/review', { ...headers });
-    shieldRequest(message);
-    expect(message.headers).toEqual(headers);
-  });
+  it.each<Record<string, string>>([{}, { 'content-length': '0' }])(
+    'when it has no body (%j), then none is announced',
+    (headers) => {
+      const message = fake('/review', { ...headers });
+      shieldRequest(message);
+      expect(message.headers).toEqual(headers);
+    },
+  );
 
   it('when its path cannot be read, then the runtime sees / and the shop what was sent', () => {
     const message = fake('/partses/%ff');
