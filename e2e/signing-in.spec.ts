@@ -1,6 +1,7 @@
 import { messages } from '@fourteener/contract/messages';
 import type { Page } from '@playwright/test';
 import { makeAccount, newEmail } from './support/accounts.ts';
+import { needEnv } from './support/need-env.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -109,4 +110,25 @@ test('when a signed-in user comes back, then they are still signed in', async ({
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+});
+
+test('when a user signs in in one tab, then the other tab is signed in too', async ({ page, context }) => {
+  const { email, password, name } = await makeAccount();
+  const other = await context.newPage();
+  await other.goto('/');
+  await page.goto('/login');
+  await logIn(page, email, password);
+  await expect(page).toHaveURL('/');
+  await expect(other.getByRole('banner').getByText(name)).toBeVisible();
+});
+
+test('when a stored access token belongs to nobody any more, then the visitor is asked to sign in', async ({
+  page,
+  context,
+}) => {
+  const stored = { origin: needEnv('SHOP_ORIGIN'), localStorage: [{ name: 'accessToken', value: 'left-over' }] };
+  await context.setStorageState({ cookies: [], origins: [stored] });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await readAccessToken(context)).toBeUndefined();
 });
