@@ -15,12 +15,18 @@ test('when the function is bundled, then what the cloud installs stays outside a
 });
 
 test('when the package of the uploaded folder is written, then it names no workspace, which the cloud could not install', () => {
-  const written = describePackage(manifest);
+  const written = describePackage(manifest, (name) => `1.2.${name.length}`);
   expect(Object.keys(written)).toEqual(['name', 'private', 'type', 'main', 'engines', 'dependencies']);
   expect(written).toMatchObject({
     type: 'module',
     main: 'index.js',
     engines: { node: '24' },
-    dependencies: manifest.dependencies,
+    dependencies: Object.fromEntries(Object.keys(manifest.dependencies).map((name) => [name, `1.2.${name.length}`])),
   });
+});
+
+test('when the package of the uploaded folder is written, then it asks for the versions that are installed, not for ranges', () => {
+  const { dependencies } = describePackage(manifest) as { dependencies: Record<string, string> };
+  expect(Object.keys(dependencies)).toEqual(Object.keys(manifest.dependencies));
+  for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });

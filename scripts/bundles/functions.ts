@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { build, type BuildOptions } from 'esbuild';
 import { Failure } from '../console/failure.ts';
 import { inRoot } from '../paths.ts';
@@ -28,9 +28,19 @@ export function describeFunctionBuild(): BuildOptions {
   };
 }
 
-/** The package.json of the folder that is uploaded. */
-export function describePackage({ name, engines, dependencies }: Manifest): Record<string, unknown> {
+/** The package.json of the folder that is uploaded: it asks for the very versions that were tested here. */
+export function describePackage(manifest: Manifest, installed = findInstalled): Record<string, unknown> {
+  const { name, engines } = manifest;
+  const dependencies = Object.fromEntries(Object.keys(manifest.dependencies).map((each) => [each, installed(each)]));
   return { name, private: true, type: 'module', main: 'index.js', engines, dependencies };
+}
+
+/** The installed version of one of the function's packages. */
+function findInstalled(name: string): string {
+  const places = [inRoot('functions', 'node_modules', name), inRoot('node_modules', name)];
+  const place = places.find((path) => existsSync(path));
+  if (place === undefined) throw new Failure(`${name} is not installed: \`npm ci\` installs it.`);
+  return (JSON.parse(readFileSync(`${place}/package.json`, 'utf8')) as { version: string }).version;
 }
 
 export const functionsBundle: Bundle = {

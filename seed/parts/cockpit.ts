@@ -7,10 +7,10 @@ export const cockpit: readonly SeedPart[] = [
     name: 'Castle Handlebar, wrapped',
     img: picture('handlebar'),
     description: describe(
-      'A flared drop bar that arrives wrapped in cork tape, finished at the stem with a copper band. The flare is 16 degrees, so the wrists stay straight in the drops. We wrap from the ends up, and the tape comes off in one piece when it is time.',
+      'A flared drop bar that arrives wrapped in brown tape, with copper plugs in its ends. The flare is 12 degrees, so the wrists stay straight in the drops. We wrap from the ends up, and the tape comes off in one piece when it is time.',
       {
         Width: '440 mm at the hoods',
-        Flare: '16°',
+        Flare: '12°',
         Drop: '118 mm',
         Reach: '72 mm',
         Clamp: '31.8 mm',
@@ -28,10 +28,10 @@ export const cockpit: readonly SeedPart[] = [
     name: 'Humboldt Handlebar, black',
     img: picture('handlebar-black'),
     description: describe(
-      'The Castle bar, wrapped in black. The tape is the same cork with a harder skin, and it hides what a winter leaves on it. Bend, clamp and flare do not change.',
+      'The Castle bar, wrapped in black, with plain plugs. The tape has a harder skin than the brown one, and it hides what a winter leaves on it. Bend, clamp and flare do not change.',
       {
         Width: '440 mm at the hoods',
-        Flare: '16°',
+        Flare: '12°',
         Drop: '118 mm',
         Reach: '72 mm',
         Clamp: '31.8 mm',
@@ -49,9 +49,9 @@ export const cockpit: readonly SeedPart[] = [
     name: 'Princeton Stem',
     img: picture('stem'),
     description: describe(
-      'A four-bolt stem, forged in one piece and faced on both clamps after it is anodised. The bolts are M5 and titanium, the steerer clamp is split at the back to keep its edge off your knee. Turn it over for the other 6 degrees.',
+      'Two pieces of 7075 around a 31.8 mm bar, with the faceplate anodised in our pine. The bolts are M5 and titanium, the steerer clamp is split at the back to keep its edge off your knee. Turn it over for the other 6 degrees.',
       {
-        Length: '90 mm',
+        Length: '50 mm',
         Angle: '±6°',
         'Bar clamp': '31.8 mm',
         Steerer: '1 1/8″',
@@ -70,9 +70,9 @@ export const cockpit: readonly SeedPart[] = [
     name: 'Belford Stem, silver',
     img: picture('stem-silver'),
     description: describe(
-      'The Princeton stem, polished and clear anodised. The face plate keeps its tool marks on the inside, where only you will see them. Bolts are the same M5, in plain titanium.',
+      'The Princeton stem with its body polished and its faceplate in black. The bore keeps its tool marks, where only you will see them and where they hold the bar. Bolts, length and torque are the same.',
       {
-        Length: '90 mm',
+        Length: '50 mm',
         Angle: '±6°',
         'Bar clamp': '31.8 mm',
         Steerer: '1 1/8″',
@@ -91,14 +91,14 @@ export const cockpit: readonly SeedPart[] = [
     name: 'Antero Saddle',
     img: picture('saddle'),
     description: describe(
-      'A saddle with a leather top, laced under the nose and riveted in copper at the back. The hide is 5 mm thick and takes about two weeks to learn who sits on it. The tension bolt moves by a quarter turn a year, and the spanner is in the box.',
+      'Bridle leather on titanium rails, riveted in copper at the back. The hide is 5 mm thick and takes about two weeks to learn who sits on it. The tension bolt moves by a quarter turn a year, and the spanner is in the box.',
       {
         Length: '275 mm',
         Width: '152 mm',
-        Rails: '7 mm, Cr-Mo steel',
-        Cover: 'Vegetable-tanned leather, 5 mm',
+        Rails: '7 mm, titanium',
+        Cover: 'Bridle leather, 5 mm',
         'Rider’s seat bones': '110–135 mm',
-        Mass: '465 g',
+        Mass: '395 g',
         'Named after': '14,276 ft',
       },
     ),
@@ -112,12 +112,12 @@ export const cockpit: readonly SeedPart[] = [
     name: 'Wilson Saddle, black',
     img: picture('saddle-black'),
     description: describe(
-      'The Antero in black leather with black rivets. The dye goes through the hide, so a scuff stays black. It asks for the same proofing twice a year, and for a cover in a downpour.',
+      'The Antero in black leather on black steel rails, with the same copper rivets. The dye goes through the hide, so a scuff stays black. It asks for the same proofing twice a year, and for a cover in a downpour.',
       {
         Length: '275 mm',
         Width: '152 mm',
         Rails: '7 mm, Cr-Mo steel',
-        Cover: 'Vegetable-tanned leather, 5 mm',
+        Cover: 'Bridle leather, 5 mm',
         'Rider’s seat bones': '110–135 mm',
         Mass: '465 g',
         'Named after': '14,252 ft',
@@ -133,7 +133,7 @@ export const cockpit: readonly SeedPart[] = [
     name: 'Columbia Seatpost',
     img: picture('seatpost'),
     description: describe(
-      'A seatpost with a two-bolt head: one bolt sets the angle, the other holds it. The tube is drawn from 7075 with walls that are thicker where the collar bites. Marks every 5 mm let you put it back where it was.',
+      'A seatpost with a two-bolt head, where one bolt sets the angle and the other holds it. The tube is drawn from 7075 with walls that are thicker where the collar bites. Marks every 10 mm let you put it back where it was.',
       {
         Diameter: '27.2 mm',
         Length: '350 mm',

@@ -29,7 +29,7 @@ export const drivetrain: readonly SeedPart[] = [
     name: 'Massive Cassette, 12-speed',
     img: picture('cassette'),
     description: describe(
-      'Twelve cogs from 10 to 51, with the steps kept small where you spend the day. The eight smaller cogs are steel and pinned in clusters, the four largest are one piece of aluminium. It is drawn together with the Harvard chain, so they wear together.',
+      'Twelve cogs from 10 to 51, with the steps kept small where you spend the day. The ten smaller cogs are steel and pinned in clusters, the two largest are one piece of aluminium. It is drawn together with the Harvard chain, so they wear together.',
       {
         Range: '10–51 T, 510 %',
         Cogs: '10 12 14 16 18 21 24 28 33 39 45 51',
@@ -74,7 +74,7 @@ export const drivetrain: readonly SeedPart[] = [
       {
         Speeds: '12',
         Length: '126 links',
-        'Quick link': 'One included, copper coloured',
+        'Quick link': 'One included, silver',
         'Replace at': '0.5 % elongation',
         Mass: '254 g',
         'Named after': '14,293 ft',
@@ -112,11 +112,11 @@ export const drivetrain: readonly SeedPart[] = [
     name: 'Torreys Pedals, pair',
     img: picture('pedals'),
     description: describe(
-      'A flat pedal with a concave body 108 mm wide and nine pins a side. The axle runs on a bushing inboard and a sealed bearing outboard, and both come out through one cap. Pins are M4 and screw in from behind, so a bent one leaves with a hex key.',
+      'A flat pedal with a concave body 108 mm wide and twelve pins a side. The axle runs on a bushing inboard and a sealed bearing outboard, and both come out through one cap. Pins are M4 and screw in from behind, so a bent one leaves with a hex key.',
       {
         Platform: '108 × 104 mm',
         Thread: '9/16″ × 20',
-        Pins: '18 a pedal, M4',
+        Pins: '24 a pedal, M4',
         Torque: '35 N·m',
         Mass: '372 g a pair',
         'Named after': '14,272 ft',
@@ -132,11 +132,11 @@ export const drivetrain: readonly SeedPart[] = [
     name: 'Grays Pedals, black, pair',
     img: picture('pedals-black'),
     description: describe(
-      'The Torreys pedal, anodised black from body to pins. The platform, the axle and the bearings are the same, and so are the spares. We make them in the weeks after each Torreys run.',
+      'The Torreys pedal, anodised black, with its pins in copper. The platform, the axle and the bearings are the same, and so are the spares. We make them in the weeks after each Torreys run.',
       {
         Platform: '108 × 104 mm',
         Thread: '9/16″ × 20',
-        Pins: '18 a pedal, M4',
+        Pins: '24 a pedal, M4',
         Torque: '35 N·m',
         Mass: '374 g a pair',
         'Named after': '14,278 ft',

@@ -10,8 +10,8 @@ export const frames: readonly SeedPart[] = [
       'The frame we have revised nine times since 2008. The tubes are double butted and fillet brazed, the seat stays are bent by hand, and the drawing that comes with it has your name in the corner. Wheels, brake and crank of ours fit it without an adapter.',
       {
         Tubing: 'Cr-Mo steel, double butted',
-        'Head tube': '44 mm, for EC34/28.6 upper and EC44/40 lower',
-        'Bottom bracket': 'T47 internal, 68 mm shell',
+        'Head tube': '44 mm, for ZS44/28.6 upper and EC44/40 lower',
+        'Bottom bracket': 'T47 internal, 86.5 mm shell',
         'Rear axle': '142 × 12 mm',
         'Tyre clearance': '700×45',
         Seatpost: '27.2 mm',
@@ -29,11 +29,11 @@ export const frames: readonly SeedPart[] = [
     name: 'Uncompahgre Frame, sand',
     img: picture('frame-sand'),
     description: describe(
-      'The Blanca frame in sand, with the fork crown and stays in the same colour. Paint is wet, two coats over a zinc primer, and a bottle of it is in the box. Everything else is the Blanca, measure by measure.',
+      'The Blanca frame in sand, lined in pine along the top and down tubes. Paint is wet, two coats over a zinc primer, and a bottle of it is in the box. Everything else is the Blanca, measure by measure.',
       {
         Tubing: 'Cr-Mo steel, double butted',
-        'Head tube': '44 mm, for EC34/28.6 upper and EC44/40 lower',
-        'Bottom bracket': 'T47 internal, 68 mm shell',
+        'Head tube': '44 mm, for ZS44/28.6 upper and EC44/40 lower',
+        'Bottom bracket': 'T47 internal, 86.5 mm shell',
         'Rear axle': '142 × 12 mm',
         'Tyre clearance': '700×45',
         Seatpost: '27.2 mm',
@@ -50,7 +50,7 @@ export const frames: readonly SeedPart[] = [
     name: 'Yale Fork',
     img: picture('fork'),
     description: describe(
-      'A steel fork with a tapered steerer and bent blades that give a little where the road does not. Three bolts on each blade take a cage or a bag, and the dynamo wire runs inside. It is drawn for the Blanca and suits most frames of the same length.',
+      'A steel fork with a tapered steerer and blades that thin towards the axle, so that they give a little where the road does not. The brake hose and a dynamo wire run inside the blades. It is drawn for the Blanca and suits most frames that ask for the same length.',
       {
         'Axle to crown': '395 mm',
         Offset: '50 mm',
@@ -72,7 +72,7 @@ export const frames: readonly SeedPart[] = [
     name: 'Crestone Fork, sand',
     img: picture('fork-sand'),
     description: describe(
-      'The Yale fork in the sand of the Uncompahgre frame. It is painted in the same hour from the same pot, so a pair ordered together matches. Bolts and wire guide are stainless.',
+      'The Yale fork in the sand of the Uncompahgre frame. It is painted in the same hour from the same pot, so a pair ordered together matches. Length, offset and clearance are the same.',
       {
         'Axle to crown': '395 mm',
         Offset: '50 mm',
@@ -93,14 +93,15 @@ export const frames: readonly SeedPart[] = [
     name: 'Quandary Headset',
     img: picture('headset'),
     description: describe(
-      'External cups for a 44 mm head tube and a tapered steerer. The cups are turned from 7075 bar and the bearings are stainless cartridges with a wiper above each. Both bearings lift out by hand, so an overhaul needs grease, a rag and ten minutes.',
+      'Cups for a 44 mm head tube and a tapered steerer, turned from 7075 bar, with stainless cartridges and a wiper above each. Both bearings lift out by hand, so an overhaul needs grease, a rag and ten minutes. The two threaded T47 cups for the bottom bracket come in the same box, because a bare frame needs both on one day.',
       {
-        Upper: 'EC34/28.6',
+        Upper: 'ZS44/28.6',
         Lower: 'EC44/40',
         Bearings: '36° × 45°, stainless',
-        Stack: '14 mm above, 12 mm below',
+        Stack: '9 mm above, 12 mm below',
         'Press fit': '0.15 mm',
-        Mass: '118 g',
+        'Bottom bracket': 'T47 internal, 30 mm spindle',
+        Mass: '118 g, headset alone',
         'Named after': '14,271 ft',
       },
     ),

@@ -19,8 +19,12 @@ export function picture(name: string): string {
   return `/images/parts/${name}-800.webp`;
 }
 
-/** A description: prose, then one line for each row of the specification. */
+/**
+ * A description: prose, then one line for each row of the specification. The last sentence of the prose is a line of its
+ * own: the part's page sets the first line larger.
+ */
 export function describe(prose: string, specification: Record<string, string>): string {
+  const end = prose.lastIndexOf('. ', prose.length - 2) + 1;
   const rows = Object.entries(specification).map(([label, value]) => `${label}: ${value}`);
-  return [prose, '', ...rows].join('\n');
+  return [prose.slice(0, end), prose.slice(end).trim(), '', ...rows].join('\n');
 }

@@ -69,7 +69,7 @@ export const wheels: readonly SeedPart[] = [
     name: 'Sneffels Disc Brake',
     img: picture('brake'),
     description: describe(
-      'A flat-mount caliper with two pistons a side and its 160 mm rotor. The pistons are insulated, so a long descent boils nothing. It runs on mineral oil, and the bleed port is on top, where the air goes by itself.',
+      'A flat-mount caliper with one piston a side, finned pads and its 160 mm rotor. The pistons are insulated, so a long descent boils nothing. It runs on mineral oil, and the bleed port is on top, where the air goes by itself.',
       {
         Mount: 'Flat mount',
         Rotor: '160 mm, Centerlock',
@@ -91,7 +91,7 @@ export const wheels: readonly SeedPart[] = [
     name: 'Bierstadt Bottle and Cage',
     img: picture('bottle-cage'),
     description: describe(
-      'A bottle of 620 ml with the cage that keeps it, bent from one length of stainless tube. The cage grips where the bottle is ribbed and lets go upwards only. We sell four at a time: two for the frame, two for the fork.',
+      'A bottle of 620 ml with the cage that keeps it, bent from one length of stainless tube and coated in copper. The cage grips the bottle at its waist and lets go upwards only. We sell four at a time, because four fill a carton that then needs no padding.',
       {
         Volume: '620 ml',
         Cage: 'Stainless tube, 5 mm',

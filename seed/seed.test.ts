@@ -1,0 +1,212 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { limits } from '@fourteener/contract/limits';
+import { newOrder } from '@fourteener/contract/orders';
+import { isOrderable, isSoldOut, newPart, partNumber } from '@fourteener/contract/parts';
+import { newReview } from '@fourteener/contract/reviews';
+import { profile } from '@fourteener/contract/users';
+import { accounts, PASSWORD } from './accounts.ts';
+import { initialStock, orders } from './orders.ts';
+import { allParts } from './parts/all-parts.ts';
+import { reviews } from './reviews.ts';
+
+const ROW = /^[^:]{1,40}: \S.*$/;
+/** `web/public/Blog.json`: the specification's fields, and what the articles' pages add. */
+const blog = z.array(
+  z.strictObject({
+    id: z.string(),
+    img: z.string(),
+    title: z.string(),
+    date: z.iso.date(),
+    author: z.string(),
+    readingMinutes: z.int(),
+    description: z.string(),
+  }),
+);
+
+/** The newest six, as the home page shows them. */
+const onHome = [
+  'Elbert 1× Crankset',
+  'Antero Saddle',
+  'La Plata Wheel, front',
+  'Princeton Stem',
+  'Blanca Frame, steel',
+  'Harvard Chain, 12-speed',
+];
+
+function isAscending(dates: readonly string[]): boolean {
+  return dates.every((date, index) => index === 0 || (dates[index - 1] ?? '') < date);
+}
+
+function slug(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('×', 'x')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+describe('parts', () => {
+  it('when they are counted, then there are 24, each with its own id, name, number and picture', () => {
+    expect(allParts).toHaveLength(24);
+    for (const value of [
+      allParts.map(({ id }) => id),
+      allParts.map(({ name }) => name),
+      allParts.map(({ id }) => partNumber(id)),
+      allParts.map(({ img }) => img),
+    ]) {
+      expect(new Set(value).size).toBe(24);
+    }
+  });
+
+  it('when they are read oldest first, then the last six are those of the home page', () => {
+    expect(isAscending(allParts.map(({ createdAt }) => createdAt))).toBe(true);
+    expect(
+      allParts
+        .slice(-limits.homeParts)
+        .map(({ name }) => name)
+        .reverse(),
+    ).toEqual(onHome);
+  });
+
+  it('when the stock is looked over, then one part is sold out and two are down to the last few', () => {
+    expect(allParts.filter(isSoldOut).map(({ name }) => name)).toEqual(['Quandary Headset']);
+    expect(allParts.filter((part) => !isSoldOut(part) && part.availableQuantity <= 4)).toHaveLength(2);
+  });
+
+  it('when peaks are compared, then no two parts are named after the same one', () => {
+    const peaks = allParts.map(({ description }) => /^Named after: (14,\d{3} ft)$/m.exec(description)?.[1]);
+    expect(peaks).not.toContain(undefined);
+    expect(new Set(peaks).size).toBe(24);
+  });
+
+  describe.each(allParts)('$name', ({ id, createdAt: _, ...part }) => {
+    it('when an admin sends it, then the contract takes it unchanged', () => {
+      expect(newPart.parse(part)).toEqual(part);
+    });
+
+    it('when its id is read, then it is the name and six characters', () => {
+      expect(id.slice(0, -7)).toBe(slug(part.name));
+      expect(id.slice(-7)).toMatch(/^-[a-z0-9]{6}$/);
+    });
+
+    it('when its pictures are asked for, then each size and format is there', () => {
+      const sizes = [400, 800, 1200].flatMap((width) =>
+        ['avif', 'webp'].map((format) => part.img.replace(/-800\.webp$/, `-${width}.${format}`)),
+      );
+      expect(new Set(sizes).size).toBe(6);
+      for (const size of sizes) {
+        expect(existsSync(fileURLToPath(new URL(`../web/public${size}`, import.meta.url))), size).toBe(true);
+      }
+    });
+
+    it('when its description is taken apart, then it is two or three sentences and five to eight facts', () => {
+      const [prose = '', facts = '', ...rest] = part.description.split('\n\n');
+      const rows = facts.split('\n');
+      const sentences = prose.match(/[.!?](?=\s[A-Z]|$)/g) ?? [];
+      expect(sentences.length).toBeGreaterThanOrEqual(2);
+      expect(sentences.length).toBeLessThanOrEqual(3);
+      // A colon near its start would make the page show the prose as a row.
+      for (const line of prose.split('\n')) expect(line).not.toMatch(ROW);
+      expect(prose.split('\n')).toHaveLength(2);
+      expect(prose).not.toContain('!');
+      expect(rest).toEqual([]);
+      expect(rows.length).toBeGreaterThanOrEqual(5);
+      expect(rows.length).toBeLessThanOrEqual(8);
+      for (const row of rows) expect(row).toMatch(ROW);
+    });
+  });
+});
+
+describe('accounts', () => {
+  it('when somebody signs in with them, then there is one admin and two customers', () => {
+    expect(accounts.map(({ email, admin }) => [email, admin])).toEqual([
+      ['admin@example.com', true],
+      ['rider@example.com', false],
+      ['mechanic@example.com', false],
+    ]);
+    expect(PASSWORD.length).toBeGreaterThanOrEqual(limits.minPasswordLength);
+    expect(new Set(accounts.map(({ uid }) => uid)).size).toBe(3);
+  });
+
+  it.each(accounts)('when $email is planted, then uid and profile are well-formed', ({ uid, profile: known }) => {
+    expect(uid).toMatch(/^[A-Za-z0-9]{28}$/);
+    expect(profile.parse(known)).toEqual(known);
+  });
+});
+
+describe('orders', () => {
+  it('when they are read, then they are oldest first and have numbers of their own', () => {
+    expect(isAscending(orders.map(({ placedAt }) => placedAt))).toBe(true);
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(orders.length);
+  });
+
+  it.each(orders)('when $id is placed, then the contract, the minimum and the stock allow it', (wanted) => {
+    const { id, account, partId, placedAt, ...rest } = wanted;
+    const part = allParts.find((one) => one.id === partId);
+    const customer = accounts.find(({ email }) => email === account);
+    if (!part || !customer) throw new Error(`${partId} or ${account} is missing.`);
+    expect(newOrder.parse({ ...rest, partsId: partId })).toMatchObject(rest);
+    expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(placedAt > part.createdAt && placedAt > customer.createdAt).toBe(true);
+
+    const before = orders.filter((order) => order.partId === partId && order.placedAt < placedAt);
+    const taken = before.reduce((sum, { quantity }) => sum + quantity, 0);
+    expect(isOrderable(rest.quantity, { ...part, availableQuantity: initialStock(part) - taken })).toBe(true);
+  });
+
+  it.each(allParts)('when all orders for $name are filled, then its stock is what the seed names', (part) => {
+    const sold = orders.filter(({ partId }) => partId === part.id).reduce((sum, { quantity }) => sum + quantity, 0);
+    expect(initialStock(part) - sold).toBe(part.availableQuantity);
+  });
+});
+
+describe('reviews', () => {
+  it('when they are read, then there are 30, oldest first, with ids of their own', () => {
+    expect(reviews).toHaveLength(30);
+    expect(isAscending(reviews.map(({ createdAt }) => createdAt))).toBe(true);
+    expect(new Set(reviews.map(({ id }) => id)).size).toBe(30);
+  });
+
+  it.each(reviews)('when $userName sends it, then the contract takes it unchanged', ({ id, rating, description }) => {
+    expect(id).toMatch(/^[a-z0-9]{20}$/);
+    expect(newReview.parse({ rating, description })).toEqual({ rating, description });
+    expect(description.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('when they are averaged, then most riders are content and not all are', () => {
+    const ratings = reviews.map(({ rating }) => rating);
+    expect(new Set(ratings)).toEqual(new Set([1, 2, 3, 4, 5]));
+    expect(ratings.filter((rating) => rating >= 4).length).toBeGreaterThan(20);
+  });
+
+  it('when the latest three are cut for the home page, then none ends inside a word', () => {
+    for (const { description } of reviews.slice(-limits.homeReviews)) {
+      const cut = description.slice(0, limits.reviewPreviewLength);
+      const next = description.charAt(limits.reviewPreviewLength);
+      expect(`${cut.at(-1) ?? ''}|${next}`).not.toMatch(/^\p{L}\|\p{L}$/u);
+    }
+  });
+});
+
+describe('blog', () => {
+  const file = new URL('../web/public/Blog.json', import.meta.url);
+  const articles = blog.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+  it('when it is read, then there are six articles, newest first, with ids of their own', () => {
+    expect(articles).toHaveLength(6);
+    expect(new Set(articles.map(({ id }) => id)).size).toBe(6);
+    expect(isAscending(articles.map(({ date }) => date).reverse())).toBe(true);
+  });
+
+  it.each(articles)('when $title is opened, then it has a picture and enough to read', ({ img, description }) => {
+    expect(existsSync(fileURLToPath(new URL(`../web/public${img}`, import.meta.url)))).toBe(true);
+    const words = description.split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(500);
+    expect(words).toBeLessThanOrEqual(900);
+    // The card's text is one paragraph.
+    expect(description.slice(0, limits.blogPreviewLength)).not.toContain('\n');
+  });
+});
