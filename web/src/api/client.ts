@@ -13,7 +13,7 @@ type Pieces<T> = Omit<T, Omittable<T>> & Partial<Pick<T, Omittable<T>>>;
 type Key<C extends CallName> = (typeof calls)[C] extends { idempotent: true } ? { idempotencyKey: string } : unknown;
 
 /** What a call takes: the pieces that its row in the contract has, and a signal that gives it up. */
-export type CallOptions<C extends CallName> = Pieces<Taken<C>> & Key<C> & { signal?: AbortSignal };
+type CallOptions<C extends CallName> = Pieces<Taken<C>> & Key<C> & { signal?: AbortSignal };
 
 interface AnyOptions {
   params?: Record<string, string>;

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import type { Account } from './provider.ts';
 
 /** The auth state. `leaveTo` is where a visitor goes who was signed in until now. */
-export type Session =
+type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out'; readonly leaveTo: string }
   | { readonly status: 'signed-in'; readonly account: Account };

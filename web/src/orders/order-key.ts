@@ -1,5 +1,5 @@
 /** The Idempotency-Key of a form. */
-export interface OrderKey {
+interface OrderKey {
   /** The key to send the body with: the same as long as the same body is sent again. */
   keyFor: (body: unknown) => string;
   /** What is sent next is another order, even with the same body. */

@@ -6,7 +6,7 @@ import { isRefusal, type ProblemError } from '../api/errors.ts';
 import { partQuery } from '../parts/get-part.ts';
 
 /** What the order form sends: the specification's eight fields. The shop believes the token and the database, not the names. */
-export type OrderBody = Sent<'placeOrder', 'body'> & { partsName: string; userName: string; userEmail: string };
+type OrderBody = Sent<'placeOrder', 'body'> & { partsName: string; userName: string; userEmail: string };
 
 /** Places an order. Afterwards, and when the shop found that the part is not as shown, what the browser holds is renewed. */
 export function usePlaceOrder() {
