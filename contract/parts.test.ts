@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOrderable, isSoldOut, newPart, partNumber } from './parts.ts';
+import { isOrderable, isSoldOut, partNumber } from './part-rules.ts';
+import { newPart } from './parts.ts';
 
 describe('whether a quantity can be ordered', () => {
   const stock = { minimumQuantity: 5, availableQuantity: 20 };

@@ -141,7 +141,7 @@ export const reviews: readonly SeedReview[] = [
     userName: 'Ingrid Solheim-Pacheco',
     rating: 5,
     description:
-      'The frame came with a drawing, the drawing came with a question, and the question was the right one. My knees say thank you.',
+      'I asked for a colour that is not on the page. They sent three painted spoons by post, numbered, and painted the fork like spoon two.',
     createdAt: '2025-11-29T18:01:00.000Z',
   },
   {
@@ -238,7 +238,7 @@ export const reviews: readonly SeedReview[] = [
   },
   {
     id: 'hjxgqwxmx9z4ya4ce61a',
-    userName: 'Ramón Ortega',
+    userName: 'June Halvorsen',
     rating: 5,
     description:
       'The Elbert crank went on with one tool and stayed silent through two thousand miles of mud. I check the bolts out of habit, and they have not moved.',

@@ -1,6 +1,7 @@
 import type { NewOrder } from '@fourteener/contract/orders';
 import { quantityOutOfRange } from '@fourteener/contract/messages';
-import { isOrderable, isSoldOut, type Part } from '@fourteener/contract/parts';
+import { isOrderable, isSoldOut } from '@fourteener/contract/part-rules';
+import type { Part } from '@fourteener/contract/parts';
 import { Refusal } from '../http/refusal.ts';
 
 /** Why the part as it is now cannot be ordered like that; undefined when it can. */

@@ -52,7 +52,7 @@ async function send(name: CallName, options: AnyOptions, token: string | null): 
     headers,
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
-    // The CDN's `stale-while-revalidate` counts for browsers too: they would show the stock from before an order.
+    // What the browser keeps may be from before an order: the shop answers 304 when it still holds.
     cache: 'no-cache',
   };
   try {

@@ -1,5 +1,6 @@
 import { messages, quantityOutOfRange } from '@fourteener/contract/messages';
-import { isOrderable, isSoldOut, type Part } from '@fourteener/contract/parts';
+import { isOrderable, isSoldOut } from '@fourteener/contract/part-rules';
+import type { Part } from '@fourteener/contract/parts';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';

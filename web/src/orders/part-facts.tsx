@@ -1,4 +1,5 @@
-import { type Part, partNumber } from '@fourteener/contract/parts';
+import { partNumber } from '@fourteener/contract/part-rules';
+import type { Part } from '@fourteener/contract/parts';
 import { StockBadge } from '../parts/stock-badge.tsx';
 import { formatDollars } from '../ui/dollars.ts';
 

@@ -1,5 +1,6 @@
 import { confirmDelete, messages } from '@fourteener/contract/messages';
-import { type Part, partNumber } from '@fourteener/contract/parts';
+import { partNumber } from '@fourteener/contract/part-rules';
+import type { Part } from '@fourteener/contract/parts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { formatDollarsApart } from '../ui/dollars.ts';

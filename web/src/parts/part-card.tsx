@@ -1,4 +1,5 @@
-import { isSoldOut, type Part, partNumber } from '@fourteener/contract/parts';
+import { isSoldOut, partNumber } from '@fourteener/contract/part-rules';
+import type { Part } from '@fourteener/contract/parts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { pathToPart } from '../paths.ts';

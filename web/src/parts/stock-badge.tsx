@@ -1,4 +1,5 @@
-import { isSoldOut, type Part } from '@fourteener/contract/parts';
+import { isSoldOut } from '@fourteener/contract/part-rules';
+import type { Part } from '@fourteener/contract/parts';
 
 /** From how many pieces on the badge warns. */
 const FEW = 4;
