@@ -1,11 +1,17 @@
-import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, parse } from 'node:path';
 import sharp, { type Region } from 'sharp';
 
-/** Writes the web sizes of the pictures in `images/` to `web/public/images/`. Files newer than their source stay. */
+/**
+ * Writes the web sizes of the pictures in `images/` to `web/public/images/`. What was made from the same original with the
+ * same settings stays as it is.
+ */
 
-const root = join(fileURLToPath(import.meta.url), '..', '..');
+const root = dirname(import.meta.dirname);
+/** What each picture's sizes were made from. Not the files' dates: a fresh clone has none that mean anything. */
+const memory = join(root, 'images/made-from.json');
 const formats = ['avif', 'webp'] as const;
 type Format = (typeof formats)[number];
 
@@ -62,12 +68,21 @@ async function tasks(): Promise<Task[]> {
   return [...parts, ...scenes, heroSquare];
 }
 
-async function modified(file: string): Promise<number> {
-  try {
-    return (await stat(file)).mtimeMs;
-  } catch {
-    return -Infinity;
-  }
+async function findMadeFrom(): Promise<Record<string, string>> {
+  if (!existsSync(memory)) return {};
+  return JSON.parse(await readFile(memory, 'utf8')) as Record<string, string>;
+}
+
+async function fingerprint(task: Task): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([task, formats, quality, qualityStep]));
+  hash.update(await readFile(join(root, 'images', task.original)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesOf({ target, widths }: Task) {
+  return widths.flatMap((width) =>
+    formats.map((format) => ({ width, format, file: join(root, 'web/public/images', `${target}-${width}.${format}`) })),
+  );
 }
 
 function encode(task: Task, width: number, format: Format, level: number): Promise<Buffer> {
@@ -78,10 +93,8 @@ function encode(task: Task, width: number, format: Format, level: number): Promi
     : sized.webp({ quality: level, effort: 6, smartSubsample: true }).toBuffer();
 }
 
-/** @returns the file's bytes, or 0 when it was up to date. */
-async function write(task: Task, width: number, format: Format): Promise<number> {
-  const file = join(root, 'web/public/images', `${task.target}-${width}.${format}`);
-  if ((await modified(file)) >= (await modified(join(root, 'images', task.original)))) return 0;
+/** @returns the file's bytes. */
+async function write(task: Task, { width, format, file }: ReturnType<typeof filesOf>[number]): Promise<number> {
   const { start, floor } = quality[format];
   const most = task.budget?.[width] ?? Infinity;
   let level: number = start;
@@ -90,24 +103,33 @@ async function write(task: Task, width: number, format: Format): Promise<number>
     level -= qualityStep;
     bytes = await encode(task, width, format, level);
   }
-  await mkdir(parse(file).dir, { recursive: true });
-  // An interrupted run must not leave half a file that looks up to date.
-  await writeFile(`${file}.part`, bytes);
-  await rename(`${file}.part`, file);
+  await mkdir(dirname(file), { recursive: true });
+  await replaceFile(file, bytes);
   return bytes.length;
 }
 
+/** An interrupted run leaves no half file. */
+async function replaceFile(file: string, content: Buffer | string): Promise<void> {
+  await writeFile(`${file}.part`, content);
+  await rename(`${file}.part`, file);
+}
+
+const before = await findMadeFrom();
+const madeFrom: Record<string, string> = {};
 let written = 0;
 let bytes = 0;
 for (const task of await tasks()) {
-  for (const width of task.widths) {
-    for (const format of formats) {
-      const size = await write(task, width, format);
-      if (size > 0) written += 1;
-      bytes += size;
-    }
+  const print = await fingerprint(task);
+  const files = filesOf(task);
+  if (before[task.target] !== print || !files.every(({ file }) => existsSync(file))) {
+    const sizes = await Promise.all(files.map((file) => write(task, file)));
+    written += sizes.length;
+    bytes += sizes.reduce((sum, size) => sum + size, 0);
   }
+  madeFrom[task.target] = print;
+  await replaceFile(memory, `${JSON.stringify({ ...before, ...madeFrom }, null, 2)}\n`);
 }
+await replaceFile(memory, `${JSON.stringify(madeFrom, null, 2)}\n`);
 console.log(
   written === 0 ? 'All pictures are up to date.' : `${written} pictures written, ${Math.round(bytes / 1024)} KiB.`,
 );
