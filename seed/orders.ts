@@ -52,7 +52,14 @@ export const orders: readonly SeedOrder[] = [
     quantity: 2,
     placedAt: '2026-02-16T17:28:00.000Z',
   },
-  { ...rider, id: 'T9JY06SD', partId: 'torreys-pedals-pair-t4jw6y', quantity: 1, placedAt: '2026-04-11T21:55:00.000Z' },
+  {
+    ...rider,
+    address: 'c/o Ida Halvorsen, 44 Birch Lane, Duluth, MN 55802',
+    id: 'T9JY06SD',
+    partId: 'torreys-pedals-pair-t4jw6y',
+    quantity: 1,
+    placedAt: '2026-04-11T21:55:00.000Z',
+  },
   { ...rider, id: 'W0HC58ZA', partId: 'wilson-saddle-black-m5gp8x', quantity: 1, placedAt: '2026-09-04T18:20:00.000Z' },
   {
     ...mechanic,

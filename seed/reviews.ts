@@ -199,7 +199,7 @@ export const reviews: readonly SeedReview[] = [
   },
   {
     id: '2a3gw1kb4yr0qsww0wve',
-    userName: 'Annelise Bråten',
+    userName: 'Annelise Brandt',
     rating: 5,
     description:
       'La Plata wheel came true to two tenths, with a card that said who laced it. I wrote back. He answered.',

@@ -125,7 +125,7 @@ export const cockpit: readonly SeedPart[] = [
     ),
     minimumQuantity: 1,
     availableQuantity: 14,
-    price: 142,
+    price: 118,
     createdAt: '2026-02-10T15:00:00.000Z',
   },
   {
