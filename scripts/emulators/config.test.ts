@@ -40,3 +40,11 @@ test('when tests run, then no emulator of theirs shares a port with the shop, an
     auth: { host: '127.0.0.1' },
   });
 });
+
+test("when tests run, then firebase-tools' helpers are where they meet nobody else's", () => {
+  const { emulators } = moveForTests(readConfig(), { hub: 14400, websocket: 14404 });
+  expect(emulators).toMatchObject({
+    hub: { host: '127.0.0.1', port: 14400 },
+    firestore: { port: 8180, websocketPort: 14404 },
+  });
+});

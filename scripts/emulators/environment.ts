@@ -48,3 +48,9 @@ export function quiet(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
   };
 }
+
+/** Whoever waits for the shop to open gains more from Java's quick compiler than from its thorough one. */
+export function hurryJava(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const options = [env.JAVA_TOOL_OPTIONS, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+  return { ...env, JAVA_TOOL_OPTIONS: options.filter(Boolean).join(' ') };
+}

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { findListeners, findOwner } from './port-owner.ts';
-import { checkPorts, describeTaken } from './ports.ts';
+import { checkPorts, describeTaken, findFree } from './ports.ts';
 
 test('when a program holds a port, then the sentence names port, emulator, program and what to do', () => {
   const sentence = describeTaken('firestore', 8080, { name: 'java', pid: 1234 }, 'linux');
@@ -25,6 +25,7 @@ test('when a port is taken, then the check fails and knows who it is; when it is
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  expect((await findFree(['hub'], port)).hub).toBeGreaterThan(port);
   await expect(checkPorts({ auth: port })).rejects.toThrow(`Port ${port}, which the shop needs for auth, is in use by`);
   expect(findOwner(port)?.pid).toBe(process.pid);
 

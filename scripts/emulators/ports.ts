@@ -24,6 +24,16 @@ export function describeTaken(
   return `${what} by ${owner.name} (process ${owner.pid}): end that program (\`kill ${owner.pid}\`) and try again.`;
 }
 
+/** Free ports, one for each name. */
+export async function findFree<Name extends string>(
+  names: readonly Name[],
+  from: number,
+): Promise<Record<Name, number>> {
+  const found: number[] = [];
+  for (let port = from; found.length < names.length; port += 1) if (await isFree(port)) found.push(port);
+  return Object.fromEntries(names.map((name, index) => [name, found[index]])) as Record<Name, number>;
+}
+
 /** Nobody answers there, and we may listen there: macOS lets two listen on one port, on different addresses. */
 export async function isFree(port: number): Promise<boolean> {
   return !(await answers(port)) && (await mayListen(port));

@@ -7,7 +7,7 @@ import type { Task } from '../console/task.ts';
 import { inRoot } from '../paths.ts';
 import { portsOf, readConfig } from './config.ts';
 import { chooseData, keepSaved, savedData, savingData } from './data.ts';
-import { prepareEnvironment } from './environment.ts';
+import { hurryJava, prepareEnvironment } from './environment.ts';
 import { checkPorts } from './ports.ts';
 import { forgetShop, refuseWhileRunning, rememberShop } from './running.ts';
 import { ENDED, startSuite, type Suite } from './suite.ts';
@@ -39,7 +39,14 @@ export async function openShop(task: Task): Promise<Shop> {
     const advice = saved
       ? 'If they cannot read the shop as it was left, `npm run reset` returns to the seeded one.'
       : '';
-    const options = { config: inRoot('firebase.json'), env, importFrom, exportTo: savingData, name: 'shop', advice };
+    const options = {
+      config: inRoot('firebase.json'),
+      env: hurryJava(env),
+      importFrom,
+      exportTo: savingData,
+      name: 'shop',
+      advice,
+    };
     return startSuite(
       { ...options, onLine: (line) => open && !task.stop.aborted && isForPeople(line) && say(line) },
       task.stop,

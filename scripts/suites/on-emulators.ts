@@ -2,10 +2,10 @@ import { buildAll } from '../bundles/all.ts';
 import { Failure } from '../console/failure.ts';
 import { say, step } from '../console/steps.ts';
 import type { Task } from '../console/task.ts';
-import { type Ports, writeTestConfig } from '../emulators/config.ts';
+import { helpers, type Ports, writeTestConfig } from '../emulators/config.ts';
 import { requireSeed } from '../emulators/data.ts';
 import { prepareEnvironment, PROJECT } from '../emulators/environment.ts';
-import { checkPorts } from '../emulators/ports.ts';
+import { checkPorts, findFree } from '../emulators/ports.ts';
 import { waitForShop } from '../emulators/shop.ts';
 import { startSuite } from '../emulators/suite.ts';
 import { findBrowser } from './browser.ts';
@@ -15,6 +15,9 @@ import { runBrowserTests, runVitest } from './run-suite.ts';
 
 /** The suites that share one set of emulators, in the order in which they run. */
 export const emulatorSuites: readonly string[] = ['contract', 'rules', 'concurrency', 'browser'];
+
+/** Far from those where firebase-tools looks first. */
+const FIRST_HELPER_PORT = 14_400;
 
 /** Runs suites against emulators on ports of their own, with the seeded shop in them. */
 export async function runOnEmulators(names: readonly string[], task: Task): Promise<Result[]> {
@@ -36,7 +39,7 @@ export async function runOnEmulators(names: readonly string[], task: Task): Prom
 }
 
 async function startEmulators(task: Task): Promise<NodeJS.ProcessEnv> {
-  const { path: config, ports } = writeTestConfig();
+  const { path: config, ports } = writeTestConfig(await findFree(helpers, FIRST_HELPER_PORT));
   const importFrom = requireSeed();
   await checkPorts(ports);
   const env = await step('Finding Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
