@@ -1,4 +1,4 @@
-/** Every bound of the shop, once. Lengths are in UTF-16 code units, sizes in bytes, times in milliseconds. */
+/** Every bound of the shop, once. Lengths are in Unicode code points, sizes in bytes, times in milliseconds. */
 export const limits = {
   /** A request's body. */
   bodyBytes: 64 * 1024,

@@ -21,7 +21,7 @@ export async function createAccounts(auth: Auth): Promise<void> {
 export async function plantShop({ db, auth }: Pick<Shop, 'db' | 'auth'>): Promise<void> {
   for (const { uid, email, name, admin, createdAt, profile } of accounts) {
     const at = new Date(createdAt);
-    await saveUser(db, { uid, email, userName: name, at }, { ...NO_PROFILE, ...profile });
+    await saveUser(db, { uid, email, userName: name, at }, profile);
     if (admin) await grantAdmin({ db, auth, now: () => at }, email);
   }
   const by = accounts.find(({ admin }) => admin)?.uid ?? '';
@@ -34,14 +34,6 @@ export async function plantShop({ db, auth }: Pick<Shop, 'db' | 'auth'>): Promis
     await addReview(db, review, { id, userName, at: new Date(createdAt) });
   }
 }
-
-const NO_PROFILE = {
-  education: undefined,
-  location: undefined,
-  city: undefined,
-  phone: undefined,
-  linkedIn: undefined,
-};
 
 interface PlantedOrder {
   db: Shop['db'];

@@ -7,7 +7,7 @@ export interface Identity {
   uid: string;
   /** Lower case. */
   email: string;
-  /** The account's display name, or empty. */
+  /** The account's display name; empty without one, or when it is the email: names are shown to everybody. */
   name: string;
   /** The token itself. */
   token: string;
@@ -42,7 +42,7 @@ export async function authenticate({ auth }: Shop, req: Request): Promise<Identi
   try {
     const { uid, email, name } = await auth.verifyIdToken(token, true);
     if (!email) throw new Refusal('not-allowed', 'This account has no email address.');
-    return { uid, email: email.toLowerCase(), name: typeof name === 'string' ? name.trim() : '', token };
+    return { uid, email: email.toLowerCase(), name: readName(name, email), token };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const reason = REASONS[codeOf(error)];
@@ -50,6 +50,11 @@ export async function authenticate({ auth }: Shop, req: Request): Promise<Identi
       ? refuseBusy('Sign-ins cannot be checked right now. Please try again in a moment.')
       : refuseSignIn(reason);
   }
+}
+
+function readName(claim: unknown, email: string): string {
+  const name = typeof claim === 'string' ? claim.trim() : '';
+  return name.toLowerCase() === email.toLowerCase() ? '' : name;
 }
 
 function codeOf(error: unknown): string {

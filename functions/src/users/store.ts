@@ -35,7 +35,7 @@ export function saveUser(
   { uid, email, userName, at }: AccountFacts,
   profile: Profile,
 ): Promise<{ modifiedCount: number; upsertedCount: number }> {
-  const wanted: Partial<StoredUser> = { email, userName, ...withoutUndefined(profile) };
+  const wanted: Partial<StoredUser> = { email, userName, ...profile };
   return upsert(db, uid, wanted, at);
 }
 
@@ -61,9 +61,4 @@ function upsert(db: Firestore, uid: string, wanted: Partial<StoredUser>, at: Dat
 
 function changesTo(stored: DocumentSnapshot, wanted: Partial<StoredUser>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => stored.get(field) !== value));
-}
-
-function withoutUndefined(profile: Profile): Profile {
-  const fields: [string, string | undefined][] = Object.entries(profile);
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }

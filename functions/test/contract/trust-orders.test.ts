@@ -139,4 +139,13 @@ describe('an account without a display name', () => {
     const { json } = await stage.send('/review?last=100');
     expect((json as Review[]).find(({ _id }) => _id === id)).toMatchObject({ userName: 'A rider' });
   });
+
+  it('when it is the email, then it counts as none, so that nobody reads the address in a review', async () => {
+    const telling = await makeNameless();
+    await getAuth().updateUser(telling.uid, { displayName: telling.email.toUpperCase() });
+    const as = await signIn(telling.email);
+    const id = insertedId(await stage.send('/review', { as, body: goodBodies.addReview }));
+    const { json } = await stage.send('/review?last=100');
+    expect((json as Review[]).find(({ _id }) => _id === id)).toMatchObject({ userName: 'A rider' });
+  });
 });
