@@ -3,9 +3,16 @@ import { NavLink } from 'react-router';
 import { signOut } from '../auth/session.ts';
 import { paths } from '../paths.ts';
 import { BrandLink } from './brand-link.tsx';
-import type { NavigationItem } from './navigation.tsx';
 
 const row = 'block w-full py-3.5 text-left hover:text-accent';
+
+/** A place that the bar and the menu lead to. */
+export interface NavigationItem {
+  words: string;
+  to: string;
+  /** Whether only this address counts as the place, and not what lies under it. */
+  end?: boolean;
+}
 
 /** The navigation of narrow screens: the word Menu, and the full-width sheet that it opens. */
 export function Menu({ items, isSignedIn }: { items: NavigationItem[]; isSignedIn: boolean }) {
