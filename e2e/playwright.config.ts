@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
 
-const cache = new URL('../.cache/', import.meta.url).pathname;
+const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 // Chromium's sandbox refuses to work for root, as containers and some CI machines run it.
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './children.mjs';
 import { findMissing } from './lockfile.mjs';
@@ -10,9 +10,12 @@ export async function installIfNeeded(root, env, step) {
   const hash = createHash('sha256').update(lock).digest('hex');
   // Inside node_modules, so that removing them removes the stamp too.
   const stamp = join(root, 'node_modules', '.installed');
+  const record = join(root, 'node_modules', '.package-lock.json');
   if (read(stamp) === hash) return;
 
-  if (!agrees(lock, read(join(root, 'node_modules', '.package-lock.json')))) {
+  if (!agrees(lock, read(record))) {
+    // An installation that is cut short must not leave a record that says it was done.
+    for (const file of [stamp, record]) rmSync(file, { force: true });
     await step('Installing the dependencies', async () => {
       const { code, stdout, stderr } = await runChild('npm', ['ci'], { cwd: root, env, capture: true });
       if (code !== 0) {

@@ -12,6 +12,8 @@ import { checkPorts } from './ports.ts';
 import { forgetShop, refuseWhileRunning, rememberShop } from './running.ts';
 import { ENDED, startSuite, type Suite } from './suite.ts';
 
+const ADVICE = 'If they cannot read the shop as it was left, `npm run reset` returns to the seeded one.';
+
 export interface Shop {
   origin: string;
   env: NodeJS.ProcessEnv;
@@ -33,24 +35,11 @@ export async function openShop(task: Task): Promise<Shop> {
   await step('Building', (note) => buildAll(note, task.stop));
 
   let open = false;
-  const suite = await step('Starting the emulators', async (note) => {
-    const saved = importFrom === savedData;
-    note(saved ? 'with the shop as it was left' : 'with the seeded shop');
-    const advice = saved
-      ? 'If they cannot read the shop as it was left, `npm run reset` returns to the seeded one.'
-      : '';
-    const options = {
-      config: inRoot('firebase.json'),
-      env: hurryJava(env),
-      importFrom,
-      exportTo: savingData,
-      name: 'shop',
-      advice,
-    };
-    return startSuite(
-      { ...options, onLine: (line) => open && !task.stop.aborted && isForPeople(line) && say(line) },
-      task.stop,
-    );
+  const suite = await step('Starting the emulators', (note) => {
+    note(importFrom === savedData ? 'with the shop as it was left' : 'with the seeded shop');
+    const onLine = (line: string) => open && !task.stop.aborted && isForPeople(line) && say(line);
+    const options = { config: inRoot('firebase.json'), env: hurryJava(env), importFrom, exportTo: savingData };
+    return startSuite({ ...options, name: 'shop', onLine, advice: ADVICE }, task.stop);
   });
   rememberShop(suite.pid);
   task.onEnd(() => closeShop(suite, task));
