@@ -13,7 +13,7 @@ const unshielded = new WeakMap<IncomingMessage, Unshielded>();
 /**
  * The functions runtime reads bodies and paths before our app sees them, and answers broken JSON, an unknown charset or a
  * stray % with an HTML page of its own, with a stack trace in the emulator. So, before it looks, each request is made one
- * that it cannot fail on: any body is plain bytes, an unreadable path is `/`. `restoreRequest` puts back what was there.
+ * that it cannot fail on: bodies are plain bytes, an unreadable path is `/`. `restoreRequest` puts back what was there.
  *
  * `http.server.request.start` is Node's channel for every request of this process, published before the server's own
  * listeners run: https://nodejs.org/api/diagnostics_channel.html#http

@@ -12,7 +12,7 @@ interface Wire {
   chunks?: (string | Uint8Array)[];
 }
 
-/** A request as no browser would send it: any method, any path, a body in pieces. */
+/** A request as no browser would send it: whatever method and path, a body in pieces. */
 export async function sendWire(
   origin: string,
   { method = 'GET', path, headers = {}, chunks = [] }: Wire,
