@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { basename } from 'node:path';
 
 export interface Owner {
   name: string;
@@ -25,8 +26,11 @@ function askProc(port: number): Owner | undefined {
   const inodes = ['tcp', 'tcp6'].flatMap((table) => findListeners(readFileSync(`/proc/net/${table}`, 'utf8'), port));
   const links = new Set(inodes.map((inode) => `socket:[${inode}]`));
   const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && holdsOne(name, links));
-  return pid ? { pid: Number(pid), name: readFileSync(`/proc/${pid}/comm`, 'utf8').trim() } : undefined;
+  return pid ? { pid: Number(pid), name: nameProgram(readFileSync(`/proc/${pid}/cmdline`, 'utf8')) } : undefined;
 }
+
+/** From a command line whose parts end in NUL. The system's own short name would be that of a thread: Node's is MainThread. */
+const nameProgram = (commandLine: string): string => basename(commandLine.split('\0', 1)[0] ?? '');
 
 /** The sockets that listen on a port, from a table like `/proc/net/tcp`. */
 export function findListeners(table: string, port: number): string[] {

@@ -27,7 +27,7 @@ test('when a port is taken, then the check fails and knows who it is; when it is
   const { port } = server.address() as AddressInfo;
   expect((await findFree(['hub'], port)).hub).toBeGreaterThan(port);
   await expect(checkPorts({ auth: port })).rejects.toThrow(`Port ${port}, which the shop needs for auth, is in use by`);
-  expect(findOwner(port)?.pid).toBe(process.pid);
+  expect(findOwner(port)).toEqual({ name: 'node', pid: process.pid });
 
   await new Promise((resolve) => server.close(resolve));
   await expect(checkPorts({ auth: port })).resolves.toBeUndefined();
