@@ -38,7 +38,7 @@ export async function openShop(task: Task): Promise<Shop> {
   const suite = await step('Starting the emulators', (note) => {
     note(importFrom === savedData ? 'with the shop as it was left' : 'with the seeded shop');
     const onLine = (line: string) => open && !task.stop.aborted && isForPeople(line) && say(line);
-    const options = { config: inRoot('firebase.json'), env: hurryJava(env), importFrom, exportTo: savingData };
+    const options = { config: inRoot('firebase.json'), ports, env: hurryJava(env), importFrom, exportTo: savingData };
     return startSuite({ ...options, name: 'shop', onLine, advice: ADVICE }, task.stop);
   });
   rememberShop(suite.pid);

@@ -7,10 +7,14 @@ import { Failure } from '../console/failure.ts';
 import { inCache, root } from '../paths.ts';
 import { followLines } from '../processes/follow.ts';
 import { endAll, findTree, killAll, type Process } from '../processes/tree.ts';
+import type { Ports } from './config.ts';
 import { firebase, PROJECT, quiet } from './environment.ts';
+import { checkPorts } from './ports.ts';
 
 export interface SuiteOptions {
   config: string;
+  /** Those of the configuration. */
+  ports: Ports;
   env: NodeJS.ProcessEnv;
   importFrom: string;
   /** Where a clean end saves the data; without it nothing is saved. */
@@ -93,6 +97,8 @@ export async function startSuite(options: SuiteOptions, stop: AbortSignal): Prom
   if (state.ready && !stop.aborted) return { pid, ended, end, describeLog };
   await end(stop);
   stop.throwIfAborted();
+  // Somebody else may have been quicker.
+  await checkPorts(options.ports);
   throw new Failure([describeLog(), '', ENDED, options.advice].join('\n').trimEnd());
 }
 

@@ -45,7 +45,7 @@ async function startEmulators(task: Task): Promise<NodeJS.ProcessEnv> {
   const env = await step('Finding Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
   await step('Building', (note) => buildAll(note, task.stop));
   const suite = await step('Starting the emulators', () =>
-    startSuite({ config, env, importFrom, name: 'test' }, task.stop),
+    startSuite({ config, ports, env, importFrom, name: 'test' }, task.stop),
   );
   task.onEnd(() => suite.end(task.force));
   await step('Asking for the first part', () => waitForShop(`http://127.0.0.1:${ports.hosting}`, suite, task.stop));
