@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { Refusal } from '../../src/http/refusal.ts';
 import { type Customer, placeOrder } from '../../src/orders/place.ts';
@@ -140,7 +141,7 @@ it('when the process is killed between commit and answer, then the retry gets th
     body: { partsId: part, quantity: 3, phone: '1', address: 'x' },
     headers: { 'Idempotency-Key': randomUUID() },
   };
-  const dying = await startServer({ script: new URL('../support/killed-server.ts', import.meta.url).pathname });
+  const dying = await startServer({ script: fileURLToPath(new URL('../support/killed-server.ts', import.meta.url)) });
   await expect(clientOf(dying.origin)('/order', request)).rejects.toThrow('fetch failed');
   const [committed] = await listOrderIds(part);
   expect(committed).toBeDefined();
