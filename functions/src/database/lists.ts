@@ -1,10 +1,4 @@
-import {
-  FieldPath,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-  type WhereFilterOp,
-} from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { limits } from '@fourteener/contract/limits';
 import { readCursor, writeCursor } from './cursor.ts';
 
@@ -49,7 +43,7 @@ export async function readPage(
   values: Record<string, string> = {},
 ): Promise<Page> {
   const all = plan.equal.reduce<Query>(
-    (query, field) => query.where(field, '==' satisfies WhereFilterOp, values[field]),
+    (query, field) => query.where(field, '==', values[field]),
     db.collection(plan.collection),
   );
   if (request.last !== undefined) {

@@ -23,8 +23,6 @@ function toRefusal(error: unknown, req: Request): Refusal {
     logWarning('The database did not answer', { method: req.method, code: error.code });
     return refuseBusy();
   }
-  if (error instanceof URIError)
-    return new Refusal('malformed-request', 'The address has a % that stands for no character.');
   logError('Unexpected failure', { method: req.method, stack: error instanceof Error ? error.stack : String(error) });
   return new Refusal('unexpected', 'Something went wrong on our side. Nothing was lost; please try again.');
 }

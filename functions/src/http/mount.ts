@@ -1,24 +1,20 @@
 import type { Express, Request, Response } from 'express';
-import { type Call, type CallName, calls, roots } from '@fourteener/contract/calls';
+import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import type { Shop } from '../shop.ts';
 import { type Handlers, serveCall } from './serve.ts';
 import { Refusal } from './refusal.ts';
 
-/** Gives the app a route for each row of the contract's table, and an answer for everything else below its roots. */
+/** Gives the app a route for each row of the contract's table, and a problem for everything else. */
 export function mountCalls(app: Express, shop: Shop, handlers: Handlers): void {
   const methods = new Map<string, Set<string>>();
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, path }: Call = calls[name];
     const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
     const handle = (req: Request, res: Response) => serveCall(shop, name, handlers[name], req, res);
-    if (method === 'GET') app.get(route, handle);
-    else if (method === 'POST') app.post(route, handle);
-    else if (method === 'PUT') app.put(route, handle);
-    else app.delete(route, handle);
+    app[method.toLowerCase() as Lowercase<Call['method']>](route, handle);
     methods.set(route, (methods.get(route) ?? new Set()).add(method));
   }
   for (const [route, allowed] of methods) app.all(route, (req, res) => refuseMethod(req, res, allowed));
-  for (const root of roots) app.all([`/${root}`, `/${root}/*rest`], refuseAddress);
   app.use(refuseAddress);
 }
 

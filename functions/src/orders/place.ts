@@ -2,10 +2,9 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { limits } from '@fourteener/contract/limits';
 import type { NewOrder } from '@fourteener/contract/orders';
 import { randomCharacters } from '../database/ids.ts';
-import { toCents } from '../database/money.ts';
 import { Refusal } from '../http/refusal.ts';
 import { moveStock } from '../parts/stock.ts';
-import { partRef, readPart } from '../parts/store.ts';
+import { partRef, readPart, type StoredPart } from '../parts/store.ts';
 import { retryContended } from './contention.ts';
 import { findReplay, fingerprintOrder, keyRef, rememberKey } from './idempotency.ts';
 import { findObjection } from './rules.ts';
@@ -72,16 +71,12 @@ async function tryOrder(
   if (first !== undefined) return { orderId: first, replayed: true };
   if (!part?.exists) throw new Refusal('not-found', 'This part is not, or no longer, in the shop.');
 
-  const shown = readPart(part);
-  const objection = findObjection(shown, wanted);
+  const objection = findObjection(readPart(part), wanted);
   if (objection) throw objection;
 
   const batch = db.batch();
   moveStock(batch, part, { change: -wanted.quantity, cause: 'sale', orderId, at, by: userId });
-  batch.create(
-    orderRef(db, orderId),
-    composeOrder(customer, wanted, { name: shown.name, img: shown.img, priceCents: toCents(shown.price) }),
-  );
+  batch.create(orderRef(db, orderId), composeOrder(customer, wanted, part.data() as StoredPart));
   if (storedKey) rememberKey(batch, storedKey, { userId, fingerprint, orderId, now: at });
   await batch.commit();
   return { orderId, replayed: false };
@@ -90,7 +85,7 @@ async function tryOrder(
 function composeOrder(
   { userId, userName, userEmail, at }: Customer,
   { partsId, quantity, phone, address }: NewOrder,
-  { name, img, priceCents }: { name: string; img: string; priceCents: number },
+  { name, img, priceCents }: StoredPart,
 ): StoredOrder {
   const createdAt = Timestamp.fromDate(at);
   return {

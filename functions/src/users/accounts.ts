@@ -19,15 +19,19 @@ export async function isAdmin({ auth }: Shop, uid: string): Promise<boolean> {
   return claimsAdmin(await auth.getUser(uid));
 }
 
-/** The account with this email, or undefined. */
-export async function findAccount({ auth }: Shop, email: string): Promise<{ uid: string; admin: boolean } | undefined> {
-  try {
-    const account = await auth.getUserByEmail(email);
-    return { uid: account.uid, admin: claimsAdmin(account) };
-  } catch (error) {
+/** What the work makes; undefined when the accounts know nobody of that email. */
+async function unlessUnknown<T>(work: Promise<T>): Promise<T | undefined> {
+  return work.catch((error: unknown) => {
     if (isUnknown(error)) return undefined;
     throw error;
-  }
+  });
+}
+
+/** The account with this email, or undefined. */
+export function findAccount({ auth }: Shop, email: string): Promise<{ uid: string; admin: boolean } | undefined> {
+  return unlessUnknown(
+    auth.getUserByEmail(email).then((account) => ({ uid: account.uid, admin: claimsAdmin(account) })),
+  );
 }
 
 /**
@@ -35,16 +39,14 @@ export async function findAccount({ auth }: Shop, email: string): Promise<{ uid:
  * or undefined when there is no such account. The mirror in the user's document is written either way, so that a second
  * call mends what a first one left half done.
  */
-export async function grantAdmin(shop: Shop, email: string): Promise<boolean | undefined> {
-  const { auth, db, now } = shop;
-  try {
-    const account = await auth.getUserByEmail(email);
-    const already = claimsAdmin(account);
-    if (!already) await auth.setCustomUserClaims(account.uid, { ...account.customClaims, admin: true });
-    await mirrorRole(db, { uid: account.uid, email, userName: account.displayName ?? '', at: now() });
-    return !already;
-  } catch (error) {
-    if (isUnknown(error)) return undefined;
-    throw error;
-  }
+export function grantAdmin(shop: Shop, email: string): Promise<boolean | undefined> {
+  return unlessUnknown(grant(shop, email));
+}
+
+async function grant({ auth, db, now }: Shop, email: string): Promise<boolean> {
+  const account = await auth.getUserByEmail(email);
+  const already = claimsAdmin(account);
+  if (!already) await auth.setCustomUserClaims(account.uid, { ...account.customClaims, admin: true });
+  await mirrorRole(db, { uid: account.uid, email, userName: account.displayName ?? '', at: now() });
+  return !already;
 }
