@@ -1,5 +1,7 @@
 /** The maker, once: name, place and how to reach the bench. Made up for the demo. */
 export const brand = {
+  /** Where the shop stands when it is live: what search engines and shared links name. */
+  origin: 'https://fourteener.example',
   name: 'Fourteener Cycles',
   shortName: 'Fourteener',
   since: 2008,

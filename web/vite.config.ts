@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { roots } from '@fourteener/contract/calls';
+import { cutFonts } from './vite.fonts.ts';
 
 /** Where the contract's calls and Hosting's reserved addresses are answered while the pages come from Vite. */
 const shop = process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:5000';
@@ -22,7 +23,7 @@ function writeNotFoundPage(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwind(), writeNotFoundPage()],
+  plugins: [cutFonts(), react(), tailwind(), writeNotFoundPage()],
   // Newer targets let the minifier rewrite light-dark(), which then no longer follows color-scheme where it is used.
   build: { cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
   server: {

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { queryClient } from './api/query-client.ts';
 import { resumeSession } from './auth/session.ts';
 import { AppRoutes } from './routes.tsx';
+import { reportWebVitals } from './shell/report-web-vitals.ts';
 import './ui/app.css';
 
 const root = document.getElementById('root');
@@ -20,3 +21,4 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+reportWebVitals();

@@ -2,18 +2,33 @@
 export const paths = {
   home: '/',
   homeToo: '/home',
+  reviews: '/reviews',
+  blog: '/blog',
+  article: '/blog/:id',
+  about: '/about',
   login: '/login',
   signup: '/signup',
+  products: '/product',
   part: '/product/:id',
   dashboard: '/dashboard',
+  addReview: '/dashboard/userreview',
   myOrders: '/dashboard/myOrders',
   /** The same page, as the specification's sidebar writes it. */
   myOrdersInSidebar: '/dashboard/MyOrders',
   manageProducts: '/dashboard/manageproducts',
+  manageOrders: '/dashboard/manageallorders',
   addProduct: '/dashboard/addproduct',
+  users: '/dashboard/users',
+  /** Only in the development build. */
+  kit: '/kit',
 } as const;
 
 /** The address of a part's order form. */
 export function pathToPart(id: string): string {
   return paths.part.replace(':id', encodeURIComponent(id));
+}
+
+/** The address of an article. */
+export function pathToArticle(id: string): string {
+  return paths.article.replace(':id', encodeURIComponent(id));
 }

@@ -1,42 +1,66 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { paths } from './paths.ts';
 import { RequireAdmin, RequireSignIn } from './shell/guards.tsx';
+import { lazyPage } from './shell/page-loading.ts';
+import { PublicFrame } from './shell/public-frame.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const HomePage = lazy(() => import('./home/home-page.tsx'));
-const LoginPage = lazy(() => import('./auth/login-page.tsx'));
-const SignupPage = lazy(() => import('./auth/signup-page.tsx'));
-const OrderPage = lazy(() => import('./orders/order-page.tsx'));
-const DashboardPage = lazy(() => import('./dashboard/dashboard-page.tsx'));
-const ProfilePage = lazy(() => import('./users/profile-page.tsx'));
-const MyOrdersPage = lazy(() => import('./orders/my-orders-page.tsx'));
-const ManageProductsPage = lazy(() => import('./parts/manage-products-page.tsx'));
-const AddProductPage = lazy(() => import('./parts/add-product-page.tsx'));
-const NotFoundPage = lazy(() => import('./shell/not-found-page.tsx'));
+const HomePage = lazyPage(() => import('./home/home-page.tsx'));
+const ReviewsPage = lazyPage(() => import('./reviews/reviews-page.tsx'));
+const BlogPage = lazyPage(() => import('./blog/blog-page.tsx'));
+const ArticlePage = lazyPage(() => import('./blog/article-page.tsx'));
+const AboutPage = lazyPage(() => import('./about/about-page.tsx'));
+const LoginPage = lazyPage(() => import('./auth/login-page.tsx'));
+const SignupPage = lazyPage(() => import('./auth/signup-page.tsx'));
+const ProductsPage = lazyPage(() => import('./parts/products-page.tsx'));
+const OrderPage = lazyPage(() => import('./orders/order-page.tsx'));
+const DashboardPage = lazyPage(() => import('./dashboard/dashboard-page.tsx'));
+const ProfilePage = lazyPage(() => import('./users/profile-page.tsx'));
+const AddReviewPage = lazyPage(() => import('./reviews/add-review-page.tsx'));
+const MyOrdersPage = lazyPage(() => import('./orders/my-orders-page.tsx'));
+const ManageProductsPage = lazyPage(() => import('./parts/manage-products-page.tsx'));
+const ManageOrdersPage = lazyPage(() => import('./orders/manage-orders-page.tsx'));
+const AddProductPage = lazyPage(() => import('./parts/add-product-page.tsx'));
+const UsersPage = lazyPage(() => import('./users/users-page.tsx'));
+const NotFoundPage = lazyPage(() => import('./shell/not-found-page.tsx'));
+// The build for riders has no trace of it: the condition is decided when it is built.
+const KitPage = import.meta.env.DEV ? lazyPage(() => import('./kit/kit-page.tsx')) : undefined;
 
 /** The map of the app: every screen, and who may see it. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        <Route path={paths.home} element={<HomePage />} />
-        <Route path={paths.homeToo} element={<HomePage />} />
+        <Route element={<PublicFrame />}>
+          <Route path={paths.home} element={<HomePage />} />
+          <Route path={paths.homeToo} element={<HomePage />} />
+          <Route path={paths.reviews} element={<ReviewsPage />} />
+          <Route path={paths.blog} element={<BlogPage />} />
+          <Route path={paths.article} element={<ArticlePage />} />
+          <Route path={paths.about} element={<AboutPage />} />
+          <Route path={paths.products} element={<ProductsPage />} />
+          <Route element={<RequireSignIn />}>
+            <Route path={paths.part} element={<OrderPage />} />
+          </Route>
+        </Route>
         <Route path={paths.login} element={<LoginPage />} />
         <Route path={paths.signup} element={<SignupPage />} />
 
         <Route element={<RequireSignIn />}>
-          <Route path={paths.part} element={<OrderPage />} />
           <Route path={paths.dashboard} element={<DashboardPage />}>
             <Route index element={<ProfilePage />} />
+            <Route path={paths.addReview} element={<AddReviewPage />} />
             <Route path={paths.myOrders} element={<MyOrdersPage />} />
             <Route element={<RequireAdmin />}>
               <Route path={paths.manageProducts} element={<ManageProductsPage />} />
+              <Route path={paths.manageOrders} element={<ManageOrdersPage />} />
               <Route path={paths.addProduct} element={<AddProductPage />} />
+              <Route path={paths.users} element={<UsersPage />} />
             </Route>
           </Route>
         </Route>
 
+        {KitPage && <Route path={paths.kit} element={<KitPage />} />}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

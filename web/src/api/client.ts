@@ -2,7 +2,7 @@ import { type CallName, calls } from '@fourteener/contract/calls';
 import type { Problem } from '@fourteener/contract/problems';
 import type { Answer, Sent } from '@fourteener/contract/shapes';
 import { NetworkError, ProblemError } from './errors.ts';
-import { fillPath, writeQuery } from './request.ts';
+import { fillPath, readNext, writeQuery } from './request.ts';
 import { getToken } from './token-source.ts';
 
 type Piece = 'params' | 'query' | 'body';
@@ -29,10 +29,34 @@ interface AnyOptions {
  */
 export function call<C extends CallName>(name: C, options: CallOptions<C>): Promise<Answer<C>>;
 export async function call(name: CallName, options: AnyOptions): Promise<unknown> {
+  return readAnswer(await request(name, options));
+}
+
+/** The calls that answer a list in pages. */
+export type PagedCall = { [C in CallName]: (typeof calls)[C] extends { paged: true } ? C : never }[CallName];
+
+/** One page of a list. */
+export interface PageOf<C extends PagedCall> {
+  rows: Answer<C>;
+  /** What `after` takes for the next page; undefined on the last. */
+  next: string | undefined;
+  /** How many rows the whole list has; undefined unless `count` was asked for. */
+  total: number | undefined;
+}
+
+/** As `call`, for a list: its rows, and where it goes on. */
+export async function callPage<C extends PagedCall>(name: C, options: CallOptions<C>): Promise<PageOf<C>> {
+  const response = await request(name, options);
+  const rows = (await readAnswer(response)) as Answer<C>;
+  const total = response.headers.get('X-Total-Count');
+  return { rows, next: readNext(response.headers.get('Link')), total: total === null ? undefined : Number(total) };
+}
+
+async function request(name: CallName, options: AnyOptions): Promise<Response> {
   const token = await currentToken();
   const response = await send(name, options, token);
-  if (response.status !== 401 || token === null) return readAnswer(response);
-  return readAnswer(await send(name, options, await currentToken(true)));
+  if (response.status !== 401 || token === null) return response;
+  return send(name, options, await currentToken(true));
 }
 
 async function currentToken(fresh?: boolean): Promise<string | null> {

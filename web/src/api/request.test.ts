@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillPath, writeQuery } from './request.ts';
+import { fillPath, readNext, writeQuery } from './request.ts';
 
 it('when a parameter is missing or empty, then no other address is called by mistake', () => {
   expect(() => fillPath('/partses/{id}')).toThrow('needs id');
@@ -14,4 +14,10 @@ it('when a query has nothing in it, then no question mark is written', () => {
   expect(writeQuery()).toBe('');
   expect(writeQuery({ last: undefined })).toBe('');
   expect(writeQuery({ userEmail: 'a+b@c.example', last: undefined })).toBe('?userEmail=a%2Bb%40c.example');
+});
+
+it('when a page names the next one, then it is read from there, and on the last there is none', () => {
+  expect(readNext('</partses?limit=12&after=a%2Bb>; rel="next"')).toBe('a+b');
+  expect(readNext('</partses?limit=12>; rel="next"')).toBeUndefined();
+  expect(readNext(null)).toBeUndefined();
 });

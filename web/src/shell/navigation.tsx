@@ -14,6 +14,8 @@ export function Navigation() {
   const account = session.status === 'signed-in' ? session.account : undefined;
   const items: NavigationItem[] = [
     { words: 'Home', to: paths.home, end: true },
+    { words: 'Blog', to: paths.blog },
+    { words: 'About', to: paths.about },
     ...(account ? [{ words: 'Dashboard', to: paths.dashboard }] : []),
   ];
   return (

@@ -4,6 +4,7 @@ import { useSession } from '../auth/session-store.ts';
 import { FullScreenLoading } from '../ui/full-screen-loading.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Navigation } from './navigation.tsx';
+import { PageProgress } from './page-progress.tsx';
 import { Toasts } from './toasts.tsx';
 import { usePageChange } from './use-page-change.ts';
 import { useWayOut } from './use-way-out.ts';
@@ -23,6 +24,7 @@ export function Shell() {
       >
         Skip to content
       </a>
+      <PageProgress />
       {status === 'loading' ? (
         <FullScreenLoading />
       ) : (

@@ -1,0 +1,6 @@
+import { PageTitle } from '../ui/page-title.tsx';
+
+/** Blog */
+export default function BlogPage() {
+  return <PageTitle>Blog</PageTitle>;
+}

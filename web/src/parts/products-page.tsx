@@ -1,0 +1,6 @@
+import { PageTitle } from '../ui/page-title.tsx';
+
+/** Parts */
+export default function ProductsPage() {
+  return <PageTitle>Parts</PageTitle>;
+}

@@ -1,0 +1,34 @@
+import { brand } from '@fourteener/contract/brand';
+import { PageTitle } from './page-title.tsx';
+
+interface PageMetaProps {
+  title: string;
+  /** One or two sentences, as a search engine shows them under the title. */
+  description: string;
+  /** The page's own address, from `paths`. */
+  path: string;
+  /** The picture of the page where it is shared, a path of this site. */
+  image?: string;
+  type?: 'website' | 'article';
+}
+
+const SHARED_IMAGE = '/images/scenes/hero-1600.webp';
+
+/** What search engines and those who share the page show of it. For pages that everybody may see. */
+export function PageMeta({ title, description, path, image = SHARED_IMAGE, type = 'website' }: PageMetaProps) {
+  const address = brand.origin + path;
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={new URL(image, brand.origin).href} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

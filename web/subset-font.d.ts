@@ -1,0 +1,13 @@
+/** The package has no types of its own; what we use of https://github.com/papandreou/subset-font. */
+declare module 'subset-font' {
+  function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      /** By axis: pinned to a value, or cut to a range. */
+      variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
+    },
+  ): Promise<Buffer>;
+  export = subsetFont;
+}
