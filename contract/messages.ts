@@ -28,3 +28,16 @@ export function quantityOutOfRange(minimum: number, maximum: number): string {
 export function confirmDelete(partName: string): string {
   return `Are You Sure to delet for: ${partName}`;
 }
+
+/** The headings, links and buttons that the specification quotes, word for word. */
+export const words = {
+  forgotPassword: 'Forgot Password ?', // 2
+  withGoogle: 'Continue with Google', // 2
+  placeOrder: 'Place Order', // 2
+  notFound: 'Error 404', // 2
+  notFoundOops: "Oops! The page you're looking for isn't here.", // 2
+  notFoundWhy: 'You might have the wrong address, or the page may have moved.', // 2
+  profileHeading: 'Please update your info', // 2
+  manageProductsHeading: 'Manage All Product', // 2
+  manageOrdersHeading: 'manage All Orders', // 2
+} as const;
