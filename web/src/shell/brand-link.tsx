@@ -3,9 +3,14 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 
 /** The ridge mark and the wordmark; leads home. */
-export function BrandLink() {
+export function BrandLink({ onClick }: { onClick?: () => void }) {
   return (
-    <Link to={paths.home} className="flex w-fit items-center gap-3" aria-label={`${brand.name}, home`}>
+    <Link
+      to={paths.home}
+      onClick={onClick}
+      className="flex w-fit items-center gap-3"
+      aria-label={`${brand.name}, home`}
+    >
       <svg
         className="h-5 w-7 shrink-0"
         viewBox="0 0 28 20"

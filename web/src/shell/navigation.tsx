@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 import { signOut } from '../auth/session.ts';
 import { useSession } from '../auth/session-store.ts';
 import { paths } from '../paths.ts';
@@ -8,27 +8,37 @@ import { Menu, type NavigationItem } from './menu.tsx';
 const link =
   'relative py-5 text-note text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent';
 
+/** The specification's links; each is current at the addresses that its patterns match. */
+const places = [
+  { words: 'Home', to: paths.home, patterns: [paths.home, paths.homeToo], isForAll: true },
+  { words: 'Blog', to: paths.blog, patterns: [`${paths.blog}/*`], isForAll: true },
+  { words: 'About', to: paths.about, patterns: [paths.about], isForAll: true },
+  { words: 'Dashboard', to: paths.dashboard, patterns: [`${paths.dashboard}/*`], isForAll: false },
+];
+
 /** The bar at the top of every page. */
 export function Navigation() {
   const session = useSession();
+  const { pathname } = useLocation();
   const account = session.status === 'signed-in' ? session.account : undefined;
-  const items: NavigationItem[] = [
-    { words: 'Home', to: paths.home, end: true },
-    { words: 'Blog', to: paths.blog },
-    { words: 'About', to: paths.about },
-    ...(account ? [{ words: 'Dashboard', to: paths.dashboard }] : []),
-  ];
+  const items: NavigationItem[] = places
+    .filter(({ isForAll }) => isForAll || account !== undefined)
+    .map(({ words, to, patterns }) => ({
+      words,
+      to,
+      isCurrent: patterns.some((pattern) => matchPath(pattern, pathname) !== null),
+    }));
   return (
-    <header className="sticky top-0 z-30 -mb-px border-b border-line bg-ground">
+    <header className="sticky top-0 z-30 -mb-px border-b border-line bg-ground print:hidden">
       <div className="page cols h-16 items-center">
         <div className="col-span-3">
           <BrandLink />
         </div>
         <nav aria-label="Main" className="col-span-9 hidden items-center gap-8 lg:flex">
-          {items.map(({ words, ...to }) => (
-            <NavLink key={words} className={link} {...to}>
+          {items.map(({ words, to, isCurrent }) => (
+            <Link key={words} to={to} className={link} aria-current={isCurrent ? 'page' : undefined}>
               {words}
-            </NavLink>
+            </Link>
           ))}
           {account ? (
             <>
@@ -40,9 +50,9 @@ export function Navigation() {
               </button>
             </>
           ) : (
-            <NavLink to={paths.login} className="ml-auto py-5 text-note font-medium hover:text-accent">
+            <Link to={paths.login} className="ml-auto py-5 text-note font-medium hover:text-accent">
               Login
-            </NavLink>
+            </Link>
           )}
         </nav>
         <Menu items={items} isSignedIn={account !== undefined} />
