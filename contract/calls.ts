@@ -22,7 +22,10 @@ export interface Call {
   readonly refusals: readonly number[];
   /** `shared`: the CDN may keep the answer for a moment. `none`: nobody keeps it. */
   readonly cache: 'shared' | 'none';
-  /** A list in pages: takes `limit` and `after`, answers a `Link` to the next page. */
+  /**
+   * A list in pages: takes `limit` and `after`, answers a `Link` to the next page. It also takes `sort`, and `count=true`,
+   * which adds the size of the whole list as `X-Total-Count`.
+   */
   readonly paged?: true;
   /** A write that takes an `Idempotency-Key`. */
   readonly idempotent?: true;
@@ -85,7 +88,24 @@ export const calls = {
     cache: 'shared',
     paged: true,
   },
+  summarizeReviews: {
+    method: 'GET',
+    path: '/review/summary',
+    access: 'all',
+    status: 200,
+    refusals: [],
+    cache: 'shared',
+  },
   addReview: { method: 'POST', path: '/review', access: 'signed-in', status: 201, refusals: [400, 401], cache: 'none' },
+  getUser: {
+    method: 'GET',
+    path: '/user/{email}',
+    access: 'owner-or-admin',
+    ownedBy: 'email',
+    status: 200,
+    refusals: [401, 403, 404],
+    cache: 'none',
+  },
   saveUser: {
     method: 'PUT',
     path: '/user/{email}',
@@ -121,6 +141,7 @@ export const calls = {
     refusals: [401, 403, 404],
     cache: 'none',
   },
+  subscribe: { method: 'POST', path: '/newsletter', access: 'all', status: 200, refusals: [400], cache: 'none' },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

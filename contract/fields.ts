@@ -4,6 +4,11 @@ import { limits } from './limits.ts';
 /** Control characters (NUL among them) but tab, line feed and carriage return. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 
+/** Whether a text is well-formed Unicode without control characters, as the shop keeps it. */
+export function isStorable(value: string): boolean {
+  return !CONTROL.test(value) && value.isWellFormed();
+}
+
 interface TextBounds {
   /** How the field is called in a sentence, "The address". */
   name: string;
@@ -13,12 +18,14 @@ interface TextBounds {
 
 /** Text as people type it: trimmed, well-formed Unicode, no control characters. */
 export function text({ name, min = 0, max }: TextBounds) {
-  return z.string(`${name} is missing.`).check(
-    z.trim(),
-    z.minLength(min, `${name} is missing.`),
-    z.maxLength(max, `${name} takes at most ${max} characters.`),
-    z.refine((value) => !CONTROL.test(value) && value.isWellFormed(), `${name} has characters that cannot be stored.`),
-  );
+  return z
+    .string(`${name} is missing.`)
+    .check(
+      z.trim(),
+      z.minLength(min, `${name} is missing.`),
+      z.maxLength(max, `${name} takes at most ${max} characters.`),
+      z.refine(isStorable, `${name} has characters that cannot be stored.`),
+    );
 }
 
 /** Text that may be left out; `undefined` then. */
@@ -44,6 +51,16 @@ export function wholeNumber(name: string, min: number, max: number) {
   return z.pipe(
     numeric(/^\d{1,12}$/, message),
     z.number(message).check(z.refine((value) => Number.isInteger(value) && value >= min && value <= max, message)),
+  );
+}
+
+/** A switch of a query: `true`, as itself or as text, or left out. */
+export function switchedOn(name: string) {
+  return z.optional(
+    z.pipe(
+      z.literal([true, 'true'], `${name} can only be true.`),
+      z.transform(() => true as const),
+    ),
   );
 }
 

@@ -6,7 +6,7 @@ export const limits = {
   pageSize: 1_000,
   /** The most that `?last=N` takes. */
   last: 100,
-  cursorLength: 400,
+  cursorLength: 800,
   idLength: 128,
   emailLength: 254,
   nameLength: 120,

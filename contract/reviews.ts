@@ -19,3 +19,13 @@ export const newReview = z.object({
   description: z._default(text({ name: 'The description', max: limits.descriptionLength }), ''),
 });
 export type NewReview = z.output<typeof newReview>;
+
+/** What the reviews say together. */
+export const reviewSummary = z.object({
+  count: z.int(),
+  /** Stars, to two decimals; 0 when there are no reviews. */
+  average: z.number(),
+  /** How many reviews have 1, 2, 3, 4 and 5 stars. */
+  spread: z.array(z.int()).check(z.length(limits.maxRating)),
+});
+export type ReviewSummary = z.infer<typeof reviewSummary>;

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { CallName } from './calls.ts';
-import { documentId, email, wholeNumber } from './fields.ts';
+import { documentId, email, switchedOn, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
+import { newSubscription } from './newsletter.ts';
 import { newOrder, order } from './orders.ts';
 import { newPart, part } from './parts.ts';
-import { newReview, review } from './reviews.ts';
+import { newReview, review, reviewSummary } from './reviews.ts';
+import { ageSorts, partSorts } from './sorts.ts';
 import { profile, user } from './users.ts';
 
 interface Shape {
@@ -17,21 +19,47 @@ interface Shape {
 const page = {
   /** The most to answer at once. */
   limit: z.optional(wholeNumber('limit', 1, limits.pageSize)),
-  /** Where the page before ended: copied from its `Link`. */
+  /** Where the page before ended: copied from its `Link`. Belongs to the `sort` that it came from. */
   after: z.optional(
     z.string('after is not a place in this list.').check(z.maxLength(limits.cursorLength, 'after is too long.')),
   ),
+  /** Which come first; `oldest` when left out. */
+  sort: sortedBy(ageSorts),
+  /** Whether `X-Total-Count` says how many the whole list has, on all its pages. */
+  count: switchedOn('count'),
 };
 
 const pageQuery = z.object(page);
 
-/** A page, or only the newest N. */
-const feedQuery = z.object({ ...page, last: z.optional(wholeNumber('last', 1, limits.last)) }).check(
-  z.refine(({ last, limit, after }) => last === undefined || (limit === undefined && after === undefined), {
-    error: 'last cannot be used together with limit or after.',
-    path: ['last'],
-  }),
-);
+const feed = {
+  ...page,
+  /** Only the newest so many, oldest of them first. */
+  last: z.optional(wholeNumber('last', 1, limits.last)),
+};
+
+const reviewsQuery = z.object(feed).check(lastStandsAlone());
+
+const partsQuery = z
+  .object({
+    ...feed,
+    sort: sortedBy(partSorts),
+    /** Only parts that are not sold out. */
+    inStock: switchedOn('inStock'),
+  })
+  .check(lastStandsAlone());
+
+function sortedBy<const S extends readonly string[]>(sorts: S) {
+  return z.optional(z.enum(sorts, `sort must be one of ${sorts.join(', ')}.`));
+}
+
+/** `last` is a list of its own, without pages or another order. */
+function lastStandsAlone() {
+  return z.refine<Partial<Record<'last' | 'limit' | 'after' | 'sort' | 'inStock', unknown>>>(
+    ({ last, limit, after, sort, inStock }) =>
+      last === undefined || [limit, after, sort, inStock].every((other) => other === undefined),
+    { error: 'last cannot be used together with limit, after, sort or inStock.', path: ['last'] },
+  );
+}
 
 const created = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
 const byId = z.object({ id: documentId });
@@ -39,15 +67,17 @@ const byEmail = z.object({ email });
 
 /** What each call takes and answers, under the names of `calls.ts`. */
 export const shapes = {
-  listParts: { query: feedQuery, answer: z.array(part) },
+  listParts: { query: partsQuery, answer: z.array(part) },
   getPart: { params: byId, answer: part },
   addPart: { body: newPart, answer: created },
   deletePart: { params: byId, answer: z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) }) },
   placeOrder: { body: newOrder, answer: created },
   listOwnOrders: { query: z.object({ ...page, userEmail: email }), answer: z.array(order) },
   listOrders: { query: pageQuery, answer: z.array(order) },
-  listReviews: { query: feedQuery, answer: z.array(review) },
+  listReviews: { query: reviewsQuery, answer: z.array(review) },
+  summarizeReviews: { answer: reviewSummary },
   addReview: { body: newReview, answer: created },
+  getUser: { params: byEmail, answer: user },
   saveUser: {
     params: byEmail,
     body: profile,
@@ -62,6 +92,8 @@ export const shapes = {
   checkAdmin: { params: byEmail, answer: z.object({ admin: z.boolean() }) },
   listUsers: { query: pageQuery, answer: z.array(user) },
   makeAdmin: { params: byEmail, answer: z.object({ modifiedCount: z.int() }) },
+  /** The same whether or not the address was known, so that nobody can ask who reads it. */
+  subscribe: { body: newSubscription, answer: z.object({ acknowledged: z.literal(true) }) },
 } as const satisfies Record<CallName, Shape>;
 
 type Shapes = typeof shapes;

@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import { handleErrors } from './http/errors.ts';
 import { mountCalls } from './http/mount.ts';
 import { restoreRequest } from './http/restore.ts';
+import { newsletterHandlers } from './newsletter/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
 import { partsHandlers } from './parts/routes.ts';
 import { reviewsHandlers } from './reviews/routes.ts';
@@ -18,6 +19,7 @@ export function createApp(shop: Shop): Express {
     ...ordersHandlers(shop),
     ...reviewsHandlers(shop),
     ...usersHandlers(shop),
+    ...newsletterHandlers(shop),
   });
   app.use(handleErrors);
   return app;

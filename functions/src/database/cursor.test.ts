@@ -1,19 +1,33 @@
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { limits } from '@fourteener/contract/limits';
 import { Refusal } from '../http/refusal.ts';
+import { nameKey } from '../parts/name-key.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { byAge, type Sort } from './sorts.ts';
+
+const byPrice: Sort = { field: 'priceCents', holds: 'number', direction: 'asc' };
+const byName: Sort = { field: 'nameKey', holds: 'text', direction: 'asc' };
 
 /** As much of a document as a cursor is made of. */
-function documentOf(id: string, createdAt: unknown): QueryDocumentSnapshot {
-  const document = {
-    id,
-    ref: { path: `parts/${id}` },
-    get: (field: string) => (field === 'createdAt' ? createdAt : undefined),
-  };
-  return document as unknown as QueryDocumentSnapshot;
+function documentOf(id: string, fields: Record<string, unknown>): QueryDocumentSnapshot {
+  return { id, get: (field: string) => fields[field] } as unknown as QueryDocumentSnapshot;
 }
 
-const encode = (place: string) => Buffer.from(place).toString('base64url');
+function encode(place: unknown): string {
+  return Buffer.from(typeof place === 'string' ? place : JSON.stringify(place)).toString('base64url');
+}
+
+function expectRefused(name: string, sort: Sort, cursor: string): void {
+  const read = () => readCursor(name, sort, cursor);
+  expect(read).toThrow(Refusal);
+  expect(read).toThrow(
+    expect.objectContaining({
+      problem: 'invalid-fields',
+      extras: { errors: [{ path: 'after', message: 'after is not a place in this list.' }] },
+    }) as Error,
+  );
+}
 
 describe('a place in a list', () => {
   it.each([
@@ -22,46 +36,98 @@ describe('a place in a list', () => {
     [new Timestamp(-62_135_596_800, 0), '_'],
     [new Timestamp(253_402_300_799, 999_999_999), 'x'.repeat(128)],
   ])('when %j is written and read, then nothing of it is lost, nanoseconds included', (createdAt, id) => {
-    const cursor = writeCursor(documentOf(id, createdAt));
-    expect(cursor).toMatch(/^[\w-]+$/);
-    expect(readCursor(cursor)).toEqual([createdAt, id]);
+    for (const [name, sort] of Object.entries(byAge)) {
+      const cursor = writeCursor(name, sort, documentOf(id, { createdAt }));
+      expect(cursor).toMatch(/^[\w-]+$/);
+      expect(readCursor(name, sort, cursor)).toEqual([createdAt, id]);
+    }
   });
 
-  it('when a document has no moment of birth, then no cursor pretends that it has a place', () => {
-    expect(() => writeCursor(documentOf('odd', '2026-01-01'))).toThrow('parts/odd has no createdAt.');
+  it.each([
+    [byPrice, 1],
+    [byPrice, 100_000_000],
+    [byName, ''],
+    [byName, 'elbert 1 crankset'],
+    [byName, 'שלום "עולם" \\ 🚲'],
+  ])('when it is by %j and stands at %j, then nothing of it is lost either', (sort, value) => {
+    const cursor = writeCursor('any', sort, documentOf('a', { [sort.field]: value }));
+    expect(readCursor('any', sort, cursor)).toEqual([value, 'a']);
   });
 
+  it.each(['🚲', '𝕊', 'ﷺ', '한', 'İ', 'A"'].map((sign) => sign.repeat(limits.nameLength)))(
+    'when the name is as long as it may be (%s), then the place fits where it is sent',
+    (name) => {
+      const document = documentOf('x'.repeat(limits.idLength), { nameKey: nameKey(name) });
+      expect(writeCursor('name', byName, document).length).toBeLessThanOrEqual(limits.cursorLength);
+    },
+  );
+
+  it.each([
+    [byAge.oldest, '2026-01-01'],
+    [byAge.newest, undefined],
+    [byPrice, '100'],
+    [byPrice, Number.NaN],
+    [byName, 7],
+  ])(
+    'when a list is sorted by %j and a document has %j there, then no cursor pretends that it has a place',
+    (sort, value) => {
+      expect(() => writeCursor('any', sort, documentOf('odd', { [sort.field]: value }))).toThrow(TypeError);
+    },
+  );
+});
+
+describe('what is no place', () => {
   it.each([
     '',
     'nonsense',
     '!!!!',
     encode(''),
-    encode('1.1'),
-    encode('1.1.'),
-    encode('x.1.a'),
-    encode('1.x.a'),
-    encode('1.-1.a'),
-    encode('1e3.1.a'),
-    encode('1.1.a/b'),
-    encode('1.1.a.b'),
-    encode('1.1.ä'),
-    encode('1.1.a\0'),
-    encode('1.1.a\n'),
-    encode(' 1.1.a'),
-    encode('1.1.__id__'),
-    encode(`1.1.${'x'.repeat(129)}`),
-    encode('253402300800.0.a'),
-    encode('-62135596801.0.a'),
-    encode('9999999999999.0.a'),
-    encode('1.1000000000.a'),
+    encode('null'),
+    encode('{}'),
+    encode('["oldest",[1,1],"a"'),
+    encode([]),
+    encode(['oldest']),
+    encode(['oldest', [1, 1]]),
+    encode(['oldest', [1, 1], '']),
+    encode(['oldest', [1, 1], 'a', 'b']),
+    encode(['oldest', [1], 'a']),
+    encode(['oldest', [1, 1, 1], 'a']),
+    encode(['oldest', 1, 'a']),
+    encode(['oldest', '2026-01-01', 'a']),
+    encode(['oldest', { seconds: 1, nanoseconds: 1 }, 'a']),
+    encode(['oldest', ['1', 1], 'a']),
+    encode(['oldest', [1, -1], 'a']),
+    encode(['oldest', [1.5, 1], 'a']),
+    encode(['oldest', [1, 1], 7]),
+    encode(['oldest', [1, 1], ['a']]),
+    encode(['oldest', [1, 1], 'a/b']),
+    encode(['oldest', [1, 1], 'a.b']),
+    encode(['oldest', [1, 1], 'ä']),
+    encode(['oldest', [1, 1], 'a\0']),
+    encode(['oldest', [1, 1], 'a\n']),
+    encode(['oldest', [1, 1], '__id__']),
+    encode(['oldest', [1, 1], 'x'.repeat(129)]),
+    encode(['oldest', [253_402_300_800, 0], 'a']),
+    encode(['oldest', [-62_135_596_801, 0], 'a']),
+    encode(['oldest', [1, 1_000_000_000], 'a']),
+    encode('["oldest",[1e400,0],"a"]'),
+    encode(['newest', [1, 1], 'a']),
+    encode(['cheapest', 1, 'a']),
+    encode(['__proto__', [1, 1], 'a']),
   ])('when %j comes as one, then it is a 400 that names the field, before the database is asked', (cursor) => {
-    const read = () => readCursor(cursor);
-    expect(read).toThrow(Refusal);
-    expect(read).toThrow(
-      expect.objectContaining({
-        problem: 'invalid-fields',
-        extras: { errors: [{ path: 'after', message: 'after is not a place in this list.' }] },
-      }) as Error,
-    );
+    expectRefused('oldest', byAge.oldest, cursor);
+  });
+
+  it.each([
+    ['by price', byPrice, '1'],
+    ['by price', byPrice, 1.5],
+    ['by price', byPrice, null],
+    ['by price', byPrice, 2 ** 60],
+    ['by name', byName, 1],
+    ['by name', byName, null],
+    ['by name', byName, ['a']],
+    ['by name', byName, '\ud800'],
+  ])('when a list is %s (%j) and the place has %j, then it is refused as well', (name, sort, value) => {
+    expectRefused(name, sort, encode([name, value, 'a']));
   });
 });

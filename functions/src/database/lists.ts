@@ -1,65 +1,91 @@
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { limits } from '@fourteener/contract/limits';
+import type { AgeSort } from '@fourteener/contract/sorts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { byAge, type Sort } from './sorts.ts';
 
-/** A list that the shop answers: a collection, by age, narrowed to one value of each field in `equal`. */
-export interface ListPlan {
+/** A list that the shop answers: a collection, narrowed to one value of each field in `equal`, and how it can be sorted. */
+export interface ListPlan<S extends string = AgeSort> {
   collection: string;
   equal: readonly string[];
+  sorts: Readonly<Record<S | AgeSort, Sort>>;
 }
 
-/** A page from `after` on (oldest first), or only the newest `last`. */
-export interface PageRequest {
+/** A page from `after` on, sorted by `sort` (oldest first, unless it says otherwise); or only the newest `last`. */
+export interface PageRequest<S extends string = AgeSort> {
   limit?: number | undefined;
   after?: string | undefined;
   last?: number | undefined;
+  sort?: S | AgeSort | undefined;
+  /** Whether to count the whole list as well. */
+  count?: boolean | undefined;
 }
 
 export interface Page {
-  /** Oldest first. */
+  /** In the order that was asked for; oldest first for `last`. */
   documents: QueryDocumentSnapshot[];
   /** Where the next page starts, when there is one. */
   next?: string;
+  /** The documents of the whole list, when they were to be counted. */
+  total?: number;
 }
 
-const plans: ListPlan[] = [];
+const plans: ListPlan<string>[] = [];
 
 /** Registers a list, so that a test can compare the indexes that it needs with `firestore.indexes.json`. */
-export function defineList(plan: ListPlan): ListPlan {
+export function defineList<S extends string = AgeSort>(plan: ListPlan<S>): ListPlan<S> {
   plans.push(plan);
   return plan;
 }
 
 /** Every list that was registered so far. */
-export function listPlans(): readonly ListPlan[] {
+export function listPlans(): readonly ListPlan<string>[] {
   return plans;
 }
 
-/** Reads one page: at most `limit` + 1 documents, whatever the size of the collection. */
-export async function readPage(
+/**
+ * Reads one page: at most `limit` + 1 documents, whatever the size of the collection. Counting, at the same time, costs one
+ * read for each thousand index entries.
+ */
+export async function readPage<S extends string = AgeSort>(
   db: Firestore,
-  plan: ListPlan,
-  request: PageRequest,
-  values: Record<string, string> = {},
+  plan: ListPlan<S>,
+  request: PageRequest<S>,
+  values: Readonly<Record<string, string | boolean>> = {},
 ): Promise<Page> {
   const all = plan.equal.reduce<Query>(
     (query, field) => query.where(field, '==', values[field]),
     db.collection(plan.collection),
   );
-  if (request.last !== undefined) {
-    const { docs } = await byAge(all, 'desc').limit(request.last).get();
-    return { documents: docs.reverse() };
-  }
-  const limit = request.limit ?? limits.pageSize;
-  const ordered = byAge(all, 'asc');
-  const from = request.after === undefined ? ordered : ordered.startAfter(...readCursor(request.after));
+  const [page, total] = await Promise.all([
+    request.last === undefined ? readSorted(all, plan, request) : readLast(all, request.last),
+    request.count ? all.count().get() : undefined,
+  ]);
+  return total ? { ...page, total: total.data().count } : page;
+}
+
+/** The only page of a list that has nothing. */
+export function emptyPage({ count }: Pick<PageRequest, 'count'>): Page {
+  return count ? { documents: [], total: 0 } : { documents: [] };
+}
+
+async function readSorted<S extends string>(all: Query, plan: ListPlan<S>, request: PageRequest<S>): Promise<Page> {
+  const { limit = limits.pageSize, after, sort: name = 'oldest' } = request;
+  const sort = plan.sorts[name];
+  const sorted = sortBy(all, sort);
+  const from = after === undefined ? sorted : sorted.startAfter(...readCursor(name, sort, after));
   const { docs } = await from.limit(limit + 1).get();
   const documents = docs.slice(0, limit);
   const end = documents.at(-1);
-  return docs.length > limit && end ? { documents, next: writeCursor(end) } : { documents };
+  return docs.length > limit && end ? { documents, next: writeCursor(name, sort, end) } : { documents };
 }
 
-/** By age, and by id among documents of one moment, so that no page repeats or drops one. */
-function byAge(query: Query, direction: 'asc' | 'desc'): Query {
-  return query.orderBy('createdAt', direction).orderBy(FieldPath.documentId(), direction);
+async function readLast(all: Query, last: number): Promise<Page> {
+  const { docs } = await sortBy(all, byAge.newest).limit(last).get();
+  return { documents: docs.reverse() };
+}
+
+/** By the field, and by id among equals, so that no page repeats or drops one. */
+function sortBy(query: Query, { field, direction }: Sort): Query {
+  return query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
 }

@@ -17,6 +17,18 @@ it('when there is a next page, then its Link keeps what was asked for and replac
   expect(Object.fromEntries(searchParams)).toEqual({ limit: '2', after: 'new', userEmail: "o'brien+1&x@b.cc" });
 });
 
+it('when the list was narrowed, sorted and counted, then its next page is too', () => {
+  const query = { sort: 'newest', inStock: true, count: true } as const;
+  const { headers } = answerPage({ documents, next: 'x', total: 40 }, read, '/partses', query);
+  expect(headers.Link).toBe('</partses?sort=newest&inStock=true&count=true&after=x>; rel="next"');
+});
+
+it('when the list was counted, then the number stands in the header, 0 too, and else there is none', () => {
+  const headersOf = (total?: number) =>
+    answerPage(total === undefined ? { documents } : { documents, total }, read, '/x', {}).headers;
+  expect([headersOf(40), headersOf(0), headersOf()]).toEqual([{ 'X-Total-Count': '40' }, { 'X-Total-Count': '0' }, {}]);
+});
+
 it('when a value has line breaks or brackets, then it cannot add a header or end the Link', () => {
   const { headers } = answerPage({ documents, next: 'x' }, read, '/order', {
     userEmail: 'a@b.cc>; rel="x"\r\nSet-Cookie: a=b',

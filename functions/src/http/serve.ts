@@ -36,6 +36,7 @@ interface AnyShape {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  answer: z.ZodMiniType;
 }
 
 /** One call from request to answer: size, who it is, may they, what they ask, the work, the headers. */

@@ -1,8 +1,9 @@
 import { calls } from '@fourteener/contract/calls';
+import { emptyPage } from '../database/lists.ts';
 import { answerPage } from '../http/page-result.ts';
 import type { Handlers } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
-import { findAccount } from '../users/accounts.ts';
+import { findUid } from '../users/accounts.ts';
 import { placeOrder } from './place.ts';
 import { listOrders, listOrdersOfUser, readOrder } from './store.ts';
 
@@ -20,10 +21,9 @@ export function ordersHandlers(shop: Shop): Pick<Handlers, 'placeOrder' | 'listO
     },
 
     listOwnOrders: async ({ query, identity }) => {
-      const userId =
-        query.userEmail === identity.email ? identity.uid : (await findAccount(shop, query.userEmail))?.uid;
-      if (userId === undefined) return { answer: [] };
-      return answerPage(await listOrdersOfUser(db, userId, query), readOrder, calls.listOwnOrders.path, query);
+      const userId = await findUid(shop, query.userEmail, identity);
+      const page = userId === undefined ? emptyPage(query) : await listOrdersOfUser(db, userId, query);
+      return answerPage(page, readOrder, calls.listOwnOrders.path, query);
     },
 
     listOrders: async ({ query }) => answerPage(await listOrders(db, query), readOrder, calls.listOrders.path, query),

@@ -7,10 +7,11 @@ import {
 import type { Order, OrderStatus } from '@fourteener/contract/orders';
 import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
 import { toDollars } from '../database/money.ts';
+import { byAge } from '../database/sorts.ts';
 
 const COLLECTION = 'orders';
-const allOrders = defineList({ collection: COLLECTION, equal: [] });
-const ordersOfUser = defineList({ collection: COLLECTION, equal: ['userId'] });
+const allOrders = defineList({ collection: COLLECTION, equal: [], sorts: byAge });
+const ordersOfUser = defineList({ collection: COLLECTION, equal: ['userId'], sorts: byAge });
 
 /** An order as stored: money in cents, names, picture and price as they were when it was placed. */
 export interface StoredOrder {
@@ -57,12 +58,12 @@ export function readOrder(document: DocumentSnapshot): Order {
   };
 }
 
-/** One page of all orders, oldest first. */
+/** One page of all orders. */
 export function listOrders(db: Firestore, page: PageRequest): Promise<Page> {
   return readPage(db, allOrders, page);
 }
 
-/** One page of an account's orders, oldest first. By uid: an email may change hands, an account does not. */
+/** One page of an account's orders. By uid: an email may change hands, an account does not. */
 export function listOrdersOfUser(db: Firestore, userId: string, page: PageRequest): Promise<Page> {
   return readPage(db, ordersOfUser, page, { userId });
 }

@@ -7,8 +7,8 @@ const updateTime = Timestamp.fromMillis(7);
 const firestore = { collection: (name: string) => ({ doc: (id: string) => `${name}/${id}` }) };
 const ref = { id: 'saddle', firestore };
 
-function partWith(availableQuantity: number, read = true): DocumentSnapshot {
-  const fields: Record<string, unknown> = { availableQuantity };
+function partWith(availableQuantity: number, { minimumQuantity = 1, read = true } = {}): DocumentSnapshot {
+  const fields: Record<string, unknown> = { availableQuantity, minimumQuantity };
   const part = { id: 'saddle', ref, updateTime: read ? updateTime : undefined, get: (field: string) => fields[field] };
   return part as unknown as DocumentSnapshot;
 }
@@ -29,7 +29,7 @@ describe('taking pieces from stock', () => {
     const { calls, batch } = record();
     moveStock(batch, partWith(9), sale(-4));
     expect(calls).toEqual([
-      ['update', ref, { availableQuantity: 5 }, { lastUpdateTime: updateTime }],
+      ['update', ref, { availableQuantity: 5, inStock: true }, { lastUpdateTime: updateTime }],
       [
         'create',
         'stockMovements/K7Q294MD-sale',
@@ -49,8 +49,21 @@ describe('taking pieces from stock', () => {
   it('when the last ones leave, then none are left, and that is fine', () => {
     const { calls, batch } = record();
     moveStock(batch, partWith(4), sale(-4));
-    expect(calls[0]).toContainEqual({ availableQuantity: 0 });
+    expect(calls[0]).toContainEqual({ availableQuantity: 0, inStock: false });
   });
+
+  it.each([
+    [-4, true],
+    [-5, false],
+    [-9, false],
+  ])(
+    'when of 9 with a minimum of 5 %i leave, then it is written whether an order can still be filled',
+    (change, inStock) => {
+      const { calls, batch } = record();
+      moveStock(batch, partWith(9, { minimumQuantity: 5 }), sale(change));
+      expect(calls[0]).toContainEqual({ availableQuantity: 9 + change, inStock });
+    },
+  );
 
   it.each([
     [4, -5],
@@ -64,7 +77,7 @@ describe('taking pieces from stock', () => {
 
   it('when nobody knows when the part was read, then nothing is put into the batch', () => {
     const { calls, batch } = record();
-    expect(() => moveStock(batch, partWith(9, false), sale(-1))).toThrow('saddle was not read');
+    expect(() => moveStock(batch, partWith(9, { read: false }), sale(-1))).toThrow('saddle was not read');
     expect(calls).toEqual([]);
   });
 });

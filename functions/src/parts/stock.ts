@@ -1,4 +1,5 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { isSoldOut } from '@fourteener/contract/part-rules';
 
 /** Why a part's stock changed. */
 export type StockCause = 'initial' | 'sale';
@@ -29,8 +30,8 @@ export function recordFirstStock(
 }
 
 /**
- * Adds to a batch the change of a part's stock and the movement that explains it. Nothing else writes stock. The batch
- * holds only if the part is still as `part` was read (its `lastUpdateTime`); else the commit fails and nothing is written.
+ * Adds to a batch the change of a part's stock, whether that leaves it in stock, and the movement that explains it. Nothing
+ * else writes stock. The batch holds only if the part is still as `part` was read (its `lastUpdateTime`); else the commit fails and nothing is written.
  */
 export function moveStock(
   batch: WriteBatch,
@@ -40,7 +41,8 @@ export function moveStock(
   const stock = (part.get('availableQuantity') as number) + change;
   if (stock < 0) throw new RangeError(`The stock of ${part.id} would be ${stock}.`);
   if (!part.updateTime) throw new Error(`${part.id} was not read.`);
-  batch.update(part.ref, { availableQuantity: stock }, { lastUpdateTime: part.updateTime });
+  const inStock = !isSoldOut({ availableQuantity: stock, minimumQuantity: part.get('minimumQuantity') as number });
+  batch.update(part.ref, { availableQuantity: stock, inStock }, { lastUpdateTime: part.updateTime });
   record(batch, part.ref, { change, stock, cause, orderId, by, at });
 }
 

@@ -5,14 +5,27 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { NewPart, Part } from '@fourteener/contract/parts';
+import type { PartSort } from '@fourteener/contract/sorts';
 import { isOvertaken } from '../database/errors.ts';
 import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
 import { toCents, toDollars } from '../database/money.ts';
+import { byAge, type Sort } from '../database/sorts.ts';
+import { nameKey } from './name-key.ts';
 import { recordFirstStock } from './stock.ts';
 
 const COLLECTION = 'parts';
-const allParts = defineList({ collection: COLLECTION, equal: [] });
+
+const sorts = {
+  ...byAge,
+  cheapest: { field: 'priceCents', holds: 'number', direction: 'asc' },
+  dearest: { field: 'priceCents', holds: 'number', direction: 'desc' },
+  name: { field: 'nameKey', holds: 'text', direction: 'asc' },
+} as const satisfies Record<PartSort, Sort>;
+
+const allParts = defineList<PartSort>({ collection: COLLECTION, equal: [], sorts });
+const partsInStock = defineList<PartSort>({ collection: COLLECTION, equal: ['inStock'], sorts });
 
 /** A part as stored: `_id` is the document's id, money is in cents. */
 export interface StoredPart {
@@ -21,6 +34,10 @@ export interface StoredPart {
   description: string;
   minimumQuantity: number;
   availableQuantity: number;
+  /** Whether an order can be filled: a query cannot compare the two quantities. Written together with the stock. */
+  inStock: boolean;
+  /** What the list by name is sorted by. */
+  nameKey: string;
   priceCents: number;
   createdAt: Timestamp;
 }
@@ -36,9 +53,12 @@ export function readPart(document: DocumentSnapshot | QueryDocumentSnapshot): Pa
   return { _id: document.id, name, img, description, minimumQuantity, availableQuantity, price: toDollars(priceCents) };
 }
 
-/** One page of the parts, oldest first. */
-export function listParts(db: Firestore, page: PageRequest): Promise<Page> {
-  return readPage(db, allParts, page);
+/** One page of the parts: of all, or only of those that are not sold out. */
+export function listParts(
+  db: Firestore,
+  { inStock, ...page }: PageRequest<PartSort> & { inStock?: true | undefined },
+): Promise<Page> {
+  return inStock ? readPage(db, partsInStock, page, { inStock }) : readPage(db, allParts, page);
 }
 
 /** The part, or undefined. */
@@ -55,7 +75,13 @@ export async function addPart(
   { at, by }: { at: Date; by: string },
 ): Promise<void> {
   const { price, ...fields } = part;
-  const stored: StoredPart = { ...fields, priceCents: toCents(price), createdAt: Timestamp.fromDate(at) };
+  const stored: StoredPart = {
+    ...fields,
+    inStock: !isSoldOut(fields),
+    nameKey: nameKey(fields.name),
+    priceCents: toCents(price),
+    createdAt: Timestamp.fromDate(at),
+  };
   const ref = partRef(db, id);
   const batch = db.batch().create(ref, stored);
   recordFirstStock(batch, ref, { pieces: stored.availableQuantity, at, by });

@@ -2,16 +2,19 @@ import { calls } from '@fourteener/contract/calls';
 import { answerPage } from '../http/page-result.ts';
 import type { Handlers } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
-import { addReview, listReviews, readReview } from './store.ts';
+import { addReview, countRatings, listReviews, readReview } from './store.ts';
+import { summarize } from './summary.ts';
 
 /** Whose review it is when the account has no name: never the email, as everybody reads this. */
 const NAMELESS = 'A rider';
 
 /** The calls about reviews. */
-export function reviewsHandlers({ db, now }: Shop): Pick<Handlers, 'listReviews' | 'addReview'> {
+export function reviewsHandlers({ db, now }: Shop): Pick<Handlers, 'listReviews' | 'summarizeReviews' | 'addReview'> {
   return {
     listReviews: async ({ query }) =>
       answerPage(await listReviews(db, query), readReview, calls.listReviews.path, query),
+
+    summarizeReviews: async () => ({ answer: summarize(await countRatings(db)) }),
 
     addReview: async ({ body, identity }) => {
       const insertedId = await addReview(db, body, { userName: identity.name || NAMELESS, at: now() });

@@ -1,9 +1,11 @@
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { limits } from '@fourteener/contract/limits';
 import type { NewReview, Review } from '@fourteener/contract/reviews';
 import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
+import { byAge } from '../database/sorts.ts';
 
 const COLLECTION = 'reviews';
-const allReviews = defineList({ collection: COLLECTION, equal: [] });
+const allReviews = defineList({ collection: COLLECTION, equal: [], sorts: byAge });
 
 /** A review as stored; everybody may read it, so it holds nothing of the account but the name. */
 interface StoredReview {
@@ -19,9 +21,21 @@ export function readReview(document: QueryDocumentSnapshot): Review {
   return { _id: document.id, userName, rating, description, createdAt: createdAt.toDate().toISOString() };
 }
 
-/** One page of the reviews, oldest first. */
+/** One page of the reviews. */
 export function listReviews(db: Firestore, page: PageRequest): Promise<Page> {
   return readPage(db, allReviews, page);
+}
+
+/** How many reviews have each number of stars, fewest stars first. Counted in the index: no review is read. */
+export function countRatings(db: Firestore): Promise<number[]> {
+  const { minRating, maxRating } = limits;
+  const stars = Array.from({ length: maxRating - minRating + 1 }, (_, n) => minRating + n);
+  return Promise.all(
+    stars.map(async (rating) => {
+      const counted = await db.collection(COLLECTION).where('rating', '==', rating).count().get();
+      return counted.data().count;
+    }),
+  );
 }
 
 /** Writes a review under a new id, or under the given one, and returns it. */

@@ -1,4 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
+import type { Identity } from '../http/authenticate.ts';
 import type { Shop } from '../shop.ts';
 import { mirrorRole } from './store.ts';
 
@@ -32,6 +33,11 @@ export function findAccount({ auth }: Shop, email: string): Promise<{ uid: strin
   return unlessUnknown(
     auth.getUserByEmail(email).then((account) => ({ uid: account.uid, admin: claimsAdmin(account) })),
   );
+}
+
+/** The uid behind an email that a call names: the caller's own, or another account's; undefined when nobody has it. */
+export async function findUid(shop: Shop, email: string, caller: Identity): Promise<string | undefined> {
+  return email === caller.email ? caller.uid : (await findAccount(shop, email))?.uid;
 }
 
 /**

@@ -3,13 +3,22 @@ import { answerPage } from '../http/page-result.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Handlers } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
-import { findAccount, grantAdmin } from './accounts.ts';
-import { listUsers, readUser, saveUser } from './store.ts';
+import { findAccount, findUid, grantAdmin } from './accounts.ts';
+import { findUser, listUsers, readUser, saveUser } from './store.ts';
 
 /** The calls about users and who is an admin. */
-export function usersHandlers(shop: Shop): Pick<Handlers, 'saveUser' | 'checkAdmin' | 'listUsers' | 'makeAdmin'> {
+export function usersHandlers(
+  shop: Shop,
+): Pick<Handlers, 'getUser' | 'saveUser' | 'checkAdmin' | 'listUsers' | 'makeAdmin'> {
   const { db, now } = shop;
   return {
+    getUser: async ({ params, identity }) => {
+      const uid = await findUid(shop, params.email, identity);
+      const user = uid === undefined ? undefined : await findUser(db, uid);
+      if (!user) throw new Refusal('not-found', 'The shop knows no user with this email yet.');
+      return { answer: user };
+    },
+
     saveUser: async ({ identity: { uid, email, name, token }, body }) => {
       const counts = await saveUser(db, { uid, email, userName: name, at: now() }, body);
       return { answer: { acknowledged: true, ...counts, token } };

@@ -1,9 +1,10 @@
-import { type DocumentSnapshot, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Profile, User } from '@fourteener/contract/users';
 import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
+import { byAge } from '../database/sorts.ts';
 
 const COLLECTION = 'users';
-const allUsers = defineList({ collection: COLLECTION, equal: [] });
+const allUsers = defineList({ collection: COLLECTION, equal: [], sorts: byAge });
 
 /** A user as stored, under the account's uid. */
 interface StoredUser extends Omit<User, '_id'> {
@@ -19,14 +20,20 @@ export interface AccountFacts {
 }
 
 /** A stored user as the shop answers it. */
-export function readUser(document: QueryDocumentSnapshot): User {
+export function readUser(document: DocumentSnapshot): User {
   const { createdAt: _createdAt, ...user } = document.data() as StoredUser;
   return { _id: document.id, ...user };
 }
 
-/** One page of the users, longest with us first. */
+/** One page of the users; the oldest are the longest with us. */
 export function listUsers(db: Firestore, page: PageRequest): Promise<Page> {
   return readPage(db, allUsers, page);
+}
+
+/** The user of an account, or undefined before the first sign-in. */
+export async function findUser(db: Firestore, uid: string): Promise<User | undefined> {
+  const document = await db.collection(COLLECTION).doc(uid).get();
+  return document.exists ? readUser(document) : undefined;
 }
 
 /** Writes what is new about a user, who is made when this is the first time. Answers what a document database would. */

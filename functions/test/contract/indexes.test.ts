@@ -14,21 +14,29 @@ interface Indexes {
 const file = new URL('../../../firestore.indexes.json', import.meta.url);
 const { indexes, fieldOverrides } = JSON.parse(readFileSync(file, 'utf8')) as Indexes;
 
-/** The emulator answers any query; production only those whose index exists. A list by one field needs none of its own. */
+/**
+ * The emulator answers any query; production only those whose index exists. A list by one field needs none of its own,
+ * and each index ends with the document's id, in the direction of its last field: the one that lists sort equals in.
+ */
 const needed = listPlans()
   .filter(({ equal }) => equal.length > 0)
-  .map(({ collection, equal }) => ({
-    collectionGroup: collection,
-    queryScope: 'COLLECTION',
-    fields: [...equal, 'createdAt'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
-  }));
+  .flatMap(({ collection, equal, sorts }) =>
+    Object.values(sorts).map(({ field, direction }) => ({
+      collectionGroup: collection,
+      queryScope: 'COLLECTION',
+      fields: [
+        ...equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
+        { fieldPath: field, order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING' },
+      ],
+    })),
+  );
 
 it('when the lists are counted, then every noun has registered its own', () => {
   const collections = new Set(listPlans().map(({ collection }) => collection));
   expect([...collections].toSorted()).toEqual(['orders', 'parts', 'reviews', 'users']);
 });
 
-it('when a list is narrowed by a field, then its index is deployed, and no index that nothing asks for', () => {
+it('when a list is narrowed by a field, then an index for each of its sorts is deployed, and no index that nothing asks for', () => {
   const inOrder = (list: object[]) => list.map((index) => JSON.stringify(index)).toSorted();
   expect(inOrder(indexes)).toEqual(inOrder(needed));
   expect(new Set(inOrder(needed)).size).toBe(needed.length);
@@ -44,8 +52,8 @@ it('when an Idempotency-Key has expired, then Firestore deletes it, so that the 
 });
 
 it('when a list is sorted, then no override takes away the index that it is sorted by', () => {
-  const sorted = listPlans().flatMap(({ collection, equal }) =>
-    [...equal, 'createdAt'].map((field) => `${collection}.${field}`),
+  const sorted = listPlans().flatMap(({ collection, equal, sorts }) =>
+    [...equal, ...Object.values(sorts).map(({ field }) => field)].map((field) => `${collection}.${field}`),
   );
   for (const { collectionGroup, fieldPath } of fieldOverrides)
     expect(sorted).not.toContain(`${collectionGroup}.${fieldPath}`);

@@ -16,6 +16,7 @@ const rows: { call: CallWithBody; needed: string[] }[] = [
   { call: 'placeOrder', needed: ['partsId', 'quantity', 'phone', 'address'] },
   { call: 'addReview', needed: ['rating'] },
   { call: 'saveUser', needed: [] },
+  { call: 'subscribe', needed: ['email'] },
 ];
 
 const UNREADABLE: [kind: string, body: string | Uint8Array<ArrayBuffer>][] = [

@@ -85,6 +85,24 @@ const NO_ID = [
   ...json(7, '', ' ', '.', '..', '../orders/A', 'a/b', 'a%2Fb', '__x__', '__', 'a\0b', 'ä', 'x'.repeat(129)),
 ];
 
+const NO_EMAIL = [
+  ...NO_TEXT,
+  ...json(
+    '',
+    ' ',
+    'Someone',
+    '@',
+    'a@',
+    '@b.cc',
+    'a@b',
+    'a b@c.dd',
+    'a@b@c.dd',
+    'a@b.cc, d@e.ff',
+    'a@b.cc\nBcc: d@e.ff',
+  ),
+  ...json('a\0b@c.dd', 'a\u007f@b.cc', 'a\ud800@b.cc', `${'x'.repeat(limits.emailLength)}@b.cc`),
+];
+
 const required = json('', ' ', '\n\t');
 
 interface Row {
@@ -116,6 +134,7 @@ const rows: Row[] = [
     field,
     wrong: [...NO_TEXT, ...json('x'.repeat(limits.profileFieldLength + 1))],
   })),
+  { call: 'subscribe', field: 'email', wrong: NO_EMAIL },
 ];
 
 const cases = rows.flatMap(({ call, field, wrong }) =>
@@ -143,6 +162,7 @@ function bodies(call: Row['call']): Record<string, unknown> {
     placeOrder: { ...goodBodies.placeOrder, partsId },
     addReview: { ...goodBodies.addReview, description: mark },
     saveUser: { ...goodBodies.saveUser, education: mark },
+    subscribe: { email: `${mark}@test.example` },
   }[call];
 }
 
@@ -153,6 +173,7 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     placeOrder: { method: 'POST', path: '/order', as: customer.token },
     addReview: { method: 'POST', path: '/review', as: customer.token },
     saveUser: { method: 'PUT', path: `/user/${customer.email}`, as: customer.token },
+    subscribe: { method: 'POST', path: '/newsletter', as: customer.token },
   }[call];
 }
 

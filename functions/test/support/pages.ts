@@ -15,7 +15,16 @@ export function idsOf({ json }: Reply): string[] {
 
 /** The fields that a document of each listed collection has, besides `createdAt`. */
 const FILLER: Record<string, DocumentData> = {
-  parts: { name: 'Old', img: '/a.webp', description: '', minimumQuantity: 1, availableQuantity: 1, priceCents: 1 },
+  parts: {
+    name: 'Old',
+    nameKey: 'old',
+    img: '/a.webp',
+    description: '',
+    minimumQuantity: 1,
+    availableQuantity: 1,
+    inStock: true,
+    priceCents: 1,
+  },
   reviews: { userName: 'Old', rating: 3, description: '' },
   users: { email: 'old@test.example', userName: 'Old' },
   orders: {

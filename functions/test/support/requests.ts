@@ -24,6 +24,7 @@ export const goodBodies = {
   },
   placeOrder: { quantity: 2, phone: '719 555 0100', address: '1 F Street, Salida' },
   addReview: { rating: 4, description: 'It rides well.' },
+  subscribe: { email: 'reader@test.example' },
   saveUser: {
     education: 'Colorado College',
     location: 'Colorado',
@@ -59,8 +60,12 @@ export async function composeCall(name: CallName, { customer, admin }: Cast): Pr
       return { method: 'GET', path: '/allorders?limit=20', as: admin };
     case 'listReviews':
       return { method: 'GET', path: '/review?last=3' };
+    case 'summarizeReviews':
+      return { method: 'GET', path: '/review/summary' };
     case 'addReview':
       return { method: 'POST', path: '/review', as: customer, body: goodBodies.addReview };
+    case 'getUser':
+      return { method: 'GET', path: `/user/${customer.email}`, as: customer };
     case 'saveUser':
       return { method: 'PUT', path: `/user/${customer.email}`, as: customer, body: goodBodies.saveUser };
     case 'checkAdmin':
@@ -69,6 +74,8 @@ export async function composeCall(name: CallName, { customer, admin }: Cast): Pr
       return { method: 'GET', path: '/user?limit=20', as: admin };
     case 'makeAdmin':
       return { method: 'PUT', path: `/user/admin/${(await makeAccount()).email}`, as: admin };
+    case 'subscribe':
+      return { method: 'POST', path: '/newsletter', body: goodBodies.subscribe };
   }
 }
 

@@ -1,0 +1,9 @@
+// Apart from the schemas, so that a page which only offers the choice does not load them.
+
+/** How every list can be sorted: by age. The first is what a list does when nobody says. */
+export const ageSorts = ['oldest', 'newest'] as const;
+export type AgeSort = (typeof ageSorts)[number];
+
+/** How the parts can be sorted: by age, price, or name. */
+export const partSorts = [...ageSorts, 'cheapest', 'dearest', 'name'] as const;
+export type PartSort = (typeof partSorts)[number];

@@ -1,0 +1,17 @@
+import type { AgeSort } from '@fourteener/contract/sorts';
+
+/**
+ * What a list is sorted by: a field that each of its documents has, and among equals the id, both in the same direction.
+ * `holds` is what the field is, so that a cursor with anything else is refused before the database is asked.
+ */
+export interface Sort {
+  field: string;
+  holds: 'moment' | 'number' | 'text';
+  direction: 'asc' | 'desc';
+}
+
+/** The sorts that every list has. */
+export const byAge = {
+  oldest: { field: 'createdAt', holds: 'moment', direction: 'asc' },
+  newest: { field: 'createdAt', holds: 'moment', direction: 'desc' },
+} as const satisfies Record<AgeSort, Sort>;

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { nameKey } from './name-key.ts';
+
+it.each([
+  ['Antero Saddle', 'antero saddle'],
+  ['  Elbert 1× Crankset ', 'elbert 1 crankset'],
+  ['Écrou', 'ecrou'],
+  ['Torreys Pedals, pair', 'torreys pedals pair'],
+  ['שלום', 'שלום'],
+  ['🚲', ''],
+  ['x'.repeat(120), 'x'.repeat(60)],
+  ['𝒳'.repeat(120), 'x'.repeat(60)],
+  ['𠮷'.repeat(120), '𠮷'.repeat(60)],
+])('when a part is called %j, then the list by name reads %j', (name, key) => {
+  expect(nameKey(name)).toBe(key);
+});
+
+it('when names are put in the order of their keys, then capitals, accents and signs do not decide', () => {
+  const names = ['Zebra', 'antero', 'Écrou', '“Elbert”', 'ebro'];
+  const byKey = names.toSorted((one, other) => (nameKey(one) < nameKey(other) ? -1 : 1));
+  expect(byKey).toEqual(['antero', 'ebro', 'Écrou', '“Elbert”', 'Zebra']);
+});
