@@ -22,7 +22,7 @@ const zones = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/', 'functions/lib/', '.cache/', '.data/', 'emulator-data/'] },
+  { ignores: ['**/dist/', 'functions/lib/', '.cache/', '.data/', 'emulator-data/', 'screenshots/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

@@ -34,6 +34,16 @@ export async function makeAccount(wanted: { isAdmin?: boolean } = {}): Promise<A
   return { uid: localId, name, email, password, token: idToken, refreshToken };
 }
 
+/** One of the seed's accounts, as the README lists them; it is everybody's, so only to look at pages with. */
+export async function enterDemoAccount(email: string): Promise<Account> {
+  const password = 'pedals-2008';
+  const { localId, idToken, refreshToken, displayName } = (await post('accounts:signInWithPassword', {
+    email,
+    password,
+  })) as SignedIn & { displayName: string };
+  return { uid: localId, name: displayName, email, password, token: idToken, refreshToken };
+}
+
 /** Gives an account the admin's claim, as `npm run grant-admin` does. */
 export async function makeAdmin(localId: string): Promise<void> {
   await post(`projects/${needEnv('GCLOUD_PROJECT')}/accounts:update`, { localId, customAttributes: '{"admin":true}' });

@@ -38,7 +38,8 @@ export async function runOnEmulators(names: readonly string[], task: Task): Prom
   return wanted.map((suite) => results.find((result) => result.suite === suite) ?? fail(suite, ''));
 }
 
-async function startEmulators(task: Task): Promise<NodeJS.ProcessEnv> {
+/** Starts emulators on the tests' ports with the seeded shop in them, until the task ends. */
+export async function startEmulators(task: Task): Promise<NodeJS.ProcessEnv> {
   const { path: config, ports } = writeTestConfig(await findFree(helpers, FIRST_HELPER_PORT));
   const importFrom = requireSeed();
   await checkPorts(ports);

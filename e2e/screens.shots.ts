@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { openScreen } from './support/open-screen.ts';
+import { listStates, screens } from './support/screens.ts';
+import { test } from './support/test.ts';
+
+const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
+const widths = [360, 768, 1440]; // px
+const themes = ['light', 'dark'] as const;
+
+for (const screen of screens) {
+  // As the one who has most to see of it.
+  const viewer = screen.viewers.at(-1) ?? 'visitor';
+  for (const state of listStates(screen)) {
+    test(`${screen.name}, ${state}`, async ({ page, complaints }) => {
+      complaints.expect(/404|500/);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openScreen(page, screen, viewer, state);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: width < 700 ? 780 : 900 });
+        // Pictures below the fold are fetched when they come near.
+        await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+        await page.waitForLoadState('networkidle');
+        await page.evaluate('window.scrollTo(0, 0)');
+        for (const colorScheme of themes) {
+          await page.emulateMedia({ colorScheme });
+          await page.screenshot({
+            path: `${folder}${screen.name}-${state}-${width}-${colorScheme}.png`,
+            fullPage: true,
+          });
+        }
+      }
+    });
+  }
+}

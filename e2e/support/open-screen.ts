@@ -1,0 +1,40 @@
+import type { Page, Route } from '@playwright/test';
+import type { Part } from '@fourteener/contract/parts';
+import { enterDemoAccount } from './accounts.ts';
+import type { Screen, State, Viewer } from './screens.ts';
+import { callShop } from './shop.ts';
+import { signIn } from './sign-in.ts';
+
+const accounts = { customer: 'rider@example.com', admin: 'admin@example.com' } as const;
+const failure = {
+  type: 'urn:problem:unexpected',
+  status: 500,
+  detail: 'The bench dropped something. Please try again.',
+};
+
+/** Opens a screen for a viewer, in a state that its calls bring about, and waits until it stands. */
+export async function openScreen(page: Page, screen: Screen, viewer: Viewer, state: State): Promise<void> {
+  if (viewer !== 'visitor') await signIn(page.context(), await enterDemoAccount(accounts[viewer]));
+  const { waitsFor } = screen;
+  if (waitsFor && state !== 'loaded') {
+    const { calls, nothing } = waitsFor;
+    const answers: Record<Exclude<State, 'loaded'>, (route: Route) => Promise<void>> = {
+      empty: (route) => route.fulfill({ json: nothing, headers: { 'X-Total-Count': '0' } }),
+      failed: (route) => route.fulfill({ status: 500, json: failure }),
+      loading: () => new Promise(() => undefined),
+    };
+    await page.route(new RegExp(calls), (route) =>
+      route.request().resourceType() === 'fetch' ? answers[state](route) : route.fallback(),
+    );
+  }
+  const [part] = (await callShop('/partses?limit=1')) as [Part];
+  await page.goto(screen.path(part));
+  await page.getByRole('main').waitFor();
+  if (state === 'loading') {
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'attached' });
+    return;
+  }
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  if (state === 'failed') await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+}

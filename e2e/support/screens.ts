@@ -1,0 +1,67 @@
+import type { Part } from '@fourteener/contract/parts';
+
+/** Who looks: nobody signed in, or one of the seed's accounts. */
+export type Viewer = 'visitor' | 'customer' | 'admin';
+
+/** A screen of the shop, for what is checked of all of them. */
+export interface Screen {
+  name: string;
+  /** Its address; `part` is one of the seed's. */
+  path: (part: Part) => string;
+  viewers: readonly Viewer[];
+  /** The answers that it waits for: a pattern of addresses, and what they say when there is nothing. */
+  waitsFor?: { calls: string; nothing?: unknown };
+}
+
+const everybody: readonly Viewer[] = ['visitor', 'customer', 'admin'];
+const signedIn: readonly Viewer[] = ['customer', 'admin'];
+
+/** Every route of the shop. */
+export const screens: readonly Screen[] = [
+  { name: 'home', path: () => '/', viewers: everybody, waitsFor: { calls: '/(partses|review)', nothing: [] } },
+  { name: 'reviews', path: () => '/reviews', viewers: everybody, waitsFor: { calls: '/review', nothing: [] } },
+  { name: 'blog', path: () => '/blog', viewers: everybody, waitsFor: { calls: '/Blog.json', nothing: [] } },
+  { name: 'article', path: () => '/blog/blog-1', viewers: everybody, waitsFor: { calls: '/Blog.json', nothing: [] } },
+  { name: 'about', path: () => '/about', viewers: everybody },
+  { name: 'login', path: () => '/login', viewers: ['visitor'] },
+  { name: 'signup', path: () => '/signup', viewers: ['visitor'] },
+  { name: 'products', path: () => '/product', viewers: everybody, waitsFor: { calls: '/partses', nothing: [] } },
+  { name: 'part', path: ({ _id }) => `/product/${_id}`, viewers: signedIn, waitsFor: { calls: '/partses/' } },
+  { name: 'profile', path: () => '/dashboard', viewers: signedIn, waitsFor: { calls: '/user/' } },
+  { name: 'add-review', path: () => '/dashboard/userreview', viewers: ['customer'] },
+  {
+    name: 'my-orders',
+    path: () => '/dashboard/MyOrders',
+    viewers: ['customer'],
+    waitsFor: { calls: '/order\\?', nothing: [] },
+  },
+  {
+    name: 'manage-products',
+    path: () => '/dashboard/manageproducts',
+    viewers: ['admin'],
+    waitsFor: { calls: '/partses', nothing: [] },
+  },
+  {
+    name: 'manage-orders',
+    path: () => '/dashboard/manageallorders',
+    viewers: ['admin'],
+    waitsFor: { calls: '/allorders', nothing: [] },
+  },
+  { name: 'add-product', path: () => '/dashboard/addproduct', viewers: ['admin'] },
+  {
+    name: 'users',
+    path: () => '/dashboard/users',
+    viewers: ['admin'],
+    waitsFor: { calls: '/user(\\?|$)', nothing: [] },
+  },
+  { name: 'not-found', path: () => '/no/such/page', viewers: everybody },
+];
+
+/** How far a screen is: everything there, nothing to show, an answer that is a failure, or no answer yet. */
+export type State = 'loaded' | 'empty' | 'failed' | 'loading';
+
+/** The states that a screen has. */
+export function listStates({ waitsFor }: Screen): State[] {
+  if (!waitsFor) return ['loaded'];
+  return waitsFor.nothing === undefined ? ['loaded', 'failed', 'loading'] : ['loaded', 'empty', 'failed', 'loading'];
+}
