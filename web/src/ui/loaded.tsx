@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Failed } from './notice.tsx';
 
 interface LoadedProps<T> {
-  query: UseQueryResult<T>;
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
   /** Boxes as large as what will stand here. */
   loading: ReactNode;
   /** The heading when it cannot be loaded, "The parts could not be loaded". */
@@ -15,5 +15,5 @@ interface LoadedProps<T> {
 export function Loaded<T>({ query, loading, failed, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isFetching) return loading;
-  return <Failed heading={failed} error={query.error} onRetry={() => void query.refetch()} />;
+  return <Failed heading={failed} error={query.error} onRetry={() => query.refetch()} />;
 }

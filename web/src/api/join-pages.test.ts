@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { joinPages } from './join-pages.ts';
+
+it('when several pages were read, then they are one list with the total of the last answer', () => {
+  const pages = [
+    { rows: ['a', 'b'], total: 3 },
+    { rows: ['c'], total: 4 },
+  ];
+  expect(joinPages({ pages })).toEqual({ rows: ['a', 'b', 'c'], total: 4 });
+});
+
+it('when the total was not asked for or is behind, then it is what stands there', () => {
+  expect(joinPages({ pages: [{ rows: ['a'], total: undefined }] }).total).toBe(1);
+  expect(joinPages({ pages: [{ rows: ['a', 'b'], total: 1 }] }).total).toBe(2);
+});
