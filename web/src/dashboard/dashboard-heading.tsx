@@ -3,6 +3,8 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 interface DashboardHeadingProps {
   children: string;
+  /** The tab's name where it is not the heading. */
+  title?: string;
   /** A sentence under the heading. */
   note?: ReactNode;
   /** The page's button, at its right. */
@@ -11,10 +13,10 @@ interface DashboardHeadingProps {
 }
 
 /** The head of a dashboard page; it names the browser's tab too. */
-export function DashboardHeading({ children, note, action, ref }: DashboardHeadingProps) {
+export function DashboardHeading({ children, title = children, note, action, ref }: DashboardHeadingProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <PageTitle>{children}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <div>
         <h1 ref={ref} tabIndex={-1} className="text-title wide outline-none">
           {children}

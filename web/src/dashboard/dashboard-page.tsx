@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Loading } from '../ui/loading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** The dashboard's frame: sidebar, and the page that is chosen in it. */
@@ -9,10 +10,13 @@ export default function DashboardPage() {
   return (
     <div className="lg:grid lg:grid-cols-[clamp(15rem,20vw,19rem)_minmax(0,1fr)]">
       <Sidebar />
-      <div className="min-h-[calc(100dvh-4rem)] px-gutter pt-8 pb-24 lg:pt-12">
-        <Suspense fallback={<HeadingSkeleton />}>
-          <Outlet />
-        </Suspense>
+      <div className="flex min-h-[calc(100dvh-7.5rem)] flex-col justify-between gap-16 px-gutter pt-8 pb-8 lg:min-h-[calc(100dvh-4rem)] lg:pt-12 lg:pb-24">
+        <div>
+          <Suspense fallback={<HeadingSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </div>
+        <ThemeSwitch className="border-t border-line pt-4 lg:hidden" />
       </div>
     </div>
   );

@@ -3,13 +3,12 @@ import { listSidebarLinks } from './sidebar-links.ts';
 
 const words = (isAdmin: boolean | undefined) => listSidebarLinks(isAdmin).map((link) => link.words);
 
-it('when the user is an admin, then the pages for customers are not offered', () => {
-  expect(words(true)).toContain('Manage Products');
-  expect(words(true)).not.toContain('My orders');
+it('when the user is an admin, then the pages for admins are offered and none for customers', () => {
+  expect(words(true)).toEqual(['My Profile', 'Manage Products', 'Manage All Orders', 'Add Product', 'All Users']);
 });
 
-it('when the user is no admin, then no page for admins is offered', () => {
-  expect(words(false)).toEqual(['My Profile', 'My orders']);
+it('when the user is no admin, then the pages for customers are offered and none for admins', () => {
+  expect(words(false)).toEqual(['My Profile', 'Add Review', 'My orders']);
 });
 
 it('when it is not known yet, then only what all may see is offered', () => {

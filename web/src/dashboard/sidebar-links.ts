@@ -3,15 +3,19 @@ import { paths } from '../paths.ts';
 interface SidebarLink {
   words: string;
   to: string;
-  /** Who sees it, from the specification's table. */
+  /** Who sees it. */
   visibleTo: 'all' | 'admins' | 'customers';
 }
 
+/** The specification's table of dashboard pages, section 2, in its order. */
 const links: SidebarLink[] = [
   { words: 'My Profile', to: paths.dashboard, visibleTo: 'all' },
+  { words: 'Add Review', to: paths.addReview, visibleTo: 'customers' },
   { words: 'My orders', to: paths.myOrdersInSidebar, visibleTo: 'customers' },
   { words: 'Manage Products', to: paths.manageProducts, visibleTo: 'admins' },
+  { words: 'Manage All Orders', to: paths.manageOrders, visibleTo: 'admins' },
   { words: 'Add Product', to: paths.addProduct, visibleTo: 'admins' },
+  { words: 'All Users', to: paths.users, visibleTo: 'admins' },
 ];
 
 /** The sidebar's links for an admin (true), another user (false), or while it is not known (undefined). */

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import { useAdmin } from '../auth/check-admin.ts';
 import { useAccount } from '../auth/session-store.ts';
 import { paths } from '../paths.ts';
+import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { listSidebarLinks } from './sidebar-links.ts';
 
 const link =
@@ -19,7 +20,7 @@ export function Sidebar() {
   }, [pathname, isAdmin]);
   return (
     <aside className="border-line max-lg:sticky max-lg:top-16 max-lg:z-20 max-lg:border-b max-lg:bg-ground lg:border-r">
-      <div className="lg:sticky lg:top-16 lg:px-gutter lg:py-12">
+      <div className="lg:sticky lg:top-16 lg:flex lg:h-[calc(100dvh-4rem)] lg:flex-col lg:overflow-y-auto lg:px-gutter lg:pt-12 lg:pb-8">
         <p className="hidden lg:block">
           <span className="block font-medium wrap-anywhere">{name || email}</span>
           <span className="block min-h-[1lh] text-small text-ink-faint">
@@ -37,6 +38,7 @@ export function Sidebar() {
             ))}
           </ul>
         </nav>
+        <ThemeSwitch className="mt-auto pt-12 max-lg:hidden" />
       </div>
     </aside>
   );

@@ -1,0 +1,20 @@
+import type { Review } from '@fourteener/contract/reviews';
+import { Rating } from '../ui/rating.tsx';
+import { cutPreview } from './preview-text.ts';
+
+/**
+ * A review as the front page prints it: stars, the first 90 characters, the name. The ellipsis is CSS, so that the text
+ * stays the 90 characters.
+ */
+export function ReviewPreview({ rating, description, userName }: Pick<Review, 'rating' | 'description' | 'userName'>) {
+  const preview = cutPreview(description);
+  return (
+    <figure className="border-t border-ink pt-6">
+      <Rating stars={rating} />
+      <blockquote className="mt-5 text-heading font-normal wrap-anywhere">
+        <span className={preview.length < description.length ? "after:content-['…']" : ''}>{preview}</span>
+      </blockquote>
+      <figcaption className="mt-8 text-small wrap-anywhere text-ink-soft">{userName}</figcaption>
+    </figure>
+  );
+}
