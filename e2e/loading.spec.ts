@@ -1,0 +1,45 @@
+import { expect, test } from './support/test.ts';
+
+test('when the code of a page takes its time, then a slim bar says so and the last page still stands', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  const home = await heading.textContent();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/about-page-*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+  await expect(heading).toHaveText(home ?? '');
+  release();
+  await expect(heading).not.toHaveText(home ?? '');
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0);
+});
+
+test('when somebody signed in opens the shop, then the whole screen says that it loads until the sign-in is known', async ({
+  page,
+  customer,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/__/firebase/init.json', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  release();
+  await expect(page.getByText(customer.name)).toBeVisible();
+});
+
+test('when a visitor has no stored sign-in, then nothing stands between them and the page', async ({ page }) => {
+  await page.route('**/__/firebase/init.json', () => new Promise(() => undefined));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Log in to order' })).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+const PATIENCE = 120; // presses
+
+/** Presses Tab until the element has the focus, and makes sure that the eye can see it there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let press = 0; press < PATIENCE; press++) {
+    if (await target.evaluate('(element) => element === document.activeElement')) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport();
+  await expect(target).toHaveCSS('outline-style', 'solid');
+}

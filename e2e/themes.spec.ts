@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const LIGHT = 'rgb(250, 248, 244)';
+const DARK = 'rgb(15, 19, 17)';
+const ground = (page: Page) => expect(page.locator('html'));
+const choose = (page: Page, theme: string) =>
+  page.getByRole('contentinfo').getByRole('radio', { name: theme }).check({ force: true });
+
+test('when nobody chose a theme, then the shop is as light or dark as the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await ground(page).toHaveCSS('background-color', DARK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await ground(page).toHaveCSS('background-color', LIGHT);
+});
+
+test('when a visitor chooses a theme, then it holds against the system and after a reload, until System is chosen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await choose(page, 'Dark');
+  await ground(page).toHaveCSS('background-color', DARK);
+  await page.reload();
+  await ground(page).toHaveCSS('background-color', DARK);
+  await choose(page, 'System');
+  await ground(page).toHaveCSS('background-color', LIGHT);
+});
+
+test('when a theme was chosen, then the page is in it before its script has run', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await choose(page, 'Dark');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await ground(page).toHaveAttribute('data-theme', 'dark');
+});
