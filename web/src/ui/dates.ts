@@ -4,3 +4,10 @@ const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 export function formatDay(moment: string): string {
   return format.format(new Date(moment));
 }
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A date that is no moment (`2026-10-20`), the same for every reader: `October 20, 2026`. */
+export function formatDate(date: string): string {
+  return dateFormat.format(new Date(date));
+}

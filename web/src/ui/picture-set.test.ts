@@ -9,6 +9,12 @@ it("when the picture is the shop's own, then smaller and better formats are offe
   );
 });
 
+it('when the picture is of an article, then its sizes are offered too', () => {
+  expect(findPictureSets('/images/scenes/blog-1-800.webp')[0]?.srcSet).toContain(
+    '/images/scenes/blog-1-1200.avif 1200w',
+  );
+});
+
 it.each(['https://example.com/images/parts/chain-800.webp', '/images/parts/chain.webp', ''])(
   'when the picture is "%s", then only itself is shown',
   (img) => {

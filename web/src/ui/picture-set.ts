@@ -1,4 +1,4 @@
-/** The widths in which the shop's own pictures of parts are kept, px. */
+/** The widths in which the shop keeps its own pictures of parts and of articles, px. */
 const WIDTHS = [400, 800, 1200];
 
 interface PictureSet {
@@ -6,9 +6,9 @@ interface PictureSet {
   srcSet: string;
 }
 
-/** The other sizes and formats of one of the shop's own pictures (`/images/parts/<name>-800.webp`); none for any other. */
+/** The other sizes and formats of one of the shop's own pictures (`/images/<folder>/<name>-800.webp`); none for any other. */
 export function findPictureSets(img: string): PictureSet[] {
-  const stem = /^(\/images\/parts\/[^/]+)-800\.webp$/.exec(img)?.[1];
+  const stem = /^(\/images\/(?:parts|scenes)\/[^/]+)-800\.webp$/.exec(img)?.[1];
   if (stem === undefined) return [];
   return ['avif', 'webp'].map((format) => ({
     type: `image/${format}`,

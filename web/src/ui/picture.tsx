@@ -10,10 +10,12 @@ interface PictureProps {
   sizes: string;
   /** The picture that the page is about: fetched first instead of when it comes into view. */
   isFirst?: boolean;
+  /** How high it is at a width of 800, px: 600 for parts. */
+  height?: number;
 }
 
-/** A picture of a part, 4:3, for a plate. One that cannot be loaded leaves the plate empty. */
-export function Picture({ img, alt, sizes, isFirst = false }: PictureProps) {
+/** A picture of a part or an article, for a plate. One that cannot be loaded leaves the plate empty. */
+export function Picture({ img, alt, sizes, isFirst = false, height = 600 }: PictureProps) {
   return (
     <picture>
       {findPictureSets(img).map(({ type, srcSet }) => (
@@ -24,7 +26,7 @@ export function Picture({ img, alt, sizes, isFirst = false }: PictureProps) {
         src={img}
         alt={alt}
         width="800"
-        height="600"
+        height={height}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         onError={hide}

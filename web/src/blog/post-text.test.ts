@@ -1,0 +1,16 @@
+import { limits } from '@fourteener/contract/limits';
+import { expect, it } from 'vitest';
+import { previewPost, readParagraphs } from './post-text.ts';
+
+it('when an article is shown as a card, then its first 200 characters stand there and an ellipsis', () => {
+  const preview = previewPost('a'.repeat(limits.blogPreviewLength) + 'b');
+  expect(preview).toBe(`${'a'.repeat(200)}…`);
+});
+
+it('when the 200th character takes two code units, then it stays whole', () => {
+  expect(previewPost(`${'a'.repeat(199)}🚲🚲`)).toBe(`${'a'.repeat(199)}🚲…`);
+});
+
+it('when an article has empty lines, then only its paragraphs are left', () => {
+  expect(readParagraphs('One.\n\nTwo.\n \nThree.\n')).toEqual(['One.', 'Two.', 'Three.']);
+});

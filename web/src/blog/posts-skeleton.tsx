@@ -1,0 +1,22 @@
+import { Loading } from '../ui/loading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const COUNT = 6;
+
+/** Boxes where the cards of articles are about to stand. */
+export function PostsSkeleton({ className }: { className: string }) {
+  return (
+    <Loading what="the articles">
+      <div className={className}>
+        {Array.from({ length: COUNT }, (_, index) => (
+          <div key={index}>
+            <Skeleton className="aspect-8/5" />
+            <Skeleton className="mt-6 h-8 w-4/5" />
+            <Skeleton className="mt-3 h-24" />
+            <Skeleton className="mt-5 h-5 w-1/2" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

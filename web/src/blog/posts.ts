@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import { NetworkError, ProblemError } from '../api/errors.ts';
+
+/** An article, as the static file has it. */
+export interface Post {
+  id: string;
+  /** Its picture, 8:5. */
+  img: string;
+  title: string;
+  /** The whole text; an empty line separates paragraphs. */
+  description: string;
+  /** The day on which it came out, `2026-10-20`. */
+  date: string;
+  author: string;
+  readingMinutes: number;
+}
+
+const FILE = '/Blog.json';
+
+/** Every article, newest first, as the file has them. Fails with a sentence when the file is missing or is no list. */
+export const postsQuery = queryOptions({
+  queryKey: ['blog'],
+  queryFn: ({ signal }) => listPosts(signal),
+  // A file that changes with the site, not with orders.
+  staleTime: Infinity,
+});
+
+async function listPosts(signal: AbortSignal): Promise<Post[]> {
+  const response = await fetch(FILE, { signal, cache: 'no-cache' }).catch((error: unknown) => {
+    throw signal.aborted ? error : new NetworkError(error);
+  });
+  const content: unknown = await response.json().catch(() => undefined);
+  if (!response.ok || !Array.isArray(content)) throw new ProblemError(response.status, {});
+  return content as Post[];
+}
