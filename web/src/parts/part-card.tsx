@@ -8,26 +8,38 @@ import { formatDollars } from '../ui/dollars.ts';
 import { Picture } from '../ui/picture.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
+interface PartCardProps {
+  part: Part;
+  /** The level of its name among the page's headings. */
+  heading?: 'h2' | 'h3';
+  /** Seen at once when the page opens. */
+  isFirst?: boolean;
+}
+
 /** A part in a grid: picture, name and price, number and stock, and the way to its order form. */
-export function PartCard({ part }: { part: Part }) {
+export function PartCard({ part, heading: Heading = 'h3', isFirst = false }: PartCardProps) {
   const to = pathToPart(part._id);
   const nameId = useId();
   return (
-    <article className="flex flex-col focus-within:[--marks:1] hover:[--marks:1]">
+    <article
+      aria-labelledby={nameId}
+      tabIndex={-1}
+      className="flex flex-col focus-within:[--marks:1] hover:[--marks:1]"
+    >
       <Link
         to={to}
         className="marks plate block aspect-4/3 hover:[&_img]:scale-[1.02]"
         tabIndex={-1}
         aria-hidden="true"
       >
-        <Picture img={part.img} alt="" sizes="(width >= 64rem) 31vw, (width >= 48rem) 46vw, 92vw" />
+        <Picture img={part.img} alt="" sizes="(width >= 64rem) 31vw, (width >= 48rem) 46vw, 92vw" isFirst={isFirst} />
       </Link>
       <div className="mt-4 flex items-baseline justify-between gap-4">
-        <h3 id={nameId} className="font-medium wrap-anywhere">
+        <Heading id={nameId} className="font-medium wrap-anywhere">
           <Link to={to} className="hover:text-accent">
             {part.name}
           </Link>
-        </h3>
+        </Heading>
         <p className="num">{formatDollars(part.price)}</p>
       </div>
       <div className="mt-0.5 mb-5 flex items-center justify-between gap-4 text-small">

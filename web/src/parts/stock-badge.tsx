@@ -1,23 +1,17 @@
-import { isSoldOut } from '@fourteener/contract/part-rules';
-import type { Part } from '@fourteener/contract/parts';
+import { describeStock, type Stock } from './stock-words.ts';
 
-/** From how many pieces on the badge warns. */
-const FEW = 4;
-
-type Stock = Pick<Part, 'minimumQuantity' | 'availableQuantity'>;
-
-function describeStock(stock: Stock): { words: string; mark: string } {
-  const { availableQuantity } = stock;
-  if (isSoldOut(stock)) return { words: 'Sold out', mark: 'border border-line-strong' };
-  if (availableQuantity <= FEW) return { words: `Last ${availableQuantity}`, mark: 'bg-warning' };
-  return { words: `${availableQuantity} in stock`, mark: 'bg-success' };
-}
+const looks = {
+  none: { text: 'text-ink-faint', mark: 'border border-line-strong' },
+  few: { text: 'text-warning', mark: 'bg-warning' },
+  enough: { text: 'text-ink-faint', mark: 'bg-success' },
+} as const;
 
 /** How many pieces are left, in words and as a mark. */
 export function StockBadge({ stock }: { stock: Stock }) {
-  const { words, mark } = describeStock(stock);
+  const { state, words } = describeStock(stock);
+  const { text, mark } = looks[state];
   return (
-    <span className="inline-flex items-center gap-2 text-ink-faint num">
+    <span className={`inline-flex items-center gap-2 whitespace-nowrap num ${text}`}>
       <i className={`size-1.75 ${mark}`} />
       {words}
     </span>

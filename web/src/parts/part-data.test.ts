@@ -1,0 +1,38 @@
+import { brand } from '@fourteener/contract/brand';
+import { expect, it } from 'vitest';
+import { describePart, describeParts } from './part-data.ts';
+
+const part = {
+  _id: 'princeton-stem-b6xn0r',
+  name: 'Princeton Stem',
+  img: '/images/parts/stem-800.webp',
+  description: 'A stem.\nMass: 128 g',
+  minimumQuantity: 1,
+  availableQuantity: 4,
+  price: 96.5,
+};
+
+it('when a part is described for search engines, then the price and addresses are whole and the prose stands alone', () => {
+  expect(describePart(part)).toMatchObject({
+    '@type': 'Product',
+    sku: 'FC-B6XN0R',
+    url: `${brand.origin}/product/princeton-stem-b6xn0r`,
+    image: `${brand.origin}/images/parts/stem-800.webp`,
+    description: 'A stem.',
+    offers: { price: '96.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+  });
+});
+
+it('when the picture is kept elsewhere, then its address stays as it is', () => {
+  expect(describePart({ ...part, img: 'https://example.com/stem.jpg' }).image).toBe('https://example.com/stem.jpg');
+});
+
+it('when a part is sold out, then its offer says so', () => {
+  const { offers } = describePart({ ...part, minimumQuantity: 5 });
+  expect(offers.availability).toBe('https://schema.org/OutOfStock');
+});
+
+it('when parts are listed, then each has its place, counted from 1', () => {
+  const { itemListElement } = describeParts([part, { ...part, _id: 'other' }]);
+  expect(itemListElement.map(({ position }) => position)).toEqual([1, 2]);
+});

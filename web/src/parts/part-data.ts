@@ -1,0 +1,40 @@
+import { brand } from '@fourteener/contract/brand';
+import { isSoldOut, partNumber } from '@fourteener/contract/part-rules';
+import type { Part } from '@fourteener/contract/parts';
+import { pathToPart } from '../paths.ts';
+import { readDescription } from './description.ts';
+
+/** A part for search engines: https://schema.org/Product, and the https://schema.org/Offer that it is sold by. */
+export function describePart(part: Part) {
+  const url = brand.origin + pathToPart(part._id);
+  return {
+    '@type': 'Product',
+    name: part.name,
+    sku: partNumber(part._id),
+    url,
+    image: new URL(part.img, brand.origin).href,
+    description: readDescription(part.description).prose.join(' '),
+    brand: { '@type': 'Brand', name: brand.name },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: part.price.toFixed(2),
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${isSoldOut(part) ? 'OutOfStock' : 'InStock'}`,
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: part.minimumQuantity },
+    },
+  };
+}
+
+/** Parts for search engines, in the order in which they stand: https://schema.org/ItemList. */
+export function describeParts(parts: Part[]) {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: parts.length,
+    itemListElement: parts.map((part, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: describePart(part),
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Part } from '@fourteener/contract/parts';
+import type { Ref } from 'react';
+import { PartCard } from './part-card.tsx';
+
+/** The shop's grid: 1, 2 and 3 columns. */
+export const partsGrid = 'grid gap-x-gap gap-y-14 md:grid-cols-2 lg:grid-cols-3';
+
+/** Cards that are in view when the page opens on a desk. */
+const FIRST_ROW = 3;
+
+interface PartsGridProps {
+  parts: Part[];
+  ref: Ref<HTMLDivElement>;
+  /** Others are on their way. */
+  isOld: boolean;
+}
+
+/** All parts that were read so far. */
+export function PartsGrid({ parts, ref, isOld }: PartsGridProps) {
+  return (
+    <div ref={ref} aria-busy={isOld} className={`${partsGrid} transition-opacity ${isOld ? 'opacity-60' : ''}`}>
+      {parts.map((part, index) => (
+        <PartCard key={part._id} part={part} heading="h2" isFirst={index < FIRST_ROW} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { describeStock, explainSoldOut } from './stock-words.ts';
+
+const stock = (minimumQuantity: number, availableQuantity: number) => ({ minimumQuantity, availableQuantity });
+
+it('when four pieces or fewer are left, then the shop says how many', () => {
+  expect(describeStock(stock(1, 5))).toEqual({ state: 'enough', words: '5 in stock' });
+  expect(describeStock(stock(1, 4))).toEqual({ state: 'few', words: 'Only 4 left' });
+  expect(describeStock(stock(1, 1))).toEqual({ state: 'few', words: 'Only 1 left' });
+});
+
+it('when fewer pieces are left than an order takes, then the part is sold out', () => {
+  expect(describeStock(stock(4, 4)).state).toBe('few');
+  expect(describeStock(stock(4, 3))).toEqual({ state: 'none', words: 'Sold out' });
+  expect(describeStock(stock(1, 0)).state).toBe('none');
+});
+
+it('when a part is sold out, then the reason names what is left and what an order takes', () => {
+  expect(explainSoldOut(stock(1, 0))).toContain('None is left.');
+  expect(explainSoldOut(stock(4, 1))).toContain('1 piece is left, and an order takes at least 4.');
+  expect(explainSoldOut(stock(4, 3))).toContain('3 pieces are left, and an order takes at least 4.');
+});
