@@ -88,6 +88,48 @@ describe('PUT /user/{email}', () => {
   });
 });
 
+describe('GET /user/{email}', () => {
+  const open = (email: string, as: Account) => stage.send(`/user/${encodeURIComponent(email)}`, { as });
+
+  it('when a user has saved a profile, then they read it, and so does an admin, as the users page shows it', async () => {
+    const rider = await makeAccount();
+    await save(rider, goodBodies.saveUser);
+    const expected = { _id: rider.uid, email: rider.email, userName: rider.name, ...goodBodies.saveUser };
+    expect((await open(rider.email, rider)).json).toStrictEqual(expected);
+    expect((await open(rider.email, stage.admin)).json).toStrictEqual(expected);
+    expect(await look(rider)).toStrictEqual(expected);
+  });
+
+  it('when the account has not come by yet, then there is nothing on file, and nothing is made by asking', async () => {
+    const rider = await makeAccount();
+    expectProblem(await open(rider.email, rider), 'not-found');
+    expectProblem(await open(rider.email, stage.admin), 'not-found');
+    await save(rider, {});
+    expect((await open(rider.email, rider)).status).toBe(200);
+  });
+
+  it('when nobody has the email, then an admin hears so, and a customer only that it is not theirs', async () => {
+    expectProblem(await open('nobody@test.example', stage.admin), 'not-found');
+    expectProblem(await open('nobody@test.example', stage.customer), 'not-allowed');
+    expectProblem(await open(stage.admin.email, stage.customer), 'not-allowed');
+  });
+
+  it('when the email is in other letter case, then it is the same user', async () => {
+    const rider = await makeAccount();
+    await save(rider, {});
+    expect((await open(rider.email.toUpperCase(), rider)).json).toMatchObject({ _id: rider.uid });
+  });
+
+  it('when an email has gone to another account, then what the first one saved stays theirs', async () => {
+    const [first, second] = await Promise.all([makeAccount(), makeAccount()]);
+    await save(first, { city: 'Salida' });
+    await getAuth().updateUser(first.uid, { email: `old-${first.email}` });
+    await getAuth().updateUser(second.uid, { email: first.email });
+    expectProblem(await open(first.email, stage.admin), 'not-found');
+    expectProblem(await open(first.email, { ...second, token: await signIn(first.email) }), 'not-found');
+  });
+});
+
 describe('admins', () => {
   const promote = (email: string) => stage.send(`/user/admin/${email}`, { method: 'PUT', as: stage.admin });
   const check = (email: string) => stage.send(`/admin/${email}`, { as: stage.admin });

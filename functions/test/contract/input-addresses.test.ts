@@ -103,6 +103,7 @@ describe('the email in a path', () => {
     const { admin, customer } = stage;
     expectProblem(await ask(`/user/admin/${email}`, 'PUT', admin.token), 'not-found');
     for (const [method, root, as] of [
+      ['GET', 'user', admin],
       ['PUT', 'user', customer],
       ['GET', 'admin', admin],
     ] as const) {
@@ -117,6 +118,8 @@ describe('the email in a path', () => {
     expectProblem(await ask(`/user/admin/${email}`, 'PUT', admin.token), 'not-found');
     expectProblem(await ask(`/user/${email}`, 'PUT', customer.token), 'not-allowed');
     expectProblem(await ask(`/admin/${email}`, 'GET', customer.token), 'not-allowed');
+    expectProblem(await ask(`/user/${email}`, 'GET', customer.token), 'not-allowed');
+    expectProblem(await ask(`/user/${email}`, 'GET', admin.token), 'not-found');
     expect((await ask(`/admin/${email}`, 'GET', admin.token)).json).toEqual({ admin: false });
   });
 });
@@ -141,6 +144,8 @@ describe('addresses that the shop does not have', () => {
     '/order/x',
     '/allorders/x',
     '/review/x',
+    '/review/summary/x',
+    '/newsletter/x',
     '//',
     '///etc/passwd',
   ];
@@ -153,9 +158,12 @@ describe('addresses that the shop does not have', () => {
     },
   );
 
-  it.each(['/partses', '/review'])('when %s has a slash at its end, then it is the same list', async (path) => {
-    expect((await ask(`${path}/?last=1`)).status).toBe(200);
-  });
+  it.each(['/partses', '/review', '/review/summary'])(
+    'when %s has a slash at its end, then it is the same address',
+    async (path) => {
+      expect((await ask(`${path}/?last=1`)).status).toBe(200);
+    },
+  );
 
   it('when the whole address stands in the request line, as proxies write it, then it is read', async () => {
     expect((await ask(`${stage.origin}/partses?last=1`)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '@fourteener/contract/calls';
 import { limits } from '@fourteener/contract/limits';
+import { nextOf } from '../support/pages.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { carryOut, composeCall } from '../support/requests.ts';
 import { setStage, type Stage } from '../support/stage.ts';
@@ -29,7 +30,8 @@ const NO_NUMBERS = [
 const NO_LIMIT = [...NO_NUMBERS, '1001', '9'.repeat(30), '9'.repeat(2_000)];
 const NO_LAST = [...NO_NUMBERS, '101', '1000', '9'.repeat(30)];
 
-const forge = (place: string) => Buffer.from(place).toString('base64url');
+/** A cursor of the default order, with this in it. */
+const forge = (...place: unknown[]) => Buffer.from(JSON.stringify(['oldest', ...place])).toString('base64url');
 
 const NO_PLACE: [kind: string, after: string][] = [
   ['empty', ''],
@@ -37,23 +39,41 @@ const NO_PLACE: [kind: string, after: string][] = [
   ['a number', '5'],
   ['signs', '%2F..%2F%00'],
   ['not UTF-8', '%FF%FE'],
-  ['JSON', forge('{"seconds":1}')],
-  ['without an id', forge('1.1.')],
+  ['JSON of another kind', Buffer.from('{"seconds":1}').toString('base64url')],
+  ['JSON that is cut off', Buffer.from('["oldest",[1,1],"ab').toString('base64url')],
+  ['without an id', forge([1, 1])],
+  ['with an empty id', forge([1, 1], '')],
+  ['with more behind the id', forge([1, 1], 'abc', 'def')],
   ['without a time', forge('abc')],
-  ['a time that is text', forge('now.0.abc')],
-  ['a time after the end of days', forge('999999999999.0.abc')],
-  ['a time before all days', forge('-99999999999.0.abc')],
-  ['a time of many digits', forge(`${'9'.repeat(100)}.0.abc`)],
-  ['too many nanoseconds', forge('1.9999999999.abc')],
-  ['an id that is a path', forge('1.1.a/b')],
-  ['an id that goes up', forge('1.1...')],
-  ['an id with a NUL', forge('1.1.a\0b')],
-  ['a reserved id', forge('1.1.__id__')],
-  ['a very long id', forge(`1.1.${'x'.repeat(200)}`)],
-  ['two lines', forge('1.1.abc\n1.1.def')],
+  ['a time that is text', forge('now', 'abc')],
+  ['a time that is a price', forge(1, 'abc')],
+  ['a time after the end of days', forge([999_999_999_999, 0], 'abc')],
+  ['a time before all days', forge([-99_999_999_999, 0], 'abc')],
+  ['a time of many digits', forge([1e100, 0], 'abc')],
+  ['too many nanoseconds', forge([1, 9_999_999_999], 'abc')],
+  ['an id that is a path', forge([1, 1], 'a/b')],
+  ['an id that goes up', forge([1, 1], '..')],
+  ['an id with a NUL', forge([1, 1], 'a\0b')],
+  ['a reserved id', forge([1, 1], '__id__')],
+  ['an id that is a list', forge([1, 1], ['abc'])],
+  ['a very long id', forge([1, 1], 'x'.repeat(200))],
   ['very long', 'A'.repeat(limits.cursorLength + 1)],
   ['as long as the address may be', 'A'.repeat(8_000)],
 ];
+
+const NO_SORT = [
+  '',
+  '%20',
+  'Oldest',
+  'age',
+  'price',
+  '-createdAt',
+  'newest,oldest',
+  '__proto__',
+  'toString',
+  'newest%00',
+];
+const NO_SWITCH = ['', '%20', 'false', '1', '0', 'yes', 'TRUE', 'true%20', 'null', 'true%00'];
 
 let stage: Stage;
 
@@ -76,6 +96,13 @@ async function ask(name: CallName, query: string) {
   return stage.send(`${bare}?${kept}${query}`, { as });
 }
 
+/** Where the next page of a list starts. */
+async function placeOf(name: CallName, query: string): Promise<string> {
+  const next = new URL(nextOf(await ask(name, query)) ?? '', stage.origin).searchParams.get('after') ?? '';
+  expect(next).not.toBe('');
+  return next;
+}
+
 describe.each(lists)('%s', (name) => {
   it.each(NO_LIMIT)('when limit is "%s", then it is refused by name and nothing is guessed', async (limit) => {
     expectFieldProblem(await ask(name, `limit=${limit}`), 'limit');
@@ -83,6 +110,24 @@ describe.each(lists)('%s', (name) => {
 
   it.each(NO_PLACE)('when after is %s, then it is no place in the list', async (_kind, after) => {
     expectFieldProblem(await ask(name, `after=${after}`), 'after');
+  });
+
+  it.each(NO_SORT)('when sort is "%s", then it is refused by name and nothing is guessed', async (sort) => {
+    expectFieldProblem(await ask(name, `sort=${sort}`), 'sort');
+  });
+
+  it.each(NO_SWITCH)('when count is "%s", then it is refused by name', async (count) => {
+    expectFieldProblem(await ask(name, `count=${count}`), 'count');
+  });
+
+  it.each([
+    ['oldest', 'newest'],
+    ['newest', 'oldest'],
+    ['newest', ''],
+  ])('when a place of the order %s is used in "%s", then it is none', async (from, to) => {
+    const place = await placeOf(name, `sort=${from}&limit=1`);
+    expect((await ask(name, `sort=${from}&after=${place}`)).status).toBe(200);
+    expectFieldProblem(await ask(name, `${to && `sort=${to}&`}after=${place}`), 'after');
   });
 
   it.each(['1', '1000', '%2010%20', '007'])('when limit is "%s", then it is taken', async (limit) => {
@@ -106,16 +151,17 @@ describe.each(lists)('%s', (name) => {
   );
 
   it('when two fields of the query are wrong, then both are named', async () => {
-    const { errors } = expectProblem(await ask(name, `limit=x&after=${'A'.repeat(401)}`), 'invalid-fields');
+    const { errors } = expectProblem(
+      await ask(name, `limit=x&after=${'A'.repeat(limits.cursorLength + 1)}`),
+      'invalid-fields',
+    );
     expect(errors?.map(({ path }) => path)).toEqual(['limit', 'after']);
   });
 
   it.each(lists.filter((other) => other !== name))(
     'when its place comes from %s, then no other list leaks in',
     async (other) => {
-      const link = (await ask(other, 'limit=1')).headers.get('link') ?? '';
-      const after = new URL(/<([^>]+)>/.exec(link)?.[1] ?? '', stage.origin).searchParams.get('after') ?? '';
-      expect(after).not.toBe('');
+      const after = await placeOf(other, 'limit=1');
       const { status, json } = await ask(name, `limit=5&after=${after}`);
       expect(status).toBe(200);
       const { json: own } = await ask(name, '');
@@ -129,10 +175,34 @@ describe.each(feeds)('%s', (name) => {
     expectFieldProblem(await ask(name, `last=${last}`), 'last');
   });
 
-  it.each(['last=3&limit=3', 'last=3&after=MS4xLmE', 'last=3&limit=3&after=MS4xLmE'])(
-    'when %s asks for the newest and for a page, then it is told to choose',
+  it.each(['last=3&limit=3', 'last=3&after=MS4xLmE', 'last=3&limit=3&after=MS4xLmE', 'last=3&sort=newest'])(
+    'when %s asks for the newest and for a page or an order, then it is told to choose',
     async (query) => {
       expectFieldProblem(await ask(name, query), 'last');
+    },
+  );
+});
+
+describe('listParts alone', () => {
+  it.each(NO_SWITCH)('when inStock is "%s", then it is refused by name', async (inStock) => {
+    expectFieldProblem(await ask('listParts', `inStock=${inStock}`), 'inStock');
+  });
+
+  it('when the newest are asked for and only those in stock, then it is told to choose', async () => {
+    expectFieldProblem(await ask('listParts', 'last=3&inStock=true'), 'last');
+  });
+
+  it.each(['cheapest', 'dearest', 'name'])('when it is sorted by %s, then its places are its own', async (sort) => {
+    const place = await placeOf('listParts', `sort=${sort}&limit=1`);
+    for (const other of ['oldest', 'newest', 'cheapest', 'dearest', 'name'].filter((each) => each !== sort)) {
+      expectFieldProblem(await ask('listParts', `sort=${other}&after=${place}`), 'after');
+    }
+  });
+
+  it.each(lists.slice(1))(
+    'when %s is asked for an order that only parts have, then it is refused by name',
+    async (name) => {
+      expectFieldProblem(await ask(name, 'sort=cheapest'), 'sort');
     },
   );
 });

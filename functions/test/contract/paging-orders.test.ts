@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Account, makeAccount } from '../support/accounts.ts';
-import { clearDated, firstDay, idsOf, nextOf, writeDated } from '../support/pages.ts';
+import { clearDated, firstDay, idsOf, nextOf, walkPages, writeDated } from '../support/pages.ts';
 import { setStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -31,15 +31,8 @@ afterAll(async () => {
 });
 
 async function walk(start: string, as: Account): Promise<{ pages: string[][]; links: string[] }> {
-  const pages: string[][] = [];
-  const links: string[] = [];
-  for (let path: string | undefined = start; path !== undefined;) {
-    const page = await stage.send(path, { as });
-    pages.push(idsOf(page));
-    path = nextOf(page);
-    if (path !== undefined) links.push(path);
-  }
-  return { pages, links };
+  const pages = await walkPages(stage.send, start, as);
+  return { pages: pages.map(idsOf), links: pages.map(nextOf).filter((link) => link !== undefined) };
 }
 
 it('when own orders are paged, then each comes once and another’s never', async () => {
@@ -51,6 +44,12 @@ it('when own orders are paged, then each comes once and another’s never', asyn
     expect(searchParams.get('userEmail')).toBe(rider.email);
     expect(searchParams.get('limit')).toBe('2');
   }
+});
+
+it('when own orders are asked for newest first, then they come the other way round, and another’s still never', async () => {
+  const { pages, links } = await walk(`/order?userEmail=${encodeURIComponent(rider.email)}&sort=newest&limit=2`, rider);
+  expect(pages.flat()).toEqual(own.toReversed());
+  for (const link of links) expect(new URL(link, stage.origin).searchParams.get('sort')).toBe('newest');
 });
 
 it('when the email needs escaping, then the Link still leads to the same person’s next page', async () => {

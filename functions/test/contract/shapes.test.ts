@@ -86,12 +86,15 @@ describe.each(sharedReads)('%s asked again', (name) => {
   });
 });
 
-it('when a shared list changed, then the old ETag gets the new list, so that nobody is shown sold parts for long', async () => {
-  const { path } = await composeCall('listReviews', stage);
-  const etag = (await stage.send(path)).headers.get('etag') ?? '';
-  await carryOut(stage.send, await composeCall('addReview', stage));
-  expect((await askAgain(path, etag)).status).toBe(200);
-});
+it.each(['listReviews', 'summarizeReviews'] as const)(
+  'when what %s answers has changed, then the old ETag gets the new answer, so that nobody sees the old one for long',
+  async (name) => {
+    const { path } = await composeCall(name, stage);
+    const etag = (await stage.send(path)).headers.get('etag') ?? '';
+    await carryOut(stage.send, await composeCall('addReview', stage));
+    expect((await askAgain(path, etag)).status).toBe(200);
+  },
+);
 
 it.each(['/partses?limit=0', '/review?last=0', '/partses/no-such-part'])(
   'when the open call %s is refused, then the CDN does not keep the refusal for everybody',

@@ -113,7 +113,7 @@ describe('a part', () => {
       expect(id).toMatch(/^headset-[0-9a-z]{6}$/);
       const { price: _price, ...kept } = goodBodies.addPart;
       const part = await stored('parts', id);
-      expect(part).toStrictEqual({ ...kept, priceCents: 5_990, createdAt: moment });
+      expect(part).toStrictEqual({ ...kept, priceCents: 5_990, inStock: true, nameKey: 'headset', createdAt: moment });
       expectJustNow(part);
       expect(await stored('stockMovements', `${id}-initial`)).toMatchObject({
         change: 40,

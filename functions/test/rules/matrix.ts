@@ -24,6 +24,7 @@ export const documents: Record<string, { path: string; data: Record<string, unkn
   'a user': { path: 'users/rider', data: { email: 'rider@test.example', userName: 'Rider' } },
   'a stock movement': { path: 'stockMovements/AAAA1111-sale', data: { partId: 'saddle', change: -1, by: 'rider' } },
   'an idempotency key': { path: 'idempotencyKeys/0123', data: { userId: 'rider', orderId: 'AAAA1111' } },
+  'an address of the newsletter': { path: 'newsletter/0123', data: { email: 'rider@test.example' } },
   'a document of an unknown collection': { path: 'secrets/rider', data: { userId: 'rider' } },
   'a document below a part': { path: 'parts/saddle/notes/rider', data: { userId: 'rider' } },
   'a document below a review': { path: 'reviews/first/notes/rider', data: { userId: 'rider' } },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
-import type { Reply } from './client.ts';
+import type { Account } from './accounts.ts';
+import type { Client, Reply } from './client.ts';
 import { openShop } from './shop.ts';
 
 /** Where the next page is, from the `Link` header; undefined on the last page. */
@@ -8,9 +9,26 @@ export function nextOf({ headers }: Reply): string | undefined {
   return /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
 }
 
+/** How many documents the whole list has, as the reply says; undefined when it says nothing. */
+export function totalOf({ headers }: Reply): number | undefined {
+  const total = headers.get('x-total-count');
+  return total === null ? undefined : Number(total);
+}
+
 /** The ids of the documents in a reply. */
 export function idsOf({ json }: Reply): string[] {
   return (json as { _id: string }[]).map(({ _id }) => _id);
+}
+
+/** Follows a list from page to page: the replies, from the one at `start` to the last. */
+export async function walkPages(send: Client, start: string, as?: Account): Promise<Reply[]> {
+  const pages: Reply[] = [];
+  for (let path: string | undefined = start; path !== undefined;) {
+    const page: Reply = await send(path, { as });
+    pages.push(page);
+    path = nextOf(page);
+  }
+  return pages;
 }
 
 /** The fields that a document of each listed collection has, besides `createdAt`. */

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { NewPart } from '@fourteener/contract/parts';
+import { idsOf, walkPages } from '../support/pages.ts';
+import { makePart } from '../support/parts.ts';
+import { expectProblem } from '../support/problems.ts';
+import { goodBodies, insertedId } from '../support/requests.ts';
+import { setStage, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.close());
+
+async function isListed(id: string): Promise<boolean> {
+  const pages = await walkPages(stage.send, '/partses?inStock=true&sort=newest');
+  return pages.flatMap(idsOf).includes(id);
+}
+
+const order = (partsId: string, quantity: number) =>
+  stage.send('/order', { as: stage.customer, body: { ...goodBodies.placeOrder, partsId, quantity } });
+
+it('when orders leave fewer pieces than the smallest order, then the part is no longer among those in stock', async () => {
+  const id = await makePart({ minimumQuantity: 3, availableQuantity: 10 });
+  expect(await isListed(id)).toBe(true);
+  await order(id, 7);
+  expect(await isListed(id)).toBe(true);
+  expectProblem(await order(id, 2), 'quantity-out-of-range');
+  expect(await isListed(id)).toBe(true);
+  await order(id, 3);
+  expect(await isListed(id)).toBe(false);
+  expectProblem(await order(id, 3), 'sold-out');
+  expect(await isListed(id)).toBe(false);
+});
+
+it('when pieces are left, but too few for an order, then the part is sold out as well', async () => {
+  const id = await makePart({ minimumQuantity: 3, availableQuantity: 5 });
+  await order(id, 3);
+  expect(await isListed(id)).toBe(false);
+});
+
+it('when riders take the last pieces at the same time, then the part leaves the list with the last of them', async () => {
+  const id = await makePart({ availableQuantity: 4 });
+  const replies = await Promise.all(Array.from({ length: 6 }, () => order(id, 1)));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 409, 409]);
+  expect(await isListed(id)).toBe(false);
+});
+
+it.each<[fields: Partial<NewPart>, listed: boolean]>([
+  [{ minimumQuantity: 2, availableQuantity: 2 }, true],
+  [{ minimumQuantity: 2, availableQuantity: 1 }, false],
+  [{ minimumQuantity: 1, availableQuantity: 0 }, false],
+])('when an admin adds a part with %j, then whether it is in stock is known at once', async (fields, listed) => {
+  const body = { ...goodBodies.addPart, ...fields };
+  const id = insertedId(await stage.send('/partses', { as: stage.admin, body }));
+  expect(await isListed(id)).toBe(listed);
+  expect((await stage.send(`/partses/${id}`)).json).toStrictEqual({ _id: id, ...body });
+});
