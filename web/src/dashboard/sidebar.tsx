@@ -38,7 +38,7 @@ export function Sidebar() {
             ))}
           </ul>
         </nav>
-        <ThemeSwitch className="mt-auto pt-12 max-lg:hidden" />
+        <ThemeSwitch className="mt-auto flex-wrap gap-y-0 pt-12 max-lg:hidden [&>legend]:basis-full" />
       </div>
     </aside>
   );

@@ -1,25 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { words } from '@fourteener/contract/messages';
 import { useAccount } from '../auth/session-store.ts';
 import { DashboardHeading } from '../dashboard/dashboard-heading.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Failed } from '../ui/notice.tsx';
+import { userQuery } from './get-user.ts';
+import { ProfileForm } from './profile-form.tsx';
 
-/** What the identity provider knows of the signed-in user. */
+/** What the shop knows of the signed-in user, and the form that changes it. */
 export default function ProfilePage() {
-  const { name, email } = useAccount();
+  const { email } = useAccount();
+  const user = useQuery(userQuery(email));
+  const isUnknown = user.data === undefined && !user.isFetching;
   return (
     <>
-      <DashboardHeading>My Profile</DashboardHeading>
-      <section className="mt-12 cols max-w-[52rem] gap-y-6 border-t border-ink py-8" aria-labelledby="account">
-        <div className="col-span-4">
-          <h2 id="account" className="font-medium">
-            Account
-          </h2>
-          <p className="mt-1 text-small text-ink-faint">From your sign-in; it cannot be changed here.</p>
-        </div>
-        <div className="col-span-4 grid gap-6 lg:col-span-8">
-          <TextField label="Name" value={name} readOnly />
-          <TextField label="Email" value={email} readOnly />
-        </div>
-      </section>
+      <DashboardHeading title="My Profile" note="Only the bench reads this. What you leave empty stays as it is.">
+        {words.profileHeading}
+      </DashboardHeading>
+      <div className="mt-12 max-w-[52rem]">
+        {isUnknown && (
+          <div className="mb-12">
+            <Failed
+              heading="What we have on file could not be loaded"
+              error={user.error}
+              onRetry={() => void user.refetch()}
+            />
+          </div>
+        )}
+        <ProfileForm user={isUnknown ? 'unknown' : user.data} />
+      </div>
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+
+interface ProfileGroupProps {
+  heading: string;
+  note: string;
+  /** What the shop has on file of these fields. */
+  onFile?: ReactNode;
+  /** The first stands under the ink line. */
+  isFirst?: boolean;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Fields that belong together: what they are about at the left, the fields at the right. */
+export function ProfileGroup({ heading, note, onFile, isFirst = false, children }: ProfileGroupProps) {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id} className={`cols gap-y-6 border-t py-8 ${isFirst ? 'border-ink' : 'border-line'}`}>
+      <div className="col-span-4">
+        <h2 id={id} className="font-medium">
+          {heading}
+        </h2>
+        <p className="mt-1 text-small text-ink-faint">{note}</p>
+        {onFile && <div className="mt-5 lg:pr-6">{onFile}</div>}
+      </div>
+      <div className="col-span-4 grid content-start gap-6 lg:col-span-8">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { messages } from '@fourteener/contract/messages';
+import type { User } from '@fourteener/contract/users';
+import { useRef } from 'react';
+import { Loading } from '../ui/loading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { showFailure, showSuccess } from '../ui/toast.ts';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+import { fieldNames, type ProfileField } from './profile-fields.ts';
+import { useUpdateProfile } from './update-profile.ts';
+
+/** The user as the shop has them: null when nothing is on file, undefined while it loads, 'unknown' when that failed. */
+export type FiledUser = User | null | undefined | 'unknown';
+
+interface ProfileOnFileProps {
+  user: FiledUser;
+  fields: readonly ProfileField[];
+}
+
+/** What the shop has on file, each value with a button that clears it. */
+export function ProfileOnFile({ user, fields }: ProfileOnFileProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const clearing = useUpdateProfile();
+  const clear = useOneAtATime(async (field: ProfileField) => {
+    try {
+      await clearing.mutateAsync({ [field]: '' });
+      showSuccess(messages.profileUpdated);
+      // The button that had the focus is gone with its value.
+      list.current?.focus();
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  if (user === 'unknown') return null;
+  if (user === undefined) return <OnFileSkeleton />;
+  const given = fields.filter((field) => user?.[field]);
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      <h3 className="text-label text-ink-faint">{given.length > 0 ? 'On file' : 'Nothing on file yet'}</h3>
+      {given.length > 0 && (
+        <dl className="mt-1.5">
+          {given.map((field) => (
+            <div
+              key={field}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-1.5"
+            >
+              <dt className="w-20 text-label text-ink-faint lg:w-full">{fieldNames[field]}</dt>
+              <dd className="flex min-w-0 flex-1 items-baseline justify-between gap-x-4 text-small">
+                <span className="min-w-0 wrap-anywhere">{user?.[field]}</span>
+                <button
+                  type="button"
+                  className="-my-2 shrink-0 py-2 link text-ink-soft"
+                  aria-disabled={clearing.isPending}
+                  onClick={() => void clear(field)}
+                >
+                  {clearing.isPending && field in clearing.variables ? 'Removing' : 'Remove'}
+                  <span className="sr-only"> {fieldNames[field]}</span>
+                </button>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function OnFileSkeleton() {
+  return (
+    <Loading what="what is on file">
+      <Skeleton className="h-4 w-16" />
+      <Skeleton className="mt-3 h-5 w-full" />
+    </Loading>
+  );
+}
