@@ -2,6 +2,7 @@ import { brand } from '@fourteener/contract/brand';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { SceneSources } from '../ui/scene-sources.tsx';
+import { HeroCallouts } from './hero-callouts.tsx';
 
 const WIDTHS = [750, 1080, 1600, 2000]; // px
 const SQUARE_WIDTHS = [480, 750, 1080]; // px
@@ -47,6 +48,7 @@ export function Hero() {
             className="mask-t-from-85% object-[83.5%_50%] lg:mask-none lg:object-center"
           />
         </picture>
+        <HeroCallouts />
       </div>
       <div className="border-b border-line bg-ground">
         <dl className="page grid grid-cols-2 lg:grid-cols-4">

@@ -1,14 +1,50 @@
-import { PageTitle } from '../ui/page-title.tsx';
+import { brand } from '@fourteener/contract/brand';
+import { paths } from '../paths.ts';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { StructuredData } from '../ui/structured-data.tsx';
+import { BusinessSummary } from './business-summary.tsx';
+import { Environment } from './environment.tsx';
+import { Help } from './help.tsx';
 import { Hero } from './hero.tsx';
+import { LatestReviews } from './latest-reviews.tsx';
 import { NewestParts } from './newest-parts.tsx';
+import { Transactions } from './transactions.tsx';
+import { WorkshopCarousel } from './workshop-carousel.tsx';
 
-/** What the maker is, and the newest parts. */
+const [town, state] = brand.place.split(', ');
+
+/** The maker, in schema.org's words (https://schema.org/BikeStore). */
+const maker = {
+  '@type': 'BikeStore',
+  name: brand.name,
+  url: brand.origin,
+  image: `${brand.origin}/images/scenes/hero-1600.webp`,
+  foundingDate: String(brand.since),
+  email: brand.email,
+  telephone: brand.phone,
+  address: { '@type': 'PostalAddress', addressLocality: town, addressRegion: state, addressCountry: 'US' },
+  openingHours: 'Mo-Fr 08:00-17:00',
+  currenciesAccepted: 'USD',
+};
+
+/** The front page: what the maker is and does, the newest parts, and what riders say. */
 export default function HomePage() {
   return (
     <>
-      <PageTitle>Bicycles and parts, direct to the rider</PageTitle>
+      <PageMeta
+        title="Bicycles and parts, direct to the rider"
+        description={`${brand.name} builds bicycles in ${brand.place}, since ${brand.since}, and sells every part of them direct to the rider.`}
+        path={paths.home}
+      />
+      <StructuredData data={maker} />
       <Hero />
+      <BusinessSummary />
+      <Environment />
+      <WorkshopCarousel />
+      <Help />
+      <Transactions />
       <NewestParts />
+      <LatestReviews />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@fourteener/contract/limits';
+import { Link } from 'react-router';
 import { partsQuery } from '../parts/list-parts.ts';
 import { PartCard } from '../parts/part-card.tsx';
 import { PartGridSkeleton } from '../parts/part-grid-skeleton.tsx';
+import { paths } from '../paths.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Empty } from '../ui/notice.tsx';
 
@@ -13,9 +15,14 @@ export function NewestParts() {
   const parts = useQuery(partsQuery(limits.homeParts));
   return (
     <section id="parts" aria-labelledby="newest" className="page py-section">
-      <h2 id="newest" className="border-b border-line pb-6 text-title wide">
-        Newest parts
-      </h2>
+      <div className="flex items-end justify-between gap-6 border-b border-line pb-4">
+        <h2 id="newest" className="text-title wide">
+          Newest parts
+        </h2>
+        <Link to={paths.products} className="py-1.5 font-medium whitespace-nowrap link">
+          All parts
+        </Link>
+      </div>
       <div className="mt-8">
         <Loaded
           query={parts}

@@ -1,0 +1,99 @@
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { call } from '../api/client.ts';
+import { isRefusal } from '../api/errors.ts';
+import { Button } from '../ui/button.tsx';
+import { controlLook, describeField, Field } from '../ui/field.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { readSentence } from '../ui/toast.ts';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+
+/** What is wrong with a typed address, in a sentence; undefined when the shop may be asked to take it. */
+function findFault(email: string): string | undefined {
+  if (email === '') return 'Type your email here, and we put it on the list.';
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return 'That is not an address yet. One looks like you@example.com.';
+  return undefined;
+}
+
+interface Trouble {
+  sentence: string;
+  /** Whether the address is to blame, and not what lies between us and the shop. */
+  isAddress: boolean;
+}
+
+/** Puts an address on the newsletter's list. Without a form library, because it stands in the frame of every public page. */
+export function NewsletterForm({ className }: { className: string }) {
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [isSending, setSending] = useState(false);
+  const [subscribed, setSubscribed] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const refuse = (sentence: string, isAddress: boolean) => {
+    setTrouble({ sentence, isAddress });
+    if (isAddress) input.current?.focus();
+  };
+  const subscribe = useOneAtATime(async (email: string) => {
+    const fault = findFault(email);
+    if (fault !== undefined) {
+      refuse(fault, true);
+      return;
+    }
+    setTrouble(undefined);
+    setSending(true);
+    try {
+      await call('subscribe', { body: { email } });
+      setSubscribed(email);
+    } catch (error) {
+      refuse(readSentence(error), isRefusal(error, 400));
+    } finally {
+      setSending(false);
+    }
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void subscribe(input.current?.value.trim() ?? '');
+  };
+  const fault = trouble?.isAddress ? trouble.sentence : undefined;
+  return (
+    <section aria-labelledby={`${id}-heading`} className={className}>
+      <h2 id={`${id}-heading`} className="font-medium">
+        Newsletter
+      </h2>
+      <p className="mt-4 max-w-text text-note text-ink-soft">
+        One letter a month: what left the bench, what came back, and what we changed because of it.
+      </p>
+      <div role="status">{subscribed !== undefined && <Thanks email={subscribed} />}</div>
+      {subscribed === undefined && (
+        <form className="mt-5 grid gap-2" noValidate onSubmit={submit}>
+          <Field id={id} label="Your email" error={fault}>
+            <div className="flex">
+              <input
+                ref={input}
+                type="email"
+                name="email"
+                autoComplete="email"
+                placeholder="you@example.com"
+                {...describeField({ id, error: fault })}
+                className={`h-12 min-w-0 flex-1 rounded-r-none! ${controlLook}`}
+              />
+              <Button type="submit" className="rounded-l-none!" busy={isSending && 'Subscribing'}>
+                Subscribe
+              </Button>
+            </div>
+          </Field>
+          <FormError>{trouble?.isAddress === false ? trouble.sentence : undefined}</FormError>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** Takes the focus that the form had, so that it is not lost with it. */
+function Thanks({ email }: { email: string }) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => sentence.current?.focus(), []);
+  return (
+    <p ref={sentence} tabIndex={-1} className="mt-5 border-t border-ink pt-4 font-medium wrap-anywhere outline-none">
+      {email} is on the list. The next letter leaves on the first of the month.
+    </p>
+  );
+}

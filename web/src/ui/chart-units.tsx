@@ -1,0 +1,34 @@
+interface ChartUnitsProps {
+  /** How many squares, the last in copper. For counts up to 100. */
+  count: number;
+  /** What the squares count, in a sentence. */
+  sentence: string;
+  className?: string;
+}
+
+const COLUMNS = 25;
+const [STEP, SIDE] = [10.2, 6]; // px
+
+/** A unit grid: one square for each of what is counted. */
+export function ChartUnits({ count, sentence, className = '' }: ChartUnitsProps) {
+  const rows = Math.ceil(count / COLUMNS);
+  return (
+    <svg
+      role="img"
+      aria-label={sentence}
+      className={`block h-auto w-full max-w-65 ${className}`}
+      viewBox={`0 0 ${(COLUMNS - 1) * STEP + SIDE} ${(rows - 1) * STEP + SIDE}`}
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <rect
+          key={index}
+          x={(index % COLUMNS) * STEP}
+          y={Math.floor(index / COLUMNS) * STEP}
+          width={SIDE}
+          height={SIDE}
+          className={index === count - 1 ? 'fill-measure' : 'fill-ink'}
+        />
+      ))}
+    </svg>
+  );
+}

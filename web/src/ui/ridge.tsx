@@ -1,0 +1,46 @@
+/** A peak with its name on it; where it stands in the drawing, in its units. */
+const peaks = [
+  { name: 'Massive', height: '14,428 ft', x: 292, y: 62 },
+  { name: 'Elbert', height: '14,440 ft', x: 640, y: 48, isHighest: true },
+  { name: 'La Plata', height: '14,343 ft', x: 1040, y: 66 },
+];
+const [WIDTH, HEIGHT, ABOVE] = [1440, 200, 30];
+const line =
+  'M0 168l10-7 14-3 11 2 16 0 26-14 15-1 8-3 5 0 3-3 15-6 16-1 8-4 8 1 4 3 8 2 21-5 6 1 9 6 5 2 22-25 24-36 4 0 7-6 3 1 14-4 10-6 9 8 18 6 7 6 4 2 13-3 13-11 5 4 11 4 4 5 18 13 10 13 16 11 6 2 10 0 11 2 9-1 9-5 9-8 9-4 12-9 9-3 25 2 7 5 3 1 8 4 4 0 9 6 9-10 11-17 11-9 16-10 3 0 13-7 9-8 8-3 6 7 7 5 9 0 7 5 11 12 10 15 13-4 5-7 7-7 5-2 9-1 7 3 6 0 3 1 10 9 7 3 10 5 3 4 8 2 7 5 3 6 15 10 6 7 6 2 11-4 3-4 12-6 15-6 11-9 10-2 13-5 4-1 6-5 11 7 13 0 9 6 8 1 14 8 6-2 10 0 10-4 16-11 10-3 19-10 9-12 8 5 6 1 6 3 20 21 14 7 6 1 8-2 7-4 7 0 5-2 5 1 6-2 9 1 13-10 20-6 6 5 19 5 7 5 10 0 4 2 8 10 6 3 13 10 7 12 10 2 10 6 4-3 10-3 5 3 4-2 7 0 10-8 16-9 16 0 4 1 8 6 5 1 9 11 10 4 10 9 23 2 4 3 15 5';
+
+/**
+ * The ridge of the Sawatch Range, drawn from edge to edge, with three of its fourteeners. On phones it is cropped around
+ * the highest; the names keep their size at every width.
+ */
+export function Ridge() {
+  return (
+    <div
+      role="img"
+      aria-label={`The ridge of the Sawatch Range with ${peaks.map(({ name, height }) => `${name}, ${height}`).join('; ')}`}
+      className="overflow-hidden pt-10"
+    >
+      <div className="relative ml-[calc(50%-33.33rem)] w-[75rem] lg:ml-0 lg:w-auto">
+        <svg className="block h-auto w-full" viewBox={`0 ${-ABOVE} ${WIDTH} ${HEIGHT + ABOVE}`} fill="none">
+          <path
+            d={line}
+            className="stroke-line-strong"
+            strokeWidth="1.25"
+            strokeLinejoin="bevel"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {peaks.map(({ name, height, x, y, isHighest = false }) => (
+          <p
+            key={name}
+            className={`absolute flex -translate-x-1/2 flex-col items-center text-label leading-snug whitespace-nowrap text-ink-soft ${isHighest ? '' : 'max-md:hidden'}`}
+            style={{ left: `${(x / WIDTH) * 100}%`, bottom: `${((HEIGHT - y) / (HEIGHT + ABOVE)) * 100}%` }}
+          >
+            {name}
+            <span className="fact text-measure-ink">{height}</span>
+            <i className="mt-1.5 mb-2.5 h-6 w-px bg-measure" />
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
