@@ -1,20 +1,29 @@
+import { words } from '@fourteener/contract/messages';
+import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { RidgeToHere } from '../ui/ridge-to-here.tsx';
 
 /** For addresses that lead nowhere. */
 export default function NotFoundPage() {
   return (
-    <div className="page cols min-h-[calc(100dvh-4rem)] content-center gap-y-6 py-20">
-      <PageTitle>Error 404</PageTitle>
-      <p className="col-span-4 fact text-data text-measure-ink lg:col-span-3 lg:pt-4">Error 404</p>
-      <div className="col-span-4 lg:col-span-8">
-        <h1 className="max-w-[16ch] text-display wide">Oops! The page you&apos;re looking for isn&apos;t here.</h1>
-        <p className="mt-7 text-lead text-ink-soft">You might have the wrong address, or the page may have moved.</p>
-        <ButtonLink className="mt-9" to={paths.home}>
-          Go home
-        </ButtonLink>
+    <div className="flex min-h-[calc(100dvh-4rem)] flex-col overflow-hidden">
+      <PageTitle>{words.notFound}</PageTitle>
+      <div className="page cols flex-1 content-center gap-y-6 py-20">
+        <p className="col-span-4 fact text-data text-measure-ink lg:col-span-3 lg:pt-4">{words.notFound}</p>
+        <div className="col-span-4 lg:col-span-8">
+          <h1 className="max-w-[16ch] text-display wide">{words.notFoundOops}</h1>
+          <p className="mt-7 text-lead text-ink-soft">{words.notFoundWhy}</p>
+          <div className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-3">
+            <ButtonLink to={paths.home}>Go home</ButtonLink>
+            <Link to={paths.products} className="inline-flex h-12 items-center font-medium link">
+              See all parts
+            </Link>
+          </div>
+        </div>
       </div>
+      <RidgeToHere />
     </div>
   );
 }
