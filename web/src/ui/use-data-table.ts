@@ -1,0 +1,95 @@
+import {
+  columnFilteringFeature,
+  createFilteredRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useDeferredValue, useMemo, useState } from 'react';
+import {
+  compareValues,
+  matchesSearch,
+  ownOrder,
+  type Sort,
+  type TableColumn,
+  writeSearchText,
+} from './table-columns.ts';
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+});
+
+/** Rows on a page. */
+const PAGE_SIZE = 25;
+const SEARCHED = 'search';
+
+interface Row {
+  _id: string;
+}
+
+/** What a `DataTable` shows: the rows of one page, after search and sorting. */
+export type TableModel<T extends Row> = ReturnType<typeof useDataTable<T>>;
+
+/**
+ * Searches, sorts and pages rows that are all here. `rows` come newest first and, like `columns`, must stay the same
+ * object while they do not change. What is typed shows at once, the rows follow when there is time.
+ */
+export function useDataTable<T extends Row>(rows: T[], columns: readonly TableColumn<T>[]) {
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<Sort>({ by: ownOrder, isDown: false });
+  const [page, setPage] = useState(0);
+  const typed = useDeferredValue(search.trim());
+  const sorting = useMemo(() => [{ id: sort.by, desc: sort.isDown }], [sort]);
+  const table = useTable({
+    features,
+    data: rows,
+    getRowId: ({ _id }) => _id,
+    columns: useMemo(() => defineColumns(columns), [columns]),
+    state: { globalFilter: typed, sorting },
+    getColumnCanGlobalFilter: ({ id }) => id === SEARCHED,
+    globalFilterFn: (row, id, words: string) => matchesSearch(row.getValue(id), words),
+  });
+  const found = table.getRowModel().rows;
+  // The library's own pages lead back to the first one whenever rows arrive; here a reader of page 3 stays there.
+  const first = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1)) * PAGE_SIZE;
+  const goTo = (row: number) => () => setPage(row / PAGE_SIZE);
+  return {
+    columns,
+    rows: found.slice(first, first + PAGE_SIZE).map(({ id, index, original }) => ({ id, index, original })),
+    search,
+    sort,
+    /** How many rows search has found. */
+    found: found.length,
+    from: Math.min(first + 1, found.length),
+    to: Math.min(first + PAGE_SIZE, found.length),
+    goBack: first > 0 ? goTo(first - PAGE_SIZE) : undefined,
+    goOn: first + PAGE_SIZE < found.length ? goTo(first + PAGE_SIZE) : undefined,
+    searchFor: (words: string) => {
+      setSearch(words);
+      setPage(0);
+    },
+    sortBy: (wanted: Sort) => {
+      setSort(wanted);
+      setPage(0);
+    },
+  };
+}
+
+function defineColumns<T extends Row>(columns: readonly TableColumn<T>[]) {
+  const sortFn = (
+    one: { getValue: (id: string) => unknown },
+    other: { getValue: (id: string) => unknown },
+    id: string,
+  ) => compareValues(one.getValue(id) as string | number, other.getValue(id) as string | number);
+  return [
+    { id: ownOrder, accessorFn: (_row: T, index: number): string | number => index, sortFn },
+    { id: SEARCHED, accessorFn: (row: T): string | number => writeSearchText(columns, row) },
+    ...columns.map(({ header, value }) => ({ id: header, accessorFn: value, sortFn })),
+  ];
+}
