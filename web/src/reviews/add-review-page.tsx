@@ -1,6 +1,45 @@
-import { PageTitle } from '../ui/page-title.tsx';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { useAccount } from '../auth/session-store.ts';
+import { DashboardHeading } from '../dashboard/dashboard-heading.tsx';
+import { paths } from '../paths.ts';
+import { AddReviewForm } from './add-review-form.tsx';
+import { emptyReview } from './add-review-fields.ts';
+import { ReviewPreview } from './review-preview.tsx';
 
-/** Add Review */
+/** Whose review it is when the account has no name, as the shop will have it. */
+const NAMELESS = 'A rider';
+
+/** The form for a review, and beside it the review as the front page will print it. */
 export default function AddReviewPage() {
-  return <PageTitle>Add Review</PageTitle>;
+  const userName = useAccount().name;
+  const form = useForm({ defaultValues: emptyReview });
+  const [rating, description] = useWatch({ control: form.control, name: ['rating', 'description'] });
+  const stars = Number(rating);
+  const words = description.trim();
+  return (
+    <>
+      <DashboardHeading note="Write what you would tell a friend at the trailhead. The latest three stand on the front page.">
+        Add Review
+      </DashboardHeading>
+      <div className="mt-10 grid gap-x-gap gap-y-14 border-t border-ink pt-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
+        <AddReviewForm userName={userName} form={form} stars={stars} />
+        <section aria-labelledby="preview" className="max-w-96 xl:sticky xl:top-24 xl:self-start">
+          <h2 id="preview" className="mb-4 text-small text-ink-faint">
+            On the front page
+          </h2>
+          <div className={words === '' ? '[&_blockquote]:text-ink-faint' : ''}>
+            <ReviewPreview
+              userName={userName || NAMELESS}
+              rating={stars}
+              description={words || 'Your first words stand here as you type them.'}
+            />
+          </div>
+          <Link to={paths.reviews} className="mt-8 inline-block text-small link">
+            All reviews
+          </Link>
+        </section>
+      </div>
+    </>
+  );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
+// By the attribute: a list to choose from always counts as `:read-only`.
 /** The classes of a control with a frame: 48 px, or as many lines as it has. */
 export const controlLook =
   'block w-full rounded-control border border-line-strong bg-surface px-4 placeholder:text-ink-faint hover:border-ink ' +
-  'read-only:border-line read-only:bg-sunken read-only:text-ink-soft read-only:hover:border-line aria-invalid:border-danger';
+  '[&[readonly]]:border-line [&[readonly]]:bg-sunken [&[readonly]]:text-ink-soft [&[readonly]]:hover:border-line aria-invalid:border-danger';
 
 interface FieldProps {
   id: string;
