@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import { FullScreenLoading } from '../ui/full-screen-loading.tsx';
 import { Failed } from '../ui/notice.tsx';
+import { PageCodeError } from './page-loading.ts';
+import { reloadOnce } from './reload-once.ts';
 
 const SENTENCE = 'Something in it did not load or does not work. A new try often helps.';
 
@@ -11,23 +14,32 @@ interface Props {
 
 interface State {
   place: string;
-  hasCrashed: boolean;
+  status: 'well' | 'crashed' | 'reloading';
 }
 
-/** Keeps a page that cannot be shown, or whose code cannot be loaded, from taking the rest with it. */
+/**
+ * Keeps a page that cannot be shown from taking the rest with it. When its code is gone, since a newer version of the shop
+ * was deployed, it loads that one, once; otherwise it says that the page cannot be shown.
+ */
 export class CrashBoundary extends Component<Props, State> {
-  override state: State = { place: this.props.place, hasCrashed: false };
+  override state: State = { place: this.props.place, status: 'well' };
 
   static getDerivedStateFromError(): Partial<State> {
-    return { hasCrashed: true };
+    return { status: 'crashed' };
   }
 
   static getDerivedStateFromProps({ place }: Props, state: State): State | null {
-    return place === state.place ? null : { place, hasCrashed: false };
+    return place === state.place ? null : { place, status: 'well' };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof PageCodeError && reloadOnce()) this.setState({ status: 'reloading' });
   }
 
   override render() {
-    if (!this.state.hasCrashed) return this.props.children;
+    const { status } = this.state;
+    if (status === 'well') return this.props.children;
+    if (status === 'reloading') return <FullScreenLoading />;
     return (
       <div className="page py-12">
         <Failed

@@ -13,11 +13,25 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A screen whose code is loaded when it is first wanted; `usePageLoading` tells of it meanwhile. */
+/** The code of a screen did not come: the network was away, or a newer version of the shop has taken its place. */
+export class PageCodeError extends Error {
+  override readonly name = 'PageCodeError';
+
+  constructor(cause: unknown) {
+    super('The code of this page could not be loaded.', { cause });
+  }
+}
+
+/**
+ * A screen whose code is loaded when it is first wanted; `usePageLoading` tells of it meanwhile. Throws `PageCodeError`
+ * where it would be shown, for good: only a page load asks again.
+ */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyExoticComponent<ComponentType> {
   return lazy(() => {
     count(1);
-    return load().finally(() => count(-1));
+    return load()
+      .catch((error: unknown) => Promise.reject(new PageCodeError(error)))
+      .finally(() => count(-1));
   });
 }
 

@@ -1,5 +1,5 @@
 import { brand } from '@fourteener/contract/brand';
-import { PageTitle } from './page-title.tsx';
+import { writeTitle } from './page-title.tsx';
 
 interface PageMetaProps {
   title: string;
@@ -19,7 +19,7 @@ export function PageMeta({ title, description, path, image = SHARED_IMAGE, type 
   const address = brand.origin + path;
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <title>{writeTitle(title)}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       <meta property="og:site_name" content={brand.name} />

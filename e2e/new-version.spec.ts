@@ -1,0 +1,27 @@
+import { expect, test } from './support/test.ts';
+
+const CODE = '**/about-page*';
+
+test.beforeEach(({ complaints }) => {
+  complaints.expect(/about-page|dynamically imported module|could not be loaded/);
+});
+
+test('when the code of a page is gone since a newer version came, then the shop loads that version by itself', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await page.route(CODE, (route) => route.fulfill({ status: 404, body: 'gone' }), { times: 1 });
+  await page.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'We draw it' })).toBeVisible();
+  await expect(page).toHaveURL('/about');
+});
+
+test('when the code of a page stays away, then the page says so once, and Try again brings it', async ({ page }) => {
+  await page.goto('/blog');
+  await page.route(CODE, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('alert')).toContainText('This page cannot be shown');
+  await page.unroute(CODE);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'We draw it' })).toBeVisible();
+});
