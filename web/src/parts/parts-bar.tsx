@@ -13,7 +13,7 @@ export function PartsBar({ choice, onChoose }: PartsBarProps) {
     <div
       role="group"
       aria-label="Which parts"
-      className="flex flex-wrap items-center justify-between gap-x-8 border-y border-line py-2.5"
+      className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line py-2.5"
     >
       <Checkbox
         label="In stock only"
