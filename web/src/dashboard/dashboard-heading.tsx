@@ -5,6 +5,8 @@ interface DashboardHeadingProps {
   children: string;
   /** The tab's name where it is not the heading. */
   title?: string;
+  /** How many there are of what the heading names. */
+  count?: number | undefined;
   /** A sentence under the heading. */
   note?: ReactNode;
   /** The page's button, at its right. */
@@ -13,13 +15,14 @@ interface DashboardHeadingProps {
 }
 
 /** The head of a dashboard page; it names the browser's tab too. */
-export function DashboardHeading({ children, title = children, note, action, ref }: DashboardHeadingProps) {
+export function DashboardHeading({ children, title = children, count, note, action, ref }: DashboardHeadingProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <PageTitle>{title}</PageTitle>
       <div>
         <h1 ref={ref} tabIndex={-1} className="text-title wide outline-none">
           {children}
+          {count !== undefined && <span className="text-ink-faint num"> {count}</span>}
         </h1>
         {note && <p className="mt-3 max-w-text text-ink-soft">{note}</p>}
       </div>

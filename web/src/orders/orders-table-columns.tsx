@@ -1,0 +1,77 @@
+import type { Order } from '@fourteener/contract/orders';
+import { formatMoment } from '../ui/dates.ts';
+import { formatDollars } from '../ui/dollars.ts';
+import type { TableColumn } from '../ui/table-columns.ts';
+
+/** The specification's columns, section 2, in its order; time, number and total of an order stand below in their cells. */
+export const orderColumns: readonly TableColumn<Order>[] = [
+  {
+    header: 'Name',
+    value: ({ userName, number }) => `${userName} ${number}`,
+    cell: ({ userName, number }) => (
+      <>
+        <span className="block font-medium">{userName}</span>
+        <span className="block fact text-data whitespace-nowrap text-ink-faint">{number}</span>
+      </>
+    ),
+    place: 'title',
+    className: 'wrap-anywhere xl:min-w-26',
+  },
+  {
+    header: 'Email',
+    value: ({ userEmail }) => userEmail,
+    place: 'pair',
+    className: 'wrap-anywhere text-ink-soft xl:min-w-36',
+  },
+  {
+    header: 'Parts Name',
+    value: ({ partsName, createdAt }) => `${partsName} ${formatMoment(createdAt)}`,
+    cell: ({ partsName, createdAt }) => (
+      <>
+        <span className="block">{partsName}</span>
+        <time dateTime={createdAt} className="block text-label text-ink-faint num">
+          {formatMoment(createdAt)}
+        </time>
+      </>
+    ),
+    place: 'line',
+    className: 'wrap-anywhere xl:min-w-32',
+  },
+  {
+    header: 'Per Unit Price',
+    value: ({ PerUnitPrice }) => PerUnitPrice,
+    cell: ({ PerUnitPrice }) => formatDollars(PerUnitPrice),
+    place: 'wide',
+    isFigure: true,
+  },
+  {
+    header: 'Quantity',
+    value: ({ quantity }) => quantity,
+    cell: ({ quantity, PerUnitPrice, total }) => (
+      <>
+        <span className="block">
+          {quantity}
+          <span className="xl:hidden"> × {formatDollars(PerUnitPrice)}</span>
+        </span>
+        <span className="block text-label text-ink-faint">
+          <span className="sr-only">Total </span>= {formatDollars(total)}
+        </span>
+      </>
+    ),
+    place: 'figure',
+    isFigure: true,
+  },
+  {
+    header: 'Address',
+    value: ({ address }) => address,
+    place: 'pair',
+    className: 'wrap-anywhere text-ink-soft xl:min-w-32',
+  },
+  {
+    header: 'Phone',
+    value: ({ phone }) => phone,
+    cell: ({ phone }) => <span className="fact text-data wrap-anywhere">{phone}</span>,
+    place: 'pair',
+    className: 'xl:min-w-26',
+  },
+];
