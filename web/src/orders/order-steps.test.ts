@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { listSteps } from './order-steps.ts';
+
+const placed = { status: 'placed', at: '2026-11-17T16:31:00.000Z' };
+const states = (statuses: string[]) =>
+  listSteps(statuses.map((status) => ({ ...placed, status }))).map(({ name, state }) => `${name} ${state}`);
+
+it('when an order is placed, then it stands at the first of five steps', () => {
+  expect(states(['placed'])).toEqual([
+    'Placed present',
+    'Confirmed coming',
+    'Packed coming',
+    'Shipped coming',
+    'Delivered coming',
+  ]);
+});
+
+it('when an order is on its way, then what was is past and dated, and what comes is not', () => {
+  expect(states(['placed', 'confirmed', 'packed', 'shipped'])).toEqual([
+    'Placed past',
+    'Confirmed past',
+    'Packed past',
+    'Shipped present',
+    'Delivered coming',
+  ]);
+  const steps = listSteps([placed, { ...placed, status: 'confirmed' }]);
+  expect(steps.map(({ date }) => date)).toEqual(['Nov 17', 'Nov 17', undefined, undefined, undefined]);
+});
+
+it('when an order is delivered, then nothing is to come', () => {
+  expect(states(['placed', 'confirmed', 'packed', 'shipped', 'delivered']).at(-1)).toBe('Delivered present');
+});
+
+it('when an order is cancelled, then it ends there', () => {
+  expect(states(['placed', 'confirmed', 'cancelled'])).toEqual(['Placed past', 'Confirmed past', 'Cancelled ended']);
+});
