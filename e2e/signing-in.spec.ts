@@ -1,4 +1,4 @@
-import { messages } from '@fourteener/contract/messages';
+import { messages, words } from '@fourteener/contract/messages';
 import type { Page } from '@playwright/test';
 import { makeAccount, newEmail } from './support/accounts.ts';
 import { needEnv } from './support/need-env.ts';
@@ -98,14 +98,71 @@ test('when somebody signs up, then they are signed in under their name', async (
 test('when a user forgot the password, then an email is sent to the typed address', async ({ page }) => {
   const { email } = await makeAccount();
   await page.goto('/login');
-  await page.getByText('Forgot Password ?').click();
+  await page.getByText(words.forgotPassword).click();
   await expect(page.getByText(messages.emailRequired)).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByText('Forgot Password ?').click();
+  await page.getByText(words.forgotPassword).click();
   await expect(page.getByRole('status').getByText(messages.resetSent)).toBeVisible();
 });
 
-test('when a signed-in user comes back, then they are still signed in', async ({ page, customer }) => {
+test('when the provider refuses to reset a password, then the form says why in red', async ({ page, complaints }) => {
+  complaints.expect(/400/);
+  await page.goto('/login');
+  await page.route('**/accounts:sendOobCode*', (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
+  );
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByText(words.forgotPassword).click();
+  await expect(page.getByRole('alert').getByText('auth/too-many-requests')).toHaveClass(/text-danger/);
+});
+
+test('when somebody signs up with an email that is taken, then the form says so in red and keeps what was typed', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/400/);
+  const { email } = await makeAccount();
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill('June Halvorsen');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('pedals-2008');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('alert').getByText('auth/email-already-in-use')).toHaveClass(/text-danger/);
+  await expect(page.getByLabel('Name')).toHaveValue('June Halvorsen');
+});
+
+test('when a visitor without an account wants to order, then signing up leads back to that part', async ({
+  page,
+  part,
+}) => {
+  await page.goto(`/product/${part._id}`);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+  await page.getByRole('link', { name: 'Login' }).last().click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Name').fill('June Halvorsen');
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password').fill('pedals-2008');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(`/product/${part._id}`);
+});
+
+test('when the password is shown, then it can be read and hidden again', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByLabel('Password');
+  await password.fill('pedals-2008');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('pedals-2008');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('when a signed-in user comes back, then they are still signed in', async ({ page, customer, complaints }) => {
+  // An account that no sign-in screen made has nothing on file yet.
+  complaints.expect(/404.*\/user\//);
   await page.goto('/dashboard');
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
   await page.reload();

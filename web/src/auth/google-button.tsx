@@ -1,3 +1,4 @@
+import { words } from '@fourteener/contract/messages';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
@@ -20,7 +21,7 @@ export function GoogleButton() {
     <div className="grid gap-3">
       <Button look="secondary" busy={state.busy && 'Waiting for Google'} onClick={() => void press()}>
         <GoogleMark />
-        Continue with Google
+        {words.withGoogle}
       </Button>
       <FormError>{state.error}</FormError>
     </div>

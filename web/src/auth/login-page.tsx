@@ -1,8 +1,11 @@
-import { messages } from '@fourteener/contract/messages';
+import { messages, words } from '@fourteener/contract/messages';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { readSentence, showInfo } from '../ui/toast.ts';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
@@ -25,6 +28,7 @@ export default function LoginPage() {
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
+  const [isSending, setSending] = useState(false);
   const refuse = (error: unknown) => setError('root', { message: readSentence(error) });
 
   const login = useOneAtATime(async ({ email, password }: { email: string; password: string }) => {
@@ -33,11 +37,14 @@ export default function LoginPage() {
   const sendReset = useOneAtATime(async () => {
     clearErrors();
     if (!(await trigger('email', { shouldFocus: true }))) return;
+    setSending(true);
     try {
       await (await openProvider()).sendReset(getValues('email').trim());
       showInfo(messages.resetSent);
     } catch (error) {
       refuse(error);
+    } finally {
+      setSending(false);
     }
   });
 
@@ -52,15 +59,20 @@ export default function LoginPage() {
           error={errors.email?.message}
         />
         <div>
-          <TextField
+          <PasswordField
             label="Password"
-            type="password"
             autoComplete="current-password"
             {...register('password', rules.password)}
             error={errors.password?.message}
           />
-          <button type="button" className="mt-3 text-small link text-ink-soft" onClick={() => void sendReset()}>
-            Forgot Password ?
+          <button
+            type="button"
+            className="mt-1 -mb-2 inline-flex min-h-11 items-center gap-2 text-small link text-ink-soft"
+            aria-disabled={isSending}
+            onClick={() => void sendReset()}
+          >
+            {words.forgotPassword}
+            {isSending && <Spinner />}
           </button>
         </div>
         <div className="grid gap-3">

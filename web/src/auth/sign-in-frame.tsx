@@ -19,8 +19,10 @@ interface SignInFrameProps {
   scene: { name: string; alt: string; position: string };
 }
 
-/** Those of the carousel's scenes that half a screen needs, px. */
-const WIDTHS = [640, 1080, 1600];
+/** The widths in which the carousel's scenes are kept, px. */
+const WIDTHS = [640, 1080, 1600, 1920];
+/** Half a screen shows an upright piece of a picture that lies: the height decides how large it must be. */
+const SIZES = 'max(50vw, 214vh)';
 
 /** What Login and Sign up share: the form at the left, a picture at the right, and the way on once somebody is in. */
 export function SignInFrame({ heading, lead, children, other, scene }: SignInFrameProps) {
@@ -28,15 +30,15 @@ export function SignInFrame({ heading, lead, children, other, scene }: SignInFra
   const session = useSession();
   if (session.status === 'signed-in') return <Navigate to={readOrigin(state)} replace />;
   return (
-    <div className="lg:grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-2">
+    <div className="md:grid md:min-h-[calc(100dvh-4rem)] md:grid-cols-2">
       <PageTitle>{heading}</PageTitle>
       {/* Whoever reaches for the form needs the provider next; popups open only soon after a press. */}
       <div
-        className="flex flex-col px-gutter pt-12 pb-20 lg:justify-center lg:py-16"
+        className="flex flex-col px-gutter pt-12 pb-20 md:justify-center md:py-16"
         onFocus={warmUp}
         onPointerEnter={warmUp}
       >
-        <div className="w-full max-w-form lg:mx-auto">
+        <div className="w-full max-w-form md:mx-auto">
           <h1 className="text-title wide">{heading}</h1>
           <p className="mt-3 text-ink-soft">{lead}</p>
           {children}
@@ -52,9 +54,9 @@ export function SignInFrame({ heading, lead, children, other, scene }: SignInFra
           </p>
         </div>
       </div>
-      <div className="plate max-lg:hidden">
+      <div className="plate max-md:hidden">
         <picture>
-          <SceneSources name={scene.name} widths={WIDTHS} sizes="50vw" media="(width >= 64rem)" />
+          <SceneSources name={scene.name} widths={WIDTHS} sizes={SIZES} media="(width >= 48rem)" />
           <img alt={scene.alt} className={`absolute inset-0 ${scene.position}`} />
         </picture>
       </div>

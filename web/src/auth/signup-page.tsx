@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { readSentence } from '../ui/toast.ts';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
@@ -47,9 +48,8 @@ export default function SignupPage() {
           {...register('email', rules.email)}
           error={errors.email?.message}
         />
-        <TextField
+        <PasswordField
           label="Password"
-          type="password"
           autoComplete="new-password"
           help="Six characters or more."
           {...register('password', rules.password)}
