@@ -10,17 +10,17 @@ export interface SeedAccount {
   profile: Partial<Profile>;
 }
 
-/** The password of every demo account. */
+/** The password of every account. */
 export const PASSWORD = 'pedals-2008';
 
-/** The demo's accounts, made up, oldest first. */
+/** The accounts to sign in with, made up, oldest first; the other customers stand in `customers.ts`. */
 export const accounts: readonly SeedAccount[] = [
   {
     uid: 'adminMarenOkafor2008bench001',
     email: 'admin@example.com',
     name: 'Maren Okafor',
     admin: true,
-    createdAt: '2024-09-02T15:00:00.000Z',
+    createdAt: '2023-01-16T15:00:00.000Z',
     profile: {},
   },
   {

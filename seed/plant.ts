@@ -5,26 +5,27 @@ import { addReview } from '../functions/src/reviews/store.ts';
 import type { Shop } from '../functions/src/shop.ts';
 import { grantAdmin } from '../functions/src/users/accounts.ts';
 import { saveUser } from '../functions/src/users/store.ts';
-import { accounts, PASSWORD } from './accounts.ts';
+import { PASSWORD } from './accounts.ts';
+import { everybody } from './everybody.ts';
 import { initialStock, orders } from './orders.ts';
 import { allParts } from './parts/all-parts.ts';
 import { reviews } from './reviews.ts';
 
-/** Makes the demo's accounts, as signing up would. */
+/** Makes the accounts, as signing up would. */
 export async function createAccounts(auth: Auth): Promise<void> {
-  for (const { uid, email, name } of accounts) {
+  for (const { uid, email, name } of everybody) {
     await auth.createUser({ uid, email, displayName: name, password: PASSWORD, emailVerified: true });
   }
 }
 
 /** Fills an empty database through the shop's own code; the accounts must be there. Every id and date is fixed. */
 export async function plantShop({ db, auth }: Pick<Shop, 'db' | 'auth'>): Promise<void> {
-  for (const { uid, email, name, admin, createdAt, profile } of accounts) {
+  for (const { uid, email, name, admin, createdAt, profile } of everybody) {
     const at = new Date(createdAt);
     await saveUser(db, { uid, email, userName: name, at }, profile);
     if (admin) await grantAdmin({ db, auth, now: () => at }, email);
   }
-  const by = accounts.find(({ admin }) => admin)?.uid ?? '';
+  const by = everybody.find(({ admin }) => admin)?.uid ?? '';
   for (const { id, createdAt, ...part } of allParts) {
     const initial = initialStock({ id, createdAt, ...part });
     await addPart(db, id, { ...part, availableQuantity: initial }, { at: new Date(createdAt), by });
@@ -44,7 +45,7 @@ interface PlantedOrder {
 }
 
 async function plantOrder({ db, id, account, placedAt, wanted: { partId, ...wanted } }: PlantedOrder): Promise<void> {
-  const customer = accounts.find(({ email }) => email === account);
+  const customer = everybody.find(({ email }) => email === account);
   if (!customer) throw new Error(`${account} is no account of the seed.`);
   await placeOrder(
     db,

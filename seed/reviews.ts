@@ -16,7 +16,7 @@ export const reviews: readonly SeedReview[] = [
     userName: 'Dana Whitcomb',
     rating: 5,
     description:
-      'I commute twelve miles in every weather there is. Three winters on the Harvard chain and the Massive cassette, and the shop still answers when I ask something daft.',
+      'I commute twelve miles in every weather there is. Four months of slush on the Harvard chain and the Massive cassette, and the shop still answers when I ask something daft.',
     createdAt: '2025-01-14T18:20:00.000Z',
   },
   {
@@ -117,7 +117,7 @@ export const reviews: readonly SeedReview[] = [
     userName: 'Reid Castellanos',
     rating: 4,
     description:
-      'Raced a full cross season on the Elbert. Dropped the chain once, and that was my own cable. Would like a 44 ring.',
+      'Raced a whole summer of gravel on the Elbert. Dropped the chain once, and that was my own cable. Would like a 44 ring.',
     createdAt: '2025-09-28T22:33:00.000Z',
   },
   {
@@ -156,7 +156,7 @@ export const reviews: readonly SeedReview[] = [
     userName: 'Theodora Vance',
     rating: 5,
     description:
-      'I have bought a good many bicycle parts in forty years, mostly from people who had never held the part they were selling, and I had come to think that this was how it had to be: a picture, a price, a shrug. Then the lower bearing of my headset went, on a Friday, in a week when I needed the bicycle on Monday, and I telephoned Salida without much hope. The man who answered asked me to measure the crown race, waited while I found the calliper, told me the number I had read could not be right, and was correct, because I had the jaws upside down. The bearing arrived on the Saturday. It cost eleven dollars. There was a note in the box with the press fit written on it, and a drawing of which way the seal faces. I have since bought a crankset, two chains, and a bottle I did not need, and I have told this story to everybody at the club, some of them twice.',
+      'I have bought a good many bicycle parts in forty years, mostly from people who had never held the part they were selling, and I had come to think that this was how it had to be: a picture, a price, a shrug. Then the lower bearing of my headset went, on a Friday, in a week when I needed the bicycle on Monday, and I telephoned Salida without much hope. The man who answered asked me to measure the crown race, waited while I found the calliper, told me the number I had read could not be right, and was correct, because I had the jaws upside down. The bearing arrived on the Saturday. It cost eleven dollars. There was a note in the box with the press fit written on it, and a drawing of which way the seal faces. I have since bought a crankset, two chains, and four bottles I did not need, and I have told this story to everybody at the club, some of them twice.',
     createdAt: '2026-01-09T15:22:00.000Z',
   },
   {

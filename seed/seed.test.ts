@@ -9,6 +9,7 @@ import { newPart } from '@fourteener/contract/parts';
 import { newReview } from '@fourteener/contract/reviews';
 import { profile } from '@fourteener/contract/users';
 import { accounts, PASSWORD } from './accounts.ts';
+import { everybody } from './everybody.ts';
 import { initialStock, orders } from './orders.ts';
 import { allParts } from './parts/all-parts.ts';
 import { reviews } from './reviews.ts';
@@ -48,6 +49,23 @@ function slug(name: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 }
+
+function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.replace(/s$/, ''));
+}
+
+/** What a part is, as its name says: `saddle`, the last word before a comma. */
+function kindOf(name: string): string {
+  return wordsOf(name.split(',')[0] ?? '').at(-1) ?? '';
+}
+
+/** What a part is named after: `La Plata`. */
+function peakOf(name: string): string {
+  return /^(?:La )?\p{L}+/u.exec(name)?.[0] ?? '';
+}
+
+/** When the first part of each kind came into the shop. */
+const firstOfKind = new Map(allParts.toReversed().map(({ name, createdAt }) => [kindOf(name), createdAt]));
 
 describe('parts', () => {
   it('when they are counted, then there are 24, each with its own id, name, number and picture', () => {
@@ -122,20 +140,32 @@ describe('parts', () => {
 });
 
 describe('accounts', () => {
-  it('when somebody signs in with them, then there is one admin and two customers', () => {
+  it('when somebody signs in with those of the README, then there is one admin and two customers', () => {
     expect(accounts.map(({ email, admin }) => [email, admin])).toEqual([
       ['admin@example.com', true],
       ['rider@example.com', false],
       ['mechanic@example.com', false],
     ]);
     expect(PASSWORD.length).toBeGreaterThanOrEqual(limits.minPasswordLength);
-    expect(new Set(accounts.map(({ uid }) => uid)).size).toBe(3);
   });
 
-  it.each(accounts)('when $email is planted, then uid and profile are well-formed', ({ uid, profile: known }) => {
-    expect(uid).toMatch(/^[A-Za-z0-9]{28}$/);
-    expect(profile.parse(known)).toEqual(known);
+  it('when the users page lists everybody, then there are 16, oldest first, and one admin', () => {
+    expect(everybody).toHaveLength(16);
+    expect(isAscending(everybody.map(({ createdAt }) => createdAt))).toBe(true);
+    expect(everybody.filter(({ admin }) => admin).map(({ email }) => email)).toEqual(['admin@example.com']);
+    for (const value of [everybody.map(({ uid }) => uid), everybody.map(({ email }) => email)]) {
+      expect(new Set(value).size).toBe(16);
+    }
   });
+
+  it.each(everybody)(
+    'when $email is planted, then uid, address and profile are well-formed',
+    ({ uid, email, profile: known }) => {
+      expect(uid).toMatch(/^[A-Za-z0-9]{28}$/);
+      expect(email).toMatch(/^[a-z.]+@example\.com$/);
+      expect(profile.parse(known)).toEqual(known);
+    },
+  );
 });
 
 describe('orders', () => {
@@ -144,10 +174,24 @@ describe('orders', () => {
     expect(new Set(orders.map(({ id }) => id)).size).toBe(orders.length);
   });
 
+  it('when the admin’s table is opened, then it has more than one page, and a good part of it is of these months', () => {
+    expect(orders.length).toBeGreaterThan(50);
+    const newest = Date.parse(orders.at(-1)?.placedAt ?? '');
+    const recent = orders.filter(({ placedAt }) => newest - Date.parse(placedAt) < 90 * 24 * 60 * 60 * 1_000);
+    expect(recent.length).toBeGreaterThan(15);
+    expect(new Set(orders.map(({ account }) => account)).size).toBe(everybody.length - 1);
+  });
+
+  it('when the rider of the README looks at theirs, then there are some, for different parts', () => {
+    const own = orders.filter(({ account }) => account === 'rider@example.com');
+    expect(own.at(-1)?.id).toBe('K7Q294MD');
+    expect(new Set(own.map(({ partId }) => partId)).size).toBeGreaterThanOrEqual(5);
+  });
+
   it.each(orders)('when $id is placed, then the contract, the minimum and the stock allow it', (wanted) => {
     const { id, account, partId, placedAt, ...rest } = wanted;
     const part = allParts.find((one) => one.id === partId);
-    const customer = accounts.find(({ email }) => email === account);
+    const customer = everybody.find(({ email }) => email === account);
     if (!part || !customer) throw new Error(`${partId} or ${account} is missing.`);
     expect(newOrder.parse({ ...rest, partsId: partId })).toMatchObject(rest);
     expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
@@ -175,6 +219,13 @@ describe('reviews', () => {
     expect(id).toMatch(/^[a-z0-9]{20}$/);
     expect(newReview.parse({ rating, description })).toEqual({ rating, description });
     expect(description.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it.each(reviews)('when $userName speaks of a part, then the shop sold it by then', ({ description, createdAt }) => {
+    const words = new Set(wordsOf(description));
+    const named = allParts.filter(({ name }) => wordsOf(peakOf(name)).every((word) => words.has(word)));
+    for (const { name, createdAt: listedAt } of named) expect(createdAt > listedAt, name).toBe(true);
+    for (const [kind, listedAt] of firstOfKind) if (words.has(kind)) expect(createdAt > listedAt, kind).toBe(true);
   });
 
   it('when they are averaged, then most riders are content and not all are', () => {

@@ -1,4 +1,5 @@
-import { accounts, PASSWORD } from './accounts.ts';
+import { PASSWORD } from './accounts.ts';
+import { everybody } from './everybody.ts';
 
 interface ExportedAccounts {
   users: Record<string, unknown>[];
@@ -11,7 +12,7 @@ interface ExportedAccounts {
 export function tidyAccounts(exported: string): string {
   const { users, ...rest } = JSON.parse(exported) as ExportedAccounts;
   const tidied = users.map(({ lastLoginAt: _login, lastRefreshAt: _refresh, ...user }) => {
-    const account = accounts.find(({ uid }) => uid === user.localId);
+    const account = everybody.find(({ uid }) => uid === user.localId);
     if (!account) throw new Error(`${String(user.localId)} is no account of the seed.`);
     const created = Date.parse(account.createdAt);
     const salt = `fakeSalt${account.uid}`;
@@ -24,6 +25,6 @@ export function tidyAccounts(exported: string): string {
       validSince: String(Math.floor(created / 1000)),
     };
   });
-  const byId = (user: Record<string, unknown>) => accounts.findIndex(({ uid }) => uid === user.localId);
+  const byId = (user: Record<string, unknown>) => everybody.findIndex(({ uid }) => uid === user.localId);
   return `${JSON.stringify({ ...rest, users: tidied.toSorted((a, b) => byId(a) - byId(b)) }, null, 2)}\n`;
 }

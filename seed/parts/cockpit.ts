@@ -21,7 +21,7 @@ export const cockpit: readonly SeedPart[] = [
     minimumQuantity: 1,
     availableQuantity: 31,
     price: 124,
-    createdAt: '2025-06-16T15:00:00.000Z',
+    createdAt: '2023-06-16T15:00:00.000Z',
   },
   {
     id: 'humboldt-handlebar-black-w7mn4b',
@@ -42,7 +42,7 @@ export const cockpit: readonly SeedPart[] = [
     minimumQuantity: 1,
     availableQuantity: 22,
     price: 124,
-    createdAt: '2025-07-01T15:00:00.000Z',
+    createdAt: '2023-07-01T15:00:00.000Z',
   },
   {
     id: 'princeton-stem-b6xn0r',
@@ -63,7 +63,7 @@ export const cockpit: readonly SeedPart[] = [
     minimumQuantity: 1,
     availableQuantity: 4,
     price: 96,
-    createdAt: '2026-10-12T15:00:00.000Z',
+    createdAt: '2024-10-12T15:00:00.000Z',
   },
   {
     id: 'belford-stem-silver-3hy9te',
@@ -84,7 +84,7 @@ export const cockpit: readonly SeedPart[] = [
     minimumQuantity: 1,
     availableQuantity: 19,
     price: 99,
-    createdAt: '2026-03-03T15:00:00.000Z',
+    createdAt: '2024-03-03T15:00:00.000Z',
   },
   {
     id: 'antero-saddle-k1vd9e',
@@ -105,7 +105,7 @@ export const cockpit: readonly SeedPart[] = [
     minimumQuantity: 1,
     availableQuantity: 17,
     price: 138,
-    createdAt: '2026-10-30T15:00:00.000Z',
+    createdAt: '2024-10-30T15:00:00.000Z',
   },
   {
     id: 'wilson-saddle-black-m5gp8x',
@@ -126,7 +126,7 @@ export const cockpit: readonly SeedPart[] = [
     minimumQuantity: 1,
     availableQuantity: 14,
     price: 118,
-    createdAt: '2026-02-10T15:00:00.000Z',
+    createdAt: '2024-02-10T15:00:00.000Z',
   },
   {
     id: 'columbia-seatpost-w2bm9h',
@@ -147,6 +147,6 @@ export const cockpit: readonly SeedPart[] = [
     minimumQuantity: 1,
     availableQuantity: 3,
     price: 118,
-    createdAt: '2025-05-05T15:00:00.000Z',
+    createdAt: '2023-05-05T15:00:00.000Z',
   },
 ];

@@ -22,7 +22,7 @@ export const drivetrain: readonly SeedPart[] = [
     minimumQuantity: 1,
     availableQuantity: 38,
     price: 249,
-    createdAt: '2026-11-06T16:00:00.000Z',
+    createdAt: '2024-11-06T16:00:00.000Z',
   },
   {
     id: 'massive-cassette-12-speed-3tq8zd',
@@ -43,7 +43,7 @@ export const drivetrain: readonly SeedPart[] = [
     minimumQuantity: 1,
     availableQuantity: 24,
     price: 189,
-    createdAt: '2025-03-18T15:00:00.000Z',
+    createdAt: '2023-03-18T15:00:00.000Z',
   },
   {
     id: 'harvard-chain-12-speed-7wpa1c',
@@ -63,7 +63,7 @@ export const drivetrain: readonly SeedPart[] = [
     minimumQuantity: 2,
     availableQuantity: 240,
     price: 48,
-    createdAt: '2026-09-14T15:30:00.000Z',
+    createdAt: '2024-09-14T15:30:00.000Z',
   },
   {
     id: 'lincoln-chain-copper-5rd8na',
@@ -83,7 +83,7 @@ export const drivetrain: readonly SeedPart[] = [
     minimumQuantity: 2,
     availableQuantity: 86,
     price: 62,
-    createdAt: '2026-05-22T14:10:00.000Z',
+    createdAt: '2024-05-22T14:10:00.000Z',
   },
   {
     id: 'longs-rear-derailleur-h3aj8m',
@@ -105,7 +105,7 @@ export const drivetrain: readonly SeedPart[] = [
     minimumQuantity: 1,
     availableQuantity: 9,
     price: 219,
-    createdAt: '2025-10-02T16:20:00.000Z',
+    createdAt: '2023-10-02T16:20:00.000Z',
   },
   {
     id: 'torreys-pedals-pair-t4jw6y',
@@ -125,7 +125,7 @@ export const drivetrain: readonly SeedPart[] = [
     minimumQuantity: 1,
     availableQuantity: 52,
     price: 99,
-    createdAt: '2025-12-11T17:00:00.000Z',
+    createdAt: '2023-12-11T17:00:00.000Z',
   },
   {
     id: 'grays-pedals-black-pair-q8fz2c',
@@ -145,6 +145,6 @@ export const drivetrain: readonly SeedPart[] = [
     minimumQuantity: 1,
     availableQuantity: 33,
     price: 104,
-    createdAt: '2026-01-20T17:00:00.000Z',
+    createdAt: '2024-01-20T17:00:00.000Z',
   },
 ];

@@ -22,7 +22,7 @@ export const frames: readonly SeedPart[] = [
     minimumQuantity: 1,
     availableQuantity: 6,
     price: 1450,
-    createdAt: '2026-09-28T15:00:00.000Z',
+    createdAt: '2024-09-28T15:00:00.000Z',
   },
   {
     id: 'uncompahgre-frame-sand-8vc3he',
@@ -43,7 +43,7 @@ export const frames: readonly SeedPart[] = [
     minimumQuantity: 1,
     availableQuantity: 5,
     price: 1490,
-    createdAt: '2025-09-09T15:00:00.000Z',
+    createdAt: '2023-09-09T15:00:00.000Z',
   },
   {
     id: 'yale-fork-6yuc5q',
@@ -65,7 +65,7 @@ export const frames: readonly SeedPart[] = [
     minimumQuantity: 1,
     availableQuantity: 11,
     price: 389,
-    createdAt: '2025-04-07T15:00:00.000Z',
+    createdAt: '2023-04-07T15:00:00.000Z',
   },
   {
     id: 'crestone-fork-sand-j2xk7g',
@@ -86,7 +86,7 @@ export const frames: readonly SeedPart[] = [
     minimumQuantity: 1,
     availableQuantity: 7,
     price: 399,
-    createdAt: '2025-09-10T15:00:00.000Z',
+    createdAt: '2023-09-10T15:00:00.000Z',
   },
   {
     id: 'quandary-headset-p0le6w',
@@ -108,6 +108,6 @@ export const frames: readonly SeedPart[] = [
     minimumQuantity: 1,
     availableQuantity: 0,
     price: 74,
-    createdAt: '2025-02-11T15:00:00.000Z',
+    createdAt: '2023-02-11T15:00:00.000Z',
   },
 ];

@@ -22,7 +22,7 @@ export const wheels: readonly SeedPart[] = [
     minimumQuantity: 1,
     availableQuantity: 12,
     price: 420,
-    createdAt: '2026-10-21T15:00:00.000Z',
+    createdAt: '2024-10-21T15:00:00.000Z',
   },
   {
     id: 'shavano-tyre-700x45-r7sx1f',
@@ -42,7 +42,7 @@ export const wheels: readonly SeedPart[] = [
     minimumQuantity: 2,
     availableQuantity: 118,
     price: 64,
-    createdAt: '2025-05-27T15:00:00.000Z',
+    createdAt: '2023-05-27T15:00:00.000Z',
   },
   {
     id: 'maroon-tyre-black-700x45-5zk2de',
@@ -62,7 +62,7 @@ export const wheels: readonly SeedPart[] = [
     minimumQuantity: 2,
     availableQuantity: 74,
     price: 68,
-    createdAt: '2025-11-18T15:00:00.000Z',
+    createdAt: '2023-11-18T15:00:00.000Z',
   },
   {
     id: 'sneffels-disc-brake-d9tk4v',
@@ -84,7 +84,7 @@ export const wheels: readonly SeedPart[] = [
     minimumQuantity: 1,
     availableQuantity: 20,
     price: 168,
-    createdAt: '2025-08-04T15:00:00.000Z',
+    createdAt: '2023-08-04T15:00:00.000Z',
   },
   {
     id: 'bierstadt-bottle-and-cage-f6ya3s',
@@ -104,6 +104,6 @@ export const wheels: readonly SeedPart[] = [
     minimumQuantity: 4,
     availableQuantity: 96,
     price: 34,
-    createdAt: '2025-06-30T15:00:00.000Z',
+    createdAt: '2023-06-30T15:00:00.000Z',
   },
 ];

@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '../../../seed/accounts.ts';
+import { everybody } from '../../../seed/everybody.ts';
 import { orders } from '../../../seed/orders.ts';
 import { allParts } from '../../../seed/parts/all-parts.ts';
 import { plantShop } from '../../../seed/plant.ts';
@@ -16,7 +16,7 @@ const expected = {
   parts: allParts.length,
   orders: orders.length,
   reviews: reviews.length,
-  users: accounts.length,
+  users: everybody.length,
   stockMovements: allParts.length + orders.length,
 };
 
@@ -41,7 +41,7 @@ it('when the history is planted, then each part ends at the stock that the seed 
   expect(stocks).toEqual(Object.fromEntries(allParts.map(({ id, availableQuantity }) => [id, availableQuantity])));
 });
 
-it.each(accounts)('when $email signs in, then the account is there with its role', async ({ email, uid, admin }) => {
+it.each(everybody)('when $email signs in, then the account is there with its role', async ({ email, uid, admin }) => {
   expect(await signIn(email)).toMatch(/^ey/);
   expect((await auth.getUser(uid)).customClaims?.admin ?? false).toBe(admin);
 });
