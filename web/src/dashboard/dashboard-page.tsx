@@ -16,7 +16,7 @@ export default function DashboardPage() {
             <Outlet />
           </Suspense>
         </div>
-        <ThemeSwitch className="border-t border-line pt-4 lg:hidden" />
+        <ThemeSwitch className="border-t border-line pt-4 lg:hidden print:hidden" />
       </div>
     </div>
   );

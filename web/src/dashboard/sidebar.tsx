@@ -19,7 +19,7 @@ export function Sidebar() {
     strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [pathname, isAdmin]);
   return (
-    <aside className="border-line max-lg:sticky max-lg:top-16 max-lg:z-20 max-lg:border-b max-lg:bg-ground lg:border-r">
+    <aside className="border-line max-lg:sticky max-lg:top-16 max-lg:z-20 max-lg:border-b max-lg:bg-ground lg:border-r print:hidden">
       <div className="lg:sticky lg:top-16 lg:flex lg:h-[calc(100dvh-4rem)] lg:flex-col lg:overflow-y-auto lg:px-gutter lg:pt-12 lg:pb-8">
         <p className="hidden lg:block">
           <span className="block font-medium wrap-anywhere">{name || email}</span>

@@ -1,12 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Order } from '@fourteener/contract/orders';
-import { call } from '../api/client.ts';
+import { callPage } from '../api/client.ts';
+import { pagesQuery } from '../api/pages-query.ts';
 
-/** The orders of an account, newest first. */
-export function ownOrdersQuery(userEmail: string) {
-  return queryOptions({
-    queryKey: ['orders', 'own', userEmail],
-    queryFn: ({ signal }) => call('listOwnOrders', { query: { userEmail }, signal }),
-    select: (orders: Order[]) => orders.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),
+/** The orders of an account page by page, newest first, and how many there are. */
+export function ownOrdersQuery(userEmail: string, limit: number) {
+  return pagesQuery(['orders', 'own', userEmail, { limit }], (after, signal) => {
+    const query = { userEmail, limit, after, sort: 'newest', count: true } as const;
+    return callPage('listOwnOrders', { query, signal });
   });
 }

@@ -1,48 +1,63 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isRefusal } from '../api/errors.ts';
+import { joinPages } from '../api/join-pages.ts';
 import { signOut } from '../auth/session.ts';
 import { useAccount } from '../auth/session-store.ts';
 import { DashboardHeading } from '../dashboard/dashboard-heading.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { Empty } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { useFocusOnNew } from '../ui/use-focus-on-new.ts';
 import { ownOrdersQuery } from './list-own-orders.ts';
 import { OrderArticle } from './order-article.tsx';
+import { OrderArticlesSkeleton } from './order-articles-skeleton.tsx';
 
-/** The signed-in customer's orders, newest first. */
+const PAGE_SIZE = 10;
+
+/** The signed-in customer's orders, newest first, ten at a time. Whom the shop refuses is signed out. */
 export default function MyOrdersPage() {
   const { email } = useAccount();
-  const orders = useQuery(ownOrdersQuery(email));
+  const orders = useInfiniteQuery({ ...ownOrdersQuery(email, PAGE_SIZE), select: joinPages });
   const isTurnedAway = isRefusal(orders.error, 401, 403);
   useEffect(() => {
     if (isTurnedAway) void signOut();
   }, [isTurnedAway]);
-  const count = orders.data?.length ?? 0;
+  const { list, expectNew } = useFocusOnNew<HTMLDivElement>(orders.data?.rows.length ?? 0);
+  const showMore = () => {
+    expectNew();
+    void orders.fetchNextPage();
+  };
+  const count = orders.data?.total ?? 0;
   return (
     <>
-      <DashboardHeading note={count > 0 && `${count} ${count === 1 ? 'order' : 'orders'}, newest first.`}>
+      <DashboardHeading note={count > 0 && `${count} ${count === 1 ? 'order' : 'orders, newest first'}.`}>
         My orders
       </DashboardHeading>
       <div className="mt-12">
-        <Loaded query={orders} failed="Your orders could not be loaded" loading={<OrdersSkeleton />}>
-          {(all) =>
-            all.length > 0 ? (
-              all.map((order) => <OrderArticle key={order._id} order={order} />)
+        <Loaded query={orders} failed="Your orders could not be loaded" loading={<OrderArticlesSkeleton />}>
+          {({ rows, total }) =>
+            rows.length > 0 ? (
+              <>
+                <div ref={list}>
+                  {rows.map((order, index) => (
+                    <OrderArticle key={order._id} order={order} isOpen={index === 0} />
+                  ))}
+                </div>
+                <ShowMore
+                  shown={rows.length}
+                  total={total}
+                  pageSize={PAGE_SIZE}
+                  hasMore={orders.hasNextPage}
+                  isBusy={orders.isFetchingNextPage}
+                  error={orders.isFetchNextPageError && orders.error}
+                  onMore={showMore}
+                />
+              </>
             ) : (
-              <Empty
-                heading="No orders yet"
-                action={
-                  <ButtonLink look="secondary" to={paths.home}>
-                    See the newest parts
-                  </ButtonLink>
-                }
-              >
-                When you order a part it appears here, with every step until it is at your door.
-              </Empty>
+              <NoOrders />
             )
           }
         </Loaded>
@@ -51,18 +66,17 @@ export default function MyOrdersPage() {
   );
 }
 
-function OrdersSkeleton() {
+function NoOrders() {
   return (
-    <Loading what="your orders">
-      {[1, 2].map((row) => (
-        <div key={row} className="border-t border-line pt-6 pb-12">
-          <Skeleton className="h-6 w-40" />
-          <div className="mt-5 grid grid-cols-[6rem_1fr] gap-x-gap sm:grid-cols-[9rem_1fr] lg:grid-cols-[12rem_1fr]">
-            <Skeleton className="aspect-4/3" />
-            <Skeleton className="h-8 w-3/4" />
-          </div>
-        </div>
-      ))}
-    </Loading>
+    <Empty
+      heading="No orders yet"
+      action={
+        <ButtonLink look="secondary" to={paths.products}>
+          See the parts
+        </ButtonLink>
+      }
+    >
+      When you order a part it appears here, with every step until it is at your door.
+    </Empty>
   );
 }

@@ -1,27 +1,38 @@
-import type { Order, OrderStatus } from '@fourteener/contract/orders';
+import type { Order } from '@fourteener/contract/orders';
+import { partNumber } from '@fourteener/contract/part-rules';
 import { Link } from 'react-router';
 import { pathToPart } from '../paths.ts';
-import { formatDay } from '../ui/dates.ts';
+import { formatMoment } from '../ui/dates.ts';
 import { formatDollars } from '../ui/dollars.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { PrintButton } from '../ui/print-button.tsx';
+import { Timeline } from '../ui/timeline.tsx';
+import { OrderPrint } from './order-print.tsx';
+import { listSteps } from './order-steps.ts';
 
-const statusNames: Record<OrderStatus, string> = { placed: 'Placed' };
+interface OrderArticleProps {
+  order: Order;
+  /** Whether it shows at once where it goes. */
+  isOpen: boolean;
+}
 
-/** One order: what, how many, for how much, and where it goes. */
-export function OrderArticle({ order }: { order: Order }) {
+/** One order: what, how many, for how much, how far it is, and where it goes. */
+export function OrderArticle({ order, isOpen }: OrderArticleProps) {
   const to = pathToPart(order.partsId);
   return (
-    <article className="border-t border-ink pt-6 pb-12" aria-labelledby={order._id}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+    <article className="border-t border-ink pt-6 pb-12 outline-none" aria-labelledby={order._id} tabIndex={-1}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 id={order._id} className="fact text-note">
           {order.number}
         </h2>
-        <p className="text-small text-ink-faint num">
-          {statusNames[order.status]} {formatDay(order.createdAt)}
+        <p className="text-small text-ink-faint num max-sm:order-1 max-sm:w-full sm:ml-auto">
+          Placed <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
         </p>
+        <PrintButton what={`order ${order.number}`} sheet={<OrderPrint order={order} />} />
       </div>
       <div className="mt-5 grid grid-cols-[6rem_1fr] gap-x-gap gap-y-7 sm:grid-cols-[9rem_1fr] lg:grid-cols-[12rem_1fr]">
-        <Link to={to} tabIndex={-1} aria-hidden="true" className="plate block aspect-4/3 self-start sm:row-span-2">
+        <Link to={to} tabIndex={-1} aria-hidden="true" className="plate block aspect-4/3 self-start sm:row-span-3">
           <Picture img={order.img} alt="" sizes="(width >= 64rem) 12rem, (width >= 40rem) 9rem, 6rem" />
         </Link>
         <div>
@@ -37,17 +48,36 @@ export function OrderArticle({ order }: { order: Order }) {
             {order.quantity} × {formatDollars(order.PerUnitPrice)}
           </p>
         </div>
-        <dl className="col-span-2 title-block grid-cols-1 *:border-line max-sm:*:px-0 max-sm:*:nth-[n+2]:border-t sm:col-span-1 sm:col-start-2 sm:grid-cols-2 sm:*:first:pl-0 sm:*:nth-[n+2]:border-l">
-          <div>
-            <dt>Address</dt>
-            <dd className="wrap-anywhere">{order.address}</dd>
-          </div>
-          <div>
-            <dt>Phone</dt>
-            <dd className="fact text-note wrap-anywhere">{order.phone}</dd>
-          </div>
-        </dl>
+        <div className="col-span-2 sm:col-span-1 sm:col-start-2">
+          <Timeline label="Progress of the order" steps={listSteps(order.history)} />
+        </div>
+        <details open={isOpen} className="group col-span-2 sm:col-span-1 sm:col-start-2">
+          <summary className="-my-2.5 flex w-fit cursor-pointer list-none items-center gap-2 py-2.5 text-small text-ink-soft hover:text-accent print:hidden">
+            Where it goes
+            <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
+          <OrderFacts order={order} />
+        </details>
       </div>
     </article>
+  );
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  return (
+    <dl className="title-block mt-4 grid-cols-1 *:border-line max-sm:*:px-0 max-sm:*:nth-[n+2]:border-t sm:grid-cols-3 sm:*:first:pl-0 sm:*:nth-[n+2]:border-l">
+      <div>
+        <dt>Address</dt>
+        <dd className="wrap-anywhere">{order.address}</dd>
+      </div>
+      <div>
+        <dt>Phone</dt>
+        <dd className="fact text-note wrap-anywhere">{order.phone}</dd>
+      </div>
+      <div>
+        <dt>Part number</dt>
+        <dd className="fact text-note">{partNumber(order.partsId)}</dd>
+      </div>
+    </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listSteps } from './order-steps.ts';
 
-const placed = { status: 'placed', at: '2026-11-17T16:31:00.000Z' };
+const placed = { status: 'placed', at: '2026-11-17T11:00:00.000Z' };
 const states = (statuses: string[]) =>
   listSteps(statuses.map((status) => ({ ...placed, status }))).map(({ name, state }) => `${name} ${state}`);
 
