@@ -20,7 +20,7 @@ export function Transactions() {
           <h2 id="transactions" className="mt-4 max-w-[14ch] text-title wide">
             Your money moves once.
           </h2>
-          <p className="mt-6 max-w-[46ch] text-lead text-ink-soft">
+          <p className="mt-6 max-w-[46ch] text-lead text-balance text-ink-soft">
             From you to the people who made the part. No distributor, no reseller, no second invoice, and each transfer
             names what it paid for.
           </p>

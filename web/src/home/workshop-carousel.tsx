@@ -34,7 +34,7 @@ const slides: Slide[] = scenes.map(({ name, alt, title, words }) => ({
   key: name,
   picture: (loading) => (
     <picture>
-      <SceneSources name={name} widths={WIDTHS} sizes="(width >= 48rem) 96vw, 140vw" />
+      <SceneSources name={name} widths={WIDTHS} sizes="(width >= 48rem) 96vw, 128vw" />
       <img
         src={`/images/scenes/${name}-1600.webp`}
         alt={alt}
@@ -48,7 +48,7 @@ const slides: Slide[] = scenes.map(({ name, alt, title, words }) => ({
   caption: (
     <>
       <h2 className="text-heading">{title}</h2>
-      <p className="mt-2 max-w-text text-ink-soft">{words}</p>
+      <p className="mt-2 max-w-text text-balance text-ink-soft">{words}</p>
     </>
   ),
 }));

@@ -58,7 +58,7 @@ export function NewsletterForm({ className }: { className: string }) {
       <h2 id={`${id}-heading`} className="font-medium">
         Newsletter
       </h2>
-      <p className="mt-4 max-w-text text-note text-ink-soft">
+      <p className="mt-4 max-w-text text-note text-balance text-ink-soft">
         One letter a month: what left the bench, what came back, and what we changed because of it.
       </p>
       <div role="status">{subscribed !== undefined && <Thanks email={subscribed} />}</div>
@@ -75,7 +75,7 @@ export function NewsletterForm({ className }: { className: string }) {
                 {...describeField({ id, error: fault })}
                 className={`h-12 min-w-0 flex-1 rounded-r-none! ${controlLook}`}
               />
-              <Button type="submit" className="rounded-l-none!" busy={isSending && 'Subscribing'}>
+              <Button type="submit" className="min-w-36 rounded-l-none!" busy={isSending && 'Subscribing'}>
                 Subscribe
               </Button>
             </div>
