@@ -1,6 +1,7 @@
 import type { Order } from '@fourteener/contract/orders';
 import { formatMoment } from '../ui/dates.ts';
 import { formatDollars } from '../ui/dollars.ts';
+import { EmailText } from '../ui/email-text.tsx';
 import type { TableColumn } from '../ui/table-columns.ts';
 
 /** The specification's columns, section 2, in its order; time, number and total of an order stand below in their cells. */
@@ -15,13 +16,14 @@ export const orderColumns: readonly TableColumn<Order>[] = [
       </>
     ),
     place: 'title',
-    className: 'wrap-anywhere xl:min-w-26',
+    className: 'wrap-anywhere xl:min-w-32',
   },
   {
     header: 'Email',
     value: ({ userEmail }) => userEmail,
+    cell: ({ userEmail }) => <EmailText>{userEmail}</EmailText>,
     place: 'pair',
-    className: 'wrap-anywhere text-ink-soft xl:min-w-36',
+    className: 'text-ink-soft xl:min-w-44',
   },
   {
     header: 'Parts Name',
@@ -29,7 +31,7 @@ export const orderColumns: readonly TableColumn<Order>[] = [
     cell: ({ partsName, createdAt }) => (
       <>
         <span className="block">{partsName}</span>
-        <time dateTime={createdAt} className="block text-label text-ink-faint num">
+        <time dateTime={createdAt} className="block text-label whitespace-nowrap text-ink-faint num">
           {formatMoment(createdAt)}
         </time>
       </>
@@ -43,6 +45,7 @@ export const orderColumns: readonly TableColumn<Order>[] = [
     cell: ({ PerUnitPrice }) => formatDollars(PerUnitPrice),
     place: 'wide',
     isFigure: true,
+    className: 'xl:min-w-22',
   },
   {
     header: 'Quantity',
@@ -72,6 +75,6 @@ export const orderColumns: readonly TableColumn<Order>[] = [
     value: ({ phone }) => phone,
     cell: ({ phone }) => <span className="fact text-data wrap-anywhere">{phone}</span>,
     place: 'pair',
-    className: 'xl:min-w-26',
+    className: 'xl:min-w-32',
   },
 ];

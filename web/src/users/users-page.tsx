@@ -1,6 +1,50 @@
-import { PageTitle } from '../ui/page-title.tsx';
+import type { User } from '@fourteener/contract/users';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { joinPages } from '../api/join-pages.ts';
+import { useFollowingPages } from '../api/use-following-pages.ts';
+import { DashboardHeading } from '../dashboard/dashboard-heading.tsx';
+import { Empty } from '../ui/notice.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { TableLoaded } from '../ui/table-loaded.tsx';
+import { useDataTable } from '../ui/use-data-table.ts';
+import { allUsersQuery } from './list-users.ts';
+import { userColumns } from './users-table-columns.tsx';
 
-/** Users */
+const none: User[] = [];
+
+/** All users, newest first, each with the way to make them an admin. For admins. */
 export default function UsersPage() {
-  return <PageTitle>Users</PageTitle>;
+  const users = useInfiniteQuery({ ...allUsersQuery, select: joinPages });
+  useFollowingPages(users);
+  const table = useDataTable(users.data?.rows ?? none, userColumns);
+  const field = useRef<HTMLInputElement>(null);
+  const search = (
+    <SearchField
+      ref={field}
+      label="Find a user"
+      placeholder="Email, name or role"
+      value={table.search}
+      onChange={table.searchFor}
+    />
+  );
+  return (
+    <>
+      <DashboardHeading
+        note="Admins add and delete parts, see every order and make other admins. The role takes effect at the user’s next page."
+        action={users.data?.total !== 0 && search}
+      >
+        All Users
+      </DashboardHeading>
+      <div className="mt-8">
+        <TableLoaded
+          what="users"
+          query={users}
+          table={table}
+          empty={<Empty heading="No users yet">Whoever signs up appears here.</Empty>}
+          onClear={() => field.current?.focus()}
+        />
+      </div>
+    </>
+  );
 }

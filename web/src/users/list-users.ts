@@ -1,0 +1,9 @@
+import { limits } from '@fourteener/contract/limits';
+import { callPage } from '../api/client.ts';
+import { pagesQuery } from '../api/pages-query.ts';
+
+/** All users, newest first, page by page, and how many there are. For admins. */
+export const allUsersQuery = pagesQuery(['users', 'all'], (after, signal) => {
+  const query = { limit: limits.pageSize, sort: 'newest', count: true, after } as const;
+  return callPage('listUsers', { query, signal });
+});
