@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import sharp, { type Region } from 'sharp';
+import { drawIcon, iconRecipe, icons } from './icons.ts';
 
 /**
- * Writes the web sizes of the pictures in `images/` to `web/public/images/`. What was made from the same original with the
- * same settings stays as it is.
+ * Writes the web sizes of the pictures in `images/` to `web/public/images/`, and the icons beside the favicon. What was made
+ * from the same original with the same settings stays as it is.
  */
 
 const root = dirname(import.meta.dirname);
@@ -74,9 +75,12 @@ async function findMadeFrom(): Promise<Record<string, string>> {
 }
 
 async function fingerprint(task: Task): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([task, formats, quality, qualityStep]));
-  hash.update(await readFile(join(root, 'images', task.original)));
-  return hash.digest('hex').slice(0, 16);
+  const settings = JSON.stringify([task, formats, quality, qualityStep]);
+  return hash(settings, await readFile(join(root, 'images', task.original)));
+}
+
+function hash(settings: string, original: Buffer | string): string {
+  return createHash('sha256').update(settings).update(original).digest('hex').slice(0, 16);
 }
 
 function filesOf({ target, widths }: Task) {
@@ -128,6 +132,19 @@ for (const task of await tasks()) {
   }
   madeFrom[task.target] = print;
   await replaceFile(memory, `${JSON.stringify({ ...before, ...madeFrom }, null, 2)}\n`);
+}
+const recipe = await iconRecipe();
+for (const icon of icons) {
+  const name = `icons/${icon.file}`;
+  const file = join(root, 'web/public', icon.file);
+  const print = hash(JSON.stringify(icon), recipe);
+  if (before[name] !== print || !existsSync(file)) {
+    const png = await drawIcon(icon);
+    await replaceFile(file, png);
+    written += 1;
+    bytes += png.length;
+  }
+  madeFrom[name] = print;
 }
 await replaceFile(memory, `${JSON.stringify(madeFrom, null, 2)}\n`);
 console.log(

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { roots } from '@fourteener/contract/calls';
 import { cutFonts } from './vite.fonts.ts';
+import { writeSitemap } from './vite.sitemap.ts';
 
 /** Where the contract's calls and Hosting's reserved addresses are answered while the pages come from Vite. */
 const shop = process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:5000';
@@ -23,7 +24,7 @@ function writeNotFoundPage(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [cutFonts(), react(), tailwind(), writeNotFoundPage()],
+  plugins: [cutFonts(), react(), tailwind(), writeNotFoundPage(), writeSitemap()],
   // Newer targets let the minifier rewrite light-dark(), which then no longer follows color-scheme where it is used.
   build: { cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
   server: {

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { brand } from '@fourteener/contract/brand';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+
+interface Manifest {
+  name: string;
+  short_name: string;
+  theme_color: string;
+  background_color: string;
+  icons: { src: string; sizes: string }[];
+}
+
+const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
+const manifest = JSON.parse(await read('public/manifest.webmanifest')) as Manifest;
+const [light, dark] =
+  /--color-ground: light-dark\((#\w+), (#\w+)\)/.exec(await read('src/ui/tokens.css'))?.slice(1) ?? [];
+
+it('when the shop is put on a home screen, then it has the maker’s name and the ground’s colour', () => {
+  expect(manifest).toMatchObject({ name: brand.name, short_name: brand.shortName });
+  expect([manifest.theme_color, manifest.background_color]).toEqual([light, light]);
+});
+
+it('when the browser tints itself, then it takes the ground of the theme', async () => {
+  const html = await read('index.html');
+  expect(html).toContain(`content="${light}" media="(prefers-color-scheme: light)"`);
+  expect(html).toContain(`content="${dark}" media="(prefers-color-scheme: dark)"`);
+});
+
+it.each(manifest.icons.filter(({ sizes }) => sizes !== 'any'))(
+  'when $src is fetched, then it is $sizes',
+  async (icon) => {
+    const { width, height } = await sharp(await readFile(new URL(`public${icon.src}`, import.meta.url))).metadata();
+    expect(`${width}x${height}`).toBe(icon.sizes);
+  },
+);
+
+it('when a page names an icon or the manifest, then the file is there', async () => {
+  const named = [...(await read('index.html')).matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
+  expect(named).toContain('manifest.webmanifest');
+  await Promise.all(named.map((file) => read(`public/${file}`)));
+});
