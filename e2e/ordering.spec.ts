@@ -1,6 +1,7 @@
 import { messages, quantityOutOfRange } from '@fourteener/contract/messages';
 import type { Page } from '@playwright/test';
 import { callShop, makePart, readPart } from './support/shop.ts';
+import { readStructuredData } from './support/structured-data.ts';
 import { expect, test } from './support/test.ts';
 
 async function fillForm(page: Page, quantity: string): Promise<void> {
@@ -28,8 +29,8 @@ test('when a customer orders, then the order stands in My orders and the stock h
 }) => {
   await page.goto(`/product/${part._id}`);
   await expect(page.getByText('20 in stock')).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue(customer.name);
-  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(customer.name);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
   await expect(page.getByText('612 g')).toBeVisible();
   await fillForm(page, '3');
   await expect(page.getByText('$37.50')).toBeVisible();
@@ -126,7 +127,7 @@ test('when the price has changed meanwhile, then the form says so, shows the new
   await fillForm(page, '2');
   await expect(page.getByText('$18.00')).toBeVisible();
   await placeOrder(page).click();
-  await expect(page.getByRole('alert')).toContainText('is now $12.50');
+  await expect(page.getByRole('alert').getByText('is now $12.50')).toBeVisible();
   await expect(page.getByText('$25.00')).toBeVisible();
   await placeOrder(page).click();
   await expect(page.getByRole('article')).toContainText('2 × $12.50');
@@ -173,4 +174,85 @@ test('when a customer has ordered nothing yet, then My orders says so, however i
 }) => {
   await page.goto('/dashboard/MyOrders');
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+});
+
+test('when a part is sold out, then its form can be read but not sent, and says why', async ({ page, customer: _ }) => {
+  const part = await makePart({ minimumQuantity: 4, availableQuantity: 3 });
+  await page.goto(`/product/${part._id}`);
+  await expect(placeOrder(page)).toBeDisabled();
+  await expect(placeOrder(page)).toHaveAccessibleDescription(
+    /^Sold out\. 3 pieces are left, and an order takes at least 4/,
+  );
+  await expect(page.getByText('Made for a test.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled();
+});
+
+test('when few pieces are left, then the form says how many', async ({ page, customer: _ }) => {
+  const part = await makePart({ minimumQuantity: 1, availableQuantity: 4 });
+  await page.goto(`/product/${part._id}`);
+  await expect(page.getByText('Only 4 left')).toBeVisible();
+});
+
+test('when a part is sold out meanwhile, then the form says so at the quantity and cannot be sent again', async ({
+  page,
+  customer,
+  part,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  await page.goto(`/product/${part._id}`);
+  await fillForm(page, '2');
+  const body = { partsId: part._id, quantity: 20, phone: '1', address: 'elsewhere' };
+  await callShop('/order', customer, { method: 'POST', body });
+  await placeOrder(page).click();
+  await expect(page.getByText(`${part.name} is sold out.`)).toBeVisible();
+  await expect(page.getByLabel('Quantity', { exact: true })).toBeFocused();
+  await expect(placeOrder(page)).toBeDisabled();
+  await expect(page.getByLabel('Phone')).toHaveValue('(719) 555-0142');
+});
+
+test('when plus is pressed up to the last piece, then the focus stays on it', async ({ page, customer: _, part }) => {
+  await page.goto(`/product/${part._id}`);
+  await page.getByLabel('Quantity', { exact: true }).fill('19');
+  const more = page.getByRole('button', { name: 'One more' });
+  await more.press('Enter');
+  await more.press('Enter');
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('20');
+  await expect(more).toBeFocused();
+});
+
+test('when the page is loaded again, then what was typed is still there, until the order is placed', async ({
+  page,
+  customer: _,
+  part,
+}) => {
+  await page.goto(`/product/${part._id}`);
+  await fillForm(page, '5');
+  await page.reload();
+  await expect(page.getByLabel('Phone')).toHaveValue('(719) 555-0142');
+  await expect(page.getByLabel('Address')).toHaveValue('218 F Street, Salida, CO 81201');
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('5');
+  await placeOrder(page).click();
+  await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
+  await page.goto(`/product/${part._id}`);
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2');
+  await expect(page.getByLabel('Phone')).toHaveValue('');
+});
+
+test('when a part is shown, then its place in the shop and its price are there for search engines too', async ({
+  page,
+  customer: _,
+  part,
+}) => {
+  await page.goto(`/product/${part._id}`);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs.getByText(part.name)).toHaveAttribute('aria-current', 'page');
+  expect(await readStructuredData(page)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ '@type': 'Product', name: part.name }),
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    ]),
+  );
+  await crumbs.getByRole('link', { name: 'Parts' }).click();
+  await expect(page).toHaveURL(/\/product$/);
 });

@@ -1,0 +1,78 @@
+import { messages, quantityOutOfRange } from '@fourteener/contract/messages';
+import { isOrderable } from '@fourteener/contract/part-rules';
+import type { Part } from '@fourteener/contract/parts';
+import { useEffect, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { isRefusal, ProblemError } from '../api/errors.ts';
+import type { Account } from '../auth/provider.ts';
+import { paths } from '../paths.ts';
+import { showFieldErrors } from '../ui/field-errors.ts';
+import { readPieces } from '../ui/steps.ts';
+import { showFailure, showSuccess } from '../ui/toast.ts';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+import { dropDraft, keepDraft, nameDraft, type OrderDraft, readDraft } from './order-draft.ts';
+import { makeOrderKey } from './order-key.ts';
+import { usePlaceOrder } from './place-order.ts';
+
+const fields = ['phone', 'address', 'quantity'] as const;
+
+/**
+ * What the order form does. Whatever goes wrong, what was typed stays, over a reload and another sign-in too; once the
+ * order is placed, it leads to the account's orders.
+ */
+export function useOrderForm(part: Part, account: Account) {
+  const { _id, name, price, minimumQuantity, availableQuantity } = part;
+  const navigate = useNavigate();
+  const [orderKey] = useState(() => makeOrderKey());
+  const placing = usePlaceOrder();
+  const draft = nameDraft(account.email, _id);
+  const { register, control, handleSubmit, setError, subscribe, formState } = useForm<OrderDraft>({
+    defaultValues: { phone: '', address: '', quantity: String(minimumQuantity), ...readDraft(draft) },
+  });
+  const quantity = useController({
+    name: 'quantity',
+    control,
+    rules: {
+      validate: (typed) =>
+        isOrderable(readPieces(typed), part) || quantityOutOfRange(minimumQuantity, availableQuantity),
+    },
+  });
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draft, values) }),
+    [subscribe, draft],
+  );
+
+  /** A part that is not as shown any more: said where it concerns the rider. */
+  const showAtForm = (error: unknown): boolean => {
+    if (!(error instanceof ProblemError) || error.status !== 409) return false;
+    const message = error.detail;
+    if (error.problem === 'price-changed') setError('root', { message });
+    else setError('quantity', { message }, { shouldFocus: true });
+    return true;
+  };
+
+  const order = useOneAtATime(async ({ phone, address, quantity: pieces }: OrderDraft) => {
+    const { name: userName, email: userEmail } = account;
+    const what = { partsId: _id, partsName: name, PerUnitPrice: price, quantity: readPieces(pieces) };
+    const body = { ...what, userName, userEmail, phone: phone.trim(), address: address.trim() };
+    try {
+      await placing.mutateAsync({ body, idempotencyKey: orderKey.keyFor(body) });
+      dropDraft(draft);
+      showSuccess(messages.orderPlaced);
+      await navigate(paths.myOrders);
+    } catch (error) {
+      if (isRefusal(error, 422)) orderKey.renew();
+      if (!showFieldErrors(error, fields, setError) && !showAtForm(error)) showFailure(error);
+    }
+  });
+
+  return {
+    register,
+    quantity: quantity.field,
+    errors: formState.errors,
+    submit: handleSubmit(order),
+    /** Until the next page stands there. */
+    isPlacing: placing.isPending || placing.isSuccess,
+  };
+}
