@@ -5,7 +5,6 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { readSentence, showInfo } from '../ui/toast.ts';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
@@ -65,15 +64,15 @@ export default function LoginPage() {
             {...register('password', rules.password)}
             error={errors.password?.message}
           />
-          <button
-            type="button"
-            className="mt-1 -mb-2 inline-flex min-h-11 items-center gap-2 text-small link text-ink-soft"
-            aria-disabled={isSending}
+          <Button
+            look="quiet"
+            size="small"
+            className="mt-1 -mb-2"
+            busy={isSending && 'Sending'}
             onClick={() => void sendReset()}
           >
             {words.forgotPassword}
-            {isSending && <Spinner />}
-          </button>
+          </Button>
         </div>
         <div className="grid gap-3">
           <Button type="submit" busy={isSubmitting && 'Logging in'}>

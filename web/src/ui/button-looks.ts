@@ -8,6 +8,8 @@ const looks = {
   danger: 'bg-danger text-surface hover:bg-danger-hover',
   /** Danger in a card, where many stand beside each other. */
   dangerLine: 'border border-danger text-danger hover:bg-danger hover:text-surface',
+  /** Words with a line under them: beside a field, a value, an order. */
+  quiet: 'link px-0! font-normal text-ink-soft disabled:border-0! disabled:bg-transparent!',
 } as const;
 
 const sizes = { normal: 'h-12 px-6', small: 'h-10 px-4 text-small' } as const;

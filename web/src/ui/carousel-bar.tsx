@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-
-const arrow =
-  'inline-grid size-12 place-items-center rounded-control border border-line-strong transition-colors hover:border-ink active:translate-y-px';
+import { SquareButton } from './square-button.tsx';
 
 interface CarouselBarProps {
   current: number;
@@ -46,17 +43,13 @@ export function CarouselBar({ current, slides, onGo }: CarouselBarProps) {
         ))}
       </div>
       <div className="col-span-1 flex justify-end gap-2 lg:col-span-3">
-        <button
-          type="button"
-          className={`${arrow} max-lg:hidden`}
-          aria-label="Previous slide"
+        <SquareButton
+          name="Previous slide"
+          icon="previous"
+          className="max-lg:hidden"
           onClick={() => onGo(current - 1)}
-        >
-          <Icon name="previous" />
-        </button>
-        <button type="button" className={arrow} aria-label="Next slide" onClick={() => onGo(current + 1)}>
-          <Icon name="next" />
-        </button>
+        />
+        <SquareButton name="Next slide" icon="next" onClick={() => onGo(current + 1)} />
       </div>
     </div>
   );

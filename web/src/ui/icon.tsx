@@ -15,8 +15,10 @@ const shapes = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M20 20l-4-4',
 } as const;
 
+export type IconName = keyof typeof shapes;
+
 interface IconProps {
-  name: keyof typeof shapes;
+  name: IconName;
   className?: string;
 }
 

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { SquareButton } from './square-button.tsx';
 
 interface PaginationProps {
   /** The first and the last row that are shown, counted from 1. */
@@ -19,30 +19,9 @@ export function Pagination({ from, to, total, onPrevious, onNext }: PaginationPr
         {from} to {to} of {total}
       </p>
       <div className="flex gap-2">
-        <Arrow name="Previous page" icon="previous" onPress={onPrevious} />
-        <Arrow name="Next page" icon="next" onPress={onNext} />
+        <SquareButton name="Previous page" icon="previous" isAtEnd={!onPrevious} onClick={onPrevious} />
+        <SquareButton name="Next page" icon="next" isAtEnd={!onNext} onClick={onNext} />
       </div>
     </nav>
-  );
-}
-
-interface ArrowProps {
-  name: string;
-  icon: 'previous' | 'next';
-  onPress: (() => void) | undefined;
-}
-
-/** At the end of the list it stays, so that the focus on it does. */
-function Arrow({ name, icon, onPress }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      aria-disabled={onPress ? undefined : true}
-      className="inline-grid size-12 place-items-center rounded-control border border-line-strong transition-colors hover:border-ink active:translate-y-px aria-disabled:translate-y-0 aria-disabled:border-line aria-disabled:text-ink-faint"
-      onClick={onPress}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 interface PrintButtonProps {
@@ -24,15 +25,11 @@ export function PrintButton({ what, sheet }: PrintButtonProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="-my-2.5 inline-flex items-center gap-2 py-2.5 text-small text-ink-soft hover:text-accent"
-        onClick={print}
-      >
+      <Button look="quiet" size="small" onClick={print}>
         <Icon name="print" className="size-4" />
         Print
         <span className="sr-only"> {what}</span>
-      </button>
+      </Button>
       {isPrinting && createPortal(<div className="print-sheet">{sheet}</div>, document.body)}
     </>
   );

@@ -1,6 +1,7 @@
 import { messages } from '@fourteener/contract/messages';
 import type { User } from '@fourteener/contract/users';
 import { useRef } from 'react';
+import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showFailure, showSuccess } from '../ui/toast.ts';
@@ -46,15 +47,16 @@ export function ProfileOnFile({ user, fields }: ProfileOnFileProps) {
               <dt className="w-20 text-label text-ink-faint lg:w-full">{fieldNames[field]}</dt>
               <dd className="flex min-w-0 flex-1 items-baseline justify-between gap-x-4 text-small">
                 <span className="min-w-0 wrap-anywhere">{user?.[field]}</span>
-                <button
-                  type="button"
-                  className="-my-2 shrink-0 py-2 link text-ink-soft"
-                  aria-disabled={clearing.isPending}
+                <Button
+                  look="quiet"
+                  size="small"
+                  className="-my-2.5 shrink-0"
+                  busy={clearing.isPending && field in clearing.variables && 'Removing'}
                   onClick={() => void clear(field)}
                 >
-                  {clearing.isPending && field in clearing.variables ? 'Removing' : 'Remove'}
+                  Remove
                   <span className="sr-only"> {fieldNames[field]}</span>
-                </button>
+                </Button>
               </dd>
             </div>
           ))}

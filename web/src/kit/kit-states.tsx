@@ -1,0 +1,51 @@
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Empty, Failed } from '../ui/notice.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { KitSection, Specimen } from './kit-section.tsx';
+
+const failure = new Error('The shop cannot be reached. Please check your connection and try again.');
+const nothing = () => undefined;
+
+/** Lists that load, that have nothing, that failed, and that go on. */
+export function KitStates() {
+  const list = { pageSize: 12, hasMore: true, onMore: nothing };
+  return (
+    <KitSection name="Loading, empty, failed">
+      <div className="grid gap-12 md:grid-cols-2">
+        <Specimen state="loading">
+          <Loading what="the orders">
+            <Skeleton className="h-6 w-40" />
+            <Skeleton className="mt-4 h-24" />
+          </Loading>
+        </Specimen>
+        <Specimen state="empty">
+          <Empty
+            heading="No orders yet"
+            action={
+              <ButtonLink look="secondary" to={paths.products}>
+                See all parts
+              </ButtonLink>
+            }
+          >
+            When you order a part it appears here.
+          </Empty>
+        </Specimen>
+        <Specimen state="failed">
+          <Failed heading="The parts could not be loaded" error={failure} onRetry={nothing} />
+        </Specimen>
+        <Specimen state="more to come">
+          <ShowMore {...list} shown={12} total={16} isBusy={false} error={null} />
+        </Specimen>
+        <Specimen state="more on its way">
+          <ShowMore {...list} shown={12} total={16} isBusy error={null} />
+        </Specimen>
+        <Specimen state="more that did not come">
+          <ShowMore {...list} shown={12} total={16} isBusy={false} error={failure} />
+        </Specimen>
+      </div>
+    </KitSection>
+  );
+}
