@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { documentId, email, moment, optionalText, pictureUrl, text } from './fields.ts';
+import { documentId, email, moment, optionalText, pictureUrl, switchedOn, text } from './fields.ts';
 import { limits } from './limits.ts';
 
 const name = text({ name: 'The name', min: 1, max: 10 });
@@ -49,6 +49,22 @@ describe('a text', () => {
   it('when it may be left out, then undefined passes and null does not', () => {
     const optional = optionalText({ name: 'The city', max: 10 });
     expect([read(optional, undefined), read(optional, ''), read(optional, null)]).toEqual([undefined, '', 'refused']);
+  });
+});
+
+describe('a switch of a query', () => {
+  const count = switchedOn('count');
+
+  it.each([
+    [true, true],
+    ['true', true],
+    [undefined, undefined],
+  ])('when it is %j, then it is read as %j', (sent, expected) => {
+    expect(read(count, sent)).toBe(expected);
+  });
+
+  it.each([false, 'false', '', 1, '1', null, 'TRUE', ['true'], {}])('when it is %j, then it is refused', (sent) => {
+    expect(count.safeParse(sent).error?.issues[0]?.message).toBe('count can only be true.');
   });
 });
 
