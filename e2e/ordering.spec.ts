@@ -62,7 +62,7 @@ for (const quantity of ['1', '21', '2.5', '-3', 'ten', '']) {
   });
 }
 
-test('when phone and address are missing, then the form names them and sends nothing', async ({
+test('when phone and address are missing, then the form names them, leads to the first and sends nothing', async ({
   page,
   customer: _,
   part,
@@ -72,6 +72,7 @@ test('when phone and address are missing, then the form names them and sends not
   await placeOrder(page).click();
   await expect(page.getByText('The phone is missing.')).toBeVisible();
   await expect(page.getByText('The address is missing.')).toBeVisible();
+  await expect(page.getByLabel('Phone')).toBeFocused();
   expect(sent).toEqual([]);
 });
 

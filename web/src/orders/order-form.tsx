@@ -6,7 +6,6 @@ import { useAccount } from '../auth/session-store.ts';
 import { explainSoldOut } from '../parts/stock-words.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { missing, required } from '../ui/missing.ts';
 import { Stepper } from '../ui/stepper.tsx';
 import { readPieces } from '../ui/steps.ts';
 import { TextField } from '../ui/text-field.tsx';
@@ -16,7 +15,7 @@ import { useOrderForm } from './use-order-form.ts';
 /** Orders the part for the signed-in customer. Sold out, it says why it cannot and keeps what was typed. */
 export function OrderForm({ part }: { part: Part }) {
   const account = useAccount();
-  const { register, quantity, errors, submit, isPlacing } = useOrderForm(part, account);
+  const { fields, errors, submit, isPlacing } = useOrderForm(part, account);
   const reasonId = useId();
   const soldOut = isSoldOut(part);
   return (
@@ -30,20 +29,15 @@ export function OrderForm({ part }: { part: Part }) {
         type="tel"
         autoComplete="tel"
         help="For the carrier only, on the day it arrives."
-        {...register('phone', required(missing('phone')))}
+        {...fields.phone}
         error={errors.phone?.message}
       />
-      <TextField
-        label="Address"
-        autoComplete="street-address"
-        {...register('address', required(missing('address')))}
-        error={errors.address?.message}
-      />
+      <TextField label="Address" autoComplete="street-address" {...fields.address} error={errors.address?.message} />
       <Stepper
         label="Quantity"
         min={part.minimumQuantity}
         max={part.availableQuantity}
-        {...quantity}
+        {...fields.quantity}
         error={errors.quantity?.message}
       />
       <div className="border-t border-line pt-5">
@@ -53,7 +47,7 @@ export function OrderForm({ part }: { part: Part }) {
             <span className="text-ink-soft">{explainSoldOut(part)}</span>
           </p>
         ) : (
-          <OrderSum price={part.price} pieces={readPieces(quantity.value)} />
+          <OrderSum price={part.price} pieces={readPieces(fields.quantity.value)} />
         )}
         <Button
           type="submit"

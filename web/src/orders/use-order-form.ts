@@ -8,6 +8,7 @@ import { isRefusal, ProblemError } from '../api/errors.ts';
 import type { Account } from '../auth/provider.ts';
 import { paths } from '../paths.ts';
 import { showFieldErrors } from '../ui/field-errors.ts';
+import { missing, required } from '../ui/missing.ts';
 import { readPieces } from '../ui/steps.ts';
 import { showFailure, showSuccess } from '../ui/toast.ts';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
@@ -15,7 +16,7 @@ import { dropDraft, keepDraft, nameDraft, type OrderDraft, readDraft } from './o
 import { makeOrderKey } from './order-key.ts';
 import { usePlaceOrder } from './place-order.ts';
 
-const fields = ['phone', 'address', 'quantity'] as const;
+const fieldNames = ['phone', 'address', 'quantity'] as const;
 
 /**
  * What the order form does. Whatever goes wrong, what was typed stays, over a reload and another sign-in too; once the
@@ -30,6 +31,9 @@ export function useOrderForm(part: Part, account: Account) {
   const { register, control, handleSubmit, setError, subscribe, formState } = useForm<OrderDraft>({
     defaultValues: { phone: '', address: '', quantity: String(minimumQuantity), ...readDraft(draft) },
   });
+  // In the order in which they stand: the focus goes to the first that is wrong.
+  const phone = register('phone', required(missing('phone')));
+  const address = register('address', required(missing('address')));
   const quantity = useController({
     name: 'quantity',
     control,
@@ -52,10 +56,10 @@ export function useOrderForm(part: Part, account: Account) {
     return true;
   };
 
-  const order = useOneAtATime(async ({ phone, address, quantity: pieces }: OrderDraft) => {
+  const order = useOneAtATime(async (typed: OrderDraft) => {
     const { name: userName, email: userEmail } = account;
-    const what = { partsId: _id, partsName: name, PerUnitPrice: price, quantity: readPieces(pieces) };
-    const body = { ...what, userName, userEmail, phone: phone.trim(), address: address.trim() };
+    const what = { partsId: _id, partsName: name, PerUnitPrice: price, quantity: readPieces(typed.quantity) };
+    const body = { ...what, userName, userEmail, phone: typed.phone.trim(), address: typed.address.trim() };
     try {
       await placing.mutateAsync({ body, idempotencyKey: orderKey.keyFor(body) });
       dropDraft(draft);
@@ -63,13 +67,12 @@ export function useOrderForm(part: Part, account: Account) {
       await navigate(paths.myOrders);
     } catch (error) {
       if (isRefusal(error, 422)) orderKey.renew();
-      if (!showFieldErrors(error, fields, setError) && !showAtForm(error)) showFailure(error);
+      if (!showFieldErrors(error, fieldNames, setError) && !showAtForm(error)) showFailure(error);
     }
   });
 
   return {
-    register,
-    quantity: quantity.field,
+    fields: { phone, address, quantity: quantity.field },
     errors: formState.errors,
     submit: handleSubmit(order),
     /** Until the next page stands there. */
