@@ -16,14 +16,14 @@ export const orderColumns: readonly TableColumn<Order>[] = [
       </>
     ),
     place: 'title',
-    className: 'wrap-anywhere xl:min-w-32',
+    className: 'wrap-anywhere xl:min-w-30',
   },
   {
     header: 'Email',
     value: ({ userEmail }) => userEmail,
     cell: ({ userEmail }) => <EmailText>{userEmail}</EmailText>,
     place: 'pair',
-    className: 'text-ink-soft xl:min-w-44',
+    className: 'text-ink-soft xl:min-w-40',
   },
   {
     header: 'Parts Name',
@@ -37,7 +37,7 @@ export const orderColumns: readonly TableColumn<Order>[] = [
       </>
     ),
     place: 'line',
-    className: 'wrap-anywhere xl:min-w-32',
+    className: 'wrap-anywhere',
   },
   {
     header: 'Per Unit Price',
@@ -45,7 +45,7 @@ export const orderColumns: readonly TableColumn<Order>[] = [
     cell: ({ PerUnitPrice }) => formatDollars(PerUnitPrice),
     place: 'wide',
     isFigure: true,
-    className: 'xl:min-w-22',
+    className: 'xl:min-w-24',
   },
   {
     header: 'Quantity',
@@ -68,7 +68,7 @@ export const orderColumns: readonly TableColumn<Order>[] = [
     header: 'Address',
     value: ({ address }) => address,
     place: 'pair',
-    className: 'wrap-anywhere text-ink-soft xl:min-w-32',
+    className: 'wrap-anywhere text-ink-soft xl:min-w-28',
   },
   {
     header: 'Phone',

@@ -13,7 +13,7 @@ interface ManageCardProps {
 export function ManageCard({ part, onDelete }: ManageCardProps) {
   const nameId = useId();
   return (
-    <article className="flex flex-col" aria-labelledby={nameId}>
+    <article className="flex flex-col" aria-labelledby={nameId} tabIndex={-1}>
       <div className="plate aspect-4/3">
         <Picture img={part.img} alt="" sizes="(width >= 80rem) 24vw, (width >= 48rem) 44vw, 92vw" />
       </div>

@@ -1,25 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
+import { words } from '@fourteener/contract/messages';
 import type { Part } from '@fourteener/contract/parts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { joinPages } from '../api/join-pages.ts';
 import { DashboardHeading } from '../dashboard/dashboard-heading.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Empty } from '../ui/notice.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { useFocusOnNew } from '../ui/use-focus-on-new.ts';
 import { DeletePartDialog } from './delete-part-dialog.tsx';
-import { partsQuery } from './list-parts.ts';
+import { partPagesQuery } from './list-parts.ts';
 import { ManageCard } from './manage-card.tsx';
 import { PartGridSkeleton } from './part-grid-skeleton.tsx';
 
 const grid = 'grid gap-x-gap gap-y-12 md:grid-cols-2 xl:grid-cols-3';
 
-/** All parts of the shop, each with its DELETE. For admins. */
+/** Parts that one answer brings. */
+const PAGE_SIZE = 24;
+
+/** All parts of the shop, newest first, each with its DELETE. For admins. */
 export default function ManageProductsPage() {
-  const parts = useQuery(partsQuery());
+  const parts = useInfiniteQuery({ ...partPagesQuery({ limit: PAGE_SIZE, sort: 'newest' }), select: joinPages });
   const [chosen, setChosen] = useState<Part>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const { list, expectNew } = useFocusOnNew<HTMLDivElement>(parts.data?.rows.length ?? 0);
   const add = (
     <ButtonLink to={paths.addProduct}>
       <Icon name="plus" className="size-4" />
@@ -34,7 +42,7 @@ export default function ManageProductsPage() {
   return (
     <>
       <DashboardHeading ref={heading} action={add}>
-        Manage All Product
+        {words.manageProductsHeading}
       </DashboardHeading>
       <div className="mt-10">
         <Loaded
@@ -42,13 +50,27 @@ export default function ManageProductsPage() {
           failed="The parts could not be loaded"
           loading={<PartGridSkeleton count={6} className={grid} />}
         >
-          {(all) =>
-            all.length > 0 ? (
-              <div className={grid}>
-                {all.map((part) => (
-                  <ManageCard key={part._id} part={part} onDelete={() => setChosen(part)} />
-                ))}
-              </div>
+          {({ rows, total }) =>
+            total > 0 ? (
+              <>
+                <div ref={list} className={grid}>
+                  {rows.map((part) => (
+                    <ManageCard key={part._id} part={part} onDelete={() => setChosen(part)} />
+                  ))}
+                </div>
+                <ShowMore
+                  shown={rows.length}
+                  total={total}
+                  pageSize={PAGE_SIZE}
+                  hasMore={parts.hasNextPage}
+                  isBusy={parts.isFetchingNextPage}
+                  error={parts.isFetchNextPageError && parts.error}
+                  onMore={() => {
+                    expectNew();
+                    void parts.fetchNextPage();
+                  }}
+                />
+              </>
             ) : (
               <Empty heading="No parts yet">Add the first one, and riders see it on the home page.</Empty>
             )
