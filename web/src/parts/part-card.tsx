@@ -6,6 +6,7 @@ import { pathToPart } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { formatDollars } from '../ui/dollars.ts';
 import { Picture } from '../ui/picture.tsx';
+import { PartCardFace } from './part-card-face.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
 interface PartCardProps {
@@ -34,27 +35,24 @@ export function PartCard({ part, heading: Heading = 'h3', isFirst = false }: Par
       >
         <Picture img={part.img} alt="" sizes="(width >= 64rem) 31vw, (width >= 48rem) 46vw, 92vw" isFirst={isFirst} />
       </Link>
-      <div className="mt-4 flex items-baseline justify-between gap-4">
-        <Heading id={nameId} className="font-medium wrap-anywhere">
-          <Link to={to} className="hover:text-accent">
-            {part.name}
-          </Link>
-        </Heading>
-        <p className="num">{formatDollars(part.price)}</p>
-      </div>
-      <div className="mt-0.5 mb-5 flex items-center justify-between gap-4 text-small">
-        <span className="fact text-data text-ink-faint">{partNumber(part._id)}</span>
-        <StockBadge stock={part} />
-      </div>
-      {isSoldOut(part) ? (
-        <p className="mt-auto flex h-12 items-center justify-center border border-line font-medium text-ink-faint">
-          Sold out
-        </p>
-      ) : (
-        <ButtonLink look="secondary" className="mt-auto" to={to} aria-describedby={nameId}>
-          Buy Now
-        </ButtonLink>
-      )}
+      <PartCardFace
+        name={
+          <Heading id={nameId} className="font-medium wrap-anywhere">
+            <Link to={to} className="hover:text-accent">
+              {part.name}
+            </Link>
+          </Heading>
+        }
+        price={formatDollars(part.price)}
+        number={partNumber(part._id)}
+        stock={<StockBadge stock={part} />}
+        isSoldOut={isSoldOut(part)}
+        buy={
+          <ButtonLink look="secondary" className="mt-auto" to={to} aria-describedby={nameId}>
+            Buy Now
+          </ButtonLink>
+        }
+      />
     </article>
   );
 }
