@@ -1,17 +1,21 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { needEnv } from './need-env.ts';
+import { callShop } from './shop.ts';
 
 /**
- * Signs in without the screen: puts into the browser what the app and the identity provider's library would have stored.
- * The library takes a user over from localStorage under this key (`firebase:authUser:<API key>:[DEFAULT]`).
+ * Signs in without the screen: tells the shop of the account, as every sign-in does, and puts into the browser what the
+ * app and the identity provider's library would have stored. The library takes a user over from localStorage under this
+ * key (`firebase:authUser:<API key>:[DEFAULT]`).
  */
 export async function signIn(context: BrowserContext, account: Account): Promise<void> {
   const origin = needEnv('SHOP_ORIGIN');
+  const { email } = account;
+  await callShop(`/user/${email}`, account, { method: 'PUT', body: { email } });
   const { apiKey } = (await (await fetch(`${origin}/__/firebase/init.json`)).json()) as { apiKey: string };
   const user = {
     uid: account.uid,
-    email: account.email,
+    email,
     emailVerified: false,
     displayName: account.name,
     isAnonymous: false,

@@ -30,10 +30,9 @@ export default function MyOrdersPage() {
     expectNew();
     void orders.fetchNextPage();
   };
-  const count = orders.data?.total ?? 0;
   return (
     <>
-      <DashboardHeading note={count > 0 && `${count} ${count === 1 ? 'order' : 'orders, newest first'}.`}>
+      <DashboardHeading note={orders.data ? countOrders(orders.data.total) : orders.isFetching && 'Newest first.'}>
         My orders
       </DashboardHeading>
       <div className="mt-12">
@@ -64,6 +63,11 @@ export default function MyOrdersPage() {
       </div>
     </>
   );
+}
+
+function countOrders(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1 ? '1 order.' : `${count} orders, newest first.`;
 }
 
 function NoOrders() {

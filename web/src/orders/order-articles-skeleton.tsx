@@ -17,8 +17,11 @@ export function OrderArticlesSkeleton() {
               <Skeleton className="h-8 w-2/3" />
               <Skeleton className="mt-2 h-5 w-28" />
             </div>
-            <Skeleton className="col-span-2 h-52 w-28 sm:col-span-1 sm:col-start-2 md:h-16 md:w-full" />
-            <Skeleton className="col-span-2 h-5 w-28 sm:col-span-1 sm:col-start-2" />
+            <Skeleton className="col-span-2 h-52 w-28 sm:col-span-1 sm:col-start-2 md:h-14 md:w-4/5" />
+            <div className="col-span-2 sm:col-span-1 sm:col-start-2">
+              <Skeleton className="h-5 w-28" />
+              {row === 1 && <Skeleton className="mt-4 h-52 w-full sm:h-18" />}
+            </div>
           </div>
         </div>
       ))}
