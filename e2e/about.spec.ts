@@ -1,0 +1,34 @@
+import { expect, test } from './support/test.ts';
+
+test('when a visitor wants to know the maker, then the story tells of 2008, Colorado and the way to the rider', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Founded in 2008. Built in Colorado.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Direct to the rider' })).toBeVisible();
+  await expect(page.locator('footer')).toBeVisible();
+});
+
+test('when the banner and the pictures come into view, then they arrive over 2000 ms', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/about');
+  const banner = page.getByRole('img', { name: 'laid out before assembly' });
+  const bench = page.getByRole('img', { name: 'on the brazing bench' });
+  const arriving = page.locator('.plate');
+  await expect(arriving.filter({ has: banner })).toHaveCSS('animation-duration', '2s');
+  await expect(arriving.filter({ has: bench })).toHaveCSS('opacity', '0');
+  await bench.scrollIntoViewIfNeeded();
+  await expect(arriving.filter({ has: bench })).toHaveCSS('animation-duration', '2s');
+  await expect(arriving.filter({ has: bench })).toHaveCSS('opacity', '1');
+});
+
+test('when somebody prefers reduced motion, then everything is simply there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/about');
+  for (const name of ['laid out before assembly', 'on the brazing bench']) {
+    const plate = page.locator('.plate').filter({ has: page.getByRole('img', { name }) });
+    await expect(plate).toHaveCSS('animation-name', 'none');
+    await expect(plate).toHaveCSS('opacity', '1');
+  }
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const FILE = '**/Blog.json';
+
+/** An article that nobody else writes; its text is 300 characters long. */
+const post = (id: string) => ({
+  id,
+  img: '/images/scenes/blog-1-800.webp',
+  title: `Title of ${id}`,
+  description: `${'a'.repeat(200)}bc\n\n${'d'.repeat(96)}`,
+  date: '2026-10-20',
+  author: 'June Halvorsen',
+  readingMinutes: 3,
+});
+
+async function serve(page: Page, ...ids: string[]): Promise<void> {
+  await page.route(FILE, (route) => route.fulfill({ json: ids.map(post) }));
+}
+
+test('when the blog is opened, then each article is a card of picture, title, 200 characters and an ellipsis', async ({
+  page,
+}) => {
+  await serve(page, 'one', 'two');
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { level: 1, name: 'BLOG', exact: true })).toBeVisible();
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('heading', { name: 'Title of one' })).toBeVisible();
+  await expect(card.getByText(`${'a'.repeat(200)}…`, { exact: true })).toBeVisible();
+  await expect(card.getByText('October 20, 2026')).toBeVisible();
+  await expect(card.locator('img')).toHaveJSProperty('complete', true);
+});
+
+test('when the screen is large, then three cards stand beside each other, and on a phone one', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/blog');
+  const lefts = () => page.getByRole('article').evaluateAll(listLefts);
+  await expect(page.getByRole('article').nth(3)).toBeVisible();
+  expect(new Set(await lefts()).size).toBe(3);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(new Set(await lefts()).size).toBe(1);
+});
+
+test('when a card is pressed, then the article can be read in full, and the next one follows', async ({ page }) => {
+  await serve(page, 'one', 'two');
+  await page.goto('/blog');
+  await page.getByRole('link', { name: 'Title of one' }).click();
+  await expect(page).toHaveURL('/blog/one');
+  await expect(page.getByRole('heading', { level: 1, name: 'Title of one' })).toBeVisible();
+  await expect(page.getByText(`${'a'.repeat(200)}bc`, { exact: true })).toBeVisible();
+  await expect(page.getByText('d'.repeat(96), { exact: true })).toBeVisible();
+  await expect(page.getByText('June Halvorsen')).toBeVisible();
+  const more = page.getByRole('navigation', { name: 'More articles' });
+  await expect(more.getByRole('link', { name: 'Previous article' })).toHaveCount(0);
+  await more.getByRole('link', { name: 'Next article' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Title of two' })).toBeVisible();
+  await expect(more.getByRole('link', { name: 'Previous article' })).toHaveAttribute('href', '/blog/one');
+});
+
+test('when an article is not in the file, then the page says so and leads to the blog', async ({ page }) => {
+  await page.goto('/blog/no-such-article');
+  await expect(page.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'See all articles' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('when the file cannot be loaded, then the page says so and Try again brings the articles', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/500/);
+  await page.route(FILE, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.goto('/blog');
+  await expect(page.getByRole('alert')).toContainText('The articles could not be loaded');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('when the file is none of articles, then that is a failure in words and no empty page', async ({ page }) => {
+  await page.route(FILE, (route) => route.fulfill({ contentType: 'text/html', body: '<html>' }));
+  await page.goto('/blog/one');
+  await expect(page.getByRole('alert')).toContainText('The article could not be loaded');
+});
+
+test('when there are no articles yet, then the page says so', async ({ page }) => {
+  await serve(page);
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { name: 'No articles yet' })).toBeVisible();
+});
+
+test('when the articles are still on their way, then boxes stand where they will be', async ({ page }) => {
+  await page.route(FILE, () => undefined);
+  await page.goto('/blog');
+  await expect(page.getByRole('status').getByText('Loading the articles')).toBeAttached();
+});
+
+/** Runs in the page, which the tests are compiled without the types of. */
+function listLefts(elements: { getBoundingClientRect: () => { left: number } }[]): number[] {
+  return elements.map((element) => Math.round(element.getBoundingClientRect().left));
+}
