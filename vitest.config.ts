@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,functions/src,seed,scripts}/**/*.test.ts', 'web/{,src/**/}*.test.{ts,tsx}'],
+          include: ['{contract,functions/src,seed,scripts,e2e}/**/*.test.ts', 'web/{,src/**/}*.test.{ts,tsx}'],
           testTimeout: 20_000,
         },
       },

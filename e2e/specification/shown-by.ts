@@ -1,0 +1,199 @@
+const access = 'functions/test/contract/access.test.ts: when %s calls, then the table decides';
+const guarded =
+  'e2e/admin-rights.spec.ts: when a customer opens ${path}, then they are signed out and asked to sign in';
+const turnedAway = 'e2e/admin-rights.spec.ts: when a visitor opens ${path}, then they are asked to sign in';
+const customersLinks =
+  'e2e/profile.spec.ts: when a customer opens the dashboard, then the sidebar leads to the pages for customers alone';
+const adminsLinks =
+  'e2e/profile.spec.ts: when an admin opens the dashboard, then the sidebar leads to the pages for admins alone';
+const checked =
+  'e2e/signing-in.spec.ts: when fields are left empty or wrong, then each says what it needs and nothing is sent';
+const wrongPassword =
+  'e2e/signing-in.spec.ts: when the password is wrong, then the form says so in red and keeps what was typed';
+const wrongReset =
+  'e2e/signing-in.spec.ts: when the provider refuses to reset a password, then the form says why in red';
+const wrongSignup =
+  'e2e/signing-in.spec.ts: when somebody signs up with an email that is taken, then the form says so in red and keeps what was typed';
+const backToPart =
+  'e2e/signing-in.spec.ts: when a visitor wants to order, then sign-in leads back to that part and stores the access token';
+const ordered =
+  'e2e/ordering.spec.ts: when a customer orders, then the order stands in My orders and the stock has gone down';
+const outOfRange =
+  'e2e/ordering.spec.ts: when the quantity is "${quantity}", then the form says what is possible and sends nothing';
+const profileUpdated =
+  'e2e/profile.spec.ts: when a user updates their info, then only what was typed is sent, a toast says so and the form is empty again';
+const profileRefused =
+  'e2e/profile.spec.ts: when the shop does not take an update, then its words stand in red under the form and what was typed stays';
+const profileOfNobody =
+  'e2e/profile.spec.ts: when nobody is signed in for the shop any more, then the form says so in red';
+const reviewSent =
+  'e2e/adding-reviews.spec.ts: when a customer sends a review, then a toast says so, the form is empty again and all can read it';
+const partAdded =
+  'e2e/managing-parts.spec.ts: when an admin adds a part, then a visitor sees it before the older ones on the home page';
+const partWrong =
+  'e2e/managing-parts.spec.ts: when fields of a new part are missing or wrong, then each says so and nothing is lost';
+const partDeleted =
+  'e2e/managing-parts.spec.ts: when an admin deletes a part and says Yes, then it is gone for everybody';
+const partKept = 'e2e/managing-parts.spec.ts: when an admin answers the question by ${way}, then the part stays';
+const sections = 'e2e/home.spec.ts: when a visitor opens ${path}, then the sections stand in their order';
+const latestReviews =
+  'e2e/home.spec.ts: when reviews came in, then the latest three stand there with name, stars and 90 characters';
+const sixParts =
+  'e2e/visiting.spec.ts: when a visitor opens the shop, then the six newest parts stand there and no auth code is downloaded';
+const buyNow =
+  'e2e/visiting.spec.ts: when a visitor presses Buy Now on /home, then the order form of that part is what sign-in leads to';
+const partsFailed =
+  'e2e/visiting.spec.ts: when the parts cannot be loaded, then the page says so and Try again brings them';
+const notFound =
+  'e2e/visiting.spec.ts: when an address leads nowhere, then the answer is a 404 and the page says what may have happened';
+const signedOutBar =
+  'e2e/visiting.spec.ts: when a visitor is signed out, then the navigation offers Login and neither Dashboard nor Logout';
+const toasts =
+  'e2e/toasts.spec.ts: when the motion is ${reducedMotion}, then a toast stays at the top right for five seconds';
+const logout = 'e2e/signing-out.spec.ts: when a user presses Logout, then home comes next and the access token is gone';
+const fullScreen =
+  'e2e/loading.spec.ts: when somebody signed in opens the shop, then the whole screen says that it loads until the sign-in is known';
+const blogCards =
+  'e2e/blog.spec.ts: when the blog is opened, then each article is a card of picture, title, 200 characters and an ellipsis';
+const blogColumns =
+  'e2e/blog.spec.ts: when the screen is large, then three cards stand beside each other, and on a phone one';
+const story =
+  'e2e/about.spec.ts: when a visitor wants to know the maker, then the story tells of 2008, Colorado and the way to the rider';
+const arrival = 'e2e/about.spec.ts: when the banner and the pictures come into view, then they arrive over 2000 ms';
+const figures =
+  'e2e/home.spec.ts: when a visitor reads the business summary, then it has the three figures and what they grew by';
+const amounts =
+  'e2e/home.spec.ts: when a visitor reads of the transactions, then the example amounts and the transfer stand there';
+const carousel = 'e2e/carousel.spec.ts: when the arrows are pressed, then the slides go forward and back, and around';
+const newsletterSent =
+  'e2e/newsletter.spec.ts: when an address is sent, however often the button is pressed, then it is on the list once';
+const newsletterChecked =
+  'e2e/newsletter.spec.ts: when "${typed}" is sent as the address, then the field says what is missing';
+const showMore =
+  'e2e/parts.spec.ts: when Show more is pressed, then the promised parts follow and the focus is on the first of them';
+const steps = 'e2e/my-orders.spec.ts: when an order is placed, then its progress stands at the first of five steps';
+
+/** Which tests show what a row of the specification says; each row by how it begins. A test is its file and its title. */
+export const shownBy: Readonly<Record<string, readonly string[]>> = {
+  // 2. Screens and routes
+  'A top navigation bar and a toast container': [signedOutBar, toasts],
+  'Navigation: Home (/), Blog (/blog)': [signedOutBar, logout],
+  'While the authentication state loads': [fullScreen],
+  'The web vitals reporter': [
+    'web/src/shell/report-web-vitals.test.ts: when the reporter is called with no handler, then nothing is measured and nothing loaded for it',
+  ],
+  '/ and /home | Home page': [sections],
+  '/reviews | Reviews page': [],
+  '/blog | Blog page': [blogCards],
+  '/about | About page': [story],
+  '/login | Sign-in': [backToPart],
+  '/signup | Registration': [
+    'e2e/signing-in.spec.ts: when somebody signs up, then they are signed in under their name',
+  ],
+  '/product | Product list': [showMore],
+  '/product/:id | Product detail': [backToPart, ordered],
+  '/dashboard | Dashboard layout': [turnedAway, customersLinks],
+  '* | 404 page': [notFound],
+  'The landing page Buy Now button': [buyNow],
+  'Sections: hero with a button linking to /login': [
+    sections,
+    'e2e/home.spec.ts: when the button of the hero is pressed, then it leads to the login',
+    'e2e/home.spec.ts: when a visitor opens the answers, then they say who may do what in the shop',
+    'e2e/newsletter.spec.ts: when a visitor reads the foot of a page, then its links lead nowhere and are no stops for the keyboard',
+    newsletterSent,
+    sixParts,
+  ],
+  "Email and password form; a 'Forgot Password ?' link": [
+    backToPart,
+    'e2e/signing-in.spec.ts: when a user forgot the password, then an email is sent to the typed address',
+    'e2e/google.spec.ts: when somebody continues with Google on ${path}, then they are signed in under their Google name',
+    wrongPassword,
+  ],
+  'Fields name, email, password': [
+    'e2e/signing-in.spec.ts: when somebody signs up, then they are signed in under their name',
+    wrongSignup,
+  ],
+  "Shows the part's name, minimum quantity": [ordered],
+  'Banner titled BLOG': [blogCards, blogColumns],
+  'Brand-story text and images': [story, arrival],
+  "Text: 'Error 404'": [notFound],
+  "index | My Profile: form headed 'Please update your info'": [profileUpdated, customersLinks, adminsLinks],
+  'userreview | Add Review': [reviewSent, customersLinks, adminsLinks],
+  'myOrders (sidebar link written /dashboard/MyOrders)': [ordered, customersLinks, adminsLinks],
+  "manageproducts | 'Manage All Product'": [partDeleted, guarded, adminsLinks, customersLinks],
+  'manageallorders | all-orders table': [guarded, adminsLinks, customersLinks],
+  'addproduct | Add Product': [partAdded, guarded, adminsLinks, customersLinks],
+  'users | user management': [guarded, adminsLinks, customersLinks],
+  'Profile form: name and email read-only': [profileUpdated],
+  'Add Product form: fields name': [partAdded],
+  'Manage products: card grid': [partDeleted],
+  'All-orders table: heading': [],
+  'Users page: lists all users': [],
+  'Review form: a rating select': [reviewSent],
+  'Admin-only pages are wrapped': [guarded, turnedAway, backToPart],
+
+  // 4. States and transitions
+  'Auth state: loading, signed out, signed in.': [fullScreen, signedOutBar, logout],
+  'Admin check: loading, then admin true or false.': [guarded, adminsLinks],
+  "A user's role goes from non-admin to admin": [],
+  'Order submission: form': [outOfRange, ordered],
+  'Delete product: click DELETE': [partDeleted, partKept],
+  'Add product: a truthy response': [partAdded],
+  'Profile update: after the response': [profileUpdated],
+  'Order statuses: not shown.': [steps],
+
+  // 5. Validation rules
+  'Login and signup email: required': [checked],
+  'Password: required': [checked],
+  'Signup name: required': [checked],
+  'Order form: phone, address and quantity required.': [
+    outOfRange,
+    'e2e/ordering.spec.ts: when phone and address are missing, then the form names them, leads to the first and sends nothing',
+  ],
+  'Review form: rating 1 to 5': [reviewSent],
+  'Add Product: name, image URL': [partWrong],
+  'Profile form: no validation': [profileUpdated],
+  'Newsletter: no validation shown.': [newsletterChecked],
+
+  // 6. Roles and permissions
+  'Signed-out visitor: home, blog': [access, sections, blogCards, story, backToPart],
+  'Signed-in customer: dashboard': [access, customersLinks, reviewSent, ordered],
+  'Admin (determined by the admin check call)': [
+    access,
+    adminsLinks,
+    'e2e/admin-rights.spec.ts: when a customer is made an admin while signed in, then they get in without signing in again',
+  ],
+  'Admin-only routes send other users to login': [guarded, access],
+  'The server returns 403 when a non-admin': [access],
+
+  // 8. Error catalogue
+  '401 or 403 on fetching my orders': [
+    'e2e/signing-out.spec.ts: when the shop refuses to show my orders, then the user is signed out and home comes next',
+  ],
+  '403 on making admin': [],
+  'Make admin succeeds': [],
+  'Sign-in, sign-up, profile update or password reset error': [wrongPassword, wrongSignup, wrongReset, profileRefused],
+  'Quantity out of range | message': [outOfRange],
+  'Profile update with no user': [
+    profileOfNobody,
+    "web/src/users/update-profile.test.ts: when nobody is signed in, then the update fails with the specification's sentence and nothing is sent",
+  ],
+  'Parts fetch, product add/delete, all-orders': [partsFailed, partWrong, profileRefused],
+
+  // 9. Business constants and limits
+  'Landing page shows the last 6 parts': [sixParts, latestReviews],
+  'Review preview: 90 characters.': [
+    latestReviews,
+    blogCards,
+    'web/src/reviews/preview-text.test.ts: when a review is longer than 90 characters, then its preview is the first 90',
+  ],
+  'Minimum password length 6.': [checked, reviewSent],
+  'Marketing figures on the landing page': [figures, amounts],
+  'Grid columns: products 1, 2 (medium), 3 (large)': [blogColumns, carousel],
+  'Toasts: auto-close 5000 ms, top-right.': [
+    toasts,
+    'e2e/signing-in.spec.ts: when a user signs in in one tab, then the other tab is signed in too',
+    'e2e/signing-out.spec.ts: when a user signs out in one tab, then the other tab is signed out too',
+  ],
+  'Fees, page sizes, time-outs: not shown.': [showMore],
+};
