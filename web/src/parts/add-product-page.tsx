@@ -7,13 +7,14 @@ import { missing, required } from '../ui/missing.ts';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import { showFailure, showSuccess } from '../ui/toast.ts';
 import { useAddPart } from './add-part.ts';
+import { emptyProduct } from './add-product-draft.ts';
+import { AddProductPreview } from './add-product-preview.tsx';
 
-const empty = { name: '', img: '', minimumQuantity: '', availableQuantity: '', price: '', description: '' };
 const fields = ['name', 'img', 'minimumQuantity', 'availableQuantity', 'price', 'description'] as const;
 
-/** The form that adds a part to the shop. For admins. */
+/** The form that adds a part to the shop, beside how the part will look. For admins. */
 export default function AddProductPage() {
-  const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: empty });
+  const { register, control, handleSubmit, reset, setError, formState } = useForm({ defaultValues: emptyProduct });
   const { errors } = formState;
   const addition = useAddPart();
   const submit = handleSubmit(async (part) => {
@@ -28,59 +29,60 @@ export default function AddProductPage() {
   return (
     <>
       <DashboardHeading>Add Product</DashboardHeading>
-      <form
-        className="mt-10 grid max-w-[40rem] content-start gap-6 border-t border-ink pt-8"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
-        <TextField label="Name" {...register('name', required(missing('name')))} error={errors.name?.message} />
-        <TextField
-          label="Image URL"
-          help="4:3, at least 1600 × 1200, on the warm white sweep."
-          className="fact"
-          spellCheck={false}
-          {...register('img', required(missing('picture')))}
-          error={errors.img?.message}
-        />
-        <div className="grid gap-6 sm:grid-cols-3">
+      <div className="mt-10 grid gap-x-gap gap-y-14 border-t border-ink pt-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
+        <form className="grid max-w-[40rem] content-start gap-6" noValidate onSubmit={(event) => void submit(event)}>
+          <TextField label="Name" {...register('name', required(missing('name')))} error={errors.name?.message} />
           <TextField
-            label="Minimum quantity"
-            inputMode="numeric"
-            {...register('minimumQuantity', required(missing('minimum quantity')))}
-            error={errors.minimumQuantity?.message}
+            label="Image URL"
+            help="4:3, at least 1600 × 1200, on the warm white sweep."
+            className="fact"
+            spellCheck={false}
+            {...register('img', required(missing('picture')))}
+            error={errors.img?.message}
           />
-          <TextField
-            label="Available quantity"
-            inputMode="numeric"
-            {...register('availableQuantity', required(missing('available quantity')))}
-            error={errors.availableQuantity?.message}
+          <div className="grid gap-6 sm:grid-cols-3">
+            <TextField
+              label="Minimum quantity"
+              inputMode="numeric"
+              {...register('minimumQuantity', required(missing('minimum quantity')))}
+              error={errors.minimumQuantity?.message}
+            />
+            <TextField
+              label="Available quantity"
+              inputMode="numeric"
+              {...register('availableQuantity', required(missing('available quantity')))}
+              error={errors.availableQuantity?.message}
+            />
+            <TextField
+              label="Per-unit price"
+              inputMode="decimal"
+              {...register('price', {
+                validate: {
+                  given: required(missing('price')).validate,
+                  number: (typed) => Number.isFinite(Number(typed)) || 'The price must be a number.',
+                },
+              })}
+              error={errors.price?.message}
+            />
+          </div>
+          <TextArea
+            label="Description"
+            optional
+            rows={6}
+            help="Lines written “Label: value” become rows of the specification."
+            {...register('description')}
+            error={errors.description?.message}
           />
-          <TextField
-            label="Per-unit price"
-            inputMode="decimal"
-            {...register('price', {
-              validate: {
-                given: required(missing('price')).validate,
-                number: (typed) => Number.isFinite(Number(typed)) || 'The price must be a number.',
-              },
-            })}
-            error={errors.price?.message}
-          />
+          <div className="border-t border-line pt-6">
+            <Button type="submit" className="max-sm:w-full" busy={addition.isPending && 'Adding'}>
+              Submit
+            </Button>
+          </div>
+        </form>
+        <div className="xl:sticky xl:top-24 xl:self-start">
+          <AddProductPreview control={control} />
         </div>
-        <TextArea
-          label="Description"
-          optional
-          rows={6}
-          help="Lines written “Label: value” become rows of the specification."
-          {...register('description')}
-          error={errors.description?.message}
-        />
-        <div className="border-t border-line pt-6">
-          <Button type="submit" className="max-sm:w-full" busy={addition.isPending && 'Adding'}>
-            Submit
-          </Button>
-        </div>
-      </form>
+      </div>
     </>
   );
 }

@@ -36,7 +36,7 @@ export function DeletePartDialog({ part, onClose, onDeleted }: DeletePartDialogP
         </div>
         <p className="text-small text-ink-soft num">
           <span className="block fact text-data">{partNumber(part._id)}</span>
-          {part.availableQuantity} pieces on the shelf,{' '}
+          {part.availableQuantity} {part.availableQuantity === 1 ? 'piece' : 'pieces'} on the shelf,{' '}
           <span className="whitespace-nowrap">{formatDollarsApart(part.price)} each</span>
         </p>
       </div>

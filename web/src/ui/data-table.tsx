@@ -51,7 +51,7 @@ export function DataTable<T extends { _id: string }>({ what, table, isLoading, o
       ) : (
         <>
           {!isLoading && (
-            <div className="mb-6 sm:w-72 xl:hidden">
+            <div className="mb-2 xl:hidden">
               <TableSort columns={columns} sort={sort} onSort={sortBy} />
             </div>
           )}

@@ -1,4 +1,4 @@
-import { Select } from './select.tsx';
+import { QuietSelect } from './quiet-select.tsx';
 import { ownOrder, type Sort, type TableColumn } from './table-columns.ts';
 
 interface TableSortProps<T> {
@@ -16,13 +16,13 @@ export function TableSort<T>({ columns, sort, onSort }: TableSortProps<T>) {
     if (wanted) onSort({ by: wanted.by, isDown: wanted.isDown });
   };
   return (
-    <Select label="Sort by" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
+    <QuietSelect label="Sort by" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
       {sorts.map(({ words }, index) => (
         <option key={words} value={index}>
           {words}
         </option>
       ))}
-    </Select>
+    </QuietSelect>
   );
 }
 

@@ -1,0 +1,37 @@
+import { isSoldOut } from '@fourteener/contract/part-rules';
+import type { ReactNode } from 'react';
+import { dressButton } from '../ui/button-looks.ts';
+import { formatDollars } from '../ui/dollars.ts';
+import type { Draft } from './add-product-draft.ts';
+import { PartCardFace } from './part-card-face.tsx';
+import { StockBadge } from './stock-badge.tsx';
+
+/** The part number of a part that has none yet. */
+export const NO_NUMBER = 'FC-······';
+
+interface AddProductCardProps {
+  draft: Draft;
+  picture: ReactNode;
+}
+
+/** A draft as it will stand among the parts of the shop; nothing in it can be pressed. */
+export function AddProductCard({ draft: { name, price, stock }, picture }: AddProductCardProps) {
+  return (
+    <div className="flex flex-col">
+      {picture}
+      <PartCardFace
+        name={<p className={`wrap-anywhere ${name ? 'font-medium' : 'text-ink-faint'}`}>{name ?? 'no name yet'}</p>}
+        price={price === undefined ? <NotYet>no price yet</NotYet> : formatDollars(price)}
+        number={NO_NUMBER}
+        stock={stock ? <StockBadge stock={stock} /> : <NotYet>no stock yet</NotYet>}
+        isSoldOut={stock !== undefined && isSoldOut(stock)}
+        buy={<span className={`pointer-events-none mt-auto ${dressButton('secondary')}`}>Buy Now</span>}
+      />
+    </div>
+  );
+}
+
+/** What a draft lacks. */
+export function NotYet({ children }: { children: string }) {
+  return <span className="whitespace-nowrap text-ink-faint">{children}</span>;
+}

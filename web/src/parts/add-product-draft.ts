@@ -1,0 +1,49 @@
+import { readPieces } from '../ui/steps.ts';
+import type { Stock } from './stock-words.ts';
+
+/** The form's fields as they are typed. */
+export interface TypedProduct {
+  name: string;
+  img: string;
+  minimumQuantity: string;
+  availableQuantity: string;
+  price: string;
+  description: string;
+}
+
+/** The form before anything is typed. */
+export const emptyProduct: TypedProduct = {
+  name: '',
+  img: '',
+  minimumQuantity: '',
+  availableQuantity: '',
+  price: '',
+  description: '',
+};
+
+/** What a preview can show of a part that is being typed; undefined is what it does not have yet. */
+export interface Draft {
+  name: string | undefined;
+  /** The picture's address, when a browser could load it. */
+  img: string | undefined;
+  /** Dollars for one piece. */
+  price: number | undefined;
+  stock: Stock | undefined;
+  description: string;
+}
+
+/** Reads what is typed as the shop would; what it would refuse is not there. */
+export function readDraft(typed: TypedProduct): Draft {
+  const [img, price] = [typed.img.trim(), typed.price.trim()];
+  const stock = {
+    minimumQuantity: readPieces(typed.minimumQuantity),
+    availableQuantity: readPieces(typed.availableQuantity),
+  };
+  return {
+    name: typed.name.trim() || undefined,
+    img: /^(https?:\/\/|\/(?![/\\]))\S+$/i.test(img) ? img : undefined,
+    price: /^\d{1,7}(\.\d{1,2})?$/.test(price) ? Number(price) : undefined,
+    stock: Number.isNaN(stock.minimumQuantity + stock.availableQuantity) ? undefined : stock,
+    description: typed.description,
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/** Typing pauses this long before an address is tried, ms: half an address is no picture. */
+const PAUSE = 400;
+
+/** Whether the picture at an address can be loaded; undefined while there is none, or it is not known yet. */
+export function usePictureLoads(address: string | undefined): boolean | undefined {
+  const [tried, setTried] = useState<{ address: string; loads: boolean }>();
+  useEffect(() => {
+    if (address === undefined) return;
+    const picture = new Image();
+    picture.onload = () => setTried({ address, loads: true });
+    picture.onerror = () => setTried({ address, loads: false });
+    const pause = setTimeout(() => (picture.src = address), PAUSE);
+    return () => {
+      clearTimeout(pause);
+      picture.onload = picture.onerror = null;
+    };
+  }, [address]);
+  return tried?.address === address ? tried?.loads : undefined;
+}

@@ -1,0 +1,33 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { Tabs } from '../ui/tabs.tsx';
+import { AddProductCard } from './add-product-card.tsx';
+import { readDraft, type TypedProduct } from './add-product-draft.ts';
+import { AddProductOrderView } from './add-product-order-view.tsx';
+import { usePictureLoads } from './add-product-picture.ts';
+import { AddProductPlate } from './add-product-plate.tsx';
+
+/** What is typed into the form, as riders will see it. */
+export function AddProductPreview({ control }: { control: Control<TypedProduct> }) {
+  const draft = readDraft(useWatch({ control, compute: (typed: TypedProduct) => typed }));
+  const loads = usePictureLoads(draft.img);
+  const picture = <AddProductPlate img={draft.img} loads={loads} />;
+  return (
+    <section aria-labelledby="preview" className="max-w-96">
+      <h2 id="preview" className="text-small text-ink-faint">
+        Preview, as riders will see it
+      </h2>
+      <p role="status" className="sr-only">
+        {loads === false && 'This picture cannot be loaded.'}
+      </p>
+      <div className="mt-2">
+        <Tabs
+          label="Where it will be seen"
+          tabs={[
+            { words: 'Card', content: <AddProductCard draft={draft} picture={picture} /> },
+            { words: 'Order page', content: <AddProductOrderView draft={draft} picture={picture} /> },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
