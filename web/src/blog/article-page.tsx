@@ -16,6 +16,8 @@ export default function ArticlePage() {
   if (posts.data) return <ArticleAmong posts={posts.data} id={id} />;
   return (
     <div className={posts.isFetching ? '' : 'page py-section'}>
+      {!posts.isFetching && <PageTitle>Article</PageTitle>}
+      <h1 className="sr-only">Article</h1>
       <Loaded query={posts} failed="The article could not be loaded" loading={<ArticleSkeleton />}>
         {() => null}
       </Loaded>
