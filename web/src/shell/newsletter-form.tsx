@@ -61,8 +61,9 @@ export function NewsletterForm({ className }: { className: string }) {
       <p className="mt-4 max-w-text text-note text-balance text-ink-soft">
         One letter a month: what left the bench, what came back, and what we changed because of it.
       </p>
-      <div role="status">{subscribed !== undefined && <Thanks email={subscribed} />}</div>
-      {subscribed === undefined && (
+      {subscribed !== undefined ? (
+        <Thanks email={subscribed} />
+      ) : (
         <form className="mt-5 grid gap-2" noValidate onSubmit={submit}>
           <Field id={id} label="Your email" error={fault}>
             <div className="flex">
@@ -80,7 +81,7 @@ export function NewsletterForm({ className }: { className: string }) {
               </Button>
             </div>
           </Field>
-          <FormError>{trouble?.isAddress === false ? trouble.sentence : undefined}</FormError>
+          {trouble?.isAddress === false && <FormError>{trouble.sentence}</FormError>}
         </form>
       )}
     </section>
@@ -92,7 +93,12 @@ function Thanks({ email }: { email: string }) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => sentence.current?.focus(), []);
   return (
-    <p ref={sentence} tabIndex={-1} className="mt-5 border-t border-ink pt-4 font-medium wrap-anywhere outline-none">
+    <p
+      ref={sentence}
+      role="status"
+      tabIndex={-1}
+      className="mt-5 border-t border-ink pt-4 font-medium wrap-anywhere outline-none"
+    >
       {email} is on the list. The next letter leaves on the first of the month.
     </p>
   );

@@ -39,7 +39,7 @@ export function ChartBars({ bars, sentence }: ChartBarsProps) {
             style={{ height: share(value) }}
           />
           <span
-            className={`absolute top-full mt-1.5 ${index === bars.length - 1 ? 'text-ink' : 'max-sm:not-nth-[3n]:hidden'}`}
+            className={`absolute top-full mt-1.5 ${index === bars.length - 1 ? 'text-ink' : ''} ${(bars.length - 1 - index) % 3 === 0 ? '' : 'max-sm:hidden'}`}
           >
             {label}
           </span>

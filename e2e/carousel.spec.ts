@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const TITLES = ['Blanca, in bone', 'One ring, twelve cogs', 'Hands first', 'Before assembly'];
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'From the workshop' });
+
+/** Expects that the slide with this number, from 1, is the one that is shown. */
+async function expectSlide(page: Page, number: number): Promise<void> {
+  const shown = carousel(page);
+  await expect(shown.getByRole('group', { name: `${number} of 4` }).getByRole('img')).toBeInViewport({ ratio: 0.5 });
+  await expect(shown.getByRole('heading')).toHaveText(TITLES[number - 1] ?? '');
+  await expect(shown.getByRole('button', { name: `Slide ${number}` })).toHaveAttribute('aria-current', 'true');
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await carousel(page).getByRole('button', { name: 'Next slide' }).scrollIntoViewIfNeeded();
+  await expectSlide(page, 1);
+});
+
+test('when the arrows are pressed, then the slides go forward and back, and around', async ({ page }) => {
+  const next = carousel(page).getByRole('button', { name: 'Next slide' });
+  for (const number of [2, 3, 4, 1]) {
+    await next.click();
+    await expectSlide(page, number);
+  }
+  await carousel(page).getByRole('button', { name: 'Previous slide' }).click();
+  await expectSlide(page, 4);
+});
+
+test('when a mark is pressed, then its slide is shown', async ({ page }) => {
+  await carousel(page).getByRole('button', { name: 'Slide 3' }).click();
+  await expectSlide(page, 3);
+});
+
+test('when the left and right keys are pressed in it, then the slides move', async ({ page }) => {
+  await carousel(page).getByRole('button', { name: 'Slide 1' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, 2);
+  await page.keyboard.press('ArrowLeft');
+  await expectSlide(page, 1);
+});
+
+/** Sweeps the mouse from right to left over the slide that is shown. */
+async function sweep(page: Page): Promise<void> {
+  const box = await carousel(page).boundingBox();
+  if (!box) throw new Error('The carousel is not on the page.');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.9, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.1, y, { steps: 12 });
+  await page.mouse.up();
+}
+
+test('when a slide is swept aside, then the next one comes', async ({ page }) => {
+  // What moves the slides is loaded when they come near the screen: until then a sweep does nothing.
+  await expect(async () => {
+    await sweep(page);
+    await expect(carousel(page).getByRole('heading')).toHaveText(TITLES[1] ?? '', { timeout: 1_000 });
+  }).toPass();
+  await expectSlide(page, 2);
+});
+
+test('when less motion is wanted, then a slide comes at once, and stays in place when the window changes', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await carousel(page).getByRole('button', { name: 'Next slide' }).click();
+  await expectSlide(page, 2);
+  await page.setViewportSize({ width: 700, height: 900 });
+  const [frame, slide] = [carousel(page), carousel(page).getByRole('group', { name: '2 of 4' })];
+  await expect
+    .poll(async () => Math.round(((await slide.boundingBox())?.x ?? -1) - ((await frame.boundingBox())?.x ?? 0)))
+    .toBe(0);
+});

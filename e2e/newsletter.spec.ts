@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { newEmail } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+
+const box = (page: Page) => page.getByRole('region', { name: 'Newsletter' });
+const field = (page: Page) => box(page).getByLabel('Your email');
+const subscribe = (page: Page) => box(page).getByRole('button', { name: /^Subscrib/ });
+
+/** The addresses that the page sent. */
+function watchAddresses(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/newsletter')) sent.push(request.postData() ?? '');
+  });
+  return sent;
+}
+
+test('when an address is sent, however often the button is pressed, then it is on the list once', async ({ page }) => {
+  const sent = watchAddresses(page);
+  const email = newEmail();
+  await page.goto('/');
+  await field(page).fill(email);
+  await subscribe(page).dblclick();
+  const thanks = box(page).getByRole('status');
+  await expect(thanks).toContainText(`${email} is on the list.`);
+  await expect(thanks).toBeFocused();
+  expect(sent).toEqual([JSON.stringify({ email })]);
+});
+
+for (const [typed, sentence] of [
+  ['', 'Type your email here, and we put it on the list.'],
+  ['somebody', 'That is not an address yet.'],
+  ['somebody@somewhere', 'That is not an address yet.'],
+] as const) {
+  test(`when "${typed}" is sent as the address, then the field says what is missing`, async ({ page }) => {
+    const sent = watchAddresses(page);
+    await page.goto('/about');
+    await field(page).fill(typed);
+    await subscribe(page).click();
+    await expect(field(page)).toHaveAccessibleDescription(new RegExp(sentence));
+    await expect(field(page)).toBeFocused();
+    expect(sent).toEqual([]);
+  });
+}
+
+test('when the shop refuses the address, then its sentence stands at the field', async ({ page, complaints }) => {
+  complaints.expect(/400/);
+  const email = `rider@${'a'.repeat(300)}.example`;
+  await page.goto('/');
+  await field(page).fill(email);
+  await subscribe(page).click();
+  await expect(field(page)).toHaveAccessibleDescription('The email is too long.');
+  await expect(field(page)).toHaveValue(email);
+});
+
+test('when the shop cannot be reached, then it is said, what was typed stays, and another press sends it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  const email = newEmail();
+  await page.route('**/newsletter', (route) => route.abort(), { times: 1 });
+  await page.goto('/');
+  await field(page).fill(email);
+  await subscribe(page).click();
+  await expect(box(page).getByRole('alert')).toContainText('The shop cannot be reached.');
+  await expect(field(page)).toHaveValue(email);
+  await subscribe(page).click();
+  await expect(box(page).getByRole('status')).toContainText(email);
+});
+
+test('when a visitor reads the foot of a page, then its links lead nowhere and are no stops for the keyboard', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const foot = page.locator('footer');
+  for (const [heading, words] of [
+    ['Customer service', 'Returns'],
+    ['Connect', 'Instagram'],
+    ['Explore', 'Drivetrain'],
+  ] as const) {
+    await expect(foot.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(foot.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(foot.getByRole('link')).toHaveCount(0);
+});
