@@ -1,6 +1,86 @@
-import { PageTitle } from '../ui/page-title.tsx';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { joinPages } from '../api/join-pages.ts';
+import { paths } from '../paths.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Empty } from '../ui/notice.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { StructuredData } from '../ui/structured-data.tsx';
+import { useFocusOnNew } from '../ui/use-focus-on-new.ts';
+import { reviewPagesQuery } from './list-reviews.ts';
+import { describeReviews } from './review-data.ts';
+import { ReviewFigure } from './review-figure.tsx';
+import { ReviewLink } from './review-link.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+import { ReviewsSkeleton, reviewsGrid, SummarySkeleton } from './reviews-skeleton.tsx';
+import { reviewSummaryQuery } from './summarize-reviews.ts';
 
-/** Reviews */
+const PAGE_SIZE = 10;
+const LEAD = 'What riders write to us after some miles. We print every word as it came, the newest first.';
+
+/** All reviews, ten at a time, and what they say together. */
 export default function ReviewsPage() {
-  return <PageTitle>Reviews</PageTitle>;
+  const summary = useQuery(reviewSummaryQuery);
+  const reviews = useInfiniteQuery({ ...reviewPagesQuery(PAGE_SIZE), select: joinPages });
+  const { list, expectNew } = useFocusOnNew<HTMLDivElement>(reviews.data?.rows.length ?? 0);
+  const showMore = () => {
+    expectNew();
+    void reviews.fetchNextPage();
+  };
+  const isEmpty = reviews.data?.rows.length === 0;
+
+  return (
+    <section className="page pt-10 pb-section lg:pt-16">
+      <PageMeta title="Reviews" description={`Reviews of Fourteener. ${LEAD}`} path={paths.reviews} />
+      {summary.data && reviews.data && !isEmpty && (
+        <StructuredData data={describeReviews(summary.data, reviews.data.rows)} />
+      )}
+      <div className="cols items-end gap-y-5">
+        <h1 className="col-span-4 text-display wide lg:col-span-7">From riders</h1>
+        <p className="col-span-4 max-w-[44ch] text-ink-soft lg:col-span-5">{LEAD}</p>
+      </div>
+      {!isEmpty && (
+        <section aria-label="All ratings" className="mt-10 cols gap-y-8 border-t border-line pt-8 lg:mt-14">
+          <Loaded query={summary} failed="The ratings could not be loaded" loading={<SummarySkeleton />}>
+            {(shown) => <ReviewSummary summary={shown} />}
+          </Loaded>
+          <div className="col-span-4 min-h-12 lg:col-span-3 lg:self-end lg:justify-self-end">
+            <ReviewLink />
+          </div>
+        </section>
+      )}
+      <div className="mt-14">
+        <Loaded
+          query={reviews}
+          failed="The reviews could not be loaded"
+          loading={<ReviewsSkeleton count={PAGE_SIZE} />}
+        >
+          {({ rows, total }) =>
+            isEmpty ? (
+              <Empty heading="No reviews yet" action={<ReviewLink />}>
+                The first rider to write one will stand here.
+              </Empty>
+            ) : (
+              <>
+                <div ref={list} className={reviewsGrid}>
+                  {rows.map((review) => (
+                    <ReviewFigure key={review._id} review={review} />
+                  ))}
+                </div>
+                <ShowMore
+                  shown={rows.length}
+                  total={total}
+                  pageSize={PAGE_SIZE}
+                  hasMore={reviews.hasNextPage}
+                  isBusy={reviews.isFetchingNextPage}
+                  error={reviews.isFetchNextPageError && reviews.error}
+                  onMore={showMore}
+                />
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+    </section>
+  );
 }
