@@ -25,7 +25,7 @@ export function PrintButton({ what, sheet }: PrintButtonProps) {
   };
   return (
     <>
-      <Button look="quiet" size="small" onClick={print}>
+      <Button look="quiet" size="small" className="-my-2" onClick={print}>
         <Icon name="print" className="size-4" />
         Print
         <span className="sr-only"> {what}</span>

@@ -47,7 +47,7 @@ export function Timeline({ label, steps }: TimelineProps) {
             />
           )}
           <span aria-hidden="true" className={`relative mt-1.5 block size-2.75 shrink-0 md:mt-0 ${squares[state]}`} />
-          <span className="flex flex-wrap gap-x-3 md:mt-3 md:block md:pr-4">
+          <span className="flex flex-wrap items-baseline gap-x-3 md:mt-3 md:block md:pr-4">
             <span className={`block text-note leading-snug ${texts[state]}`}>
               {name}
               <span className="sr-only">{asides[state]}</span>

@@ -19,14 +19,14 @@ interface ProfileOnFileProps {
 
 /** What the shop has on file, each value with a button that clears it. */
 export function ProfileOnFile({ user, fields }: ProfileOnFileProps) {
-  const list = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const clearing = useUpdateProfile();
   const clear = useOneAtATime(async (field: ProfileField) => {
     try {
       await clearing.mutateAsync({ [field]: '' });
       showSuccess(messages.profileUpdated);
       // The button that had the focus is gone with its value.
-      list.current?.focus();
+      heading.current?.focus();
     } catch (error) {
       showFailure(error);
     }
@@ -35,8 +35,10 @@ export function ProfileOnFile({ user, fields }: ProfileOnFileProps) {
   if (user === undefined) return <OnFileSkeleton />;
   const given = fields.filter((field) => user?.[field]);
   return (
-    <div ref={list} tabIndex={-1} className="outline-none">
-      <h3 className="text-label text-ink-faint">{given.length > 0 ? 'On file' : 'Nothing on file yet'}</h3>
+    <>
+      <h3 ref={heading} tabIndex={-1} className="text-label text-ink-faint outline-none">
+        {given.length > 0 ? 'On file' : 'Nothing on file yet'}
+      </h3>
       {given.length > 0 && (
         <dl className="mt-1.5">
           {given.map((field) => (
@@ -62,7 +64,7 @@ export function ProfileOnFile({ user, fields }: ProfileOnFileProps) {
           ))}
         </dl>
       )}
-    </div>
+    </>
   );
 }
 
