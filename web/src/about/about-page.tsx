@@ -20,7 +20,7 @@ export default function AboutPage() {
         <h2 id="story" className="col-span-4 text-small text-ink-faint lg:col-span-3 lg:pt-2">
           The story
         </h2>
-        <div className="col-span-4 grid gap-6 text-lead lg:col-span-7">
+        <div className="col-span-4 grid max-w-[50rem] gap-6 text-lead lg:col-span-7">
           {story.map((paragraph) => (
             <p key={paragraph} className="not-first:text-ink-soft">
               {paragraph}
@@ -63,7 +63,7 @@ function Years() {
             className="grid grid-cols-[4rem_1fr] gap-gap border-b border-line py-5 lg:grid-cols-[8rem_1fr]"
           >
             <span className="fact text-measure-ink">{year}</span>
-            <span className="max-w-text text-pretty">{words}</span>
+            <span className="max-w-text text-balance">{words}</span>
           </li>
         ))}
       </ol>

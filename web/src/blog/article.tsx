@@ -36,7 +36,7 @@ export function Article({ post }: { post: Post }) {
       <div className="plate col-span-4 mt-8 aspect-8/5 max-lg:-mx-gutter lg:col-span-9 lg:mt-14">
         <Picture img={post.img} alt="" height={500} sizes="(width >= 64rem) 70vw, 100vw" isFirst />
       </div>
-      <div className="col-span-4 mt-10 grid gap-6 text-lead lg:col-span-7 lg:col-start-4 lg:mt-16">
+      <div className="col-span-4 mt-10 grid max-w-[50rem] gap-6 text-lead lg:col-span-7 lg:col-start-4 lg:mt-16">
         {paragraphs.map((paragraph, index) => (
           <p key={index} className="wrap-anywhere first:mb-2 first:text-heading first:font-normal first:text-pretty">
             {paragraph}

@@ -9,11 +9,13 @@ export function PostsSkeleton({ className }: { className: string }) {
     <Loading what="the articles">
       <div className={className}>
         {Array.from({ length: COUNT }, (_, index) => (
-          <div key={index}>
+          <div key={index} className="grid gap-x-gap gap-y-6 md:max-lg:grid-cols-2">
             <Skeleton className="aspect-8/5" />
-            <Skeleton className="mt-6 h-8 w-4/5" />
-            <Skeleton className="mt-3 h-24" />
-            <Skeleton className="mt-5 h-5 w-1/2" />
+            <div>
+              <Skeleton className="h-8 w-4/5" />
+              <Skeleton className="mt-3 h-24" />
+              <Skeleton className="mt-5 h-5 w-1/2" />
+            </div>
           </div>
         ))}
       </div>
