@@ -61,7 +61,7 @@ function Cell({ label, figure, chart, children }: CellProps) {
     <div className="flex flex-col py-8 md:px-8 md:first:pl-0 md:last:pr-0">
       <dt className="font-medium">{label}</dt>
       <dd className="mt-6 text-figure wide">{figure}</dd>
-      <dd className="mt-3 text-small text-pretty text-ink-soft">{children}</dd>
+      <dd className="mt-3 text-small text-balance text-ink-soft">{children}</dd>
       <dd className="mt-auto pt-8">{chart}</dd>
     </div>
   );

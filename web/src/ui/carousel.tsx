@@ -54,7 +54,7 @@ export function Carousel({ label, slides, plate }: CarouselProps) {
                 aria-roledescription="slide"
                 aria-label={`${index + 1} of ${slides.length}`}
                 inert={index !== current}
-                className={`plate min-w-0 shrink-0 basis-full ${plate}`}
+                className={`plate mr-gap min-w-0 shrink-0 basis-full ${plate}`}
               >
                 {picture(isNear && isNext ? 'eager' : 'lazy')}
               </div>
