@@ -69,6 +69,7 @@ test('when an admin deletes a part and says Yes, then it is gone for everybody',
   await expect(page.getByRole('status').getByText(messages.partDeleted)).toBeVisible();
   await expect(question).toBeHidden();
   await expect(cardOf(page, part.name)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Manage All Product' })).toBeFocused();
 
   const visitor = await openOther();
   await visitor.goto('/');
@@ -90,3 +91,104 @@ for (const way of ['Keep it', 'Close', 'Escape']) {
     await expect(cardOf(page, part.name)).toBeVisible();
   });
 }
+
+test('when a part is typed, then the preview shows its card and its order page as riders will see them', async ({
+  page,
+  admin: _,
+}) => {
+  await page.goto('/dashboard/addproduct');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('no price yet');
+  await page.getByLabel('Name').fill('Torreys Pedals, pair');
+  await page.getByLabel('Image URL').fill('/images/parts/pedals-800.webp');
+  await page.getByLabel('Minimum quantity').fill('2');
+  await page.getByLabel('Available quantity').fill('3');
+  await page.getByLabel('Per-unit price').fill('99');
+  await page.getByLabel('Description').fill('Sealed bearings.\nMass: 386 g the pair');
+  await expect(preview).toContainText('Torreys Pedals, pair$99.00');
+  await expect(preview).toContainText('Only 3 left');
+  await expect(preview.locator('img')).toBeVisible();
+  await preview.getByRole('tab', { name: 'Card' }).press('ArrowRight');
+  await expect(preview.getByRole('tab', { name: 'Order page' })).toHaveAttribute('aria-selected', 'true');
+  await expect(preview.getByRole('term').filter({ hasText: 'Mass' })).toBeVisible();
+  await expect(preview.getByRole('definition').filter({ hasText: '386 g the pair' })).toBeVisible();
+  await expect(preview).toContainText('Sealed bearings.');
+});
+
+test('when the typed picture cannot be loaded, then the preview says so', async ({ page, admin: _, complaints }) => {
+  complaints.expect(/404/);
+  await page.route('**/no-such-picture.webp', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/dashboard/addproduct');
+  await page.getByLabel('Image URL').fill('/no-such-picture.webp');
+  await expect(page.getByRole('tabpanel')).toContainText('This picture cannot be loaded.');
+});
+
+test('when adding a part fails, then the toast says why and what was typed is kept', async ({
+  page,
+  admin: _,
+  complaints,
+}) => {
+  complaints.expect(/500/);
+  const problem = { type: 'urn:problem:unexpected', detail: 'The bench dropped something.' };
+  await page.route('**/partses', (route) => route.fulfill({ status: 500, json: problem }));
+  await page.goto('/dashboard/addproduct');
+  await page.getByLabel('Name').fill('Torreys Pedals, pair');
+  await page.getByLabel('Image URL').fill('/images/parts/pedals-800.webp');
+  await page.getByLabel('Minimum quantity').fill('1');
+  await page.getByLabel('Available quantity').fill('52');
+  await page.getByLabel('Per-unit price').fill('99');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alert').getByText('The bench dropped something.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Torreys Pedals, pair');
+});
+
+test('when deleting fails, then the toast says why, the question closes and the part stays', async ({
+  page,
+  admin: _,
+  part,
+  complaints,
+}) => {
+  complaints.expect(/500/);
+  const problem = { type: 'urn:problem:unexpected', detail: 'The bench dropped something.' };
+  await page.goto('/dashboard/manageproducts');
+  await page.route(`**/partses/${part._id}`, (route) => route.fulfill({ status: 500, json: problem }));
+  await cardOf(page, part.name).getByRole('button', { name: 'DELETE' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('alert').getByText('The bench dropped something.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(cardOf(page, part.name)).toBeVisible();
+});
+
+test('when the scrim beside the question is pressed, then it closes and the part stays', async ({
+  page,
+  admin: _,
+  part,
+}) => {
+  await page.goto('/dashboard/manageproducts');
+  await cardOf(page, part.name).getByRole('button', { name: 'DELETE' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.mouse.click(10, 10);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(cardOf(page, part.name)).toBeVisible();
+});
+
+test('when there are no parts, then the page for managing them says so', async ({ page, admin: _ }) => {
+  await page.route('**/partses?*', (route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }));
+  await page.goto('/dashboard/manageproducts');
+  await expect(page.getByRole('heading', { name: 'No parts yet' })).toBeVisible();
+});
+
+test('when the parts cannot be loaded, then the page for managing them says why and Try again brings them', async ({
+  page,
+  admin: _,
+  complaints,
+  part,
+}) => {
+  complaints.expect(/500/);
+  const problem = { type: 'urn:problem:unexpected', detail: 'The bench dropped something.' };
+  await page.route('**/partses?*', (route) => route.fulfill({ status: 500, json: problem }), { times: 1 });
+  await page.goto('/dashboard/manageproducts');
+  await expect(page.getByRole('alert')).toContainText('The bench dropped something.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cardOf(page, part.name)).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { User } from '@fourteener/contract/users';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import { useMakeAdmin } from './make-admin.ts';
@@ -8,12 +8,15 @@ import { useMakeAdmin } from './make-admin.ts';
 export function UserRole({ user }: { user: User }) {
   const promotion = useMakeAdmin();
   const cell = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
   const promote = useOneAtATime(async () => {
-    const pressed = document.activeElement;
+    wasPressed.current = true;
     await promotion.mutateAsync(user.email).catch(() => undefined);
-    // The button that had the focus is gone with the role that it gives.
-    if (!pressed?.isConnected) cell.current?.focus();
   });
+  useLayoutEffect(() => {
+    // The button that had the focus is gone with the role that it gave.
+    if (user.role && wasPressed.current && document.activeElement === document.body) cell.current?.focus();
+  }, [user.role]);
   return (
     <div ref={cell} tabIndex={-1} className="flex min-h-10 w-full items-center justify-between gap-6 rounded-control">
       {user.role === 'admin' ? (
