@@ -5,8 +5,9 @@ import { needEnv } from './support/need-env.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
+// Exactly, here and below: while the sign-in page loads, the last page may still stand there with its "Your email".
 async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
@@ -63,12 +64,12 @@ test('when the password is wrong, then the form says so in red and keeps what wa
   const error = page.getByRole('alert').getByText('auth/');
   await expect(error).toBeVisible();
   await expect(error).toHaveClass(/text-danger/);
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
 });
 
 test('when fields are left empty or wrong, then each says what it needs and nothing is sent', async ({ page }) => {
   await page.goto('/signup');
-  await page.getByLabel('Email').fill('Someone');
+  await page.getByLabel('Email', { exact: true }).fill('Someone');
   await page.getByLabel('Password').fill('12345');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText(messages.nameRequired)).toBeVisible();
@@ -85,14 +86,14 @@ test('when somebody signs up, then they are signed in under their name', async (
   const email = newEmail();
   await page.goto('/signup');
   await page.getByLabel('Name').fill('June Halvorsen');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password').fill('pedals-2008');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByText('June Halvorsen')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('June Halvorsen');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
 });
 
 test('when a user forgot the password, then an email is sent to the typed address', async ({ page }) => {
@@ -100,7 +101,7 @@ test('when a user forgot the password, then an email is sent to the typed addres
   await page.goto('/login');
   await page.getByText(words.forgotPassword).click();
   await expect(page.getByText(messages.emailRequired)).toBeVisible();
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByText(words.forgotPassword).click();
   await expect(page.getByRole('status').getByText(messages.resetSent)).toBeVisible();
 });
@@ -111,7 +112,7 @@ test('when the provider refuses to reset a password, then the form says why in r
   await page.route('**/accounts:sendOobCode*', (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
   );
-  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Email', { exact: true }).fill(newEmail());
   await page.getByText(words.forgotPassword).click();
   await expect(page.getByRole('alert').getByText('auth/too-many-requests')).toHaveClass(/text-danger/);
 });
@@ -124,7 +125,7 @@ test('when somebody signs up with an email that is taken, then the form says so 
   const { email } = await makeAccount();
   await page.goto('/signup');
   await page.getByLabel('Name').fill('June Halvorsen');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password').fill('pedals-2008');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('alert').getByText('auth/email-already-in-use')).toHaveClass(/text-danger/);
@@ -142,7 +143,7 @@ test('when a visitor without an account wants to order, then signing up leads ba
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('Name').fill('June Halvorsen');
-  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Email', { exact: true }).fill(newEmail());
   await page.getByLabel('Password').fill('pedals-2008');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(`/product/${part._id}`);
@@ -164,9 +165,9 @@ test('when a signed-in user comes back, then they are still signed in', async ({
   // An account that no sign-in screen made has nothing on file yet.
   complaints.expect(/404.*\/user\//);
   await page.goto('/dashboard');
-  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
   await page.reload();
-  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
 });
 
 test('when a user signs in in one tab, then the other tab is signed in too', async ({ page, context }) => {
