@@ -9,9 +9,9 @@ export function PartGridSkeleton({ count, className }: { count: number; classNam
         {Array.from({ length: count }, (_, index) => (
           <div key={index}>
             <Skeleton className="aspect-4/3" />
-            <Skeleton className="mt-4 h-6 w-3/4" />
-            <Skeleton className="mt-2 h-5 w-1/2" />
-            <Skeleton className="mt-5 h-12" />
+            <Skeleton className="mt-5 h-4.5 w-3/4" />
+            <Skeleton className="mt-2 h-4 w-1/2" />
+            <Skeleton className="mt-5.5 h-12" />
           </div>
         ))}
       </div>

@@ -41,9 +41,11 @@ export default function ReviewsPage() {
       </div>
       {!isEmpty && (
         <section aria-label="All ratings" className="mt-10 cols gap-y-8 border-t border-line pt-8 lg:mt-14">
-          <Loaded query={summary} failed="The ratings could not be loaded" loading={<SummarySkeleton />}>
-            {(shown) => <ReviewSummary summary={shown} />}
-          </Loaded>
+          <div className="col-span-4 lg:col-span-9">
+            <Loaded query={summary} failed="The ratings could not be loaded" loading={<SummarySkeleton />}>
+              {(shown) => <ReviewSummary summary={shown} />}
+            </Loaded>
+          </div>
           <div className="col-span-4 min-h-12 lg:col-span-3 lg:self-end lg:justify-self-end">
             <ReviewLink />
           </div>

@@ -21,19 +21,24 @@ export function ReviewsSkeleton({ count }: { count: number }) {
   );
 }
 
+/** The average, and beside it on a desk the spread: nine of the page's columns. */
+export const summaryGrid = 'grid gap-x-gap gap-y-8 lg:grid-cols-9';
+
 /** Boxes where the average and the spread of ratings are about to stand. */
 export function SummarySkeleton() {
   return (
-    <>
-      <div className="col-span-4 late lg:col-span-3">
-        <Skeleton className="h-[1em] w-32 text-figure" />
-        <Skeleton className="mt-3 h-5 w-48" />
+    <Loading what="the ratings">
+      <div className={summaryGrid}>
+        <div className="lg:col-span-3">
+          <Skeleton className="h-[1em] w-32 text-figure" />
+          <Skeleton className="mt-3 h-5.25 w-48" />
+        </div>
+        <div className="grid gap-3 lg:col-span-6 lg:self-end">
+          {[5, 4, 3, 2, 1].map((stars) => (
+            <Skeleton key={stars} className="h-5.25" />
+          ))}
+        </div>
       </div>
-      <div className="col-span-4 grid late gap-3 lg:col-span-6 lg:col-start-4 lg:self-end">
-        {[5, 4, 3, 2, 1].map((stars) => (
-          <Skeleton key={stars} className="h-5.25" />
-        ))}
-      </div>
-    </>
+    </Loading>
   );
 }
