@@ -2,7 +2,12 @@ import { makeAdmin } from './support/accounts.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-for (const path of ['/dashboard/manageproducts', '/dashboard/addproduct']) {
+for (const path of [
+  '/dashboard/manageproducts',
+  '/dashboard/manageallorders',
+  '/dashboard/addproduct',
+  '/dashboard/users',
+]) {
   test(`when a customer opens ${path}, then they are signed out and asked to sign in`, async ({
     page,
     customer: _,
