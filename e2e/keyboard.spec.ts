@@ -13,7 +13,7 @@ test('when a rider has only a keyboard, then they get from the home page through
   await tabTo(page, card.getByRole('link', { name: 'Buy Now' }));
   await page.keyboard.press('Enter');
 
-  await tabTo(page, page.getByLabel('Email'));
+  await tabTo(page, page.getByLabel('Email', { exact: true }));
   await page.keyboard.type(email);
   await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
   await page.keyboard.type(password);

@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router';
 import { paths } from './paths.ts';
+import { Footer } from './shell/footer.tsx';
 import { RequireAdmin, RequireSignIn } from './shell/guards.tsx';
 import { lazyPage } from './shell/page-loading.ts';
-import { PublicFrame } from './shell/public-frame.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const HomePage = lazyPage(() => import('./home/home-page.tsx'));
@@ -30,19 +30,20 @@ const KitPage = import.meta.env.DEV ? lazyPage(() => import('./kit/kit-page.tsx'
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<Shell />}>
-        <Route element={<PublicFrame />}>
-          <Route path={paths.home} element={<HomePage />} />
-          <Route path={paths.homeToo} element={<HomePage />} />
-          <Route path={paths.reviews} element={<ReviewsPage />} />
-          <Route path={paths.blog} element={<BlogPage />} />
-          <Route path={paths.article} element={<ArticlePage />} />
-          <Route path={paths.about} element={<AboutPage />} />
-          <Route path={paths.products} element={<ProductsPage />} />
-          <Route element={<RequireSignIn />}>
-            <Route path={paths.part} element={<OrderPage />} />
-          </Route>
+      <Route element={<Shell foot={<Footer />} />}>
+        <Route path={paths.home} element={<HomePage />} />
+        <Route path={paths.homeToo} element={<HomePage />} />
+        <Route path={paths.reviews} element={<ReviewsPage />} />
+        <Route path={paths.blog} element={<BlogPage />} />
+        <Route path={paths.article} element={<ArticlePage />} />
+        <Route path={paths.about} element={<AboutPage />} />
+        <Route path={paths.products} element={<ProductsPage />} />
+        <Route element={<RequireSignIn />}>
+          <Route path={paths.part} element={<OrderPage />} />
         </Route>
+      </Route>
+
+      <Route element={<Shell />}>
         <Route path={paths.login} element={<LoginPage />} />
         <Route path={paths.signup} element={<SignupPage />} />
 

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../auth/session-store.ts';
 import { FullScreenLoading } from '../ui/full-screen-loading.tsx';
@@ -9,8 +9,8 @@ import { Toasts } from './toasts.tsx';
 import { usePageChange } from './use-page-change.ts';
 import { useWayOut } from './use-way-out.ts';
 
-/** The frame of every page: navigation, the page, toasts. Until the auth state is known, only that something loads. */
-export function Shell() {
+/** The frame of every page: navigation, the page and its foot, toasts. Until the auth state is known, only that something loads. */
+export function Shell({ foot }: { foot?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { status } = useSession();
   const { pathname } = useLocation();
@@ -37,6 +37,7 @@ export function Shell() {
               </Suspense>
             </CrashBoundary>
           </main>
+          {foot}
         </>
       )}
       <Toasts />
