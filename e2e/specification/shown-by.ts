@@ -73,6 +73,11 @@ const showMore =
   'e2e/parts.spec.ts: when Show more is pressed, then the promised parts follow and the focus is on the first of them';
 const steps = 'e2e/my-orders.spec.ts: when an order is placed, then its progress stands at the first of five steps';
 
+const allOrders =
+  'e2e/managing-orders.spec.ts: when an admin opens all orders, then each stands there with the specified columns, its time and total';
+const adminMade =
+  'e2e/managing-users.spec.ts: when a user is made an admin, then the toast says so, the list says admin, and they are one';
+
 /** Which tests show what a row of the specification says; each row by how it begins. A test is its file and its title. */
 export const shownBy: Readonly<Record<string, readonly string[]>> = {
   // 2. Screens and routes
@@ -83,7 +88,9 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
     'web/src/shell/report-web-vitals.test.ts: when the reporter is called with no handler, then nothing is measured and nothing loaded for it',
   ],
   '/ and /home | Home page': [sections],
-  '/reviews | Reviews page': [],
+  '/reviews | Reviews page': [
+    'e2e/reviews.spec.ts: when a review was just written, then it stands among the first, in full, with stars, name and day',
+  ],
   '/blog | Blog page': [blogCards],
   '/about | About page': [story],
   '/login | Sign-in': [backToPart],
@@ -121,21 +128,27 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'userreview | Add Review': [reviewSent, customersLinks, adminsLinks],
   'myOrders (sidebar link written /dashboard/MyOrders)': [ordered, customersLinks, adminsLinks],
   "manageproducts | 'Manage All Product'": [partDeleted, guarded, adminsLinks, customersLinks],
-  'manageallorders | all-orders table': [guarded, adminsLinks, customersLinks],
+  'manageallorders | all-orders table': [allOrders, guarded, adminsLinks, customersLinks],
   'addproduct | Add Product': [partAdded, guarded, adminsLinks, customersLinks],
-  'users | user management': [guarded, adminsLinks, customersLinks],
+  'users | user management': [adminMade, guarded, adminsLinks, customersLinks],
   'Profile form: name and email read-only': [profileUpdated],
   'Add Product form: fields name': [partAdded],
   'Manage products: card grid': [partDeleted],
-  'All-orders table: heading': [],
-  'Users page: lists all users': [],
+  'All-orders table: heading': [
+    allOrders,
+    'e2e/managing-orders.spec.ts: when the shop takes its time, then a spinner turns on the first row until the orders are there',
+  ],
+  'Users page: lists all users': [
+    'e2e/managing-users.spec.ts: when an admin opens all users, then each stands there with email, id and role',
+    adminMade,
+  ],
   'Review form: a rating select': [reviewSent],
   'Admin-only pages are wrapped': [guarded, turnedAway, backToPart],
 
   // 4. States and transitions
   'Auth state: loading, signed out, signed in.': [fullScreen, signedOutBar, logout],
   'Admin check: loading, then admin true or false.': [guarded, adminsLinks],
-  "A user's role goes from non-admin to admin": [],
+  "A user's role goes from non-admin to admin": [adminMade],
   'Order submission: form': [outOfRange, ordered],
   'Delete product: click DELETE': [partDeleted, partKept],
   'Add product: a truthy response': [partAdded],
@@ -170,15 +183,23 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   '401 or 403 on fetching my orders': [
     'e2e/signing-out.spec.ts: when the shop refuses to show my orders, then the user is signed out and home comes next',
   ],
-  '403 on making admin': [],
-  'Make admin succeeds': [],
+  '403 on making admin': [
+    'e2e/managing-users.spec.ts: when the shop refuses with a 403, then the toast says that it failed and the user stays what they were',
+  ],
+  'Make admin succeeds': [adminMade],
   'Sign-in, sign-up, profile update or password reset error': [wrongPassword, wrongSignup, wrongReset, profileRefused],
   'Quantity out of range | message': [outOfRange],
   'Profile update with no user': [
     profileOfNobody,
     "web/src/users/update-profile.test.ts: when nobody is signed in, then the update fails with the specification's sentence and nothing is sent",
   ],
-  'Parts fetch, product add/delete, all-orders': [partsFailed, partWrong, profileRefused],
+  'Parts fetch, product add/delete, all-orders': [
+    partsFailed,
+    'e2e/managing-parts.spec.ts: when adding a part fails, then the toast says why and what was typed is kept',
+    'e2e/managing-parts.spec.ts: when deleting fails, then the toast says why, the question closes and the part stays',
+    'e2e/managing-orders.spec.ts: when the orders cannot be loaded, then the page says why and Try again brings them',
+    profileRefused,
+  ],
 
   // 9. Business constants and limits
   'Landing page shows the last 6 parts': [sixParts, latestReviews],
