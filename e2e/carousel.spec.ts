@@ -9,7 +9,7 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'From the work
 async function expectSlide(page: Page, number: number): Promise<void> {
   const shown = carousel(page);
   await expect(shown.getByRole('group', { name: `${number} of 4` }).getByRole('img')).toBeInViewport({ ratio: 0.5 });
-  await expect(shown.getByRole('heading')).toHaveText(TITLES[number - 1] ?? '');
+  await expect(shown.getByRole('heading')).toHaveText([TITLES[number - 1] ?? '']);
   await expect(shown.getByRole('button', { name: `Slide ${number}` })).toHaveAttribute('aria-current', 'true');
 }
 
@@ -42,8 +42,10 @@ test('when the left and right keys are pressed in it, then the slides move', asy
   await expectSlide(page, 1);
 });
 
-/** Sweeps the mouse from right to left over the slide that is shown. */
-async function sweep(page: Page): Promise<void> {
+test('when a slide is swept aside, then the next one comes', async ({ page }) => {
+  // What moves the slides is loaded when they come near the screen: once it obeys the arrow, it obeys the hand.
+  await carousel(page).getByRole('button', { name: 'Next slide' }).click();
+  await expectSlide(page, 2);
   const box = await carousel(page).boundingBox();
   if (!box) throw new Error('The carousel is not on the page.');
   const y = box.y + box.height / 2;
@@ -51,15 +53,7 @@ async function sweep(page: Page): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.1, y, { steps: 12 });
   await page.mouse.up();
-}
-
-test('when a slide is swept aside, then the next one comes', async ({ page }) => {
-  // What moves the slides is loaded when they come near the screen: until then a sweep does nothing.
-  await expect(async () => {
-    await sweep(page);
-    await expect(carousel(page).getByRole('heading')).toHaveText(TITLES[1] ?? '', { timeout: 1_000 });
-  }).toPass();
-  await expectSlide(page, 2);
+  await expectSlide(page, 3);
 });
 
 test('when less motion is wanted, then a slide comes at once, and stays in place when the window changes', async ({

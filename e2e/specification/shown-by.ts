@@ -60,6 +60,8 @@ const blogColumns =
 const story =
   'e2e/about.spec.ts: when a visitor wants to know the maker, then the story tells of 2008, Colorado and the way to the rider';
 const arrival = 'e2e/about.spec.ts: when the banner and the pictures come into view, then they arrive over 2000 ms';
+const partColumns =
+  'e2e/columns.spec.ts: when the screen grows, then the parts of ${path} stand one, two and three beside each other';
 const figures =
   'e2e/home.spec.ts: when a visitor reads the business summary, then it has the three figures and what they grew by';
 const amounts =
@@ -133,7 +135,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'users | user management': [adminMade, guarded, adminsLinks, customersLinks],
   'Profile form: name and email read-only': [profileUpdated],
   'Add Product form: fields name': [partAdded],
-  'Manage products: card grid': [partDeleted],
+  'Manage products: card grid': [partDeleted, partColumns],
   'All-orders table: heading': [
     allOrders,
     'e2e/managing-orders.spec.ts: when the shop takes its time, then a spinner turns on the first row until the orders are there',
@@ -210,7 +212,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'Minimum password length 6.': [checked, reviewSent],
   'Marketing figures on the landing page': [figures, amounts],
-  'Grid columns: products 1, 2 (medium), 3 (large)': [blogColumns, carousel],
+  'Grid columns: products 1, 2 (medium), 3 (large)': [partColumns, blogColumns, carousel],
   'Toasts: auto-close 5000 ms, top-right.': [
     toasts,
     'e2e/signing-in.spec.ts: when a user signs in in one tab, then the other tab is signed in too',

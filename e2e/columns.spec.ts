@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** How many cards stand beside each other at a width, by their left edges. */
+async function countColumns(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 900 });
+  const boxes = await page.getByRole('main').getByRole('article').all();
+  const lefts = await Promise.all(boxes.map((card) => card.boundingBox()));
+  return new Set(lefts.map((box) => Math.round(box?.x ?? 0))).size;
+}
+
+for (const path of ['/', '/product', '/dashboard/manageproducts']) {
+  test(`when the screen grows, then the parts of ${path} stand one, two and three beside each other`, async ({
+    page,
+    admin: _,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('article').nth(5)).toBeVisible();
+    expect(await countColumns(page, 390)).toBe(1);
+    expect(await countColumns(page, 800)).toBe(2);
+    expect(await countColumns(page, 1440)).toBe(3);
+  });
+}
