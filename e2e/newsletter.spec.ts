@@ -73,7 +73,7 @@ test('when a visitor reads the foot of a page, then its links lead nowhere and a
   page,
 }) => {
   await page.goto('/');
-  const foot = page.locator('footer');
+  const foot = page.getByRole('contentinfo');
   for (const [heading, words] of [
     ['Customer service', 'Returns'],
     ['Connect', 'Instagram'],
