@@ -7,7 +7,7 @@ const PATIENCE = 120; // presses
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let press = 0; press < PATIENCE; press++) {
-    if (await target.evaluate('(element) => element === document.activeElement')) break;
+    if ((await target.and(page.locator(':focus')).count()) > 0) break;
     await page.keyboard.press('Tab');
   }
   await expect(target).toBeFocused();
