@@ -20,6 +20,7 @@ export default function ManageOrdersPage() {
   useFollowingPages(orders);
   const table = useDataTable(orders.data?.rows ?? none, orderColumns);
   const field = useRef<HTMLInputElement>(null);
+  const isThere = orders.data ? orders.data.total > 0 : orders.isFetching;
   const search = (
     <SearchField
       ref={field}
@@ -31,7 +32,7 @@ export default function ManageOrdersPage() {
   );
   return (
     <>
-      <DashboardHeading count={orders.data?.total} action={orders.data?.total !== 0 && search}>
+      <DashboardHeading count={orders.data?.total} action={isThere && search}>
         {words.manageOrdersHeading}
       </DashboardHeading>
       <div className="mt-8">

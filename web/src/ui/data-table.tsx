@@ -46,7 +46,7 @@ export function DataTable<T extends { _id: string }>({ what, table, isLoading, o
             </Button>
           }
         >
-          Nothing here has “{search.trim()}” in any of its columns.
+          None of them has every word of “{search.trim()}”.
         </Empty>
       ) : (
         <>

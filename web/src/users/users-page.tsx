@@ -19,6 +19,7 @@ export default function UsersPage() {
   useFollowingPages(users);
   const table = useDataTable(users.data?.rows ?? none, userColumns);
   const field = useRef<HTMLInputElement>(null);
+  const isThere = users.data ? users.data.total > 0 : users.isFetching;
   const search = (
     <SearchField
       ref={field}
@@ -32,7 +33,7 @@ export default function UsersPage() {
     <>
       <DashboardHeading
         note="Admins add and delete parts, see every order and make other admins. The role takes effect at the user’s next page."
-        action={users.data?.total !== 0 && search}
+        action={isThere && search}
       >
         All Users
       </DashboardHeading>
