@@ -1,12 +1,10 @@
 import { calls } from '@fourteener/contract/calls';
+import { NAMELESS } from '@fourteener/contract/review-rules';
 import { answerPage } from '../http/page-result.ts';
 import type { Handlers } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { addReview, countRatings, listReviews, readReview } from './store.ts';
 import { summarize } from './summary.ts';
-
-/** Whose review it is when the account has no name: never the email, as everybody reads this. */
-const NAMELESS = 'A rider';
 
 /** The calls about reviews. */
 export function reviewsHandlers({ db, now }: Shop): Pick<Handlers, 'listReviews' | 'summarizeReviews' | 'addReview'> {

@@ -1,3 +1,4 @@
+import { ChartBars } from '../ui/chart-bars.tsx';
 import { ChartLine } from '../ui/chart-line.tsx';
 import { ChartUnits } from '../ui/chart-units.tsx';
 import { Gauge } from '../ui/gauge.tsx';
@@ -49,6 +50,16 @@ export function KitMeasures() {
           <ChartUnits count={100} sentence="One hundred squares." />
         </Specimen>
       </div>
+      <Specimen state="bars">
+        <ChartBars
+          bars={[
+            { label: 'Sep', value: 31 },
+            { label: 'Oct', value: 37 },
+            { label: 'Nov', value: 45 },
+          ]}
+          sentence="From 31 in September to 45 in November."
+        />
+      </Specimen>
       <Specimen state="pagination">
         <Pagination from={11} to={20} total={128} onPrevious={nothing} onNext={nothing} />
       </Specimen>

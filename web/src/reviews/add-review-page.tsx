@@ -1,3 +1,4 @@
+import { NAMELESS } from '@fourteener/contract/review-rules';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useAccount } from '../auth/session-store.ts';
@@ -6,9 +7,6 @@ import { paths } from '../paths.ts';
 import { AddReviewForm } from './add-review-form.tsx';
 import { emptyReview } from './add-review-fields.ts';
 import { ReviewPreview } from './review-preview.tsx';
-
-/** Whose review it is when the account has no name, as the shop will have it. */
-const NAMELESS = 'A rider';
 
 /** The form for a review, and beside it the review as the front page will print it. */
 export default function AddReviewPage() {

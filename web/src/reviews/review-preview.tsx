@@ -11,7 +11,7 @@ export function ReviewPreview({ rating, description, userName }: Pick<Review, 'r
   return (
     <figure className="border-t border-ink pt-6">
       <Rating stars={rating} />
-      <blockquote className="mt-5 text-heading font-normal wrap-anywhere">
+      <blockquote className="mt-5 text-heading font-normal text-pretty wrap-anywhere">
         <span className={preview.length < description.length ? "after:content-['…']" : ''}>{preview}</span>
       </blockquote>
       <figcaption className="mt-8 text-small wrap-anywhere text-ink-soft">{userName}</figcaption>
