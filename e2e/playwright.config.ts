@@ -8,6 +8,7 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: `${cache}browser`,
   workers: 2,
   fullyParallel: false,
