@@ -27,7 +27,8 @@ test('when a visitor chooses a theme, then it holds against the system and after
   await ground(page).toHaveCSS('background-color', LIGHT);
 });
 
-test('when a theme was chosen, then the page is in it before its script has run', async ({ page }) => {
+test('when a theme was chosen, then the page is in it before its script has run', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await choose(page, 'Dark');
