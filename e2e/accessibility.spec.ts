@@ -12,9 +12,6 @@ const sizes = [
   { width: 390, height: 800 },
 ];
 
-// One file with many tests that share nothing: both workers take from it.
-test.describe.configure({ mode: 'parallel' });
-
 /** The screens in all their states; for whom a screen is the same but for the navigation, the loaded one is enough. */
 const cases = screens.flatMap((screen) =>
   screen.viewers.flatMap((viewer, index) =>

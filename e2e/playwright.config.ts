@@ -11,7 +11,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: `${cache}browser`,
   workers: 2,
-  fullyParallel: false,
+  // Each test has accounts and parts of its own.
+  fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
@@ -21,7 +22,6 @@ export default defineConfig({
     baseURL: process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:5000',
     locale: 'en-US',
     timezoneId: 'America/Denver',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
