@@ -74,3 +74,12 @@ test('when the screen is narrow, then the menu opens, leads on and closes', asyn
   await expect(page).toHaveURL(/\/login$/);
   await expect(menu).toBeHidden();
 });
+
+test('when the address of the design kit is opened in the shop, then there is no such page', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404/);
+  await page.goto('/kit');
+  await expect(page.getByText('Error 404')).toBeVisible();
+});

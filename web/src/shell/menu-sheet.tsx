@@ -5,7 +5,7 @@ import { signOut } from '../auth/session.ts';
 import { paths } from '../paths.ts';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { BrandLink } from './brand-link.tsx';
-import type { NavigationItem } from './menu.tsx';
+import type { NavigationItem } from './navigation-item.ts';
 
 const row = 'block w-full py-3.5 text-left hover:text-accent';
 

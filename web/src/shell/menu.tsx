@@ -1,12 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-
-/** A place that the bar and the menu lead to. */
-export interface NavigationItem {
-  words: string;
-  to: string;
-  /** Whether this is where the visitor is. */
-  isCurrent: boolean;
-}
+import type { NavigationItem } from './navigation-item.ts';
 
 const loadSheet = () => import('./menu-sheet.tsx');
 const MenuSheet = lazy(() => loadSheet().then(({ MenuSheet: sheet }) => ({ default: sheet })));

@@ -3,7 +3,8 @@ import { signOut } from '../auth/session.ts';
 import { useSession } from '../auth/session-store.ts';
 import { paths } from '../paths.ts';
 import { BrandLink } from './brand-link.tsx';
-import { Menu, type NavigationItem } from './menu.tsx';
+import { Menu } from './menu.tsx';
+import type { NavigationItem } from './navigation-item.ts';
 
 const link =
   'relative py-5 text-note text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent';
