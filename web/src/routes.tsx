@@ -1,8 +1,9 @@
-import { Route, Routes } from 'react-router';
+import { isValidElement } from 'react';
+import { createRoutesFromElements, matchRoutes, Route, useRoutes } from 'react-router';
 import { paths } from './paths.ts';
 import { Footer } from './shell/footer.tsx';
 import { RequireAdmin, RequireSignIn } from './shell/guards.tsx';
-import { lazyPage } from './shell/page-loading.ts';
+import { type LazyPage, lazyPage } from './shell/page-loading.ts';
 import { Shell } from './shell/shell.tsx';
 
 const HomePage = lazyPage(() => import('./home/home-page.tsx'));
@@ -27,43 +28,56 @@ const NotFoundPage = lazyPage(() => import('./shell/not-found-page.tsx'));
 const KitPage = import.meta.env.DEV ? lazyPage(() => import('./kit/kit-page.tsx')) : undefined;
 
 /** The map of the app: every screen, and who may see it. */
-export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<Shell foot={<Footer />} />}>
-        <Route path={paths.home} element={<HomePage />} />
-        <Route path={paths.homeToo} element={<HomePage />} />
-        <Route path={paths.reviews} element={<ReviewsPage />} />
-        <Route path={paths.blog} element={<BlogPage />} />
-        <Route path={paths.article} element={<ArticlePage />} />
-        <Route path={paths.about} element={<AboutPage />} />
-        <Route path={paths.products} element={<ProductsPage />} />
-        <Route element={<RequireSignIn />}>
-          <Route path={paths.part} element={<OrderPage />} />
-        </Route>
+const routes = createRoutesFromElements(
+  <>
+    <Route element={<Shell foot={<Footer />} />}>
+      <Route path={paths.home} element={<HomePage />} />
+      <Route path={paths.homeToo} element={<HomePage />} />
+      <Route path={paths.reviews} element={<ReviewsPage />} />
+      <Route path={paths.blog} element={<BlogPage />} />
+      <Route path={paths.article} element={<ArticlePage />} />
+      <Route path={paths.about} element={<AboutPage />} />
+      <Route path={paths.products} element={<ProductsPage />} />
+      <Route element={<RequireSignIn />}>
+        <Route path={paths.part} element={<OrderPage />} />
       </Route>
+    </Route>
 
-      <Route element={<Shell />}>
-        <Route path={paths.login} element={<LoginPage />} />
-        <Route path={paths.signup} element={<SignupPage />} />
+    <Route element={<Shell />}>
+      <Route path={paths.login} element={<LoginPage />} />
+      <Route path={paths.signup} element={<SignupPage />} />
 
-        <Route element={<RequireSignIn />}>
-          <Route path={paths.dashboard} element={<DashboardPage />}>
-            <Route index element={<ProfilePage />} />
-            <Route path={paths.addReview} element={<AddReviewPage />} />
-            <Route path={paths.myOrders} element={<MyOrdersPage />} />
-            <Route element={<RequireAdmin />}>
-              <Route path={paths.manageProducts} element={<ManageProductsPage />} />
-              <Route path={paths.manageOrders} element={<ManageOrdersPage />} />
-              <Route path={paths.addProduct} element={<AddProductPage />} />
-              <Route path={paths.users} element={<UsersPage />} />
-            </Route>
+      <Route element={<RequireSignIn />}>
+        <Route path={paths.dashboard} element={<DashboardPage />}>
+          <Route index element={<ProfilePage />} />
+          <Route path={paths.addReview} element={<AddReviewPage />} />
+          <Route path={paths.myOrders} element={<MyOrdersPage />} />
+          <Route element={<RequireAdmin />}>
+            <Route path={paths.manageProducts} element={<ManageProductsPage />} />
+            <Route path={paths.manageOrders} element={<ManageOrdersPage />} />
+            <Route path={paths.addProduct} element={<AddProductPage />} />
+            <Route path={paths.users} element={<UsersPage />} />
           </Route>
         </Route>
-
-        {KitPage && <Route path={paths.kit} element={<KitPage />} />}
-        <Route path="*" element={<NotFoundPage />} />
       </Route>
-    </Routes>
-  );
+
+      {KitPage && <Route path={paths.kit} element={<KitPage />} />}
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+  </>,
+);
+
+/** The screen of the address where the visitor is. */
+export function AppRoutes() {
+  return useRoutes(routes);
+}
+
+/** Loads the code of the screens at an address, before anybody is there. */
+export async function preloadRoutes(pathname: string): Promise<void> {
+  const elements = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.element);
+  await Promise.all(elements.filter((element) => isValidElement(element)).flatMap(({ type }) => preloadOf(type)));
+}
+
+function preloadOf(type: unknown): Promise<unknown>[] {
+  return typeof type === 'function' && 'preload' in type ? [(type as LazyPage).preload()] : [];
 }

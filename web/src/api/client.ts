@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@fourteener/contract/calls';
 import type { Problem } from '@fourteener/contract/problems';
 import type { Answer, Sent } from '@fourteener/contract/shapes';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { NetworkError, ProblemError } from './errors.ts';
 import { fillPath, readNext, writeQuery } from './request.ts';
 import { getToken } from './token-source.ts';
@@ -80,7 +81,8 @@ async function send(name: CallName, options: AnyOptions, token: string | null): 
     cache: 'no-cache',
   };
   try {
-    return await fetch(address, init);
+    const early = method === 'GET' && token === null ? takeEarlyAnswer(address) : undefined;
+    return await (early ?? fetch(address, init));
   } catch (error) {
     throw signal?.aborted ? error : new NetworkError(error);
   }

@@ -10,8 +10,8 @@ type Session =
   | { readonly status: 'signed-in'; readonly account: Account };
 
 /** Without a stored sign-in the state is known at once, and nothing needs to be loaded for it. */
-let session: Session =
-  readAccessToken() === null ? { status: 'signed-out', leaveTo: paths.home } : { status: 'loading' };
+const signedOut: Session = { status: 'signed-out', leaveTo: paths.home };
+let session: Session = readAccessToken() === null ? signedOut : { status: 'loading' };
 const listeners = new Set<() => void>();
 
 /** The auth state as it is now. */
@@ -32,7 +32,8 @@ function subscribe(listener: () => void): () => void {
 
 /** The auth state, as a hook. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, getSession);
+  // Pages are built ahead as a visitor sees them.
+  return useSyncExternalStore(subscribe, getSession, () => signedOut);
 }
 
 /** The signed-in account. Only for pages behind the guards, where there is one. */

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, lazy, useState, useSyncExternalStore } from 'react';
 
 let loads = 0;
 const listeners = new Set<() => void>();
@@ -22,20 +22,39 @@ export class PageCodeError extends Error {
   }
 }
 
+/** A screen whose code comes when it is first wanted, or before, when somebody asks for it. */
+export type LazyPage = ComponentType & { preload: () => Promise<unknown> };
+
 /**
- * A screen whose code is loaded when it is first wanted; `usePageLoading` tells of it meanwhile. Throws `PageCodeError`
- * where it would be shown, for good: only a page load asks again.
+ * Makes a screen of code that is loaded when it is first wanted; `usePageLoading` tells of it meanwhile. Throws
+ * `PageCodeError` where it would be shown, for good: only a page load asks again.
  */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyExoticComponent<ComponentType> {
-  return lazy(() => {
+export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
+  let page: ComponentType | undefined;
+  const preload = () =>
+    load().then((module) => {
+      page = module.default;
+      return module;
+    });
+  const Waiting = lazy(() => {
     count(1);
-    return load()
+    return preload()
       .catch((error: unknown) => Promise.reject(new PageCodeError(error)))
       .finally(() => count(-1));
   });
+  function Page() {
+    // A page that is there already is shown at once: one that was built ahead would else be waited for in its own place.
+    const [Shown] = useState<ComponentType>(() => page ?? Waiting);
+    return createElement(Shown);
+  }
+  return Object.assign(Page, { preload });
 }
 
 /** Whether the code of a screen is on its way. */
 export function usePageLoading(): boolean {
-  return useSyncExternalStore(subscribe, () => loads > 0);
+  return useSyncExternalStore(
+    subscribe,
+    () => loads > 0,
+    () => false,
+  );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../auth/session-store.ts';
 import { FullScreenLoading } from '../ui/full-screen-loading.tsx';
@@ -15,6 +15,10 @@ export function Shell({ foot }: { foot?: ReactNode }) {
   const { status } = useSession();
   const { pathname } = useLocation();
   useWayOut();
+  useLayoutEffect(() => {
+    // Until now index.html hid what was built ahead for visitors from those with a stored sign-in.
+    delete document.documentElement.dataset.session;
+  }, []);
   usePageChange(main);
   return (
     <>

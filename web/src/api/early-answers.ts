@@ -1,0 +1,13 @@
+declare global {
+  interface Window {
+    /** The answers that a page built ahead asked for before its scripts were there, by address (see vite.prerender.ts). */
+    early?: Record<string, Promise<Response> | undefined>;
+  }
+}
+
+/** The answer that the page has asked for already; it is taken once. */
+export function takeEarlyAnswer(address: string): Promise<Response> | undefined {
+  const answer = window.early?.[address];
+  delete window.early?.[address];
+  return answer;
+}
