@@ -19,7 +19,8 @@ for (const screen of screens) {
         await page.setViewportSize({ width, height: width < 700 ? 780 : 900 });
         // Pictures below the fold are fetched when they come near.
         await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
-        await page.waitForLoadState('networkidle');
+        // What is kept from arriving would be waited for in vain.
+        if (state !== 'loading') await page.waitForLoadState('networkidle');
         await page.evaluate('window.scrollTo(0, 0)');
         for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme });
