@@ -7,6 +7,17 @@ const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
 const widths = [360, 768, 1440]; // px
 const themes = ['light', 'dark'] as const;
 
+/** Down in steps and back to the top, so that everything comes near once. */
+const scrollThrough = `(async () => {
+  for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+    scrollTo(0, top);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  scrollTo(0, 0);
+})()`;
+/** Colours that change with the theme have arrived by then. */
+const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+
 for (const screen of screens) {
   // As the one who has most to see of it.
   const viewer = screen.viewers.at(-1) ?? 'visitor';
@@ -18,11 +29,12 @@ for (const screen of screens) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: width < 700 ? 780 : 900 });
         // Pictures below the fold are fetched when they come near.
-        await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
-        await page.waitForLoadState('networkidle');
-        await page.evaluate('window.scrollTo(0, 0)');
+        await page.evaluate(scrollThrough);
+        // What is kept from arriving would be waited for in vain.
+        if (state !== 'loading') await page.waitForLoadState('networkidle');
         for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme });
+          await page.evaluate(twoFrames);
           await page.screenshot({
             path: `${folder}${screen.name}-${state}-${width}-${colorScheme}.png`,
             fullPage: true,

@@ -9,7 +9,9 @@ export function ReviewFigure({ review }: { review: Review }) {
     <figure tabIndex={-1} className="border-t border-ink pt-6">
       <Rating stars={rating} />
       {description && (
-        <blockquote className="mt-4 max-w-text text-lead wrap-anywhere whitespace-pre-line">{description}</blockquote>
+        <blockquote className="mt-4 max-w-text text-lead text-pretty wrap-anywhere whitespace-pre-line">
+          {description}
+        </blockquote>
       )}
       <figcaption className="mt-5 flex flex-wrap gap-x-3 text-small">
         <span className="wrap-anywhere text-ink-soft">{userName}</span>
