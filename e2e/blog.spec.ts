@@ -14,6 +14,12 @@ const post = (id: string) => ({
   readingMinutes: 3,
 });
 
+/** Opens the blog from another page: opened by its address it has its articles in it and asks for nothing. */
+async function openBlog(page: Page): Promise<void> {
+  await page.goto('/about');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+}
+
 async function serve(page: Page, ...ids: string[]): Promise<void> {
   await page.route(FILE, (route) => route.fulfill({ json: ids.map(post) }));
 }
@@ -22,7 +28,7 @@ test('when the blog is opened, then each article is a card of picture, title, 20
   page,
 }) => {
   await serve(page, 'one', 'two');
-  await page.goto('/blog');
+  await openBlog(page);
   await expect(page.getByRole('heading', { level: 1, name: 'BLOG', exact: true })).toBeVisible();
   const card = page.getByRole('article').first();
   await expect(card.getByRole('heading', { name: 'Title of one' })).toBeVisible();
@@ -43,7 +49,7 @@ test('when the screen is large, then three cards stand beside each other, and on
 
 test('when a card is pressed, then the article can be read in full, and the next one follows', async ({ page }) => {
   await serve(page, 'one', 'two');
-  await page.goto('/blog');
+  await openBlog(page);
   await page.getByRole('link', { name: 'Title of one' }).click();
   await expect(page).toHaveURL('/blog/one');
   await expect(page.getByRole('heading', { level: 1, name: 'Title of one' })).toBeVisible();
@@ -70,7 +76,7 @@ test('when the file cannot be loaded, then the page says so and Try again brings
 }) => {
   complaints.expect(/500/);
   await page.route(FILE, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-  await page.goto('/blog');
+  await openBlog(page);
   await expect(page.getByRole('alert')).toContainText('The articles could not be loaded');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -84,13 +90,13 @@ test('when the file is none of articles, then that is a failure in words and no 
 
 test('when there are no articles yet, then the page says so', async ({ page }) => {
   await serve(page);
-  await page.goto('/blog');
+  await openBlog(page);
   await expect(page.getByRole('heading', { name: 'No articles yet' })).toBeVisible();
 });
 
 test('when the articles are still on their way, then boxes stand where they will be', async ({ page }) => {
   await page.route(FILE, () => undefined);
-  await page.goto('/blog');
+  await openBlog(page);
   await expect(page.getByRole('status').getByText('Loading the articles')).toBeAttached();
 });
 

@@ -28,7 +28,13 @@ export async function openScreen(page: Page, screen: Screen, viewer: Viewer, sta
     );
   }
   const [part] = (await callShop('/partses?limit=1')) as [Part];
-  await page.goto(screen.path(part));
+  if (screen.link && state !== 'loaded') {
+    await page.goto('/about');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen.link }).click();
+    await page.waitForURL(screen.path(part, state));
+  } else {
+    await page.goto(screen.path(part, state));
+  }
   await page.getByRole('main').waitFor();
   if (state === 'loading') {
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'attached' });

@@ -7,7 +7,9 @@ export type Viewer = 'visitor' | 'customer' | 'admin';
 export interface Screen {
   name: string;
   /** Its address; `part` is one of the seed's. */
-  path: (part: Part) => string;
+  path: (part: Part, state: State) => string;
+  /** The link of the navigation that opens it where nothing is built into it, so that it has to ask. */
+  link?: string;
   viewers: readonly Viewer[];
   /** The answers that it waits for: a pattern of addresses, and what they say when there is nothing. */
   waitsFor?: { calls: string; nothing?: unknown };
@@ -20,8 +22,20 @@ const signedIn: readonly Viewer[] = ['customer', 'admin'];
 export const screens: readonly Screen[] = [
   { name: 'home', path: () => '/', viewers: everybody, waitsFor: { calls: '/(partses|review)', nothing: [] } },
   { name: 'reviews', path: () => '/reviews', viewers: everybody, waitsFor: { calls: '/review', nothing: [] } },
-  { name: 'blog', path: () => '/blog', viewers: everybody, waitsFor: { calls: '/Blog.json', nothing: [] } },
-  { name: 'article', path: () => '/blog/blog-1', viewers: everybody, waitsFor: { calls: '/Blog.json', nothing: [] } },
+  {
+    name: 'blog',
+    path: () => '/blog',
+    link: 'Blog',
+    viewers: everybody,
+    waitsFor: { calls: '/Blog.json', nothing: [] },
+  },
+  {
+    name: 'article',
+    // One that is not built ahead has to ask.
+    path: (_part, state) => (state === 'loaded' ? '/blog/blog-1' : '/blog/not-built'),
+    viewers: everybody,
+    waitsFor: { calls: '/Blog.json', nothing: [] },
+  },
   { name: 'about', path: () => '/about', viewers: everybody },
   { name: 'login', path: () => '/login', viewers: ['visitor'] },
   { name: 'signup', path: () => '/signup', viewers: ['visitor'] },

@@ -30,6 +30,8 @@ export async function buildPage(path: string, posts?: Post[]): Promise<BuiltPage
         <App queryClient={queryClient} />
       </StaticRouter>
     </StrictMode>,
+    // Else React puts what is long at the end, for a script to move into place.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude).text();
   const head = HEAD.exec(html)?.[0] ?? '';

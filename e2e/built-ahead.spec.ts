@@ -1,0 +1,64 @@
+import { makeAccount } from './support/accounts.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const pages = {
+  '/': 'The whole bicycle, part by part.',
+  '/blog': 'Forty-five millimetres of nothing much',
+  '/blog/blog-2': 'How leather learns a rider',
+  '/about': '2008',
+  '/login': 'Continue with Google',
+  '/signup': 'Continue with Google',
+  '/product': 'Parts',
+  '/reviews': 'From riders',
+  '/no/such/page': "Oops! The page you're looking for isn't here.",
+};
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [path, words] of Object.entries(pages)) {
+    test(`when ${path} arrives, then it has its content and its own title before any script has run`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expect(/404/);
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+      await expect(page).toHaveTitle(/.+ \| Fourteener Cycles$/);
+      await expect(page.locator('title')).toHaveCount(1);
+    });
+  }
+});
+
+for (const [path, addresses] of Object.entries({
+  '/': ['/partses?last=6', '/review?last=3'],
+  '/product': ['/partses?limit=12&sort=newest&count=true'],
+  '/reviews': ['/review?limit=10&sort=newest&count=true', '/review/summary'],
+})) {
+  test(`when ${path} is opened, then its data is asked for once, before the app has started`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch')
+        asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
+    });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/index-*.js', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => asked).toEqual(addresses);
+    release();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(asked).toEqual(addresses);
+  });
+}
+
+test('when somebody signed in opens a page, then they never see it as visitors do', async ({ page, context }) => {
+  await signIn(context, await makeAccount());
+  await page.route('**/assets/index-*.js', () => new Promise(() => undefined));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'stored');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
+});
