@@ -139,7 +139,7 @@ test('when a visitor without an account wants to order, then signing up leads ba
   await page.goto(`/product/${part._id}`);
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor();
-  await page.getByRole('link', { name: 'Login' }).last().click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('Name').fill('June Halvorsen');

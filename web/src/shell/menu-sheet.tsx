@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { RefObject } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { signOut } from '../auth/session.ts';
 import { paths } from '../paths.ts';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
@@ -20,6 +20,7 @@ interface MenuSheetProps {
 
 /** The sheet over the page with its main links; keeps the focus in it, and closes on whatever leads away. */
 export function MenuSheet({ items, isSignedIn, isOpen, opener, onClose }: MenuSheetProps) {
+  const { state } = useLocation();
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -54,7 +55,7 @@ export function MenuSheet({ items, isSignedIn, isOpen, opener, onClose }: MenuSh
                       Logout
                     </button>
                   ) : (
-                    <Link to={paths.login} className={row} onClick={onClose}>
+                    <Link to={paths.login} state={state as unknown} className={row} onClick={onClose}>
                       Login
                     </Link>
                   )}

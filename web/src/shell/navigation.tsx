@@ -20,7 +20,7 @@ const places = [
 /** The bar at the top of every page. */
 export function Navigation() {
   const session = useSession();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const account = session.status === 'signed-in' ? session.account : undefined;
   const items: NavigationItem[] = places
     .filter(({ isForAll }) => isForAll || account !== undefined)
@@ -51,7 +51,12 @@ export function Navigation() {
               </button>
             </>
           ) : (
-            <Link to={paths.login} className="ml-auto py-5 text-note font-medium hover:text-accent">
+            // Where a visitor wanted to go is not forgotten between the sign-in pages.
+            <Link
+              to={paths.login}
+              state={state as unknown}
+              className="ml-auto py-5 text-note font-medium hover:text-accent"
+            >
               Login
             </Link>
           )}
