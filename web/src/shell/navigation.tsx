@@ -20,7 +20,7 @@ const places = [
 /** The bar at the top of every page. */
 export function Navigation() {
   const session = useSession();
-  const { pathname, state } = useLocation();
+  const { pathname, state }: { pathname: string; state: unknown } = useLocation();
   const account = session.status === 'signed-in' ? session.account : undefined;
   const items: NavigationItem[] = places
     .filter(({ isForAll }) => isForAll || account !== undefined)
@@ -52,11 +52,7 @@ export function Navigation() {
             </>
           ) : (
             // Where a visitor wanted to go is not forgotten between the sign-in pages.
-            <Link
-              to={paths.login}
-              state={state as unknown}
-              className="ml-auto py-5 text-note font-medium hover:text-accent"
-            >
+            <Link to={paths.login} state={state} className="ml-auto py-5 text-note font-medium hover:text-accent">
               Login
             </Link>
           )}
