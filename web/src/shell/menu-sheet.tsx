@@ -20,7 +20,7 @@ interface MenuSheetProps {
 
 /** The sheet over the page with its main links; keeps the focus in it, and closes on whatever leads away. */
 export function MenuSheet({ items, isSignedIn, isOpen, opener, onClose }: MenuSheetProps) {
-  const { state }: { state: unknown } = useLocation();
+  const location: { state: unknown } = useLocation();
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -55,7 +55,7 @@ export function MenuSheet({ items, isSignedIn, isOpen, opener, onClose }: MenuSh
                       Logout
                     </button>
                   ) : (
-                    <Link to={paths.login} state={state} className={row} onClick={onClose}>
+                    <Link to={paths.login} state={location.state} className={row} onClick={onClose}>
                       Login
                     </Link>
                   )}

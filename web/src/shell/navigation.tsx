@@ -20,7 +20,8 @@ const places = [
 /** The bar at the top of every page. */
 export function Navigation() {
   const session = useSession();
-  const { pathname, state }: { pathname: string; state: unknown } = useLocation();
+  const location: { pathname: string; state: unknown } = useLocation();
+  const { pathname, state } = location;
   const account = session.status === 'signed-in' ? session.account : undefined;
   const items: NavigationItem[] = places
     .filter(({ isForAll }) => isForAll || account !== undefined)
