@@ -1,13 +1,9 @@
-declare global {
-  interface Window {
-    /** The answers that a page built ahead asked for before its scripts were there, by address (see vite.prerender.ts). */
-    early?: Record<string, Promise<Response> | undefined>;
-  }
-}
+/** The answers that a page built ahead asked for before its scripts were there, by address (see vite.prerender.ts). */
+const page = globalThis as { early?: Record<string, Promise<Response> | undefined> };
 
 /** The answer that the page has asked for already; it is taken once. */
 export function takeEarlyAnswer(address: string): Promise<Response> | undefined {
-  const answer = window.early?.[address];
-  delete window.early?.[address];
+  const answer = page.early?.[address];
+  delete page.early?.[address];
   return answer;
 }
