@@ -1,5 +1,7 @@
 import express, { type Express } from 'express';
+import { reuse } from './http/cache.ts';
 import { handleErrors } from './http/errors.ts';
+import { keepAnswers } from './http/kept-answers.ts';
 import { mountCalls } from './http/mount.ts';
 import { restoreRequest } from './http/restore.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
@@ -9,12 +11,18 @@ import { reviewsHandlers } from './reviews/routes.ts';
 import type { Shop } from './shop.ts';
 import { usersHandlers } from './users/routes.ts';
 
+interface Options {
+  /** Seconds for which public answers are kept in memory. */
+  keepFor?: number | undefined;
+}
+
 /** The Express app: what every request passes, in order. */
-export function createApp(shop: Shop): Express {
+export function createApp(shop: Shop, { keepFor = reuse.instance }: Options = {}): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(restoreRequest);
-  mountCalls(app, shop, {
+  const service = { ...shop, kept: keepAnswers({ life: keepFor * 1_000 }) };
+  mountCalls(app, service, {
     ...partsHandlers(shop),
     ...ordersHandlers(shop),
     ...reviewsHandlers(shop),

@@ -11,8 +11,11 @@ refuseEmulatorsOfRealProject(process.env);
 
 const firebase = initializeApp();
 
+// The Functions emulator runs a process for each request at a time: one would not know what was changed through another.
+const keepFor = process.env.FUNCTIONS_EMULATOR === 'true' ? 0 : undefined;
+
 /** The shop's one function: every call of the contract's table. */
 export const api = onRequest(
   { region: 'us-central1', invoker: 'public', concurrency: 80, memory: '512MiB', maxInstances: 20, timeoutSeconds: 60 },
-  createApp({ db: getFirestore(firebase), auth: getAuth(firebase), now: () => new Date() }),
+  createApp({ db: getFirestore(firebase), auth: getAuth(firebase), now: () => new Date() }, { keepFor }),
 );
