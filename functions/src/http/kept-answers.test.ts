@@ -9,7 +9,7 @@ function setUp(bounds: { answers?: number; bytes?: number } = {}) {
   let made = 0;
   const kept = keepAnswers({ life: 10, clock: () => time, ...bounds });
   const get = async (key: string, { topic = 'parts', anew = false, make = async () => answer(key) } = {}) => {
-    const { body } = await kept.get({ key, topic, anew }, () => {
+    const { body } = await kept.get({ key, topic, anew, address: `/${key}` }, () => {
       made += 1;
       return make();
     });
@@ -113,4 +113,27 @@ it('when an answer alone is larger than all that may be kept, then it is answere
   expect(await get('abc')).toBe('abc');
   await get('abc');
   expect(made()).toBe(2);
+});
+
+it('when an address was asked for, then its answer is found as long as it is kept', async () => {
+  const { kept, get, pass } = setUp();
+  const found = () => kept.find('/a')?.body.toString();
+  expect(found()).toBeUndefined();
+  const { make, finish } = hold();
+  const asked = get('a', { make });
+  expect(found()).toBeUndefined();
+  finish('a');
+  await asked;
+  expect(found()).toBe('a');
+  kept.drop(['parts']);
+  expect(found()).toBeUndefined();
+  await get('a');
+  pass(10);
+  expect(found()).toBeUndefined();
+});
+
+it('when nothing lives, then nothing is found', async () => {
+  const kept = keepAnswers({ life: 0 });
+  await kept.get({ key: 'a', topic: 'parts', address: '/a', anew: false }, async () => answer('a'));
+  expect(kept.find('/a')).toBeUndefined();
 });

@@ -9,6 +9,8 @@ export interface Serialized {
 export interface Wanted {
   key: string;
   topic: string;
+  /** The address that it was asked for by; several may stand for one key. */
+  address: string;
   /** Whether it must be made after this moment: what is kept, or being made, does not do. */
   anew: boolean;
 }
@@ -17,6 +19,8 @@ export interface Wanted {
 export interface KeptAnswers {
   /** The answer that is kept or being made, else what `make` makes. A failure is everybody's who waits, and not kept. */
   get(wanted: Wanted, make: () => Promise<Serialized>): Promise<Serialized>;
+  /** The answer that is kept for an address, when there is one at this moment. */
+  find(address: string): Serialized | undefined;
   /** Forgets what shows these topics; what is being made right now is not kept either, since it may be from before. */
   drop(topics: readonly string[]): void;
 }
@@ -33,6 +37,8 @@ interface Bounds {
 interface Entry {
   topic: string;
   answer: Promise<Serialized>;
+  /** Once it is made. */
+  made?: Serialized;
   /** Infinite while it is being made. */
   until: number;
   bytes: number;
@@ -47,6 +53,8 @@ export function keepAnswers({
 }: Pick<Bounds, 'life'> & Partial<Bounds>): KeptAnswers {
   // In the order in which they were made, so that the first is the oldest.
   const entries = new Map<string, Entry>();
+  /** The keys of addresses, so that one that was read before need not be read again. */
+  const addresses = new Map<string, string>();
   let size = 0;
 
   const forget = (key: string, entry: Entry) => {
@@ -68,11 +76,12 @@ export function keepAnswers({
     const entry: Entry = { topic, answer: make(), until: Number.POSITIVE_INFINITY, bytes: 0 };
     entries.set(key, entry);
     entry.answer.then(
-      ({ body }) => {
+      (made) => {
         if (entries.get(key) !== entry) return;
+        entry.made = made;
         entry.until = clock() + life;
-        entry.bytes = body.length;
-        size += body.length;
+        entry.bytes = made.body.length;
+        size += entry.bytes;
         forgetOldest();
       },
       () => forget(key, entry),
@@ -82,8 +91,14 @@ export function keepAnswers({
 
   return {
     get: (wanted, make) => {
+      if (addresses.size >= answers) addresses.clear();
+      addresses.set(wanted.address, wanted.key);
       const kept = wanted.anew ? undefined : entries.get(wanted.key);
       return kept && clock() < kept.until ? kept.answer : start(wanted, make);
+    },
+    find: (address) => {
+      const kept = entries.get(addresses.get(address) ?? '');
+      return kept && clock() < kept.until ? kept.made : undefined;
     },
     drop: (topics) => {
       for (const [key, entry] of entries) if (topics.includes(entry.topic)) forget(key, entry);

@@ -71,7 +71,8 @@ export async function serveCall<C extends CallName>(
   const request = { params, query, body, identity, idempotencyKey } as CallRequest<C>;
   const topic = shown[name]?.(request);
   if (topic !== undefined) {
-    const wanted = { key: `${name} ${JSON.stringify([params, query])}`, topic, anew: asksAnew(req) };
+    const key = `${name} ${JSON.stringify([params, query])}`;
+    const wanted = { key, topic, address: req.originalUrl, anew: asksAnew(req) };
     sendShared(req, res, await service.kept.get(wanted, async () => serialize(await handler(request))));
     return;
   }

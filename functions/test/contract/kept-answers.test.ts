@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, clientOf } from '../support/client.ts';
+import { limits } from '@fourteener/contract/limits';
+import { type Client, clientOf, type Reply } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
 import { idsOf } from '../support/pages.ts';
 import { makePart } from '../support/parts.ts';
@@ -7,6 +8,7 @@ import { expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
 import { type Cast, makeCast } from '../support/stage.ts';
+import { sendWire } from '../support/wire.ts';
 
 let here: Awaited<ReturnType<typeof openInstance>>;
 let elsewhere: Awaited<ReturnType<typeof openInstance>>;
@@ -33,7 +35,27 @@ it('when a visitor asks again, then the same bytes and the same ETag come from m
   await emptyStock(id);
   const second = await here.visit(`/partses/${id}`);
   expect(second.text).toBe(first.text);
-  expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+  const headersOf = ({ headers }: Reply) => Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
+  expect(headersOf(second)).toEqual(headersOf(first));
+});
+
+it('when a visitor has what is kept, then 304 says so, also among others and to who would take any', async () => {
+  const etag = (await here.visit('/partses?last=4')).headers.get('etag') ?? '';
+  for (const held of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+    expect(await here.visit('/partses?last=4', { 'If-None-Match': held })).toMatchObject({ status: 304, text: '' });
+  }
+  expect((await here.visit('/partses?last=4', { 'If-None-Match': '"other"' })).status).toBe(200);
+});
+
+it('when a visitor sends a body along, then it is refused as ever, whatever is kept', async () => {
+  await here.visit('/partses?last=4');
+  const headers = { 'Content-Length': String(limits.bodyBytes + 1) };
+  const reply = await sendWire(here.origin, {
+    path: '/partses?last=4',
+    headers,
+    chunks: ['x'.repeat(limits.bodyBytes + 1)],
+  });
+  expectProblem(reply, 'body-too-large');
 });
 
 it('when a query is written in another way, then it is the same question', async () => {
