@@ -15,20 +15,25 @@ import { startEmulators } from './suites/on-emulators.ts';
 
 const PARTS = 1_200;
 
-const parts: Record<string, () => Promise<Row[]>> = { reads: compareReads, orders: compareOrders, start: compareStart };
+const benches: Record<string, () => Promise<Row[]>> = {
+  reads: compareReads,
+  orders: compareOrders,
+  start: compareStart,
+};
 
 await runTask(async (task) => {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const names = values.only?.split(',') ?? Object.keys(parts);
-  const unknown = names.find((name) => !(name in parts));
+  const names = values.only?.split(',') ?? Object.keys(benches);
+  const unknown = names.find((name) => !(name in benches));
   if (unknown !== undefined) {
-    throw new Failure(`There is no part "${unknown}"; there are: ${Object.keys(parts).join(', ')}.`);
+    throw new Failure(`There is no bench "${unknown}"; there are: ${Object.keys(benches).join(', ')}.`);
   }
 
   Object.assign(process.env, await startEmulators(task));
   await step(`Growing the catalogue to ${PARTS} parts`, () => growCatalogue(PARTS));
   const rows: Row[] = [];
-  for (const name of names) rows.push(...(await step(`Measuring: ${name}`, async () => (await parts[name]?.()) ?? [])));
+  for (const name of names)
+    rows.push(...(await step(`Measuring: ${name}`, async () => (await benches[name]?.()) ?? [])));
   say(`\n${describeRows(rows)}`);
   return 0;
 });
