@@ -1,5 +1,7 @@
 import express, { type Express } from 'express';
+import { reuse } from './http/cache.ts';
 import { handleErrors } from './http/errors.ts';
+import { keepAnswers, type KeptAnswers } from './http/kept-answers.ts';
 import { mountCalls } from './http/mount.ts';
 import { restoreRequest } from './http/restore.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
@@ -9,18 +11,22 @@ import { reviewsHandlers } from './reviews/routes.ts';
 import type { Shop } from './shop.ts';
 import { usersHandlers } from './users/routes.ts';
 
-/** The Express app: what every request passes, in order. */
-export function createApp(shop: Shop): Express {
+/** The Express app: what every request passes, in order. `kept` are the public answers of this instance. */
+export function createApp(shop: Shop, kept: KeptAnswers = keepAnswers({ life: reuse.instance * 1_000 })): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(restoreRequest);
-  mountCalls(app, shop, {
-    ...partsHandlers(shop),
-    ...ordersHandlers(shop),
-    ...reviewsHandlers(shop),
-    ...usersHandlers(shop),
-    ...newsletterHandlers(shop),
-  });
+  mountCalls(
+    app,
+    { ...shop, kept },
+    {
+      ...partsHandlers(shop),
+      ...ordersHandlers(shop),
+      ...reviewsHandlers(shop),
+      ...usersHandlers(shop),
+      ...newsletterHandlers(shop),
+    },
+  );
   app.use(handleErrors);
   return app;
 }

@@ -6,13 +6,20 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { createApp } from './app.ts';
 import { refuseEmulatorsOfRealProject } from './emulators.ts';
+import { answerFirstEverywhere } from './http/answer-first.ts';
+import { reuse } from './http/cache.ts';
+import { keepAnswers } from './http/kept-answers.ts';
 
 refuseEmulatorsOfRealProject(process.env);
 
 const firebase = initializeApp();
 
+// The Functions emulator runs a process for each request at a time: one would not know what was changed through another.
+const kept = keepAnswers({ life: process.env.FUNCTIONS_EMULATOR === 'true' ? 0 : reuse.instance * 1_000 });
+answerFirstEverywhere(kept);
+
 /** The shop's one function: every call of the contract's table. */
 export const api = onRequest(
   { region: 'us-central1', invoker: 'public', concurrency: 80, memory: '512MiB', maxInstances: 20, timeoutSeconds: 60 },
-  createApp({ db: getFirestore(firebase), auth: getAuth(firebase), now: () => new Date() }),
+  createApp({ db: getFirestore(firebase), auth: getAuth(firebase), now: () => new Date() }, kept),
 );

@@ -1,11 +1,23 @@
-import type { Call } from '@fourteener/contract/calls';
+/**
+ * Seconds for which a public answer may be reused. A shopper's view is at most as old as all three together, 60 s:
+ * docs/decisions/0013-public-reads-are-kept-for-seconds.md.
+ */
+export const reuse = {
+  /** By this instance, from memory. */
+  instance: 10,
+  /** By Hosting's CDN. */
+  cdn: 20,
+  /** By the CDN as well, but only while it asks for a newer one. */
+  cdnWhileAsking: 30,
+} as const;
 
 /**
- * The `Cache-Control` of a success. Hosting's CDN keeps `shared` ones for up to half a minute, which is how old a shopper's
- * view can be; browsers always ask. No `stale-while-revalidate`: browsers honour it too, and would show the stock from
- * before an order.
+ * The `Cache-Control` of a success. `shared`: the CDN may keep it, browsers always ask (Chrome takes the
+ * `stale-while-revalidate` for itself too, unless it must revalidate). `own`: the same answer to somebody with a token, who
+ * is to see the own changes at once. `none`: nobody keeps it.
  */
-export const cacheControl: Record<Call['cache'], string> = {
-  shared: 'public, max-age=0, s-maxage=30',
+export const cacheControl = {
+  shared: `public, max-age=0, must-revalidate, s-maxage=${reuse.cdn}, stale-while-revalidate=${reuse.cdnWhileAsking}`,
+  own: 'private, no-cache',
   none: 'no-store',
-};
+} as const;

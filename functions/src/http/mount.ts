@@ -1,16 +1,15 @@
 import type { Express, Request, Response } from 'express';
 import { type Call, type CallName, calls } from '@fourteener/contract/calls';
-import type { Shop } from '../shop.ts';
-import { type Handlers, serveCall } from './serve.ts';
 import { Refusal } from './refusal.ts';
+import { type Handlers, serveCall, type Service } from './serve.ts';
 
 /** Gives the app a route for each row of the contract's table, and a problem for everything else. */
-export function mountCalls(app: Express, shop: Shop, handlers: Handlers): void {
+export function mountCalls(app: Express, service: Service, handlers: Handlers): void {
   const methods = new Map<string, Set<string>>();
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, path }: Call = calls[name];
     const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const handle = (req: Request, res: Response) => serveCall(shop, name, handlers[name], req, res);
+    const handle = (req: Request, res: Response) => serveCall(service, name, handlers[name], req, res);
     app[method.toLowerCase() as Lowercase<Call['method']>](route, handle);
     methods.set(route, (methods.get(route) ?? new Set()).add(method));
   }

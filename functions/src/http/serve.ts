@@ -8,7 +8,10 @@ import { authorize } from './authorize.ts';
 import { limitBody, readBody } from './body.ts';
 import { cacheControl } from './cache.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { Refusal } from './refusal.ts';
+import { asksAnew, sendShared, serialize } from './shared.ts';
+import { changed, shown } from './topics.ts';
 import { readQuery, validate } from './validate.ts';
 
 /** What a handler gets: everything read and checked, and the caller where the row of the table asks for one. */
@@ -32,6 +35,11 @@ export type Handler<C extends CallName> = (request: CallRequest<C>) => Promise<C
 /** A handler for each row of the table: one without does not build. */
 export type Handlers = { [C in CallName]: Handler<C> };
 
+/** What calls are served with: the shop, and the public answers that this instance keeps. */
+export interface Service extends Shop {
+  kept: KeptAnswers;
+}
+
 interface AnyShape {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
@@ -41,7 +49,7 @@ interface AnyShape {
 
 /** One call from request to answer: size, who it is, may they, what they ask, the work, the headers. */
 export async function serveCall<C extends CallName>(
-  shop: Shop,
+  service: Service,
   name: C,
   handler: Handler<C>,
   req: Request,
@@ -50,21 +58,34 @@ export async function serveCall<C extends CallName>(
   const call: Call = calls[name];
   const shape: AnyShape = shapes[name];
   limitBody(req);
-  const identity = call.access === 'all' ? undefined : await authenticate(shop, req);
-  if (identity && call.access === 'admin') await authorize(shop, call, identity);
+  const identity = call.access === 'all' ? undefined : await authenticate(service, req);
+  if (identity && call.access === 'admin') await authorize(service, call, identity);
   const params = shape.params && readParams(call, shape.params, req.params);
   const query = shape.query && validate(shape.query, readQuery(req.url));
   if (identity && call.ownedBy !== undefined) {
     const { [call.ownedBy]: owner } = { ...(params as object), ...(query as object) } as Record<string, string>;
-    await authorize(shop, call, identity, owner);
+    await authorize(service, call, identity, owner);
   }
   const body = shape.body && validate(shape.body, readBody(req));
   const idempotencyKey = call.idempotent && readIdempotencyKey(req);
-  const { answer, headers = {} } = await handler({ params, query, body, identity, idempotencyKey } as CallRequest<C>);
-  res
-    .status(call.status)
-    .set({ 'Cache-Control': cacheControl[call.cache], ...headers })
-    .json(answer);
+  const request = { params, query, body, identity, idempotencyKey } as CallRequest<C>;
+  const topic = shown[name]?.(request);
+  if (topic !== undefined) {
+    const key = `${name} ${JSON.stringify([params, query])}`;
+    const wanted = { key, topic, address: req.originalUrl, anew: asksAnew(req) };
+    sendShared(req, res, await service.kept.get(wanted, async () => serialize(await handler(request))));
+    return;
+  }
+  try {
+    const { answer, headers = {} } = await handler(request);
+    res
+      .status(call.status)
+      .set({ 'Cache-Control': cacheControl[call.cache], ...headers })
+      .json(answer);
+  } finally {
+    // Also after a failure: a write whose answer was lost may have happened.
+    service.kept.drop(changed[name]?.(request) ?? []);
+  }
 }
 
 /** An address whose id or email cannot exist is one where nothing is, if the row has a 404; else a wrong field. */

@@ -19,7 +19,10 @@ interface Sending {
   headers?: Record<string, string>;
 }
 
-/** A client of the shop at an origin: sends a request and reads the whole answer; no status is an error. */
+/**
+ * A client of the shop at an origin: sends a request and reads the whole answer; no status is an error. Like a forced
+ * reload it asks for what is true now, since tests also change the database behind the shop's back.
+ */
 export function clientOf(origin: string) {
   return async (path: string, { method, as, body, raw, headers = {} }: Sending = {}): Promise<Reply> => {
     const token = typeof as === 'object' ? as.token : as;
@@ -27,6 +30,7 @@ export function clientOf(origin: string) {
     const answer = await fetch(origin + path, {
       method: method ?? (sent === undefined ? 'GET' : 'POST'),
       headers: {
+        'Cache-Control': 'no-cache',
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,

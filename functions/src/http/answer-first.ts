@@ -1,0 +1,42 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { KeptAnswers } from './kept-answers.ts';
+import { asksAnew, sendShared } from './shared.ts';
+
+/**
+ * Answers what is kept before the functions runtime looks at the request: its body parsers, timeouts and contexts take more
+ * than twice as long as the answer (docs/performance.md), and a public read that is in memory needs none of them. All else
+ * goes on as it came.
+ */
+export function answerFirst(server: Server, kept: KeptAnswers): void {
+  const others = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (req: IncomingMessage, res: ServerResponse) => {
+    if (!sendKept(req, res, kept)) for (const other of others) Reflect.apply(other, server, [req, res]);
+  });
+}
+
+/**
+ * Does so with every server of this process, from its first request on: the runtime does not hand its server out, but Node
+ * does, on the channel that `shield.ts` uses too, before the server's own listeners run.
+ */
+export function answerFirstEverywhere(kept: KeptAnswers): void {
+  const known = new WeakSet<Server>();
+  subscribe('http.server.request.start', (message) => {
+    const { server } = message as { server: Server };
+    if (known.has(server)) return;
+    known.add(server);
+    answerFirst(server, kept);
+  });
+}
+
+function sendKept(req: IncomingMessage, res: ServerResponse, kept: KeptAnswers): boolean {
+  const { method, url = '', headers } = req;
+  const isRead = method === 'GET' || method === 'HEAD';
+  // What has a body may be too large for an answer.
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  if (!isRead || hasBody || asksAnew(req)) return false;
+  const answer = kept.find(url);
+  if (answer) sendShared(req, res, answer);
+  return answer !== undefined;
+}

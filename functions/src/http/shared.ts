@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cacheControl } from './cache.ts';
+import type { Serialized } from './kept-answers.ts';
+
+const NO_CACHE = /(?:^|[\s,])no-cache(?:$|[\s,])/i;
+
+/**
+ * Whether this one is to see the database as it is now: somebody with a token, who sees the own changes at once whichever
+ * instance made them; or a forced reload. The token is not checked, as nothing hangs on it: the answer is everybody's.
+ */
+export function asksAnew({ headers }: IncomingMessage): boolean {
+  return headers.authorization !== undefined || NO_CACHE.test(headers['cache-control'] ?? '');
+}
+
+/** A handler's result as bytes, with an ETag that says what they are. Weak, because Hosting compresses on its way. */
+export function serialize({ answer, headers = {} }: { answer: unknown; headers?: Record<string, string> }): Serialized {
+  const body = Buffer.from(JSON.stringify(answer));
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  return { body, etag: `W/"${hash}"`, headers };
+}
+
+/** Sends a shared answer, or 304 to whoever has it already. */
+export function sendShared(req: IncomingMessage, res: ServerResponse, { body, etag, headers }: Serialized): void {
+  const own = req.headers.authorization !== undefined;
+  const sent = {
+    ...headers,
+    'Cache-Control': own ? cacheControl.own : cacheControl.shared,
+    Vary: 'Authorization',
+    ETag: etag,
+  };
+  if (isHeld(req, etag)) {
+    res.writeHead(304, sent).end();
+    return;
+  }
+  res.writeHead(200, { ...sent, 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length });
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** Whether the client says that it has this answer, and asks for no other. Compared weakly: RFC 9110, 13.1.2. */
+function isHeld({ headers }: IncomingMessage, etag: string): boolean {
+  const held = headers['if-none-match'];
+  if (held === undefined || NO_CACHE.test(headers['cache-control'] ?? '')) return false;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return held.trim() === '*' || held.split(',').some((tag) => bare(tag) === bare(etag));
+}

@@ -1,0 +1,26 @@
+import type { CallName, calls } from '@fourteener/contract/calls';
+import type { CallRequest } from './serve.ts';
+
+type SharedCall = { [C in CallName]: (typeof calls)[C]['cache'] extends 'shared' ? C : never }[CallName];
+
+type Topics<T> = { [C in CallName]?: (request: CallRequest<C>) => T };
+
+/** All lists of parts, and one part. */
+const parts = (id?: string) => (id === undefined ? 'parts' : `parts/${id}`);
+const reviews = 'reviews';
+
+/** What each shared call's answer shows; a shared call without a line here does not build. */
+export const shown: Topics<string> = {
+  listParts: () => parts(),
+  getPart: ({ params }) => parts(params.id),
+  listReviews: () => reviews,
+  summarizeReviews: () => reviews,
+} satisfies Required<Pick<Topics<string>, SharedCall>>;
+
+/** What a call changes of that, so that this instance forgets what it kept. */
+export const changed: Topics<string[]> = {
+  addPart: () => [parts()],
+  deletePart: ({ params }) => [parts(), parts(params.id)],
+  placeOrder: ({ body }) => [parts(), parts(body.partsId)],
+  addReview: () => [reviews],
+};

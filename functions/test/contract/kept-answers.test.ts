@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { limits } from '@fourteener/contract/limits';
+import { type Client, clientOf, type Reply } from '../support/client.ts';
+import { openInstance } from '../support/instance.ts';
+import { idsOf } from '../support/pages.ts';
+import { makePart } from '../support/parts.ts';
+import { expectProblem } from '../support/problems.ts';
+import { goodBodies, insertedId } from '../support/requests.ts';
+import { openShop } from '../support/shop.ts';
+import { type Cast, makeCast } from '../support/stage.ts';
+import { sendWire } from '../support/wire.ts';
+
+let here: Awaited<ReturnType<typeof openInstance>>;
+let elsewhere: Awaited<ReturnType<typeof openInstance>>;
+let send: Client;
+let cast: Cast;
+
+beforeAll(async () => {
+  [here, elsewhere, cast] = await Promise.all([openInstance(), openInstance(), makeCast()]);
+  send = clientOf(here.origin);
+});
+afterAll(async () => {
+  await Promise.all([here.close(), elsewhere.close()]);
+});
+
+const NEWEST = '/partses?sort=newest&limit=5';
+const stockOf = async (path: string) =>
+  ((await here.visit(path)).json as { availableQuantity: number }).availableQuantity;
+const emptyStock = (id: string) =>
+  openShop().db.collection('parts').doc(id).update({ availableQuantity: 0, inStock: false });
+
+it('when a visitor asks again, then the same bytes and the same ETag come from memory', async () => {
+  const id = await makePart();
+  const first = await here.visit(`/partses/${id}`);
+  await emptyStock(id);
+  const second = await here.visit(`/partses/${id}`);
+  expect(second.text).toBe(first.text);
+  const headersOf = ({ headers }: Reply) => Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
+  expect(headersOf(second)).toEqual(headersOf(first));
+});
+
+it('when a visitor has what is kept, then 304 says so, also among others and to who would take any', async () => {
+  const etag = (await here.visit('/partses?last=4')).headers.get('etag') ?? '';
+  for (const held of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+    expect(await here.visit('/partses?last=4', { 'If-None-Match': held })).toMatchObject({ status: 304, text: '' });
+  }
+  expect((await here.visit('/partses?last=4', { 'If-None-Match': '"other"' })).status).toBe(200);
+});
+
+it('when a visitor sends a body along, then it is refused as ever, whatever is kept', async () => {
+  await here.visit('/partses?last=4');
+  const headers = { 'Content-Length': String(limits.bodyBytes + 1) };
+  const reply = await sendWire(here.origin, {
+    path: '/partses?last=4',
+    headers,
+    chunks: ['x'.repeat(limits.bodyBytes + 1)],
+  });
+  expectProblem(reply, 'body-too-large');
+});
+
+it('when a query is written in another way, then it is the same question', async () => {
+  const first = await here.visit('/partses?sort=cheapest&limit=2');
+  await makePart({ price: 0.01 });
+  expect((await here.visit('/partses?limit=2&sort=cheapest')).text).toBe(first.text);
+  expect((await here.visit('/partses?limit=3&sort=cheapest')).text).not.toBe(first.text);
+});
+
+it('when an admin adds a part and deletes it, then a visitor of the same instance sees both at once', async () => {
+  await here.visit(NEWEST);
+  const id = insertedId(await send('/partses', { as: cast.admin, body: goodBodies.addPart }));
+  expect(idsOf(await here.visit(NEWEST))).toContain(id);
+  expect((await here.visit(`/partses/${id}`)).status).toBe(200);
+  await send(`/partses/${id}`, { method: 'DELETE', as: cast.admin });
+  expect(idsOf(await here.visit(NEWEST))).not.toContain(id);
+  expectProblem(await here.visit(`/partses/${id}`), 'not-found');
+});
+
+it('when an admin adds a part through one instance, then the admin sees it at once through another', async () => {
+  await elsewhere.visit(NEWEST);
+  const id = insertedId(await send('/partses', { as: cast.admin, body: goodBodies.addPart }));
+  const authorization = `Bearer ${cast.admin.token}`;
+  expect(idsOf(await elsewhere.visit(NEWEST, { authorization }))).toContain(id);
+});
+
+it('when somebody is signed in, then the answer is kept for nobody else', async () => {
+  const { headers } = await here.visit('/partses?last=2', { authorization: `Bearer ${cast.customer.token}` });
+  expect(headers.get('cache-control')).toBe('private, no-cache');
+  expect(headers.get('vary')).toBe('Authorization');
+  expect((await here.visit('/partses?last=2')).headers.get('vary')).toBe('Authorization');
+});
+
+it('when a part is ordered, then visitors see what is left, on its page and in the list', async () => {
+  const id = await makePart({ availableQuantity: 10 });
+  expect(await stockOf(`/partses/${id}`)).toBe(10);
+  await here.visit(NEWEST);
+  await send('/order', { as: cast.customer, body: { ...goodBodies.placeOrder, partsId: id, quantity: 4 } });
+  expect(await stockOf(`/partses/${id}`)).toBe(6);
+  expect((await here.visit(NEWEST)).json).toContainEqual(expect.objectContaining({ _id: id, availableQuantity: 6 }));
+});
+
+it('when what is kept still shows stock, then an order is checked against the database all the same', async () => {
+  const id = await makePart({ availableQuantity: 10 });
+  await here.visit(`/partses/${id}`);
+  await emptyStock(id);
+  expect(await stockOf(`/partses/${id}`)).toBe(10);
+  const reply = await send('/order', { as: cast.customer, body: { ...goodBodies.placeOrder, partsId: id } });
+  expectProblem(reply, 'sold-out');
+  expect(await stockOf(`/partses/${id}`)).toBe(0);
+});
+
+it('when a review is written, then the summary and the list have it at once', async () => {
+  const count = async () => ((await here.visit('/review/summary')).json as { count: number }).count;
+  const before = await count();
+  await here.visit('/review?last=3');
+  const id = insertedId(await send('/review', { as: cast.customer, body: goodBodies.addReview }));
+  expect(await count()).toBe(before + 1);
+  expect(idsOf(await here.visit('/review?last=3'))).toContain(id);
+});
+
+it('when the database failed, then the failure is not kept', async () => {
+  const { db } = openShop();
+  let isAway = true;
+  const failing = new Proxy(db, {
+    get: (target, name) => {
+      if (name === 'collection' && isAway) throw Object.assign(new Error('away'), { code: 14 });
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+  const instance = await openInstance({ db: failing });
+  expectProblem(await instance.visit('/partses?last=1'), 'busy');
+  isAway = false;
+  expect((await instance.visit('/partses?last=1')).status).toBe(200);
+  await instance.close();
+});

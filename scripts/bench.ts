@@ -1,0 +1,39 @@
+/**
+ * `npm run bench`: the built function as production runs it, beside the bare least that could do the same, in the same run.
+ * Prints tables; a slow machine fails nothing. `-- --only reads` (or orders, start) runs one of them.
+ */
+import { parseArgs } from 'node:util';
+import { compareOrders } from './bench/orders.ts';
+import { compareReads } from './bench/reads.ts';
+import { growCatalogue } from './bench/grow.ts';
+import { compareStart } from './bench/start.ts';
+import { describeRows, type Row } from './bench/table.ts';
+import { Failure } from './console/failure.ts';
+import { say, step } from './console/steps.ts';
+import { runTask } from './console/task.ts';
+import { startEmulators } from './suites/on-emulators.ts';
+
+const PARTS = 1_200;
+
+const benches: Record<string, () => Promise<Row[]>> = {
+  reads: compareReads,
+  orders: compareOrders,
+  start: compareStart,
+};
+
+await runTask(async (task) => {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const names = values.only?.split(',') ?? Object.keys(benches);
+  const unknown = names.find((name) => !(name in benches));
+  if (unknown !== undefined) {
+    throw new Failure(`There is no bench "${unknown}"; there are: ${Object.keys(benches).join(', ')}.`);
+  }
+
+  Object.assign(process.env, await startEmulators(task));
+  await step(`Growing the catalogue to ${PARTS} parts`, () => growCatalogue(PARTS));
+  const rows: Row[] = [];
+  for (const name of names)
+    rows.push(...(await step(`Measuring: ${name}`, async () => (await benches[name]?.()) ?? [])));
+  say(`\n${describeRows(rows)}`);
+  return 0;
+});
