@@ -50,7 +50,7 @@ for (const [path, addresses] of Object.entries({
     await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(() => asked).toEqual(addresses);
     release();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.locator('main article, main figure').first()).toBeVisible();
     expect(asked).toEqual(addresses);
   });
 }
