@@ -15,6 +15,10 @@ export const limits = {
   phoneLength: 40,
   addressLength: 500,
   profileFieldLength: 200,
+  reasonLength: 500,
+  carrierLength: 80,
+  /** Lines of a basket: all are placed in one commit. */
+  basketLines: 20,
   idempotencyKeyLength: 255,
   /** Pieces of a part: the smallest order's and the largest stock's bound. */
   pieces: 1_000_000,

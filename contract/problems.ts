@@ -12,6 +12,8 @@ export const problems = {
   'sold-out': { status: 409, title: 'Sold out' },
   'quantity-out-of-range': { status: 409, title: 'That quantity cannot be ordered' },
   'price-changed': { status: 409, title: 'The price has changed' },
+  'basket-refused': { status: 409, title: 'Some lines of the basket cannot be ordered' },
+  'action-not-allowed': { status: 409, title: 'That cannot be done with the order now' },
   'body-too-large': { status: 413, title: 'The request is too large' },
   'wrong-content-type': { status: 415, title: 'The request must be JSON' },
   'key-reused': { status: 422, title: 'This Idempotency-Key belongs to another request' },

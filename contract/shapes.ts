@@ -3,7 +3,7 @@ import type { CallName } from './calls.ts';
 import { documentId, email, switchedOn, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 import { newSubscription } from './newsletter.ts';
-import { newOrder, order } from './orders.ts';
+import { newBasket, newOrder, order, orderChange } from './orders.ts';
 import { newPart, part } from './parts.ts';
 import { newReview, review, reviewSummary } from './reviews.ts';
 import { ageSorts, partSorts } from './sorts.ts';
@@ -72,6 +72,13 @@ export const shapes = {
   addPart: { body: newPart, answer: created },
   deletePart: { params: byId, answer: z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) }) },
   placeOrder: { body: newOrder, answer: created },
+  /** An order for each part, in the order of the lines. */
+  placeBasket: {
+    body: newBasket,
+    answer: z.object({ acknowledged: z.literal(true), insertedIds: z.array(z.string()) }),
+  },
+  getOrder: { params: byId, answer: order },
+  changeOrder: { params: byId, body: orderChange, answer: order },
   listOwnOrders: { query: z.object({ ...page, userEmail: email }), answer: z.array(order) },
   listOrders: { query: pageQuery, answer: z.array(order) },
   listReviews: { query: reviewsQuery, answer: z.array(review) },

@@ -36,7 +36,7 @@ function inventOrders(count: number): Order[] {
       quantity,
       total: 12.5 * quantity,
       status: 'placed',
-      history: [{ status: 'placed', at }],
+      history: [{ status: 'placed', role: 'customer', at }],
       createdAt: at,
     };
   });

@@ -9,6 +9,7 @@ import { ordersHandlers } from './orders/routes.ts';
 import { partsHandlers } from './parts/routes.ts';
 import { reviewsHandlers } from './reviews/routes.ts';
 import type { Shop } from './shop.ts';
+import { openDesk } from './stock/desk.ts';
 import { loadTogether } from './users/load-together.ts';
 import { usersHandlers } from './users/routes.ts';
 
@@ -17,7 +18,7 @@ export function createApp(
   { auth, ...rest }: Shop,
   kept: KeptAnswers = keepAnswers({ life: reuse.instance * 1_000 }),
 ): Express {
-  const shop = { ...rest, auth: loadTogether(auth) };
+  const shop = { ...rest, auth: loadTogether(auth), desk: openDesk(rest.db) };
   const app = express();
   app.disable('x-powered-by');
   app.use(restoreRequest);

@@ -76,15 +76,17 @@ export async function serveCall<C extends CallName>(
     sendShared(req, res, await service.kept.get(wanted, async () => serialize(await handler(request))));
     return;
   }
+  let answer: Answer<C> | undefined;
   try {
-    const { answer, headers = {} } = await handler(request);
+    const { headers = {}, ...result } = await handler(request);
+    answer = result.answer;
     res
       .status(call.status)
       .set({ 'Cache-Control': cacheControl[call.cache], ...headers })
       .json(answer);
   } finally {
     // Also after a failure: a write whose answer was lost may have happened.
-    service.kept.drop(changed[name]?.(request) ?? []);
+    service.kept.drop(changed[name]?.(request, answer) ?? []);
   }
 }
 

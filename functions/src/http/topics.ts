@@ -1,9 +1,10 @@
 import type { CallName, calls } from '@fourteener/contract/calls';
+import type { Answer } from '@fourteener/contract/shapes';
 import type { CallRequest } from './serve.ts';
 
 type SharedCall = { [C in CallName]: (typeof calls)[C]['cache'] extends 'shared' ? C : never }[CallName];
 
-type Topics<T> = { [C in CallName]?: (request: CallRequest<C>) => T };
+type Topics<T> = { [C in CallName]?: (request: CallRequest<C>, answer?: Answer<C>) => T };
 
 /** All lists of parts, and one part. */
 const parts = (id?: string) => (id === undefined ? 'parts' : `parts/${id}`);
@@ -22,5 +23,7 @@ export const changed: Topics<string[]> = {
   addPart: () => [parts()],
   deletePart: ({ params }) => [parts(), parts(params.id)],
   placeOrder: ({ body }) => [parts(), parts(body.partsId)],
+  changeOrder: (_request, order) => (order ? [parts(), parts(order.partsId)] : [parts()]),
+  placeBasket: ({ body }) => [parts(), ...body.lines.map(({ partsId }) => parts(partsId))],
   addReview: () => [reviews],
 };

@@ -13,7 +13,7 @@ const db = {
 
 interface Stored {
   fingerprint: string;
-  orderId: string;
+  orderIds: string[];
   expiresAt: Timestamp;
 }
 
@@ -30,7 +30,7 @@ function snapshot(data: Stored | undefined): DocumentSnapshot {
 
 const alive: Stored = {
   fingerprint: fingerprintOrder(order),
-  orderId: 'K7Q294MD',
+  orderIds: ['K7Q294MD'],
   expiresAt: Timestamp.fromMillis(now.getTime() + 1),
 };
 
@@ -84,7 +84,7 @@ describe('what a key stands for', () => {
   });
 
   it('when the same order comes again, then for the first one', () => {
-    expect(findReplay(snapshot(alive), alive.fingerprint, now)).toBe('K7Q294MD');
+    expect(findReplay(snapshot(alive), alive.fingerprint, now)).toEqual(['K7Q294MD']);
   });
 
   it('when another order comes with it, then it is refused and the first is not given away', () => {
@@ -101,9 +101,9 @@ describe('what a key stands for', () => {
 });
 
 describe('remembering a key', () => {
-  const facts = { userId: 'ada', fingerprint: 'f', orderId: 'K7Q294MD', now };
+  const facts = { userId: 'ada', fingerprint: 'f', orderIds: ['K7Q294MD'], now };
   const written = {
-    ...{ userId: 'ada', fingerprint: 'f', orderId: 'K7Q294MD' },
+    ...{ userId: 'ada', fingerprint: 'f', orderIds: ['K7Q294MD'] },
     expiresAt: Timestamp.fromMillis(now.getTime() + limits.idempotencyLifetime),
   };
 

@@ -7,7 +7,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { limits } from '@fourteener/contract/limits';
-import type { NewOrder } from '@fourteener/contract/orders';
+import type { NewBasket, NewOrder } from '@fourteener/contract/orders';
 import { Refusal } from '../http/refusal.ts';
 
 const COLLECTION = 'idempotencyKeys';
@@ -16,7 +16,8 @@ const COLLECTION = 'idempotencyKeys';
 interface StoredKey {
   userId: string;
   fingerprint: string;
-  orderId: string;
+  /** Of one order, or of all of a basket. */
+  orderIds: string[];
   expiresAt: Timestamp;
 }
 
@@ -34,11 +35,21 @@ export function fingerprintOrder({ partsId, quantity, phone, address, PerUnitPri
   return hash(partsId, String(quantity), phone, address, String(PerUnitPrice));
 }
 
-/** The order that the key already stands for, if any; throws a refusal (422) when it was another request's. */
-export function findReplay(stored: DocumentSnapshot | undefined, fingerprint: string, now: Date): string | undefined {
+/** The same for two baskets, likewise. */
+export function fingerprintBasket({ lines, phone, address }: NewBasket): string {
+  const flat = lines.flatMap(({ partsId, quantity, PerUnitPrice }) => [
+    partsId,
+    String(quantity),
+    String(PerUnitPrice),
+  ]);
+  return hash('basket', phone, address, ...flat);
+}
+
+/** The orders that the key already stands for, if any; throws a refusal (422) when it was another request's. */
+export function findReplay(stored: DocumentSnapshot | undefined, fingerprint: string, now: Date): string[] | undefined {
   if (!stored || !isAlive(stored, now)) return undefined;
-  const { orderId, fingerprint: first } = stored.data() as StoredKey;
-  if (first === fingerprint) return orderId;
+  const { orderIds, fingerprint: first } = stored.data() as StoredKey;
+  if (first === fingerprint) return orderIds;
   throw new Refusal('key-reused', 'This Idempotency-Key was already used for another order. Please send a new one.');
 }
 
@@ -46,10 +57,10 @@ export function findReplay(stored: DocumentSnapshot | undefined, fingerprint: st
 export function rememberKey(
   batch: WriteBatch,
   stored: DocumentSnapshot,
-  { userId, fingerprint, orderId, now }: { userId: string; fingerprint: string; orderId: string; now: Date },
+  { userId, fingerprint, orderIds, now }: { userId: string; fingerprint: string; orderIds: string[]; now: Date },
 ): void {
   const expiresAt = Timestamp.fromMillis(now.getTime() + limits.idempotencyLifetime);
-  const written: StoredKey = { userId, fingerprint, orderId, expiresAt };
+  const written: StoredKey = { userId, fingerprint, orderIds, expiresAt };
   if (stored.updateTime) batch.update(stored.ref, { ...written }, { lastUpdateTime: stored.updateTime });
   else batch.create(stored.ref, written);
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NewOrder } from '@fourteener/contract/orders';
 import type { Part } from '@fourteener/contract/parts';
-import { findObjection } from './rules.ts';
+import { findObjection, mergeLines } from './rules.ts';
 
 const part: Part = {
   _id: 'saddle',
@@ -12,14 +11,14 @@ const part: Part = {
   availableQuantity: 9,
   price: 12.5,
 };
-const wanted: NewOrder = { partsId: 'saddle', quantity: 2, phone: '1', address: 'x' };
+const wanted = { quantity: 2, shownPrices: [] };
 
 describe('whether an order can be placed', () => {
   it.each([
     { quantity: 2 },
     { quantity: 9 },
-    { quantity: 5, PerUnitPrice: 12.5 },
-    { quantity: 5, PerUnitPrice: undefined },
+    { quantity: 5, shownPrices: [12.5] },
+    { quantity: 5, shownPrices: [12.5, 12.5] },
   ])('when it is %j, then nothing speaks against it', (fields) => {
     expect(findObjection(part, { ...wanted, ...fields })).toBeUndefined();
   });
@@ -41,7 +40,7 @@ describe('whether an order can be placed', () => {
     'when %i are left of which one buys at least 2, then it is sold out before anything else is said',
     (availableQuantity) => {
       const left = { ...part, availableQuantity };
-      for (const order of [wanted, { ...wanted, quantity: 50 }, { ...wanted, PerUnitPrice: 1 }]) {
+      for (const order of [wanted, { ...wanted, quantity: 50 }, { ...wanted, shownPrices: [1] }]) {
         expect(findObjection(left, order)?.toJSON()).toMatchObject({
           type: 'urn:problem:sold-out',
           detail: 'Saddle is sold out.',
@@ -53,10 +52,24 @@ describe('whether an order can be placed', () => {
 
   it.each([12.49, 12.51, 0.01])(
     'when the rider saw $%d, then the objection has both prices as they are written',
-    (PerUnitPrice) => {
-      const problem = findObjection(part, { ...wanted, PerUnitPrice })?.toJSON();
-      expect(problem).toMatchObject({ type: 'urn:problem:price-changed', shownPrice: PerUnitPrice, price: 12.5 });
-      expect(problem?.detail).toContain(`now $12.50, not $${PerUnitPrice.toFixed(2)}`);
+    (shownPrice) => {
+      const problem = findObjection(part, { ...wanted, shownPrices: [12.5, shownPrice] })?.toJSON();
+      expect(problem).toMatchObject({ type: 'urn:problem:price-changed', shownPrice, price: 12.5 });
+      expect(problem?.detail).toContain(`now $12.50, not $${shownPrice.toFixed(2)}`);
     },
   );
+});
+
+describe('the lines of a basket', () => {
+  it('when a part stands in it twice, then its pieces are summed where it stood first, and both prices count', () => {
+    const lines = [
+      { partsId: 'saddle', quantity: 2, PerUnitPrice: 12.5 },
+      { partsId: 'fork', quantity: 1 },
+      { partsId: 'saddle', quantity: 3, PerUnitPrice: 11 },
+    ];
+    expect(mergeLines(lines)).toEqual([
+      { index: 0, partsId: 'saddle', quantity: 5, shownPrices: [12.5, 11] },
+      { index: 1, partsId: 'fork', quantity: 1, shownPrices: [] },
+    ]);
+  });
 });

@@ -1,11 +1,35 @@
-import type { NewOrder } from '@fourteener/contract/orders';
+import type { NewLine } from '@fourteener/contract/orders';
 import { quantityOutOfRange } from '@fourteener/contract/messages';
 import { isOrderable, isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { Refusal } from '../http/refusal.ts';
 
+/** All that is ordered of one part. */
+export interface Line {
+  /** Where it stands, or first stands, in what was sent. */
+  index: number;
+  partsId: string;
+  quantity: number;
+  /** The prices that the customer was shown, if any. */
+  shownPrices: readonly number[];
+}
+
+/** The lines, those of one part summed. */
+export function mergeLines(lines: readonly NewLine[]): Line[] {
+  const merged = new Map<string, Line>();
+  lines.forEach(({ partsId, quantity, PerUnitPrice }, index) => {
+    const before = merged.get(partsId) ?? { index, partsId, quantity: 0, shownPrices: [] };
+    const shownPrices = PerUnitPrice === undefined ? before.shownPrices : [...before.shownPrices, PerUnitPrice];
+    merged.set(partsId, { ...before, quantity: before.quantity + quantity, shownPrices });
+  });
+  return [...merged.values()];
+}
+
 /** Why the part as it is now cannot be ordered like that; undefined when it can. */
-export function findObjection(part: Part, { quantity, PerUnitPrice }: NewOrder): Refusal | undefined {
+export function findObjection(
+  part: Part,
+  { quantity, shownPrices }: Pick<Line, 'quantity' | 'shownPrices'>,
+): Refusal | undefined {
   const { minimumQuantity, availableQuantity, price } = part;
   if (isSoldOut(part)) {
     return new Refusal('sold-out', `${part.name} is sold out.`, { extras: { minimumQuantity, availableQuantity } });
@@ -15,11 +39,12 @@ export function findObjection(part: Part, { quantity, PerUnitPrice }: NewOrder):
       extras: { minimumQuantity, availableQuantity },
     });
   }
-  if (PerUnitPrice !== undefined && PerUnitPrice !== price) {
+  const shownPrice = shownPrices.find((shown) => shown !== price);
+  if (shownPrice !== undefined) {
     return new Refusal(
       'price-changed',
-      `The price of ${part.name} is now $${price.toFixed(2)}, not $${PerUnitPrice.toFixed(2)}. Please look again before you order.`,
-      { extras: { shownPrice: PerUnitPrice, price } },
+      `The price of ${part.name} is now $${price.toFixed(2)}, not $${shownPrice.toFixed(2)}. Please look again before you order.`,
+      { extras: { shownPrice, price } },
     );
   }
   return undefined;

@@ -4,7 +4,8 @@ import {
   type Firestore,
   type Timestamp,
 } from 'firebase-admin/firestore';
-import type { Order, OrderStatus } from '@fourteener/contract/orders';
+import type { OrderDetail, OrderRole, OrderStatus } from '@fourteener/contract/order-states';
+import type { Order } from '@fourteener/contract/orders';
 import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
 import { toDollars } from '../database/money.ts';
 import { byAge } from '../database/sorts.ts';
@@ -27,8 +28,16 @@ export interface StoredOrder {
   quantity: number;
   totalCents: number;
   status: OrderStatus;
-  history: { status: OrderStatus; at: Timestamp; by: string }[];
+  history: StoredStep[];
   createdAt: Timestamp;
+}
+
+/** One step of an order: where it came to stand, when, by which account and as what; and what was told. */
+export interface StoredStep extends Partial<Record<OrderDetail, string>> {
+  status: OrderStatus;
+  at: Timestamp;
+  by: string;
+  role: OrderRole;
 }
 
 /** Where an order is stored. */
@@ -53,7 +62,7 @@ export function readOrder(document: DocumentSnapshot): Order {
     quantity: stored.quantity,
     total: toDollars(stored.totalCents),
     status: stored.status,
-    history: stored.history.map(({ status, at }) => ({ status, at: at.toDate().toISOString() })),
+    history: stored.history.map(({ by: _by, at, ...step }) => ({ ...step, at: at.toDate().toISOString() })),
     createdAt: stored.createdAt.toDate().toISOString(),
   };
 }

@@ -13,7 +13,7 @@ import { defineList, type Page, type PageRequest, readPage } from '../database/l
 import { toCents, toDollars } from '../database/money.ts';
 import { byAge, type Sort } from '../database/sorts.ts';
 import { nameKey } from './name-key.ts';
-import { recordFirstStock } from './stock.ts';
+import { recordFirstStock } from '../stock/book.ts';
 
 const COLLECTION = 'parts';
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { openOrders } from '../../src/orders/place.ts';
 import { deletePart } from '../../src/parts/store.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { clientOf } from '../support/client.ts';
 import { hookCommits } from '../support/faults.ts';
-import { makeCustomer, orderOf, refusalOf } from '../support/orders.ts';
+import { makeCustomer, openOrders, orderOf, refusalOf } from '../support/orders.ts';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
 import { startServer } from '../support/server.ts';
 import { openShop } from '../support/shop.ts';

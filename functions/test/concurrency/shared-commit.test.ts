@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openOrders } from '../../src/orders/place.ts';
-import { makeCustomer, orderOf, refusalOf } from '../support/orders.ts';
+import { makeCustomer, openOrders, orderOf, refusalOf } from '../support/orders.ts';
 import { hookCommits } from '../support/faults.ts';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
 import { openShop } from '../support/shop.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '@fourteener/contract/calls';
 import { type Account, makeAccount, signIn } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
+import { makeOrder } from '../support/orders.ts';
 import { makePart } from '../support/parts.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { forgeToken } from '../support/tokens.ts';
@@ -14,6 +15,9 @@ const TABLE: [call: string, who: Who, success: number][] = [
   ['POST /partses', 'admin', 201],
   ['DELETE /partses/{id}', 'admin', 200],
   ['POST /order', 'signed in', 201],
+  ['POST /basket', 'signed in', 201],
+  ['GET /order/{id}', 'its customer, or an admin', 200],
+  ['POST /order/{id}/actions', 'its customer, or an admin', 200],
   ['GET /order', 'that user, or an admin', 200],
   ['GET /allorders', 'admin', 200],
   ['GET /review', 'all', 200],
@@ -27,15 +31,17 @@ const TABLE: [call: string, who: Who, success: number][] = [
   ['POST /newsletter', 'all', 200],
 ];
 
-type Who = 'all' | 'signed in' | 'that user' | 'that user, or an admin' | 'admin';
+type Who = 'its customer, or an admin' | 'all' | 'signed in' | 'that user' | 'that user, or an admin' | 'admin';
 type Role = 'nobody' | 'that user' | 'another customer' | 'admin';
 
 /** Who passes, and what the others get. */
-const VERDICT: Record<Who, Record<Role, 'success' | 401 | 403>> = {
+const VERDICT: Record<Who, Record<Role, 'success' | 401 | 403 | 404>> = {
   all: { nobody: 'success', 'that user': 'success', 'another customer': 'success', admin: 'success' },
   'signed in': { nobody: 401, 'that user': 'success', 'another customer': 'success', admin: 'success' },
   'that user': { nobody: 401, 'that user': 'success', 'another customer': 403, admin: 403 },
   'that user, or an admin': { nobody: 401, 'that user': 'success', 'another customer': 403, admin: 'success' },
+  // To others an order is not there: its number tells nothing.
+  'its customer, or an admin': { nobody: 401, 'that user': 'success', 'another customer': 404, admin: 'success' },
   admin: { nobody: 401, 'that user': 403, 'another customer': 403, admin: 'success' },
 };
 
@@ -74,17 +80,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** What an id in a path stands for. */
+async function makeThing(template: string): Promise<string> {
+  return template.startsWith('/order/') ? (await makeOrder(owner)).id : makePart();
+}
+
 /** A request that would succeed for one who may make it, about what belongs to `owner`. */
 async function compose(call: string): Promise<{ method: string; path: string; body?: unknown }> {
   const [method = '', template = ''] = call.split(' ');
   const part = { name: 'Saddle', img: '/a.webp', price: 10, minimumQuantity: 1, availableQuantity: 5 };
   const path = template
-    .replace('{id}', template.includes('{id}') ? await makePart() : '')
+    .replace('{id}', template.includes('{id}') ? await makeThing(template) : '')
     .replace('{email}', encodeURIComponent(owner.email));
   if (call === 'GET /order') return { method, path: `${path}?userEmail=${encodeURIComponent(owner.email)}` };
   if (call === 'POST /partses') return { method, path, body: part };
   if (call === 'POST /order')
     return { method, path, body: { partsId: await makePart(), quantity: 1, phone: '1', address: 'x' } };
+  if (call === 'POST /basket')
+    return { method, path, body: { lines: [{ partsId: await makePart(), quantity: 1 }], phone: '1', address: 'x' } };
+  if (call === 'POST /order/{id}/actions') return { method, path, body: { action: 'cancel', reason: 'Late' } };
   if (call === 'POST /review') return { method, path, body: { rating: 5, description: 'Good.' } };
   if (call === 'POST /newsletter') return { method, path, body: { email: owner.email } };
   if (call === 'PUT /user/{email}') return { method, path, body: { email: owner.email } };

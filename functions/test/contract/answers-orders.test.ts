@@ -43,7 +43,7 @@ it('when an order is placed, then its customer reads every figure of it, in doll
     quantity: 3,
     total: 59.97,
     status: 'placed',
-    history: [{ status: 'placed', at: order?.createdAt }],
+    history: [{ status: 'placed', at: order?.createdAt, role: 'customer' }],
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
   });
 });

@@ -103,7 +103,7 @@ describe('addresses below the contract’s roots', () => {
     expectProblem(await send(path), 'not-found');
   });
 
-  it.each(['/partses/x.html', '/order/index.html', '/admin/a/index.html'])(
+  it.each(['/partses/x.html', '/order/a/index.html', '/admin/a/index.html'])(
     'when %s looks like a page, then the rules for pages do not weaken no-store',
     async (path) => {
       expectProblem(await send(path), 'not-found');
@@ -112,6 +112,9 @@ describe('addresses below the contract’s roots', () => {
 
   it.each([
     ['PATCH', '/partses', 'GET, POST, HEAD, OPTIONS'],
+    ['GET', '/basket', 'POST, OPTIONS'],
+    ['PUT', '/order/x', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/order/x/actions', 'POST, OPTIONS'],
     ['DELETE', '/order', 'GET, POST, HEAD, OPTIONS'],
     ['POST', '/allorders', 'GET, HEAD, OPTIONS'],
     ['PUT', '/review', 'GET, POST, HEAD, OPTIONS'],

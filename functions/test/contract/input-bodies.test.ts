@@ -14,6 +14,8 @@ const JSON_TYPE = 'application/json';
 const rows: { call: CallWithBody; needed: string[] }[] = [
   { call: 'addPart', needed: ['name', 'img', 'minimumQuantity', 'availableQuantity', 'price'] },
   { call: 'placeOrder', needed: ['partsId', 'quantity', 'phone', 'address'] },
+  { call: 'placeBasket', needed: ['lines', 'phone', 'address'] },
+  { call: 'changeOrder', needed: ['action'] },
   { call: 'addReview', needed: ['rating'] },
   { call: 'saveUser', needed: [] },
   { call: 'subscribe', needed: ['email'] },
@@ -88,7 +90,11 @@ async function sendBytes(call: CallName, bytes: string | Uint8Array, headers: Re
 }
 
 async function goodBytes(call: CallWithBody): Promise<string> {
-  return JSON.stringify(call === 'placeOrder' ? { ...goodBodies[call], partsId: await makePart() } : goodBodies[call]);
+  const more: Partial<Record<CallWithBody, () => Promise<object>>> = {
+    placeOrder: async () => ({ partsId: await makePart() }),
+    placeBasket: async () => ({ lines: [{ partsId: await makePart(), quantity: 2 }] }),
+  };
+  return JSON.stringify({ ...goodBodies[call], ...(await more[call]?.()) });
 }
 
 describe.each(rows)('$call', ({ call, needed }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@fourteener/contract/limits';
+import { makeOrder } from '../support/orders.ts';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 import { goodBodies } from '../support/requests.ts';
@@ -127,6 +128,22 @@ const rows: Row[] = [
     wrong: [...NO_TEXT, ...required, ...json('x'.repeat(limits.addressLength + 1))],
   },
   { call: 'placeOrder', field: 'PerUnitPrice', wrong: NO_AMOUNT },
+  {
+    call: 'placeBasket',
+    field: 'phone',
+    wrong: [...NO_TEXT, ...required, ...json('5'.repeat(limits.phoneLength + 1))],
+  },
+  { call: 'changeOrder', field: 'reason', wrong: [...NO_TEXT, ...json('x'.repeat(limits.reasonLength + 1))] },
+  ...['carrier', 'trackingCode'].map((field): Row => ({
+    call: 'changeOrder',
+    field,
+    wrong: [...NO_TEXT, ...json('x'.repeat(limits.carrierLength + 1))],
+  })),
+  {
+    call: 'changeOrder',
+    field: 'action',
+    wrong: [...NO_TEXT, ...json('', 'place', 'Cancel', 'toString', '__proto__')],
+  },
   { call: 'addReview', field: 'rating', wrong: [...NO_WHOLE_NUMBER, ...json(0, 6, '6', '0')] },
   { call: 'addReview', field: 'description', wrong: NO_TEXT },
   ...['education', 'location', 'city', 'phone', 'linkedIn'].map((field): Row => ({
@@ -147,12 +164,14 @@ function show(value: Wrong): string {
 
 let stage: Stage;
 let partsId: string;
+let orderId: string;
 /** In every text that could be kept, so that a search finds what was kept by mistake. */
 const mark = `mark-${randomUUID()}`;
 
 beforeAll(async () => {
   stage = await setStage();
   partsId = await makePart({ availableQuantity: 1_000_000, price: 1 });
+  orderId = (await makeOrder(stage.customer)).id;
 });
 afterAll(() => stage.close());
 
@@ -160,6 +179,8 @@ function bodies(call: Row['call']): Record<string, unknown> {
   return {
     addPart: { ...goodBodies.addPart, name: mark },
     placeOrder: { ...goodBodies.placeOrder, partsId },
+    placeBasket: { ...goodBodies.placeBasket, lines: [{ partsId, quantity: 1 }] },
+    changeOrder: { ...goodBodies.changeOrder },
     addReview: { ...goodBodies.addReview, description: mark },
     saveUser: { ...goodBodies.saveUser, education: mark },
     subscribe: { email: `${mark}@test.example` },
@@ -171,6 +192,8 @@ function target(call: Row['call']): { method: string; path: string; as: string }
   return {
     addPart: { method: 'POST', path: '/partses', as: admin.token },
     placeOrder: { method: 'POST', path: '/order', as: customer.token },
+    placeBasket: { method: 'POST', path: '/basket', as: customer.token },
+    changeOrder: { method: 'POST', path: `/order/${orderId}/actions`, as: customer.token },
     addReview: { method: 'POST', path: '/review', as: customer.token },
     saveUser: { method: 'PUT', path: `/user/${customer.email}`, as: customer.token },
     subscribe: { method: 'POST', path: '/newsletter', as: customer.token },
@@ -205,4 +228,5 @@ it('when all of that was refused, then nothing of it was written', async () => {
   ]);
   expect([parts.size, reviews.size, user.exists, addresses.size, orders.length]).toEqual([0, 0, false, 0, 0]);
   expect(stock).toEqual({ stock: 1_000_000, movements: 1_000_000, sales: 0 });
+  expect((await db.collection('orders').doc(orderId).get()).get('status')).toBe('placed');
 });

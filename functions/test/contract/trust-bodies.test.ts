@@ -94,7 +94,7 @@ describe('an order', () => {
         quantity: 2,
         totalCents: 9_100,
         status: 'placed',
-        history: [{ status: 'placed', at: moment, by: customer.uid }],
+        history: [{ status: 'placed', at: moment, by: customer.uid, role: 'customer' }],
         createdAt: moment,
       });
       expectJustNow(order);

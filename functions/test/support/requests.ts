@@ -1,6 +1,7 @@
 import type { CallName } from '@fourteener/contract/calls';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
+import { makeOrder } from './orders.ts';
 import { makePart } from './parts.ts';
 import type { Cast } from './stage.ts';
 
@@ -23,6 +24,8 @@ export const goodBodies = {
     price: 59.9,
   },
   placeOrder: { quantity: 2, phone: '719 555 0100', address: '1 F Street, Salida' },
+  placeBasket: { phone: '719 555 0100', address: '1 F Street, Salida' },
+  changeOrder: { action: 'cancel' },
   addReview: { rating: 4, description: 'It rides well.' },
   subscribe: { email: 'reader@test.example' },
   saveUser: {
@@ -53,6 +56,22 @@ export async function composeCall(name: CallName, { customer, admin }: Cast): Pr
         path: '/order',
         as: customer,
         body: { ...goodBodies.placeOrder, partsId: await makePart() },
+      };
+    case 'placeBasket':
+      return {
+        method: 'POST',
+        path: '/basket',
+        as: customer,
+        body: { ...goodBodies.placeBasket, lines: [{ partsId: await makePart(), quantity: 2 }] },
+      };
+    case 'getOrder':
+      return { method: 'GET', path: `/order/${(await makeOrder(customer)).id}`, as: customer };
+    case 'changeOrder':
+      return {
+        method: 'POST',
+        path: `/order/${(await makeOrder(customer)).id}/actions`,
+        as: customer,
+        body: goodBodies.changeOrder,
       };
     case 'listOwnOrders':
       return { method: 'GET', path: `/order?userEmail=${encodeURIComponent(customer.email)}`, as: customer };

@@ -2,7 +2,7 @@ import { type DocumentReference, type DocumentSnapshot, Timestamp, type WriteBat
 import { isSoldOut } from '@fourteener/contract/part-rules';
 
 /** Why a part's stock changed. */
-export type StockCause = 'initial' | 'sale';
+export type StockCause = 'initial' | 'sale' | 'cancellation' | 'return' | 'restock' | 'correction';
 
 /** A change of one part's stock; the changes of a part add up to its `availableQuantity`. */
 export interface StockMovement {

@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { openStockBook, recordFirstStock } from './stock.ts';
+import { openStockBook, recordFirstStock } from './book.ts';
 
 const at = new Date('2026-03-01T12:00:00Z');
 const updateTime = Timestamp.fromMillis(7);

@@ -1,0 +1,91 @@
+import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { limits } from '@fourteener/contract/limits';
+import { Refusal } from '../http/refusal.ts';
+import { openStockBook, type StockBook } from './book.ts';
+import { type Attempt, groupCommits, type Outcome } from './group-commit.ts';
+
+/** A commit in the making, as a work sees it: after the works before it. */
+export interface Commit {
+  /** A document as it was read for this commit; throws when the work did not name it in `reads`. */
+  find: (ref: DocumentReference) => DocumentSnapshot;
+  /** Whether a work before it in this commit writes the document. */
+  isTaken: (ref: DocumentReference) => boolean;
+  /** Says that this work writes the document. A work that takes nothing writes nothing. */
+  take: (ref: DocumentReference) => void;
+  batch: WriteBatch;
+  stock: StockBook;
+}
+
+/** Something that is decided on documents as they are and written only if they still are so. */
+export interface Work<R> {
+  /** Two commits under way never share one of these; works that do share a commit, or wait. */
+  lanes: readonly DocumentReference[];
+  /** What is to be read; `failures` commits with this work have failed before. */
+  reads: (failures: number) => DocumentReference[];
+  /**
+   * Checks, and then adds to the batch; throws a refusal before it has added anything. Undefined: to be looked at again in the
+   * next commit, as another work in this one has taken what it needs.
+   */
+  decide: (commit: Commit, failures: number) => R | undefined;
+}
+
+/** Carries out a work, together with those that come at the same time. Throws its refusal, or 503. */
+export type Desk = <R>(work: Work<R>) => Promise<R>;
+
+/** The desk of this instance where orders and stock are changed; one for each database and process. */
+export function openDesk(db: Firestore): Desk {
+  const carryOut = groupCommits<Work<unknown>, unknown>({
+    lanesOf: ({ lanes }) => lanes.map(({ path }) => path),
+    commit: (attempts) => commitWorks(db, attempts),
+    patience: limits.orderPatience,
+  });
+  return <R>(work: Work<R>) => carryOut(work) as Promise<R>;
+}
+
+/**
+ * One commit for some works, each decided after those before it: reads all that they need at once, and commits only if every
+ * part is unchanged since it was read. What is wrong with one work is its own outcome; the commit's failure is everybody's.
+ */
+async function commitWorks(db: Firestore, attempts: readonly Attempt<Work<unknown>>[]): Promise<Outcome<unknown>[]> {
+  const documents = await readAll(db, attempts);
+  const batch = db.batch();
+  const taken = new Set<string>();
+  const stock = openStockBook(batch);
+  const commit: Commit = {
+    find: (ref) => {
+      const document = documents.get(ref.path);
+      if (!document) throw new Error(`${ref.path} was not read.`);
+      return document;
+    },
+    isTaken: ({ path }) => taken.has(path),
+    take: ({ path }) => taken.add(path),
+    batch,
+    stock,
+  };
+  const outcomes = attempts.map(({ work, failures }) => settle(() => work.decide(commit, failures)));
+  if (taken.size > 0) {
+    stock.close();
+    await batch.commit();
+  }
+  return outcomes;
+}
+
+async function readAll(
+  db: Firestore,
+  attempts: readonly Attempt<Work<unknown>>[],
+): Promise<Map<string, DocumentSnapshot>> {
+  const refs = attempts.flatMap(({ work, failures }) => work.reads(failures));
+  const unique = new Map(refs.map((ref) => [ref.path, ref]));
+  const documents = await db.getAll(...unique.values());
+  return new Map(documents.map((document) => [document.ref.path, document]));
+}
+
+function settle(decide: () => unknown): Outcome<unknown> {
+  try {
+    const done = decide();
+    return done === undefined ? undefined : { done };
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error };
+    throw error;
+  }
+}

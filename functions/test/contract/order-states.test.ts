@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  allowedActions,
+  orderActionNames,
+  type OrderRole,
+  orderStatuses,
+  roleFor,
+  transitionOf,
+} from '@fourteener/contract/order-states';
+import type { Order } from '@fourteener/contract/orders';
+import { makeAccount } from '../support/accounts.ts';
+import { makeOrder } from '../support/orders.ts';
+import { countStock } from '../support/parts.ts';
+import { openShop } from '../support/shop.ts';
+import { setStage, type Stage } from '../support/stage.ts';
+
+const { db } = openShop();
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.close());
+
+const PIECES = 10; // of a part of the tests
+const QUANTITY = 2;
+const details = { reason: 'The fork is late.', carrier: 'Front Range Parcel', trackingCode: 'FRP 4471 220' };
+const people: Record<string, { as: () => Stage['customer']; roles: OrderRole[] }> = {
+  'its customer': { as: () => stage.customer, roles: ['customer'] },
+  'an admin': { as: () => stage.admin, roles: ['admin'] },
+  'another customer': { as: () => stage.stranger, roles: [] },
+};
+
+const act = (id: string, as: Stage['customer'], body: object) =>
+  stage.send(`/order/${id}/actions`, { method: 'POST', as, body: { ...body } });
+
+async function listAudit(id: string): Promise<Record<string, unknown>[]> {
+  const { docs } = await db.collection('auditLog').where('target', '==', `orders/${id}`).get();
+  return docs.map((entry) => entry.data());
+}
+
+describe.each(orderStatuses)('an order that is %s', (status) => {
+  describe.each(orderActionNames)('%s', (action) => {
+    it.each(Object.keys(people))(
+      'when %s asks for it, then it is done if the table allows it, and else not',
+      async (who) => {
+        const { id, partId } = await makeOrder(stage.customer, { status, quantity: QUANTITY });
+        const { as, roles } = people[who] ?? { as: () => stage.stranger, roles: [] };
+        const role = roleFor(action, status, roles);
+        const reply = await act(id, as(), { action, ...details });
+        const stored = (await db.collection('orders').doc(id).get()).data();
+        const { to, restores, needs } = transitionOf(action);
+        const expectStock = async (stock: number) =>
+          expect(await countStock(partId)).toMatchObject({ stock, movements: stock });
+
+        if (roles.length === 0) {
+          expect([reply.status, stored?.status]).toEqual([404, status]);
+          expect(reply.text).not.toContain(status);
+        } else if (role === undefined) {
+          expect(reply.status).toBe(409);
+          expect(reply.json).toMatchObject({
+            type: 'urn:problem:action-not-allowed',
+            status: 409,
+            orderStatus: status,
+            allowed: allowedActions(status, roles),
+          });
+          expect(stored?.status).toBe(status);
+        } else {
+          expect(reply.status).toBe(200);
+          expect(stored?.status).toBe(to);
+          const step = (reply.json as Order).history.at(-1);
+          expect(step).toMatchObject({ status: to, role });
+          expect(Object.keys(step ?? {})).toEqual(expect.arrayContaining([...(needs[role] ?? [])]));
+        }
+        await expectStock(role !== undefined && restores ? PIECES : PIECES - QUANTITY);
+        expect(await listAudit(id)).toHaveLength(role === 'admin' ? 1 : 0);
+      },
+    );
+  });
+});
+
+describe('an action that needs to be told something', () => {
+  const cases = orderActionNames.flatMap((action) =>
+    (['customer', 'admin'] as const).flatMap((role) =>
+      (transitionOf(action).needs[role] ?? []).map((detail) => ({ action, role, detail })),
+    ),
+  );
+  it.each(cases)('when the $role does not give the $detail to $action, then it is a 400 that names it', async (row) => {
+    const { action, role, detail } = row;
+    const [status = 'placed'] = transitionOf(action).from[role] ?? [];
+    const { id } = await makeOrder(stage.customer, { status });
+    const reply = await act(id, stage[role], { action, ...details, [detail]: '  ' });
+    expect(reply.status).toBe(400);
+    expect((reply.json as { errors: { path: string }[] }).errors.map(({ path }) => path)).toEqual([detail]);
+    expect((await db.collection('orders').doc(id).get()).get('status')).toBe(status);
+  });
+});
+
+it('when the same action is sent again, then nothing changes and the order is answered as it is', async () => {
+  const { id, partId } = await makeOrder(stage.customer, { status: 'confirmed' });
+  const cancel = { action: 'cancel', reason: 'The fork is late.' };
+  const first = await act(id, stage.admin, cancel);
+  const again = await act(id, stage.admin, cancel);
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.json).toEqual(first.json);
+  expect(await countStock(partId)).toEqual({ stock: 10, movements: 10, sales: 1 });
+  expect(await listAudit(id)).toHaveLength(1);
+});
+
+it('when another asks for what has happened already, or with another reason, then it is a 409', async () => {
+  const { id } = await makeOrder(stage.customer);
+  expect((await act(id, stage.customer, { action: 'cancel' })).status).toBe(200);
+  expect((await act(id, stage.customer, { action: 'cancel', reason: 'Wrong size' })).status).toBe(409);
+  expect((await act(id, stage.admin, { action: 'cancel', reason: 'Late' })).status).toBe(409);
+});
+
+it('when an admin cancels an own order, then it is as an admin, with a reason', async () => {
+  const { id } = await makeOrder(stage.admin);
+  expect((await act(id, stage.admin, { action: 'cancel' })).status).toBe(400);
+  const reply = await act(id, stage.admin, { action: 'cancel', reason: 'Ordered by mistake' });
+  expect((reply.json as Order).history.at(-1)).toMatchObject({ role: 'admin', reason: 'Ordered by mistake' });
+});
+
+it('when the part of an order was deleted, then the order can still be cancelled', async () => {
+  const { id, partId } = await makeOrder(stage.customer);
+  await db.collection('parts').doc(partId).delete();
+  expect((await act(id, stage.customer, { action: 'cancel' })).status).toBe(200);
+  expect((await db.collection('parts').doc(partId).get()).exists).toBe(false);
+});
+
+it('when an order is looked at, then its customer and admins see it, and for everybody else it is not there', async () => {
+  const { id } = await makeOrder(stage.customer);
+  const look = (as: Stage['customer']) => stage.send(`/order/${id}`, { method: 'GET', as });
+  expect((await look(stage.customer)).json).toMatchObject({ _id: id, status: 'placed' });
+  expect((await look(stage.admin)).json).toMatchObject({ _id: id });
+  const [other, none] = [await look(stage.stranger), await stage.send('/order/NONE0000', { as: await makeAccount() })];
+  expect([other.status, none.status]).toEqual([404, 404]);
+  expect((other.json as { detail: string }).detail).toBe((none.json as { detail: string }).detail);
+});
