@@ -55,7 +55,7 @@ const line = {
   /** The price that the customer was shown; an order at another one is refused. */
   PerUnitPrice: z.optional(dollars('PerUnitPrice')),
 };
-const newLine = z.object(line);
+const newLine = z.object(line, 'A line is not an object.');
 export type NewLine = z.output<typeof newLine>;
 
 const delivery = {
