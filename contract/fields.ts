@@ -54,6 +54,17 @@ export function wholeNumber(name: string, min: number, max: number) {
   );
 }
 
+/** A whole number from -`max` to `max` but 0, as a number or as text. */
+export function signedNumber(name: string, max: number) {
+  const message = `${name} must be a whole number from -${max} to ${max}, and not 0.`;
+  return z.pipe(
+    numeric(/^-?\d{1,12}$/, message),
+    z
+      .number(message)
+      .check(z.refine((value) => Number.isInteger(value) && value !== 0 && Math.abs(value) <= max, message)),
+  );
+}
+
 /** A switch of a query: `true`, as itself or as text, or left out. */
 export function switchedOn(name: string) {
   return z.optional(

@@ -19,13 +19,22 @@ export const part = z.object({
 });
 export type Part = z.infer<typeof part>;
 
-/** What an admin sends to add a part. */
-export const newPart = z.object({
+const facts = {
   name: text({ name: 'The name', min: 1, max: limits.nameLength }),
   img: pictureUrl('The picture'),
   minimumQuantity: wholeNumber('The minimum quantity', 1, limits.pieces),
-  availableQuantity: wholeNumber('The available quantity', 0, limits.pieces),
   price: dollars('The price'),
-  description: z._default(text({ name: 'The description', max: limits.descriptionLength }), ''),
+};
+const description = text({ name: 'The description', max: limits.descriptionLength });
+
+/** What an admin sends to add a part. */
+export const newPart = z.object({
+  ...facts,
+  availableQuantity: wholeNumber('The available quantity', 0, limits.pieces),
+  description: z._default(description, ''),
 });
 export type NewPart = z.output<typeof newPart>;
+
+/** What an admin sends to change a part: only what is to change. Stock changes by movements. */
+export const partChange = z.partial(z.object({ ...facts, description }));
+export type PartChange = z.output<typeof partChange>;

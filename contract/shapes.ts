@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import type { CallName } from './calls.ts';
+import { auditEntry } from './audit.ts';
 import { documentId, email, switchedOn, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 import { newSubscription } from './newsletter.ts';
 import { newBasket, newOrder, order, orderChange } from './orders.ts';
-import { newPart, part } from './parts.ts';
+import { newPart, part, partChange } from './parts.ts';
 import { newReview, review, reviewSummary } from './reviews.ts';
 import { ageSorts, partSorts } from './sorts.ts';
+import { newMovement, stockMovement } from './stock.ts';
 import { profile, user } from './users.ts';
 
 interface Shape {
@@ -70,6 +72,7 @@ export const shapes = {
   listParts: { query: partsQuery, answer: z.array(part) },
   getPart: { params: byId, answer: part },
   addPart: { body: newPart, answer: created },
+  changePart: { params: byId, body: partChange, answer: part },
   deletePart: { params: byId, answer: z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) }) },
   placeOrder: { body: newOrder, answer: created },
   /** An order for each part, in the order of the lines. */
@@ -99,6 +102,10 @@ export const shapes = {
   checkAdmin: { params: byEmail, answer: z.object({ admin: z.boolean() }) },
   listUsers: { query: pageQuery, answer: z.array(user) },
   makeAdmin: { params: byEmail, answer: z.object({ modifiedCount: z.int() }) },
+  revokeAdmin: { params: byEmail, answer: z.object({ modifiedCount: z.int() }) },
+  listMovements: { params: byId, query: pageQuery, answer: z.array(stockMovement) },
+  moveStock: { params: byId, body: newMovement, answer: created },
+  listAudit: { query: pageQuery, answer: z.array(auditEntry) },
   /** The same whether or not the address was known, so that nobody can ask who reads it. */
   subscribe: { body: newSubscription, answer: z.object({ acknowledged: z.literal(true) }) },
 } as const satisfies Record<CallName, Shape>;

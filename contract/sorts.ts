@@ -4,6 +4,6 @@
 export const ageSorts = ['oldest', 'newest'] as const;
 export type AgeSort = (typeof ageSorts)[number];
 
-/** How the parts can be sorted: by age, price, or name. */
-export const partSorts = [...ageSorts, 'cheapest', 'dearest', 'name'] as const;
+/** How the parts can be sorted: by age, price, name, or what is left of them. */
+export const partSorts = [...ageSorts, 'cheapest', 'dearest', 'name', 'scarcest'] as const;
 export type PartSort = (typeof partSorts)[number];

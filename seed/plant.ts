@@ -26,7 +26,8 @@ export async function plantShop({ db, auth }: Pick<Shop, 'db' | 'auth'>): Promis
     await saveUser(db, { uid, email, userName: name, at }, profile);
     if (admin) await grantAdmin({ db, auth, now: () => at }, email);
   }
-  const by = everybody.find(({ admin }) => admin)?.uid ?? '';
+  const admin = everybody.find((person) => person.admin);
+  const by = { uid: admin?.uid ?? '', email: admin?.email ?? '' };
   for (const { id, createdAt, ...part } of allParts) {
     const initial = initialStock({ id, createdAt, ...part });
     await addPart(db, id, { ...part, availableQuantity: initial }, { at: new Date(createdAt), by });

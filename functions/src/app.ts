@@ -5,10 +5,12 @@ import { keepAnswers, type KeptAnswers } from './http/kept-answers.ts';
 import { mountCalls } from './http/mount.ts';
 import { restoreRequest } from './http/restore.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
+import { auditHandlers } from './audit/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
 import { partsHandlers } from './parts/routes.ts';
 import { reviewsHandlers } from './reviews/routes.ts';
 import type { Shop } from './shop.ts';
+import { stockHandlers } from './stock/routes.ts';
 import { openDesk } from './stock/desk.ts';
 import { loadTogether } from './users/load-together.ts';
 import { usersHandlers } from './users/routes.ts';
@@ -28,6 +30,8 @@ export function createApp(
     {
       ...partsHandlers(shop),
       ...ordersHandlers(shop),
+      ...stockHandlers(shop),
+      ...auditHandlers(shop),
       ...reviewsHandlers(shop),
       ...usersHandlers(shop),
       ...newsletterHandlers(shop),

@@ -21,6 +21,8 @@ export const shown: Topics<string> = {
 /** What a call changes of that, so that this instance forgets what it kept. */
 export const changed: Topics<string[]> = {
   addPart: () => [parts()],
+  changePart: ({ params }) => [parts(), parts(params.id)],
+  moveStock: ({ params }) => [parts(), parts(params.id)],
   deletePart: ({ params }) => [parts(), parts(params.id)],
   placeOrder: ({ body }) => [parts(), parts(body.partsId)],
   changeOrder: (_request, order) => (order ? [parts(), parts(order.partsId)] : [parts()]),

@@ -49,7 +49,7 @@ export async function changeOrder(
     lanes: transition.restores ? [ref, part] : [ref],
     reads: () => (transition.restores ? [ref, part] : [ref]),
     decide: (commit) => {
-      if (commit.isTaken(ref)) return undefined;
+      if (commit.isTaken(ref) || commit.isTaken(part)) return undefined;
       const document = commit.find(ref);
       const order = document.data() as StoredOrder;
       const role = roleFor(change.action, order.status, roles);
@@ -71,10 +71,11 @@ export async function changeOrder(
       if (transition.restores && stored?.exists) {
         const { quantity } = order;
         const cause = transition.restores;
-        commit.stock.move(stored, { change: quantity, cause, orderId: id, at: at.toDate(), by: actor.uid });
+        commit.stock.move(stored, { change: quantity, cause, orderId: id, at: at.toDate(), by: actor });
       }
       if (role === 'admin') {
         recordAudit(db, commit.batch, {
+          id: `${ref.path.replace('/', '-')}-${order.history.length}`,
           by: actor,
           at,
           action: `order.${change.action}`,

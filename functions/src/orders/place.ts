@@ -1,11 +1,12 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { NewBasket, NewOrder } from '@fourteener/contract/orders';
+import { findReplay, keyRef, rememberKey } from '../database/idempotency.ts';
 import { randomCharacters } from '../database/ids.ts';
 import { Refusal } from '../http/refusal.ts';
 import { partRef, readPart } from '../parts/store.ts';
 import type { Commit, Desk } from '../stock/desk.ts';
 import { composeOrder, type Customer, type Delivery } from './compose.ts';
-import { findReplay, fingerprintBasket, fingerprintOrder, keyRef, rememberKey } from './idempotency.ts';
+import { fingerprintBasket, fingerprintOrder } from './fingerprints.ts';
 import { findObjection, type Line, mergeLines } from './rules.ts';
 import { orderRef, type StoredOrder } from './store.ts';
 
@@ -88,7 +89,7 @@ function place(
   { customer, lines, delivery, fingerprint, refuse }: PlaceRequest,
   { idempotencyKey, newId = () => randomCharacters(8) }: Options = {},
 ): Promise<Placed> {
-  const { userId, at } = customer;
+  const { userId, userEmail, at } = customer;
   const key = idempotencyKey === undefined ? undefined : keyRef(db, userId, idempotencyKey);
   // Drawn before the first attempt, so that a commit whose answer was lost can be found.
   const wanted = lines.map((line) => ({ ...line, part: partRef(db, line.partsId), order: orderRef(db, newId()) }));
@@ -108,8 +109,8 @@ function place(
         if (earlier[n]?.exists || commit.isTaken(line.order)) line.order = orderRef(db, newId());
       });
 
-      // One before it in this commit uses the key: what that comes to is known afterwards.
-      if (key && commit.isTaken(key)) return undefined;
+      // One before it in this commit uses the key, or changes a part: what that comes to is known afterwards.
+      if ((key && commit.isTaken(key)) || parts.some(commit.isTaken)) return undefined;
       const storedKey = key && commit.find(key);
       const first = findReplay(storedKey, fingerprint, at);
       if (first) return { orderIds: first, replayed: true };
@@ -123,13 +124,19 @@ function place(
       for (const { part: ref, order, quantity } of wanted) {
         const part = commit.find(ref);
         commit.take(order);
-        commit.stock.move(part, { change: -quantity, cause: 'sale', orderId: order.id, at, by: userId });
+        commit.stock.move(part, {
+          change: -quantity,
+          cause: 'sale',
+          orderId: order.id,
+          at,
+          by: { uid: userId, email: userEmail },
+        });
         commit.batch.create(order, composeOrder(customer, { quantity, ...delivery }, part));
       }
       const { orderIds } = placed(false);
       if (key && storedKey) {
         commit.take(key);
-        rememberKey(commit.batch, storedKey, { userId, fingerprint, orderIds, now: at });
+        rememberKey(commit.batch, storedKey, { userId, asked: fingerprint, made: orderIds, now: at });
       }
       return { orderIds, replayed: false };
     },

@@ -8,12 +8,13 @@ import {
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { NewPart, Part } from '@fourteener/contract/parts';
 import type { PartSort } from '@fourteener/contract/sorts';
+import { recordAudit } from '../audit/store.ts';
 import { isOvertaken } from '../database/errors.ts';
 import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
 import { toCents, toDollars } from '../database/money.ts';
 import { byAge, type Sort } from '../database/sorts.ts';
 import { nameKey } from './name-key.ts';
-import { recordFirstStock } from '../stock/book.ts';
+import { type Mover, recordFirstStock } from '../stock/book.ts';
 
 const COLLECTION = 'parts';
 
@@ -22,6 +23,7 @@ const sorts = {
   cheapest: { field: 'priceCents', holds: 'number', direction: 'asc' },
   dearest: { field: 'priceCents', holds: 'number', direction: 'desc' },
   name: { field: 'nameKey', holds: 'text', direction: 'asc' },
+  scarcest: { field: 'availableQuantity', holds: 'number', direction: 'asc' },
 } as const satisfies Record<PartSort, Sort>;
 
 const allParts = defineList<PartSort>({ collection: COLLECTION, equal: [], sorts });
@@ -72,7 +74,7 @@ export async function addPart(
   db: Firestore,
   id: string,
   part: NewPart,
-  { at, by }: { at: Date; by: string },
+  { at, by }: { at: Date; by: Mover },
 ): Promise<void> {
   const { price, ...fields } = part;
   const stored: StoredPart = {
@@ -85,13 +87,29 @@ export async function addPart(
   const ref = partRef(db, id);
   const batch = db.batch().create(ref, stored);
   recordFirstStock(batch, ref, { pieces: stored.availableQuantity, at, by });
+  recordAudit(db, batch, {
+    id: `part-${id}`,
+    by,
+    at: stored.createdAt,
+    action: 'part.add',
+    target: ref.path,
+    before: null,
+    after: { ...part },
+  });
   await batch.commit();
 }
 
 /** Deletes the part; false when there is none. Its orders and stock movements stay. */
-export async function deletePart(db: Firestore, id: string): Promise<boolean> {
+export async function deletePart(db: Firestore, id: string, { at, by }: { at: Date; by: Mover }): Promise<boolean> {
+  const ref = partRef(db, id);
+  const document = await ref.get();
+  if (!document.exists) return false;
+  const batch = db.batch().delete(ref, { exists: true });
+  const { _id, ...before } = readPart(document);
+  const time = Timestamp.fromDate(at);
+  recordAudit(db, batch, { by, at: time, action: 'part.delete', target: ref.path, before, after: null });
   try {
-    await partRef(db, id).delete({ exists: true });
+    await batch.commit();
     return true;
   } catch (error) {
     if (isOvertaken(error)) return false;

@@ -31,7 +31,13 @@ function book(part: DocumentSnapshot, ...changes: number[]): unknown[][] {
   return calls;
 }
 
-const sale = (change: number) => ({ change, cause: 'sale' as const, orderId: 'K7Q294MD', at, by: 'ada' });
+const sale = (change: number) => ({
+  change,
+  cause: 'sale' as const,
+  orderId: 'K7Q294MD',
+  at,
+  by: { uid: 'ada', email: 'ada@test.example' },
+});
 
 describe('taking pieces from stock', () => {
   it('when some leave, then the new stock holds only if the part is unchanged, and a movement explains it', () => {
@@ -46,7 +52,8 @@ describe('taking pieces from stock', () => {
           cause: 'sale',
           orderId: 'K7Q294MD',
           by: 'ada',
-          at: Timestamp.fromDate(at),
+          email: 'ada@test.example',
+          createdAt: Timestamp.fromDate(at),
         },
       ],
       ['update', ref, { availableQuantity: 5, inStock: true }, { lastUpdateTime: updateTime }],
@@ -110,7 +117,11 @@ describe('taking pieces from stock', () => {
 
 it('when a part is new, then its first pieces are booked under an id that can be taken once', () => {
   const { calls, batch } = record();
-  recordFirstStock(batch, ref as unknown as Parameters<typeof recordFirstStock>[1], { pieces: 12, at, by: 'bench' });
+  recordFirstStock(batch, ref as unknown as Parameters<typeof recordFirstStock>[1], {
+    pieces: 12,
+    at,
+    by: { uid: 'bench', email: 'bench@test.example' },
+  });
   expect(calls).toEqual([
     [
       'create',
@@ -122,7 +133,8 @@ it('when a part is new, then its first pieces are booked under an id that can be
         cause: 'initial',
         orderId: null,
         by: 'bench',
-        at: Timestamp.fromDate(at),
+        email: 'bench@test.example',
+        createdAt: Timestamp.fromDate(at),
       },
     ],
   ]);

@@ -1,11 +1,15 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { isSoldOut } from '@fourteener/contract/part-rules';
+import type { StockCause } from '@fourteener/contract/stock';
 
-/** Why a part's stock changed. */
-export type StockCause = 'initial' | 'sale' | 'cancellation' | 'return' | 'restock' | 'correction';
+/** Who changes the stock. */
+export interface Mover {
+  uid: string;
+  email: string;
+}
 
-/** A change of one part's stock; the changes of a part add up to its `availableQuantity`. */
-export interface StockMovement {
+/** A change of one part's stock as stored; the changes of a part add up to its `availableQuantity`. */
+export interface StoredMovement {
   partId: string;
   /** Pieces, negative when they leave. */
   change: number;
@@ -13,38 +17,46 @@ export interface StockMovement {
   stock: number;
   cause: StockCause;
   orderId: string | null;
-  /** The account that caused it. */
+  /** The account that caused it, and its address. */
   by: string;
-  at: Timestamp;
+  email: string;
+  reason?: string;
+  createdAt: Timestamp;
 }
 
-const COLLECTION = 'stockMovements';
+/** Where movements are stored. */
+export const MOVEMENTS = 'stockMovements';
 
-/** Adds to the batch that creates a part the movement that brings in its first pieces. */
-export function recordFirstStock(
-  batch: WriteBatch,
-  part: DocumentReference,
-  { pieces, at, by }: { pieces: number; at: Date; by: string },
-): void {
-  record(batch, part, { change: pieces, stock: pieces, cause: 'initial', orderId: null, by, at });
+interface StockChange {
+  change: number;
+  cause: StockCause;
+  /** What happens once to an order cannot be booked twice; a change without one has an id of its own. */
+  orderId: string | null;
+  id?: string;
+  reason?: string | undefined;
+  at: Date;
+  by: Mover;
 }
 
 /** The stock of parts within one batch; the changes of one part become one write of it. */
 export interface StockBook {
   /** Pieces of a part that was read, less what this batch already takes. */
   piecesOf: (part: DocumentSnapshot) => number;
+  /** Whether this batch changes the part's stock. */
+  isMoved: (part: DocumentReference) => boolean;
   /** Adds to the batch the movement that explains a change. Throws when more should leave than there are. */
   move: (part: DocumentSnapshot, change: StockChange) => void;
   /** Adds to the batch the parts' new stock, last of all. */
   close: () => void;
 }
 
-interface StockChange {
-  change: number;
-  cause: StockCause;
-  orderId: string;
-  at: Date;
-  by: string;
+/** Adds to the batch that creates a part the movement that brings in its first pieces. */
+export function recordFirstStock(
+  batch: WriteBatch,
+  part: DocumentReference,
+  { pieces, at, by }: { pieces: number; at: Date; by: Mover },
+): void {
+  record(batch, part, { change: pieces, stock: pieces, cause: 'initial', orderId: null, by, at });
 }
 
 /**
@@ -56,6 +68,7 @@ export function openStockBook(batch: WriteBatch): StockBook {
   const piecesOf = (part: DocumentSnapshot) => moved.get(part.id)?.pieces ?? (part.get('availableQuantity') as number);
   return {
     piecesOf,
+    isMoved: ({ id }) => moved.has(id),
     move: (part, { change, ...event }) => {
       const pieces = piecesOf(part) + change;
       if (pieces < 0) throw new RangeError(`The stock of ${part.id} would be ${pieces}.`);
@@ -77,10 +90,16 @@ export function openStockBook(batch: WriteBatch): StockBook {
 function record(
   batch: WriteBatch,
   part: DocumentReference,
-  { at, ...movement }: Omit<StockMovement, 'partId' | 'at'> & { at: Date },
+  { id, at, by, reason, ...movement }: StockChange & { stock: number },
 ): void {
-  const written: StockMovement = { partId: part.id, ...movement, at: Timestamp.fromDate(at) };
-  // One id for one event: what happens once to an order, or to a part, cannot be booked twice.
-  const id = `${movement.orderId ?? part.id}-${movement.cause}`;
-  batch.create(part.firestore.collection(COLLECTION).doc(id), written);
+  const written: StoredMovement = {
+    partId: part.id,
+    ...movement,
+    by: by.uid,
+    email: by.email,
+    ...(reason && { reason }),
+    createdAt: Timestamp.fromDate(at),
+  };
+  const name = id ?? `${movement.orderId ?? part.id}-${movement.cause}`;
+  batch.create(part.firestore.collection(MOVEMENTS).doc(name), written);
 }

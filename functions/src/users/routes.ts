@@ -3,13 +3,13 @@ import { answerPage } from '../http/page-result.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Handlers } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
-import { findAccount, findUid, grantAdmin } from './accounts.ts';
+import { findAccount, findUid, grantAdmin, revokeAdmin } from './accounts.ts';
 import { findUser, listUsers, readUser, saveUser } from './store.ts';
 
 /** The calls about users and who is an admin. */
 export function usersHandlers(
   shop: Shop,
-): Pick<Handlers, 'getUser' | 'saveUser' | 'checkAdmin' | 'listUsers' | 'makeAdmin'> {
+): Pick<Handlers, 'getUser' | 'saveUser' | 'checkAdmin' | 'listUsers' | 'makeAdmin' | 'revokeAdmin'> {
   const { db, now } = shop;
   return {
     getUser: async ({ params, identity }) => {
@@ -31,10 +31,16 @@ export function usersHandlers(
 
     listUsers: async ({ query }) => answerPage(await listUsers(db, query), readUser, calls.listUsers.path, query),
 
-    makeAdmin: async ({ params }) => {
-      const made = await grantAdmin(shop, params.email);
+    makeAdmin: async ({ params, identity }) => {
+      const made = await grantAdmin(shop, params.email, identity);
       if (made === undefined) throw new Refusal('not-found', 'There is no account with this email.');
       return { answer: { modifiedCount: made ? 1 : 0 } };
+    },
+
+    revokeAdmin: async ({ params, identity }) => {
+      const revoked = await revokeAdmin(shop, params.email, identity);
+      if (revoked === undefined) throw new Refusal('not-found', 'There is no account with this email.');
+      return { answer: { modifiedCount: revoked ? 1 : 0 } };
     },
   };
 }

@@ -1,7 +1,16 @@
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import type { Profile, User } from '@fourteener/contract/users';
+import { recordAudit } from '../audit/store.ts';
 import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Mover } from '../stock/book.ts';
 
 const COLLECTION = 'users';
 const allUsers = defineList({ collection: COLLECTION, equal: [], sorts: byAge });
@@ -47,21 +56,60 @@ export function saveUser(
 }
 
 /** Notes in the user's document, for the users page, that the account is an admin's. */
-export async function mirrorRole(db: Firestore, { uid, email, userName, at }: AccountFacts): Promise<void> {
-  await upsert(db, uid, { email, userName, role: 'admin' }, at);
+export async function mirrorRole(db: Firestore, { uid, email, userName, at }: AccountFacts, by?: Mover): Promise<void> {
+  await upsert(db, uid, { email, userName, role: 'admin' }, at, (transaction) => {
+    if (by) auditRole(db, transaction, { email, at, by }, { before: null, after: 'admin' });
+  });
 }
 
-function upsert(db: Firestore, uid: string, wanted: Partial<StoredUser>, at: Date) {
+/** Takes the note away, if `by` still has one: throws a refusal (403) when not. */
+export async function removeRole(
+  db: Firestore,
+  { uid, email, at }: Omit<AccountFacts, 'userName'>,
+  by: Mover,
+): Promise<void> {
+  const users = db.collection(COLLECTION);
+  await db.runTransaction(async (transaction) => {
+    const [target, actor] = await transaction.getAll(users.doc(uid), users.doc(by.uid));
+    if (actor?.get('role') !== 'admin') throw new Refusal('not-allowed', 'Only admins may do that.');
+    if (target?.get('role') !== 'admin') return;
+    transaction.update(target.ref, { role: FieldValue.delete() });
+    // So that of two who revoke each other at once the second finds itself changed.
+    transaction.update(actor.ref, { role: 'admin' });
+    auditRole(db, transaction, { email, at, by }, { before: 'admin', after: null });
+  });
+}
+
+function auditRole(
+  db: Firestore,
+  transaction: Transaction,
+  { email, at, by }: { email: string; at: Date; by: Mover },
+  { before, after }: Record<'before' | 'after', 'admin' | null>,
+): void {
+  const entry = { by, at: Timestamp.fromDate(at), target: email };
+  const action = after === null ? 'admin.revoke' : 'admin.grant';
+  recordAudit(db, transaction, { ...entry, action, before: { role: before }, after: { role: after } });
+}
+
+function upsert(
+  db: Firestore,
+  uid: string,
+  wanted: Partial<StoredUser>,
+  at: Date,
+  alsoWrite: (transaction: Transaction) => void = () => undefined,
+) {
   const ref = db.collection(COLLECTION).doc(uid);
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
     if (!stored.exists) {
       transaction.create(ref, { ...wanted, createdAt: Timestamp.fromDate(at) });
+      alsoWrite(transaction);
       return { modifiedCount: 0, upsertedCount: 1 };
     }
     const changes = changesTo(stored, wanted);
     if (Object.keys(changes).length === 0) return { modifiedCount: 0, upsertedCount: 0 };
     transaction.update(ref, changes);
+    alsoWrite(transaction);
     return { modifiedCount: 1, upsertedCount: 0 };
   });
 }

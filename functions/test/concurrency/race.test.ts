@@ -56,7 +56,9 @@ it('when the price changes in between, then the order is refused with both price
 
 it('when the part is deleted in between, then the order is refused and no order is left behind', async () => {
   const part = await makePart();
-  const { raced } = withRival(() => deletePart(db, part));
+  const { raced } = withRival(() =>
+    deletePart(db, part, { at: new Date(), by: { uid: 'test', email: 'test@test.example' } }),
+  );
   expect((await refusalOf(openOrders(raced)(makeCustomer(), orderOf(part)))).problem).toBe('not-found');
   expect(await listOrderIds(part)).toEqual([]);
 });

@@ -13,6 +13,7 @@ const TABLE: [call: string, who: Who, success: number][] = [
   ['GET /partses', 'all', 200],
   ['GET /partses/{id}', 'all', 200],
   ['POST /partses', 'admin', 201],
+  ['PUT /partses/{id}', 'admin', 200],
   ['DELETE /partses/{id}', 'admin', 200],
   ['POST /order', 'signed in', 201],
   ['POST /basket', 'signed in', 201],
@@ -27,7 +28,11 @@ const TABLE: [call: string, who: Who, success: number][] = [
   ['PUT /user/{email}', 'that user', 200],
   ['GET /admin/{email}', 'that user, or an admin', 200],
   ['GET /user', 'admin', 200],
+  ['DELETE /user/admin/{email}', 'admin', 200],
   ['PUT /user/admin/{email}', 'admin', 200],
+  ['GET /stock/{id}', 'admin', 200],
+  ['POST /stock/{id}', 'admin', 201],
+  ['GET /audit', 'admin', 200],
   ['POST /newsletter', 'all', 200],
 ];
 
@@ -99,6 +104,7 @@ async function compose(call: string): Promise<{ method: string; path: string; bo
   if (call === 'POST /basket')
     return { method, path, body: { lines: [{ partsId: await makePart(), quantity: 1 }], phone: '1', address: 'x' } };
   if (call === 'POST /order/{id}/actions') return { method, path, body: { action: 'cancel', reason: 'Late' } };
+  if (call === 'POST /stock/{id}') return { method, path, body: { cause: 'restock', change: 1 } };
   if (call === 'POST /review') return { method, path, body: { rating: 5, description: 'Good.' } };
   if (call === 'POST /newsletter') return { method, path, body: { email: owner.email } };
   if (call === 'PUT /user/{email}') return { method, path, body: { email: owner.email } };

@@ -123,8 +123,10 @@ describe('addresses below the contract’s roots', () => {
     ['POST', '/user/a@test.example', 'GET, PUT, HEAD, OPTIONS'],
     ['POST', '/user', 'GET, HEAD, OPTIONS'],
     ['DELETE', '/admin/a@test.example', 'GET, HEAD, OPTIONS'],
-    ['GET', '/user/admin/a@test.example', 'PUT, OPTIONS'],
-    ['PUT', '/partses/x', 'GET, DELETE, HEAD, OPTIONS'],
+    ['GET', '/user/admin/a@test.example', 'PUT, DELETE, OPTIONS'],
+    ['POST', '/partses/x', 'GET, PUT, DELETE, HEAD, OPTIONS'],
+    ['PUT', '/stock/x', 'GET, POST, HEAD, OPTIONS'],
+    ['POST', '/audit', 'GET, HEAD, OPTIONS'],
   ])('when %s comes to %s, then Allow lists what it takes', async (method, path, allow) => {
     const reply = await send(path, { method });
     expectProblem(reply, 'wrong-method');

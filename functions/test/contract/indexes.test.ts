@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { listPlans } from '../../src/database/lists.ts';
+import '../../src/audit/store.ts';
 import '../../src/orders/store.ts';
 import '../../src/parts/store.ts';
 import '../../src/reviews/store.ts';
+import '../../src/stock/store.ts';
 import '../../src/users/store.ts';
 
 interface Indexes {
@@ -33,7 +35,7 @@ const needed = listPlans()
 
 it('when the lists are counted, then every noun has registered its own', () => {
   const collections = new Set(listPlans().map(({ collection }) => collection));
-  expect([...collections].toSorted()).toEqual(['orders', 'parts', 'reviews', 'users']);
+  expect([...collections].toSorted()).toEqual(['auditLog', 'orders', 'parts', 'reviews', 'stockMovements', 'users']);
 });
 
 it('when a list is narrowed by a field, then an index for each of its sorts is deployed, and no index that nothing asks for', () => {

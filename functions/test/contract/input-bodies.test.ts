@@ -12,10 +12,12 @@ const JSON_TYPE = 'application/json';
 
 /** The calls that take a body, and the fields that must be in it. */
 const rows: { call: CallWithBody; needed: string[] }[] = [
-  { call: 'addPart', needed: ['name', 'img', 'minimumQuantity', 'availableQuantity', 'price'] },
+  { call: 'addPart', needed: ['name', 'img', 'minimumQuantity', 'price', 'availableQuantity'] },
   { call: 'placeOrder', needed: ['partsId', 'quantity', 'phone', 'address'] },
   { call: 'placeBasket', needed: ['lines', 'phone', 'address'] },
   { call: 'changeOrder', needed: ['action'] },
+  { call: 'changePart', needed: [] },
+  { call: 'moveStock', needed: ['cause', 'change'] },
   { call: 'addReview', needed: ['rating'] },
   { call: 'saveUser', needed: [] },
   { call: 'subscribe', needed: ['email'] },

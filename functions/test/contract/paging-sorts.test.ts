@@ -32,6 +32,7 @@ const ORDER: Record<PartSort, [compare: (one: Stored, other: Stored) => number, 
   cheapest: [(one, other) => one.priceCents - other.priceCents, 1],
   dearest: [(one, other) => one.priceCents - other.priceCents, -1],
   name: [(one, other) => compareTexts(plain(one.name), plain(other.name)), 1],
+  scarcest: [(one, other) => one.availableQuantity - other.availableQuantity, 1],
 };
 
 const lists: { path: string; listed: Listed }[] = [

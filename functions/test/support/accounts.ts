@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
+import { grantAdmin } from '../../src/users/accounts.ts';
 import { needEnv, openShop } from './shop.ts';
 
 export interface Account {
@@ -22,7 +23,7 @@ export async function makeAccount({ name = 'Test Rider', admin = false }: Wanted
   openShop();
   const email = `${randomUUID()}@test.example`;
   const { uid } = await getAuth().createUser({ email, password: PASSWORD, displayName: name });
-  if (admin) await getAuth().setCustomUserClaims(uid, { admin: true });
+  if (admin) await grantAdmin(openShop(), email);
   return { uid, email, name, token: await signIn(email) };
 }
 

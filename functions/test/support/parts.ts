@@ -15,7 +15,7 @@ export async function makePart(fields: Partial<NewPart> = {}): Promise<string> {
     price: 12.5,
     ...fields,
   };
-  await addPart(openShop().db, id, part, { at: new Date(), by: 'test' });
+  await addPart(openShop().db, id, part, { at: new Date(), by: { uid: 'test', email: 'test@test.example' } });
   return id;
 }
 

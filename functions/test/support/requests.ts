@@ -26,6 +26,8 @@ export const goodBodies = {
   placeOrder: { quantity: 2, phone: '719 555 0100', address: '1 F Street, Salida' },
   placeBasket: { phone: '719 555 0100', address: '1 F Street, Salida' },
   changeOrder: { action: 'cancel' },
+  changePart: { price: 61.5, description: 'Bearings: ceramic' },
+  moveStock: { cause: 'restock', change: 5 },
   addReview: { rating: 4, description: 'It rides well.' },
   subscribe: { email: 'reader@test.example' },
   saveUser: {
@@ -48,6 +50,16 @@ export async function composeCall(name: CallName, { customer, admin }: Cast): Pr
       return { method: 'GET', path: `/partses/${await makePart()}` };
     case 'addPart':
       return { method: 'POST', path: '/partses', as: admin, body: goodBodies.addPart };
+    case 'changePart':
+      return { method: 'PUT', path: `/partses/${await makePart()}`, as: admin, body: goodBodies.changePart };
+    case 'listMovements':
+      return { method: 'GET', path: `/stock/${await makePart()}?limit=20`, as: admin };
+    case 'moveStock':
+      return { method: 'POST', path: `/stock/${await makePart()}`, as: admin, body: goodBodies.moveStock };
+    case 'listAudit':
+      return { method: 'GET', path: '/audit?limit=20', as: admin };
+    case 'revokeAdmin':
+      return { method: 'DELETE', path: `/user/admin/${(await makeAccount({ admin: true })).email}`, as: admin };
     case 'deletePart':
       return { method: 'DELETE', path: `/partses/${await makePart()}`, as: admin };
     case 'placeOrder':

@@ -1,10 +1,8 @@
 import { type DocumentSnapshot, type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { limits } from '@fourteener/contract/limits';
-import type { NewOrder } from '@fourteener/contract/orders';
-import { findReplay, fingerprintOrder, keyRef, rememberKey } from './idempotency.ts';
+import { findReplay, fingerprint, keyRef, rememberKey } from './idempotency.ts';
 
-const order: NewOrder = { partsId: 'saddle', quantity: 2, phone: '719', address: 'Salida', PerUnitPrice: 12.5 };
 const now = new Date('2026-03-01T12:00:00Z');
 
 const db = {
@@ -13,7 +11,7 @@ const db = {
 
 interface Stored {
   fingerprint: string;
-  orderIds: string[];
+  made: string[];
   expiresAt: Timestamp;
 }
 
@@ -29,8 +27,8 @@ function snapshot(data: Stored | undefined): DocumentSnapshot {
 }
 
 const alive: Stored = {
-  fingerprint: fingerprintOrder(order),
-  orderIds: ['K7Q294MD'],
+  fingerprint: fingerprint('saddle', '2'),
+  made: ['K7Q294MD'],
   expiresAt: Timestamp.fromMillis(now.getTime() + 1),
 };
 
@@ -58,25 +56,6 @@ describe('where a key is kept', () => {
   );
 });
 
-describe('whether two orders are the same', () => {
-  it('when the fields stand in another order, then they are', () => {
-    const { PerUnitPrice, address, phone, quantity, partsId } = order;
-    expect(fingerprintOrder({ PerUnitPrice, address, phone, quantity, partsId })).toBe(fingerprintOrder(order));
-  });
-
-  it.each<Partial<NewOrder>>([
-    { partsId: 'fork' },
-    { quantity: 3 },
-    { phone: '970' },
-    { address: 'Leadville' },
-    { PerUnitPrice: 12.51 },
-    { PerUnitPrice: undefined },
-    { phone: 'Salida', address: '719' },
-  ])('when %j differs, then they are not', (difference) => {
-    expect(fingerprintOrder({ ...order, ...difference })).not.toBe(fingerprintOrder(order));
-  });
-});
-
 describe('what a key stands for', () => {
   it('when it is new, then for nothing', () => {
     expect(findReplay(undefined, 'any', now)).toBeUndefined();
@@ -101,9 +80,9 @@ describe('what a key stands for', () => {
 });
 
 describe('remembering a key', () => {
-  const facts = { userId: 'ada', fingerprint: 'f', orderIds: ['K7Q294MD'], now };
+  const facts = { userId: 'ada', asked: 'f', made: ['K7Q294MD'], now };
   const written = {
-    ...{ userId: 'ada', fingerprint: 'f', orderIds: ['K7Q294MD'] },
+    ...{ userId: 'ada', fingerprint: 'f', made: ['K7Q294MD'] },
     expiresAt: Timestamp.fromMillis(now.getTime() + limits.idempotencyLifetime),
   };
 

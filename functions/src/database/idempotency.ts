@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { limits } from '@fourteener/contract/limits';
+import { Refusal } from '../http/refusal.ts';
+
+const COLLECTION = 'idempotencyKeys';
+
+/** What is remembered of a request that was carried out; Firestore deletes it after `expiresAt` (a TTL policy). */
+interface StoredKey {
+  userId: string;
+  fingerprint: string;
+  /** The ids of what was made: of one order, of all of a basket, of a movement of stock. */
+  made: string[];
+  expiresAt: Timestamp;
+}
+
+/** The same for two requests that ask for the same: a hash of what they ask, in a fixed order. */
+export function fingerprint(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/** Where a user's key is kept. Keys of different users never meet. */
+export function keyRef(db: Firestore, userId: string, key: string): DocumentReference {
+  return db.collection(COLLECTION).doc(fingerprint(userId, key));
+}
+
+/** The ids of what the key already stands for, if anything; throws a refusal (422) when it was another request's. */
+export function findReplay(stored: DocumentSnapshot | undefined, asked: string, now: Date): string[] | undefined {
+  if (!stored || !isAlive(stored, now)) return undefined;
+  const { made, fingerprint: first } = stored.data() as StoredKey;
+  if (first === asked) return made;
+  throw new Refusal('key-reused', 'This Idempotency-Key was already used for another request. Please send a new one.');
+}
+
+/** Adds to a batch the memory of what it does. The batch holds only if nobody else took the key since `stored` was read. */
+export function rememberKey(
+  batch: WriteBatch,
+  stored: DocumentSnapshot,
+  { userId, asked, made, now }: { userId: string; asked: string; made: string[]; now: Date },
+): void {
+  const expiresAt = Timestamp.fromMillis(now.getTime() + limits.idempotencyLifetime);
+  const written: StoredKey = { userId, fingerprint: asked, made, expiresAt };
+  if (stored.updateTime) batch.update(stored.ref, { ...written }, { lastUpdateTime: stored.updateTime });
+  else batch.create(stored.ref, written);
+}
+
+function isAlive(stored: DocumentSnapshot, now: Date): boolean {
+  return stored.exists && (stored.get('expiresAt') as Timestamp).toMillis() > now.getTime();
+}

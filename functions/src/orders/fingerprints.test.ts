@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { NewOrder } from '@fourteener/contract/orders';
+import { fingerprintBasket, fingerprintOrder } from './fingerprints.ts';
+
+const order: NewOrder = { partsId: 'saddle', quantity: 2, phone: '719', address: 'Salida', PerUnitPrice: 12.5 };
+
+describe('whether two orders are the same', () => {
+  it('when the fields stand in another order, then they are', () => {
+    const { PerUnitPrice, address, phone, quantity, partsId } = order;
+    expect(fingerprintOrder({ PerUnitPrice, address, phone, quantity, partsId })).toBe(fingerprintOrder(order));
+  });
+
+  it.each<Partial<NewOrder>>([
+    { partsId: 'fork' },
+    { quantity: 3 },
+    { phone: '970' },
+    { address: 'Leadville' },
+    { PerUnitPrice: 12.51 },
+    { PerUnitPrice: undefined },
+    { phone: 'Salida', address: '719' },
+  ])('when %j differs, then they are not', (difference) => {
+    expect(fingerprintOrder({ ...order, ...difference })).not.toBe(fingerprintOrder(order));
+  });
+});
+
+describe('whether two baskets are the same', () => {
+  const basket = { lines: [{ partsId: 'saddle', quantity: 2 }], phone: '719', address: 'Salida' };
+
+  it('when it is the basket of one order, then it is not that order', () => {
+    expect(fingerprintBasket(basket)).not.toBe(fingerprintOrder({ ...basket, partsId: 'saddle', quantity: 2 }));
+  });
+
+  it.each([
+    [[{ partsId: 'saddle', quantity: 3 }]],
+    [[{ partsId: 'saddle', quantity: 2, PerUnitPrice: 12.5 }]],
+    [
+      [
+        { partsId: 'saddle', quantity: 2 },
+        { partsId: 'fork', quantity: 1 },
+      ],
+    ],
+  ])('when its lines are %j, then they are not', (lines) => {
+    expect(fingerprintBasket({ ...basket, lines })).not.toBe(fingerprintBasket(basket));
+  });
+});
