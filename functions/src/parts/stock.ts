@@ -26,7 +26,7 @@ export function recordFirstStock(
   part: DocumentReference,
   { pieces, at, by }: { pieces: number; at: Date; by: string },
 ): void {
-  record(batch, part, { change: pieces, stock: pieces, cause: 'initial', orderId: null, by, at });
+  recordMovement(batch, part, { change: pieces, stock: pieces, cause: 'initial', orderId: null, by, at });
 }
 
 /**
@@ -43,10 +43,11 @@ export function moveStock(
   if (!part.updateTime) throw new Error(`${part.id} was not read.`);
   const inStock = !isSoldOut({ availableQuantity: stock, minimumQuantity: part.get('minimumQuantity') as number });
   batch.update(part.ref, { availableQuantity: stock, inStock }, { lastUpdateTime: part.updateTime });
-  record(batch, part.ref, { change, stock, cause, orderId, by, at });
+  recordMovement(batch, part.ref, { change, stock, cause, orderId, by, at });
 }
 
-function record(
+/** Adds a movement to a batch; whoever does must also write the stock that it leads to. */
+export function recordMovement(
   batch: WriteBatch,
   part: DocumentReference,
   { at, ...movement }: Omit<StockMovement, 'partId' | 'at'> & { at: Date },
