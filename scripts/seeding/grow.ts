@@ -5,7 +5,7 @@ import { reviewRef } from '../../functions/src/reviews/store.ts';
 import { type Growth, type GrownShop, planGrowth } from '../../seed/grown/plan.ts';
 import { writeGrowth } from '../../seed/grown/write.ts';
 import { Failure } from '../console/failure.ts';
-import { step } from '../console/steps.ts';
+import { say, step } from '../console/steps.ts';
 import { useRunningShop } from '../emulators/connect.ts';
 import { PROJECT } from '../emulators/environment.ts';
 import type { Sizes } from './options.ts';
@@ -25,8 +25,9 @@ export async function growShop(db: Firestore, sizes: Sizes): Promise<void> {
   if (growth.orders > 0 && growth.parts === 0) throw new Failure(NO_PARTS);
   const grown = planGrowth(growth);
   await refuseSecondTime(db, grown);
-  const what = Object.entries(growth).map(([noun, count]) => `${count} ${noun}`);
-  await step(`Adding ${what.join(', ')}`, () => writeGrowth(db, grown));
+  const what = Object.entries(growth).flatMap(([noun, count]) => (count > 0 ? [`${count} ${noun}`] : []));
+  if (what.length === 0) say('The shop has as many already.');
+  else await step(`Adding ${what.join(', ')}`, () => writeGrowth(db, grown));
 }
 
 /** The ids are the same each time, so a second growth would meet the first. */
