@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: the built function as production runs it, beside the bare least that could do the same, in the same run.
- * Prints tables; a slow machine fails nothing. `-- --only reads` (or orders, start) runs one of them.
+ * Prints tables; a slow machine fails nothing. `-- --only reads` (or orders, start, instance) runs one of them.
  */
 import { parseArgs } from 'node:util';
 import { openShop } from '../functions/test/support/shop.ts';
+import { compareInstances } from './bench/instance.ts';
 import { compareOrders } from './bench/orders.ts';
 import { compareReads } from './bench/reads.ts';
 import { compareStart } from './bench/start.ts';
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   reads: compareReads,
   orders: compareOrders,
   start: compareStart,
+  instance: compareInstances,
 };
 
 await runTask(async (task) => {
