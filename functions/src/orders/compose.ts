@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { StoredPart } from '../parts/store.ts';
 import type { StoredOrder } from './store.ts';
 
@@ -16,16 +16,18 @@ export interface Delivery {
   address: string;
 }
 
-/** A new order of a part as it is now. */
+/** What an order keeps of its part. */
+export type OrderedPart = Pick<StoredPart, 'name' | 'img' | 'priceCents'> & { id: string };
+
+/** A new order of a part as it is at this moment. */
 export function composeOrder(
   { userId, userName, userEmail, at }: Customer,
   { quantity, phone, address }: Delivery & { quantity: number },
-  part: DocumentSnapshot,
+  { id, name, img, priceCents }: OrderedPart,
 ): StoredOrder {
-  const { name, img, priceCents } = part.data() as StoredPart;
   const createdAt = Timestamp.fromDate(at);
   return {
-    partId: part.id,
+    partId: id,
     partName: name,
     img,
     userId,

@@ -3,7 +3,7 @@ import type { NewBasket, NewOrder } from '@fourteener/contract/orders';
 import { findReplay, keyRef, rememberKey } from '../database/idempotency.ts';
 import { randomCharacters } from '../database/ids.ts';
 import { Refusal } from '../http/refusal.ts';
-import { partRef, readPart } from '../parts/store.ts';
+import { partRef, readPart, type StoredPart } from '../parts/store.ts';
 import type { Commit, Desk } from '../stock/desk.ts';
 import { composeOrder, type Customer, type Delivery } from './compose.ts';
 import { fingerprintBasket, fingerprintOrder } from './fingerprints.ts';
@@ -131,7 +131,10 @@ function place(
           at,
           by: { uid: userId, email: userEmail },
         });
-        commit.batch.create(order, composeOrder(customer, { quantity, ...delivery }, part));
+        commit.batch.create(
+          order,
+          composeOrder(customer, { quantity, ...delivery }, { id: part.id, ...(part.data() as StoredPart) }),
+        );
       }
       const { orderIds } = placed(false);
       if (key && storedKey) {

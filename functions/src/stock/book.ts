@@ -56,7 +56,7 @@ export function recordFirstStock(
   part: DocumentReference,
   { pieces, at, by }: { pieces: number; at: Date; by: Mover },
 ): void {
-  record(batch, part, { change: pieces, stock: pieces, cause: 'initial', orderId: null, by, at });
+  recordMovement(batch, part, { change: pieces, stock: pieces, cause: 'initial', orderId: null, by, at });
 }
 
 /**
@@ -75,7 +75,7 @@ export function openStockBook(batch: WriteBatch): StockBook {
       const { updateTime: lastUpdateTime } = part;
       if (!lastUpdateTime) throw new Error(`${part.id} was not read.`);
       moved.set(part.id, { part, lastUpdateTime, pieces });
-      record(batch, part.ref, { change, stock: pieces, ...event });
+      recordMovement(batch, part.ref, { change, stock: pieces, ...event });
     },
     close: () => {
       for (const { part, lastUpdateTime, pieces } of moved.values()) {
@@ -87,7 +87,8 @@ export function openStockBook(batch: WriteBatch): StockBook {
   };
 }
 
-function record(
+/** Adds a movement to a batch; whoever does must also write the stock that it leads to. */
+export function recordMovement(
   batch: WriteBatch,
   part: DocumentReference,
   { id, at, by, reason, ...movement }: StockChange & { stock: number },

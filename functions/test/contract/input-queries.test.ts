@@ -6,7 +6,15 @@ import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { carryOut, composeCall } from '../support/requests.ts';
 import { setStage, type Stage } from '../support/stage.ts';
 
-const lists = ['listParts', 'listReviews', 'listOwnOrders', 'listOrders', 'listUsers'] as const;
+const lists = [
+  'listParts',
+  'listReviews',
+  'listOwnOrders',
+  'listOrders',
+  'listUsers',
+  'listMovements',
+  'listAudit',
+] as const;
 const feeds = ['listParts', 'listReviews'] as const;
 
 const NO_NUMBERS = [

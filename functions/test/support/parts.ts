@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPart } from '@fourteener/contract/parts';
 import { addPart } from '../../src/parts/store.ts';
+import { openDesk } from '../../src/stock/desk.ts';
+import { moveStock } from '../../src/stock/move.ts';
 import { openShop } from './shop.ts';
+
+const bench = { uid: 'test', email: 'test@test.example' };
 
 /** Adds a part of its own for a test, through the shop's code; returns its id. */
 export async function makePart(fields: Partial<NewPart> = {}): Promise<string> {
@@ -15,8 +19,17 @@ export async function makePart(fields: Partial<NewPart> = {}): Promise<string> {
     price: 12.5,
     ...fields,
   };
-  await addPart(openShop().db, id, part, { at: new Date(), by: { uid: 'test', email: 'test@test.example' } });
+  await addPart(openShop().db, id, part, { at: new Date(), by: bench });
   return id;
+}
+
+/** A part with three movements of its stock. */
+export async function makeMovedPart(): Promise<string> {
+  const shop = openShop();
+  const partId = await makePart();
+  const running = { ...shop, desk: openDesk(shop.db) };
+  for (const change of [1, 2]) await moveStock(running, bench, { partId, cause: 'restock', change });
+  return partId;
 }
 
 /** What the database holds of a part: its stock, and the sum of the movements that explain it. */

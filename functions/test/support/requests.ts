@@ -2,7 +2,7 @@ import type { CallName } from '@fourteener/contract/calls';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { makeOrder } from './orders.ts';
-import { makePart } from './parts.ts';
+import { makeMovedPart, makePart } from './parts.ts';
 import type { Cast } from './stage.ts';
 
 /** A request that the shop carries out. */
@@ -53,7 +53,7 @@ export async function composeCall(name: CallName, { customer, admin }: Cast): Pr
     case 'changePart':
       return { method: 'PUT', path: `/partses/${await makePart()}`, as: admin, body: goodBodies.changePart };
     case 'listMovements':
-      return { method: 'GET', path: `/stock/${await makePart()}?limit=20`, as: admin };
+      return { method: 'GET', path: `/stock/${await makeMovedPart()}?limit=20`, as: admin };
     case 'moveStock':
       return { method: 'POST', path: `/stock/${await makePart()}`, as: admin, body: goodBodies.moveStock };
     case 'listAudit':
