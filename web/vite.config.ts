@@ -2,8 +2,10 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { roots } from '@fourteener/contract/calls';
+import { groups } from './vite.chunks.ts';
 import { cutFonts } from './vite.fonts.ts';
 import { prerenderPages } from './vite.prerender.ts';
+import { trimRouter } from './vite.router.ts';
 import { writeSitemap } from './vite.sitemap.ts';
 
 /** Where the contract's calls and Hosting's reserved addresses are answered while the pages come from Vite. */
@@ -13,9 +15,15 @@ const shop = process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:5000';
 const callPattern = `^/(${roots.join('|')})(/|\\?|$)`;
 
 export default defineConfig({
-  plugins: [cutFonts(), react(), tailwind(), writeSitemap(), prerenderPages()],
-  // Newer targets let the minifier rewrite light-dark(), which then no longer follows color-scheme where it is used.
-  build: { cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
+  plugins: [cutFonts(), trimRouter(), react(), tailwind(), writeSitemap(), prerenderPages()],
+  build: {
+    // Newer targets let the minifier rewrite light-dark(), which then no longer follows color-scheme where it is used.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups } },
+    },
+  },
   server: {
     host: '127.0.0.1',
     port: 5173,

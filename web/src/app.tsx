@@ -1,11 +1,11 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { AppRoutes } from './routes.tsx';
+import { AppRoutes, preloadScreen } from './routes.tsx';
+import { PreloadContext } from './ui/preload.ts';
 
 /** The whole app, inside whichever router knows the address. */
-export function App({ queryClient }: { queryClient: QueryClient }) {
+export function App() {
   return (
-    <QueryClientProvider client={queryClient}>
+    <PreloadContext value={preloadScreen}>
       <AppRoutes />
-    </QueryClientProvider>
+    </PreloadContext>
   );
 }

@@ -1,10 +1,12 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { queryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { type Post, postsQuery } from './blog/posts.ts';
-import { preloadRoutes } from './routes.tsx';
+import { preloadScreen } from './routes.tsx';
+import { FullScreenLoading } from './ui/full-screen-loading.tsx';
 
 /** A page built ahead. */
 export interface BuiltPage {
@@ -12,8 +14,6 @@ export interface BuiltPage {
   head: string;
   /** What belongs into #root. */
   body: string;
-  /** What the page was built with, for the browser to start from; absent where that is nothing. */
-  state?: string;
 }
 
 /** React writes what belongs into the head before everything else. */
@@ -21,13 +21,13 @@ const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /** Builds the page of an address as a visitor sees it who is not signed in. Only the blog's pages have `posts` in them. */
 export async function buildPage(path: string, posts?: Post[]): Promise<BuiltPage> {
-  const queryClient = new QueryClient();
+  queryClient.clear();
   if (posts) queryClient.setQueryData(postsQuery.queryKey, posts);
-  await preloadRoutes(path);
+  await preloadScreen(path);
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
-        <App queryClient={queryClient} />
+        <App />
       </StaticRouter>
     </StrictMode>,
     // Else React puts what is long at the end, for a script to move into place.
@@ -35,6 +35,10 @@ export async function buildPage(path: string, posts?: Post[]): Promise<BuiltPage
   );
   const html = await new Response(prelude).text();
   const head = HEAD.exec(html)?.[0] ?? '';
-  const state = posts && JSON.stringify(dehydrate(queryClient)).replaceAll('<', '\\u003c');
-  return { head, body: html.slice(head.length), ...(state !== undefined && { state }) };
+  return { head, body: html.slice(head.length) };
+}
+
+/** Builds what stands on the page of all other addresses until the app takes its place: that something loads. */
+export function buildBarePage(): string {
+  return renderToStaticMarkup(<FullScreenLoading />);
 }

@@ -1,24 +1,37 @@
-import { isValidElement } from 'react';
-import { createRoutesFromElements, matchRoutes, Route, useRoutes } from 'react-router';
+import { type ComponentType, createElement, isValidElement } from 'react';
+import { matchRoutes, type RouteObject, useRoutes } from 'react-router';
+import { getSession } from './auth/session-store.ts';
 import { paths } from './paths.ts';
 import { Footer } from './shell/footer.tsx';
-import { RequireAdmin, RequireSignIn } from './shell/guards.tsx';
 import { type LazyPage, lazyPage } from './shell/page-loading.ts';
+import { RequireSignIn } from './shell/require-sign-in.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const HomePage = lazyPage(() => import('./home/home-page.tsx'));
-const ReviewsPage = lazyPage(() => import('./reviews/reviews-page.tsx'));
-const BlogPage = lazyPage(() => import('./blog/blog-page.tsx'));
-const ArticlePage = lazyPage(() => import('./blog/article-page.tsx'));
+const ReviewsPage = lazyPage(() => withQueries(import('./reviews/reviews-page.tsx')));
+const BlogPage = lazyPage(
+  () => withQueries(import('./blog/blog-page.tsx')),
+  () => import('./blog/posts.ts').then(({ warmPosts }) => warmPosts()),
+);
+const ArticlePage = lazyPage(
+  () => withQueries(import('./blog/article-page.tsx')),
+  () => import('./blog/posts.ts').then(({ warmPosts }) => warmPosts()),
+);
 const AboutPage = lazyPage(() => import('./about/about-page.tsx'));
 const LoginPage = lazyPage(() => import('./auth/login-page.tsx'));
 const SignupPage = lazyPage(() => import('./auth/signup-page.tsx'));
-const ProductsPage = lazyPage(() => import('./parts/products-page.tsx'));
-const OrderPage = lazyPage(() => import('./orders/order-page.tsx'));
-const DashboardPage = lazyPage(() => import('./dashboard/dashboard-page.tsx'));
+const ProductsPage = lazyPage(() => withQueries(import('./parts/products-page.tsx')));
+const OrderPage = lazyPage(
+  () => withQueries(import('./orders/order-page.tsx')),
+  ({ id = '' }) => import('./parts/get-part.ts').then(({ warmPart }) => warmPart(id)),
+);
+const DashboardPage = lazyPage(() => withQueries(import('./dashboard/dashboard-page.tsx')));
 const ProfilePage = lazyPage(() => import('./users/profile-page.tsx'));
 const AddReviewPage = lazyPage(() => import('./reviews/add-review-page.tsx'));
 const MyOrdersPage = lazyPage(() => import('./orders/my-orders-page.tsx'));
+const RequireAdmin = lazyPage(() =>
+  import('./shell/require-admin.tsx').then(({ RequireAdmin: guard }) => ({ default: guard })),
+);
 const ManageProductsPage = lazyPage(() => import('./parts/manage-products-page.tsx'));
 const ManageOrdersPage = lazyPage(() => import('./orders/manage-orders-page.tsx'));
 const AddProductPage = lazyPage(() => import('./parts/add-product-page.tsx'));
@@ -28,56 +41,81 @@ const NotFoundPage = lazyPage(() => import('./shell/not-found-page.tsx'));
 const KitPage = import.meta.env.DEV ? lazyPage(() => import('./kit/kit-page.tsx')) : undefined;
 
 /** The map of the app: every screen, and who may see it. */
-const routes = createRoutesFromElements(
-  <>
-    <Route element={<Shell foot={<Footer />} />}>
-      <Route path={paths.home} element={<HomePage />} />
-      <Route path={paths.homeToo} element={<HomePage />} />
-      <Route path={paths.reviews} element={<ReviewsPage />} />
-      <Route path={paths.blog} element={<BlogPage />} />
-      <Route path={paths.article} element={<ArticlePage />} />
-      <Route path={paths.about} element={<AboutPage />} />
-      <Route path={paths.products} element={<ProductsPage />} />
-      <Route element={<RequireSignIn />}>
-        <Route path={paths.part} element={<OrderPage />} />
-      </Route>
-    </Route>
-
-    <Route element={<Shell />}>
-      <Route path={paths.login} element={<LoginPage />} />
-      <Route path={paths.signup} element={<SignupPage />} />
-
-      <Route element={<RequireSignIn />}>
-        <Route path={paths.dashboard} element={<DashboardPage />}>
-          <Route index element={<ProfilePage />} />
-          <Route path={paths.addReview} element={<AddReviewPage />} />
-          <Route path={paths.myOrders} element={<MyOrdersPage />} />
-          <Route element={<RequireAdmin />}>
-            <Route path={paths.manageProducts} element={<ManageProductsPage />} />
-            <Route path={paths.manageOrders} element={<ManageOrdersPage />} />
-            <Route path={paths.addProduct} element={<AddProductPage />} />
-            <Route path={paths.users} element={<UsersPage />} />
-          </Route>
-        </Route>
-      </Route>
-
-      {KitPage && <Route path={paths.kit} element={<KitPage />} />}
-      <Route path="*" element={<NotFoundPage />} />
-    </Route>
-  </>,
-);
+const routes: RouteObject[] = [
+  {
+    element: <Shell foot={<Footer />} />,
+    children: [
+      { path: paths.home, element: <HomePage /> },
+      { path: paths.homeToo, element: <HomePage /> },
+      { path: paths.reviews, element: <ReviewsPage /> },
+      { path: paths.blog, element: <BlogPage /> },
+      { path: paths.article, element: <ArticlePage /> },
+      { path: paths.about, element: <AboutPage /> },
+      { path: paths.products, element: <ProductsPage /> },
+      { element: <RequireSignIn />, children: [{ path: paths.part, element: <OrderPage /> }] },
+    ],
+  },
+  {
+    element: <Shell />,
+    children: [
+      { path: paths.login, element: <LoginPage /> },
+      { path: paths.signup, element: <SignupPage /> },
+      {
+        element: <RequireSignIn />,
+        children: [
+          {
+            path: paths.dashboard,
+            element: <DashboardPage />,
+            children: [
+              { index: true, element: <ProfilePage /> },
+              { path: paths.addReview, element: <AddReviewPage /> },
+              { path: paths.myOrders, element: <MyOrdersPage /> },
+              {
+                element: <RequireAdmin />,
+                children: [
+                  { path: paths.manageProducts, element: <ManageProductsPage /> },
+                  { path: paths.manageOrders, element: <ManageOrdersPage /> },
+                  { path: paths.addProduct, element: <AddProductPage /> },
+                  { path: paths.users, element: <UsersPage /> },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      ...(KitPage ? [{ path: paths.kit, element: <KitPage /> }] : []),
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+];
 
 /** The screen of the address where the visitor is. */
 export function AppRoutes() {
   return useRoutes(routes);
 }
 
-/** Loads the code of the screens at an address, before anybody is there. */
-export async function preloadRoutes(pathname: string): Promise<void> {
-  const elements = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.element);
-  await Promise.all(elements.filter((element) => isValidElement(element)).flatMap(({ type }) => preloadOf(type)));
+/**
+ * Loads the code of the screens at an address, before anybody is there; `withData` also what they ask for first. Where a
+ * sign-in comes first, it is the code of that.
+ */
+export async function preloadScreen(pathname: string, withData = false): Promise<void> {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  const types = matches.map(({ route: { element } }) => isValidElement(element) && element.type);
+  const params = matches.at(-1)?.params ?? {};
+  const pages = types.filter(isLazyPage);
+  const shown = types.includes(RequireSignIn) && getSession().status === 'signed-out' ? [LoginPage] : pages;
+  await Promise.all([
+    ...shown.map(({ preload }) => preload()),
+    ...(withData ? pages.map(({ warm }) => warm?.(params)) : []),
+  ]);
 }
 
-function preloadOf(type: unknown): Promise<unknown>[] {
-  return typeof type === 'function' && 'preload' in type ? [(type as LazyPage).preload()] : [];
+function isLazyPage(type: unknown): type is LazyPage {
+  return typeof type === 'function' && 'preload' in type;
+}
+
+/** Most screens ask the shop for something; the library for that comes side by side with the code of the first of them. */
+async function withQueries(code: Promise<{ default: ComponentType }>): Promise<{ default: ComponentType }> {
+  const [{ default: Page }, { Queries }] = await Promise.all([code, import('./api/queries.tsx')]);
+  return { default: () => createElement(Queries, null, createElement(Page)) };
 }

@@ -81,7 +81,7 @@ async function send(name: CallName, options: AnyOptions, token: string | null): 
     cache: 'no-cache',
   };
   try {
-    const early = method === 'GET' && token === null ? takeEarlyAnswer(address) : undefined;
+    const early = method === 'GET' ? takeEarlyAnswer(address) : undefined;
     return await (early ?? fetch(address, init));
   } catch (error) {
     throw signal?.aborted ? error : new NetworkError(error);

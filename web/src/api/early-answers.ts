@@ -1,4 +1,4 @@
-/** The answers that a page built ahead asked for before its scripts were there, by address (see vite.prerender.ts). */
+/** The answers that a page asked for before its scripts were there, by address (see vite.early.ts). */
 const page = globalThis as { early?: Record<string, Promise<Response> | undefined> };
 
 /** The answer that the page has asked for already; it is taken once. */

@@ -1,6 +1,6 @@
 import { type Problem, type ProblemName, problems } from '@fourteener/contract/problems';
+import { UNREACHABLE } from './sentences.ts';
 
-const UNREACHABLE = 'The shop cannot be reached. Please check your connection and try again.';
 const UNREADABLE = 'The shop did not answer as it should. Please try again in a moment.';
 
 /** The shop refused a call: `detail` says why in one sentence, `errors` which fields, `extras` the figures of the kind, as the body has them. */

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isPassing, ProblemError } from './errors.ts';
+import { whenAccountChanges } from './forget.ts';
 
 const PAUSE = 1_000; // ms before the one retry, unless the shop names another
 const LONGEST_PAUSE = 5_000; // ms; whoever must wait longer presses Try again
@@ -18,3 +19,5 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+whenAccountChanges(() => queryClient.clear());

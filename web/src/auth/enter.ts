@@ -1,14 +1,21 @@
 import { messages } from '@fourteener/contract/messages';
-import { saveUser } from '../users/save-user.ts';
 import type { Provider } from './provider.ts';
 import { beginSession, openProvider } from './session.ts';
+
+const loadShop = () => import('../users/save-user.ts');
+
+/** Loads what a sign-in needs, before it is wanted: popups open only soon after a press. */
+export function prepareToEnter(): void {
+  // Failing here is no matter: the press that needs them says so.
+  Promise.all([openProvider(), loadShop()]).catch(() => undefined);
+}
 
 /**
  * Signs in through the identity provider by `way`, tells the shop of the user and stores the token that it answers; only
  * then is the user signed in for the app. Throws the provider's error, or why the shop refused.
  */
 export async function enter(way: (provider: Provider) => Promise<unknown>): Promise<void> {
-  const provider = await openProvider();
+  const [provider, { saveUser }] = await Promise.all([openProvider(), loadShop()]);
   await way(provider);
   const account = provider.account();
   if (account === null) throw new Error(messages.noUser);

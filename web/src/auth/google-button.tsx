@@ -1,8 +1,8 @@
 import { words } from '@fourteener/contract/messages';
 import { useState } from 'react';
+import { readSentence } from '../api/sentences.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { readSentence } from '../ui/toast.ts';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import { enter } from './enter.ts';
 

@@ -1,11 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { partQuery } from '../parts/get-part.ts';
+import { lazy, Suspense } from 'react';
 import { usePartWanted } from './origin.ts';
+
+const PartWanted = lazy(() => import('./part-wanted.tsx').then(({ PartWanted: lead }) => ({ default: lead })));
 
 /** What the visitor came for. */
 export function LoginLead() {
   const id = usePartWanted();
-  const { data: part } = useQuery({ ...partQuery(id ?? ''), enabled: id !== undefined });
-  if (part) return `To order the ${part.name}. You go straight back to it.`;
-  return 'To order parts and to see where your orders are.';
+  const usual = 'To order parts and to see where your orders are.';
+  if (id === undefined) return usual;
+  return (
+    <Suspense fallback={usual}>
+      <PartWanted id={id} otherwise={usual} />
+    </Suspense>
+  );
 }

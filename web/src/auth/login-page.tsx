@@ -1,12 +1,13 @@
 import { messages, words } from '@fourteener/contract/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { readSentence } from '../api/sentences.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { readSentence, showInfo } from '../ui/toast.ts';
+import { showInfo } from '../ui/toast.ts';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import { enter } from './enter.ts';
 import { LoginLead } from './login-lead.tsx';

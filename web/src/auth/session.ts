@@ -1,8 +1,8 @@
 import { ACCESS_TOKEN_KEY, readAccessToken, removeAccessToken, storeAccessToken } from '../api/access-token.ts';
-import { queryClient } from '../api/query-client.ts';
+import { forgetAccount } from '../api/forget.ts';
 import { setTokenSource } from '../api/token-source.ts';
 import { paths } from '../paths.ts';
-import { showFailure } from '../ui/toast.ts';
+import { preloadToasts, showFailure } from '../ui/toast.ts';
 import type { Account, Provider } from './provider.ts';
 import { getSession, setSession } from './session-store.ts';
 
@@ -40,7 +40,7 @@ export function beginSession(account: Account, token: string): void {
   const current = getSession();
   const before = current.status === 'signed-in' ? current.account : undefined;
   if (before?.uid === account.uid && before.name === account.name && before.email === account.email) return;
-  if (before) queryClient.clear();
+  if (before) forgetAccount();
   setSession({ status: 'signed-in', account });
 }
 
@@ -49,7 +49,7 @@ function endSession(leaveTo: string): void {
   if (getSession().status === 'signed-out') return;
   setSession({ status: 'signed-out', leaveTo });
   // After the screens of the account are gone, or they would ask again.
-  queryClient.clear();
+  forgetAccount();
 }
 
 /** Signs out here and in every other tab; the shell then leads to `leaveTo`. */
@@ -66,7 +66,9 @@ export function resumeSession(): void {
     if (newValue === null) void signOut();
     else if (getSession().status === 'signed-out') void openProvider().then(catchUp, giveUp);
   });
-  if (getSession().status === 'loading') void openProvider().catch(giveUp);
+  if (getSession().status !== 'loading') return;
+  preloadToasts();
+  void openProvider().catch(giveUp);
 }
 
 /** An opened provider may have heard of the other tab's user before the token was stored, when it did not count yet. */

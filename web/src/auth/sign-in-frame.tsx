@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SceneSources } from '../ui/scene-sources.tsx';
+import { preloadToasts } from '../ui/toast.ts';
+import { prepareToEnter } from './enter.ts';
 import { GoogleButton } from './google-button.tsx';
 import { readOrigin } from './origin.ts';
-import { openProvider } from './session.ts';
 import { useSession } from './session-store.ts';
 
 interface SignInFrameProps {
@@ -32,7 +34,7 @@ export function SignInFrame({ heading, lead, children, other, scene }: SignInFra
   return (
     <div className="md:grid md:min-h-[calc(100dvh-4rem)] md:grid-cols-2">
       <PageTitle>{heading}</PageTitle>
-      {/* Whoever reaches for the form needs the provider next; popups open only soon after a press. */}
+      {/* Whoever reaches for the form needs the provider next, and toasts. */}
       <div
         className="flex flex-col px-gutter pt-12 pb-20 md:justify-center md:py-16"
         onFocus={warmUp}
@@ -64,7 +66,7 @@ export function SignInFrame({ heading, lead, children, other, scene }: SignInFra
   );
 }
 
-/** Failing here is no matter: the press that needs the provider says so. */
 function warmUp(): void {
-  openProvider().catch(() => undefined);
+  preloadToasts();
+  prepareToEnter();
 }

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
+import { readSentence } from '../api/sentences.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { readSentence } from '../ui/toast.ts';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import { enter } from './enter.ts';
 import { rules } from './rules.ts';

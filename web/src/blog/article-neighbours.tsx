@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { pathToArticle } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import type { Post } from './posts.ts';
 
 interface ArticleNeighboursProps {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { pathToArticle, paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { StructuredData } from '../ui/structured-data.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { pathToArticle } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { previewPost } from './post-text.ts';

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { NetworkError, ProblemError } from '../api/errors.ts';
+import { queryClient } from '../api/query-client.ts';
 
 /** An article, as the static file has it. */
 export interface Post {
@@ -21,9 +22,21 @@ const FILE = '/Blog.json';
 export const postsQuery = queryOptions({
   queryKey: ['blog'],
   queryFn: ({ signal }) => listPosts(signal),
+  initialData: readBuiltIn,
   // A file that changes with the site, not with orders.
   staleTime: Infinity,
 });
+
+/** Asks for the articles before their screen is there. */
+export function warmPosts(): Promise<Post[]> {
+  return queryClient.query(postsQuery);
+}
+
+/** The articles that the page was built ahead with (see vite.prerender.ts), if any. */
+function readBuiltIn(): Post[] | undefined {
+  const written = typeof document === 'undefined' ? null : document.getElementById('posts');
+  return written?.textContent ? (JSON.parse(written.textContent) as Post[]) : undefined;
+}
 
 async function listPosts(signal: AbortSignal): Promise<Post[]> {
   const response = await fetch(FILE, { signal, cache: 'no-cache' }).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { useAdmin } from '../auth/check-admin.ts';
 import { useAccount } from '../auth/session-store.ts';
-import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { listSidebarLinks } from './sidebar-links.ts';
 
@@ -31,9 +31,9 @@ export function Sidebar() {
           <ul className="flex gap-7 px-gutter whitespace-nowrap lg:flex-col lg:gap-0 lg:border-t lg:border-line lg:px-0">
             {listSidebarLinks(isAdmin).map(({ words, to }) => (
               <li key={to} className="lg:border-b lg:border-line">
-                <NavLink className={link} to={to} end={to === paths.dashboard}>
+                <Link className={link} to={to} aria-current={matchPath(to, pathname) ? 'page' : undefined}>
                   {words}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

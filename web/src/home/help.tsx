@@ -1,8 +1,8 @@
 import { brand } from '@fourteener/contract/brand';
 import { limits } from '@fourteener/contract/limits';
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Accordion } from '../ui/accordion.tsx';
+import { Link } from '../ui/link.tsx';
 
 /** What riders ask. The answers hold what the specification lets the front page say (section 1). */
 const questions = [

@@ -45,7 +45,7 @@ export function Hero() {
             width="2000"
             height="1125"
             fetchPriority="high"
-            className="mask-t-from-85% object-[83.5%_50%] lg:mask-none lg:object-center"
+            className="[mask-image:linear-gradient(#0000,#000_15%)] object-[83.5%_50%] lg:[mask-image:none] lg:object-center"
           />
         </picture>
         <HeroCallouts />

@@ -1,15 +1,23 @@
 import { brand } from '@fourteener/contract/brand';
+import { lazy, Suspense } from 'react';
 import { paths } from '../paths.ts';
+import { PageCodeError } from '../ui/page-code-error.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { StructuredData } from '../ui/structured-data.tsx';
 import { BusinessSummary } from './business-summary.tsx';
 import { Environment } from './environment.tsx';
 import { Help } from './help.tsx';
 import { Hero } from './hero.tsx';
-import { LatestReviews } from './latest-reviews.tsx';
-import { NewestParts } from './newest-parts.tsx';
 import { Transactions } from './transactions.tsx';
 import { WorkshopCarousel } from './workshop-carousel.tsx';
+
+// It is far down, and the only one to need the library that asks the shop: loaded when the rest can be used.
+const FromTheShop = lazy(() =>
+  import('./from-the-shop.tsx').then(
+    ({ FromTheShop: part }) => ({ default: part }),
+    (error: unknown) => Promise.reject(new PageCodeError(error)),
+  ),
+);
 
 const [town, state] = brand.place.split(', ');
 
@@ -43,8 +51,9 @@ export default function HomePage() {
       <WorkshopCarousel />
       <Help />
       <Transactions />
-      <NewestParts />
-      <LatestReviews />
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <FromTheShop />
+      </Suspense>
     </>
   );
 }

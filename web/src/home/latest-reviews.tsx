@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { limits } from '@fourteener/contract/limits';
 import type { Review } from '@fourteener/contract/reviews';
-import { Link } from 'react-router';
 import { call } from '../api/client.ts';
 import { paths } from '../paths.ts';
 import { ReviewPreview } from '../reviews/review-preview.tsx';
+import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Empty } from '../ui/notice.tsx';

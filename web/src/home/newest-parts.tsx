@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@fourteener/contract/limits';
-import { Link } from 'react-router';
 import { partsQuery } from '../parts/list-parts.ts';
 import { PartCard } from '../parts/part-card.tsx';
 import { PartGridSkeleton } from '../parts/part-grid-skeleton.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Empty } from '../ui/notice.tsx';
 

@@ -15,7 +15,7 @@ const samples = [
 export function TransferCard({ className }: { className: string }) {
   return (
     <figure className={className} aria-label="An example of a money transfer, with three sample transactions">
-      <div className="rounded-float bg-surface text-ink scheme-light shadow-float [--color-line:light-dark(#dedad0,#2a312c)] dark:scheme-dark">
+      <div className="rounded-float bg-surface text-ink scheme-light [box-shadow:var(--shadow-float)] [--color-line:light-dark(#dedad0,#2a312c)] dark:scheme-dark">
         <div className="flex items-center justify-between gap-6 border-b border-line px-6 py-4">
           <span className="font-medium">Money transfer</span>
           <span className="fact text-data text-ink-faint">TR-20814</span>

@@ -10,6 +10,7 @@ import { KitParts } from './kit-parts.tsx';
 import { KitStates } from './kit-states.tsx';
 import { KitTables } from './kit-tables.tsx';
 import { KitType } from './kit-type.tsx';
+import './kit.css';
 
 /** Every component of the design in every state. Only the development build has this page. */
 export default function KitPage() {

@@ -1,10 +1,10 @@
 import type { Order } from '@fourteener/contract/orders';
 import { partNumber } from '@fourteener/contract/part-rules';
-import { Link } from 'react-router';
 import { pathToPart } from '../paths.ts';
 import { formatMoment } from '../ui/dates.ts';
 import { formatDollars } from '../ui/dollars.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
 import { Timeline } from '../ui/timeline.tsx';

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Part } from '@fourteener/contract/parts';
 import { call } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
 
 /** One part. */
 export function partQuery(id: string) {
@@ -7,4 +9,9 @@ export function partQuery(id: string) {
     queryKey: ['parts', 'one', id],
     queryFn: ({ signal }) => call('getPart', { params: { id }, signal }),
   });
+}
+
+/** Asks for a part before its screen is there. */
+export function warmPart(id: string): Promise<Part> {
+  return queryClient.query(partQuery(id));
 }

@@ -1,10 +1,10 @@
 import { isSoldOut, partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { pathToPart } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { formatDollars } from '../ui/dollars.ts';
+import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PartCardFace } from './part-card-face.tsx';
 import { StockBadge } from './stock-badge.tsx';

@@ -1,9 +1,9 @@
 import { NAMELESS } from '@fourteener/contract/review-rules';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import { useAccount } from '../auth/session-store.ts';
 import { DashboardHeading } from '../dashboard/dashboard-heading.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import { AddReviewForm } from './add-review-form.tsx';
 import { emptyReview } from './add-review-fields.ts';
 import { ReviewPreview } from './review-preview.tsx';

@@ -1,6 +1,6 @@
 import { brand } from '@fourteener/contract/brand';
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 
 /** The ridge mark and the wordmark; leads home. */
 export function BrandLink({ onClick }: { onClick?: () => void }) {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { FullScreenLoading } from '../ui/full-screen-loading.tsx';
 import { Failed } from '../ui/notice.tsx';
-import { PageCodeError } from './page-loading.ts';
+import { PageCodeError } from '../ui/page-code-error.ts';
 import { reloadOnce } from './reload-once.ts';
 
 const SENTENCE = 'Something in it did not load or does not work. A new try often helps.';

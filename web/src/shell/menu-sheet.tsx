@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { RefObject } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { signOut } from '../auth/session.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { BrandLink } from './brand-link.tsx';
 import type { NavigationItem } from './navigation-item.ts';
@@ -28,7 +29,7 @@ export function MenuSheet({ items, isSignedIn, isOpen, opener, onClose }: MenuSh
         <Dialog.Popup
           finalFocus={opener}
           aria-label="Menu"
-          className="fixed inset-x-0 top-0 z-40 max-h-dvh overflow-y-auto bg-ground text-ink shadow-float outline-none"
+          className="fixed inset-x-0 top-0 z-40 max-h-dvh overflow-y-auto bg-ground text-ink [box-shadow:var(--shadow-float)] outline-none"
         >
           <div className="page">
             <div className="flex h-16 items-center justify-between">

@@ -1,7 +1,8 @@
-import { Link, matchPath, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { signOut } from '../auth/session.ts';
 import { useSession } from '../auth/session-store.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { Menu } from './menu.tsx';
 import type { NavigationItem } from './navigation-item.ts';

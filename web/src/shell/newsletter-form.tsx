@@ -1,11 +1,10 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { call } from '../api/client.ts';
-import { isRefusal } from '../api/errors.ts';
+import { UNREACHABLE } from '../api/sentences.ts';
 import { Button } from '../ui/button.tsx';
 import { controlLook, describeField, Field } from '../ui/field.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { readSentence } from '../ui/toast.ts';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+import type { Trouble } from './subscribe.ts';
 
 /** What is wrong with a typed address, in a sentence; undefined when the shop may be asked to take it. */
 function findFault(email: string): string | undefined {
@@ -14,10 +13,10 @@ function findFault(email: string): string | undefined {
   return undefined;
 }
 
-interface Trouble {
-  sentence: string;
-  /** Whether the address is to blame, and not what lies between us and the shop. */
-  isAddress: boolean;
+/** What talks to the shop stays out of the frame of every page until somebody subscribes. */
+async function send(email: string): Promise<Trouble | undefined> {
+  const code = await import('./subscribe.ts').catch(() => undefined);
+  return code ? code.subscribe(email) : { sentence: UNREACHABLE, isAddress: false };
 }
 
 /** Puts an address on the newsletter's list. Without a form library, because it stands in the frame of every public page. */
@@ -27,26 +26,22 @@ export function NewsletterForm({ className }: { className: string }) {
   const [subscribed, setSubscribed] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const refuse = (sentence: string, isAddress: boolean) => {
-    setTrouble({ sentence, isAddress });
-    if (isAddress) input.current?.focus();
+  const refuse = (reason: Trouble) => {
+    setTrouble(reason);
+    if (reason.isAddress) input.current?.focus();
   };
   const subscribe = useOneAtATime(async (email: string) => {
     const fault = findFault(email);
     if (fault !== undefined) {
-      refuse(fault, true);
+      refuse({ sentence: fault, isAddress: true });
       return;
     }
     setTrouble(undefined);
     setSending(true);
-    try {
-      await call('subscribe', { body: { email } });
-      setSubscribed(email);
-    } catch (error) {
-      refuse(readSentence(error), isRefusal(error, 400));
-    } finally {
-      setSending(false);
-    }
+    const reason = await send(email);
+    setSending(false);
+    if (reason) refuse(reason);
+    else setSubscribed(email);
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

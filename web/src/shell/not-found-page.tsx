@@ -1,7 +1,7 @@
 import { words } from '@fourteener/contract/messages';
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Link } from '../ui/link.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { RidgeToHere } from '../ui/ridge-to-here.tsx';
 

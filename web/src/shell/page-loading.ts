@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, useState, useSyncExternalStore } from 'react';
+import { PageCodeError } from '../ui/page-code-error.ts';
 
 let loads = 0;
 const listeners = new Set<() => void>();
@@ -13,29 +14,36 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The code of a screen did not come: the network was away, or a newer version of the shop has taken its place. */
-export class PageCodeError extends Error {
-  override readonly name = 'PageCodeError';
-
-  constructor(cause: unknown) {
-    super('The code of this page could not be loaded.', { cause });
-  }
-}
+/** What an address has for its parameters. */
+type Params = Readonly<Record<string, string | undefined>>;
 
 /** A screen whose code comes when it is first wanted, or before, when somebody asks for it. */
-export type LazyPage = ComponentType & { preload: () => Promise<unknown> };
+export type LazyPage = ComponentType & {
+  preload: () => Promise<unknown>;
+  /** Asks for what the screen shows, where that is cheap and for everybody. */
+  warm?: (params: Params) => Promise<unknown>;
+};
 
 /**
  * Makes a screen of code that is loaded when it is first wanted; `usePageLoading` tells of it meanwhile. Throws
  * `PageCodeError` where it would be shown, for good: only a page load asks again.
  */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
+export function lazyPage(load: () => Promise<{ default: ComponentType }>, warm?: LazyPage['warm']): LazyPage {
   let page: ComponentType | undefined;
-  const preload = () =>
-    load().then((module) => {
-      page = module.default;
-      return module;
-    });
+  let loading: ReturnType<typeof load> | undefined;
+  const preload = () => {
+    loading ??= load().then(
+      (module) => {
+        page = module.default;
+        return module;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
   const Waiting = lazy(() => {
     count(1);
     return preload()
@@ -47,7 +55,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
     const [Shown] = useState<ComponentType>(() => page ?? Waiting);
     return createElement(Shown);
   }
-  return Object.assign(Page, { preload });
+  return Object.assign(Page, { preload, warm });
 }
 
 /** Whether the code of a screen is on its way. */

@@ -2,10 +2,10 @@ import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../auth/session-store.ts';
 import { FullScreenLoading } from '../ui/full-screen-loading.tsx';
+import { Toaster } from '../ui/toaster.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Navigation } from './navigation.tsx';
 import { PageProgress } from './page-progress.tsx';
-import { Toasts } from './toasts.tsx';
 import { usePageChange } from './use-page-change.ts';
 import { useWayOut } from './use-way-out.ts';
 
@@ -44,7 +44,7 @@ export function Shell({ foot }: { foot?: ReactNode }) {
           {foot}
         </>
       )}
-      <Toasts />
+      <Toaster />
     </>
   );
 }

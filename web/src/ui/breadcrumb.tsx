@@ -1,5 +1,5 @@
 import { brand } from '@fourteener/contract/brand';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import { StructuredData } from './structured-data.tsx';
 
 interface BreadcrumbProps {

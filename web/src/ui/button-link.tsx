@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from 'react-router';
 import { dressButton, type Look, type Size } from './button-looks.ts';
+import { Link, type LinkProps } from './link.tsx';
 
 interface ButtonLinkProps extends LinkProps {
   look?: Look;

@@ -43,7 +43,7 @@ export function Carousel({ label, slides, plate }: CarouselProps) {
     <section aria-roledescription="carousel" aria-label={label} onKeyDown={press}>
       <div ref={viewport} className="overflow-hidden">
         {/* No transition: base.css gives all of them 1 ms under reduced motion, and Embla would measure in the middle of it. */}
-        <div className="flex touch-pan-y touch-pinch-zoom transition-none">
+        <div className="flex [touch-action:pan-y_pinch-zoom] transition-none">
           {slides.map(({ key, picture }, index) => {
             const distance = Math.abs(index - current);
             const isNext = Math.min(distance, slides.length - distance) <= 1;

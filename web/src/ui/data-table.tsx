@@ -57,7 +57,7 @@ export function DataTable<T extends { _id: string }>({ what, table, isLoading, o
           )}
           <table
             aria-label={what}
-            className="w-full border-separate border-spacing-0 text-small max-xl:block max-xl:border-t max-xl:border-line-strong"
+            className="w-full border-separate [border-spacing:0] text-small max-xl:block max-xl:border-t max-xl:border-line-strong"
           >
             <TableHead columns={columns} sort={sort} onSort={sortBy} />
             <tbody className="max-xl:block">

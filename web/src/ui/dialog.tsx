@@ -25,7 +25,7 @@ export function Dialog({ heading, children, onClose }: DialogProps) {
           <AlertDialog.Popup
             ref={popup}
             initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-focus-first]') ?? true}
-            className="pointer-events-auto max-h-dvh w-full rise overflow-y-auto rounded-t-float bg-surface shadow-float outline-none sm:max-h-full sm:max-w-[30rem] sm:rounded-float"
+            className="pointer-events-auto max-h-dvh w-full rise overflow-y-auto rounded-t-float bg-surface [box-shadow:var(--shadow-float)] outline-none sm:max-h-full sm:max-w-[30rem] sm:rounded-float"
           >
             <div className="flex items-start justify-between gap-6 p-6 pb-0">
               <AlertDialog.Title className="text-heading text-balance wrap-anywhere">{heading}</AlertDialog.Title>

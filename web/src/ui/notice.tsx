@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { readSentence } from '../api/sentences.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { readSentence } from './toast.ts';
 
 interface EmptyProps {
   heading: string;

@@ -1,7 +1,7 @@
+import { readSentence } from '../api/sentences.ts';
 import { Button } from './button.tsx';
 import { FormError } from './form-error.tsx';
 import { Progress } from './progress.tsx';
-import { readSentence } from './toast.ts';
 
 interface ShowMoreProps {
   /** Rows that stand above it. */

@@ -1,7 +1,7 @@
+import { readSentence } from '../api/sentences.ts';
 import { Button } from './button.tsx';
 import { FormError } from './form-error.tsx';
 import { Spinner } from './spinner.tsx';
-import { readSentence } from './toast.ts';
 
 interface TableRestProps {
   /** What the rows are, "orders". */

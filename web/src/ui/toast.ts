@@ -1,23 +1,36 @@
-import { toast } from 'react-toastify/unstyled';
+import { readSentence } from '../api/sentences.ts';
+import { openToaster } from './toaster.tsx';
 
-const WITHOUT_WORDS = 'Something went wrong. Please try again.';
+const load = () => import('./toasts.tsx');
+
+/** Loads what draws toasts, before one is wanted: without a network it could not be told that there is none. */
+export function preloadToasts(): void {
+  load().catch(() => undefined);
+}
 
 /** Says that something was done. */
 export function showSuccess(words: string): void {
-  toast.success(words, { role: 'status' });
+  show('success', words);
 }
 
 /** Says something worth knowing. */
 export function showInfo(words: string): void {
-  toast.info(words, { role: 'status' });
+  show('info', words);
 }
 
 /** Says what went wrong, in the error's own words. */
 export function showFailure(error: unknown): void {
-  toast.error(readSentence(error), { role: 'alert' });
+  show('error', readSentence(error));
 }
 
-/** The sentence of an error, for people. */
-export function readSentence(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : WITHOUT_WORDS;
+function show(kind: 'success' | 'info' | 'error', words: string): void {
+  const role = kind === 'error' ? 'alert' : 'status';
+  load().then(
+    ({ toasts: { container, toast } }) => {
+      openToaster(container);
+      toast[kind](words, { role });
+    },
+    // Nothing is left to say it with.
+    () => undefined,
+  );
 }

@@ -1,11 +1,12 @@
 import { messages } from '@fourteener/contract/messages';
 import { useForm } from 'react-hook-form';
+import { readSentence } from '../api/sentences.ts';
 import { useAccount } from '../auth/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { showFieldErrors } from '../ui/field-errors.ts';
 import { FormError } from '../ui/form-error.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { readSentence, showSuccess } from '../ui/toast.ts';
+import { showSuccess } from '../ui/toast.ts';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import { emptyProfile, fieldNames, pickTyped, profileFields, type TypedProfile } from './profile-fields.ts';
 import { ProfileGroup } from './profile-group.tsx';

@@ -1,7 +1,8 @@
 import { limits } from '@fourteener/contract/limits';
 import type { CSSProperties } from 'react';
-import { type CloseButtonProps, cssTransition, type IconProps, ToastContainer } from 'react-toastify/unstyled';
-import { Icon } from '../ui/icon.tsx';
+import { type CloseButtonProps, cssTransition, type IconProps, toast, ToastContainer } from 'react-toastify/unstyled';
+import { Icon } from './icon.tsx';
+import './toast.css';
 
 const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 140 });
 const icons: Partial<Record<IconProps['type'], 'check' | 'alert' | 'mail'>> = { success: 'check', error: 'alert' };
@@ -9,7 +10,7 @@ const icons: Partial<Record<IconProps['type'], 'check' | 'alert' | 'mail'>> = { 
 const style = { '--toast-duration': `${limits.toastDuration}ms` } as CSSProperties;
 
 /** Where toasts appear: top right, under the navigation, the newest on top. */
-export function Toasts() {
+function Toasts() {
   return (
     <ToastContainer
       position="top-right"
@@ -37,3 +38,6 @@ function Dismiss({ closeToast }: CloseButtonProps) {
     </button>
   );
 }
+
+/** The container, and what puts toasts into it. */
+export const toasts = { container: <Toasts />, toast };

@@ -1,0 +1,46 @@
+/** Safari has no idle time to wait for; this long after the page has loaded, the network is mostly at rest, ms. */
+const UNTIL_IDLE = 2_000;
+
+/** What browsers know of the connection, where they say it (https://wicg.github.io/netinfo/). */
+type Connected = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+
+const calls = new WeakMap<Element, () => void>();
+let watching: Promise<IntersectionObserver> | undefined;
+
+/**
+ * Calls once, when an element is on the screen and the page has nothing else to do; never where data is dear (Save-Data, 2g).
+ * Answers what ends the wait.
+ */
+export function whenSeen(element: Element, tell: () => void): () => void {
+  if (isDear()) return () => undefined;
+  calls.set(element, tell);
+  watching ??= whenIdle().then(() => new IntersectionObserver(tellSeen));
+  void watching.then((observer) => calls.has(element) && observer.observe(element));
+  return () => {
+    calls.delete(element);
+    void watching?.then((observer) => observer.unobserve(element));
+  };
+}
+
+function tellSeen(entries: readonly IntersectionObserverEntry[], observer: IntersectionObserver): void {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    observer.unobserve(target);
+    calls.get(target)?.();
+  }
+}
+
+function isDear(): boolean {
+  const { saveData, effectiveType = '' } = (navigator as Connected).connection ?? {};
+  return saveData === true || effectiveType.endsWith('2g');
+}
+
+async function whenIdle(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  }
+  await new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);
+    else setTimeout(resolve, UNTIL_IDLE);
+  });
+}
