@@ -39,3 +39,6 @@ export const markOf = (value: number, limit: Limit): string =>
 export const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en-US')}/s`;
 
 export const milliseconds = (ms: number): string => `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;
+
+/** An amount of memory, from bytes. */
+export const megabytes = (bytes: number): string => `${Math.round(bytes / 1_024 / 1_024)} MB`;
