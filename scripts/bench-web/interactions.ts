@@ -47,19 +47,21 @@ export async function measureInteractions(executablePath: string, origin: string
 }
 
 async function measure(browser: Browser, origin: string, journey: Journey, partId: string): Promise<number> {
-  const { viewer, size, path, prepare, act } = journey;
+  const { viewer, size, path, prepare, check } = journey;
   const context = await browser.newContext({ viewport: sizes[size], baseURL: origin });
   try {
     if (viewer !== 'visitor') await signIn(context, await enterDemoAccount(viewer));
     const page = await context.newPage();
     await page.goto(typeof path === 'string' ? path : path(partId), { waitUntil: 'networkidle' });
-    await prepare(page);
+    const act = await prepare(page);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.evaluate(observe);
-    await act(page);
+    await act();
     await page.waitForTimeout(AFTERWARDS);
-    return await page.evaluate<number>('window.slowest');
+    const slowest = await page.evaluate<number>('window.slowest');
+    await check(page);
+    return slowest;
   } finally {
     await context.close();
   }
