@@ -1,16 +1,18 @@
 /**
  * `npm run bench`: the built function as production runs it, beside the bare least that could do the same, in the same run.
- * Prints tables; a slow machine fails nothing. `-- --only reads` (or orders, start) runs one of them.
+ * Prints tables; a slow machine fails nothing. `-- --only reads` (or orders, start, instance) runs one of them.
  */
 import { parseArgs } from 'node:util';
+import { openShop } from '../functions/test/support/shop.ts';
+import { compareInstances } from './bench/instance.ts';
 import { compareOrders } from './bench/orders.ts';
 import { compareReads } from './bench/reads.ts';
-import { growCatalogue } from './bench/grow.ts';
 import { compareStart } from './bench/start.ts';
 import { describeRows, type Row } from './bench/table.ts';
 import { Failure } from './console/failure.ts';
 import { say, step } from './console/steps.ts';
 import { runTask } from './console/task.ts';
+import { growShop } from './seeding/grow.ts';
 import { startEmulators } from './suites/on-emulators.ts';
 
 const PARTS = 1_200;
@@ -19,6 +21,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   reads: compareReads,
   orders: compareOrders,
   start: compareStart,
+  instance: compareInstances,
 };
 
 await runTask(async (task) => {
@@ -30,7 +33,7 @@ await runTask(async (task) => {
   }
 
   Object.assign(process.env, await startEmulators(task));
-  await step(`Growing the catalogue to ${PARTS} parts`, () => growCatalogue(PARTS));
+  await growShop(openShop().db, { parts: PARTS });
   const rows: Row[] = [];
   for (const name of names)
     rows.push(...(await step(`Measuring: ${name}`, async () => (await benches[name]?.()) ?? [])));

@@ -5,7 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { grantAdmin } from '../functions/src/users/accounts.ts';
 import { Failure } from './console/failure.ts';
 import { runTask } from './console/task.ts';
-import { portsOf, readConfig } from './emulators/config.ts';
+import { useRunningShop } from './emulators/connect.ts';
 import { PROJECT } from './emulators/environment.ts';
 
 const USAGE =
@@ -14,7 +14,7 @@ const USAGE =
 /** Makes an account an admin's: the first one of a shop, whom no other admin can make. */
 await runTask(async () => {
   const { email, project } = readArguments();
-  if (project.startsWith('demo-')) await useEmulators();
+  if (project.startsWith('demo-')) await useRunningShop('name your project with `--project ID`');
   else refuseEmulators();
 
   const app = initializeApp({ projectId: project });
@@ -44,20 +44,6 @@ function readArguments(): { email: string; project: string } {
   } catch {
     throw new Failure(USAGE);
   }
-}
-
-/** Points the Admin SDK at the running shop, unless the environment names other emulators. */
-async function useEmulators(): Promise<void> {
-  const { auth, firestore } = portsOf(readConfig());
-  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${auth}`;
-  process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${firestore}`;
-  // An emulator asks for no credentials, yet the client would look for Google's metadata server, and warn.
-  process.env.METADATA_SERVER_DETECTION = 'none';
-  await fetch(`http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/`).catch(() => {
-    throw new Failure(
-      'The shop is not running here: start it with `npm start`, or name your project with `--project ID`.',
-    );
-  });
 }
 
 function refuseEmulators(): void {

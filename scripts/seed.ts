@@ -1,42 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { tidyAccounts } from '../seed/tidy-accounts.ts';
-import { Failure } from './console/failure.ts';
-import { step } from './console/steps.ts';
+/** `npm run seed`: writes emulator-data/ anew; `-- --parts N --orders N --reviews N` grows the running shop to so many. */
 import { runTask } from './console/task.ts';
-import { writeTestConfig } from './emulators/config.ts';
-import { seededData } from './emulators/data.ts';
-import { firebase, prepareEnvironment, PROJECT, quiet } from './emulators/environment.ts';
-import { checkPorts } from './emulators/ports.ts';
-import { inRoot } from './paths.ts';
-import { run } from './processes/run.ts';
+import { growRunningShop } from './seeding/grow.ts';
+import { readSizes } from './seeding/options.ts';
+import { plantSeed } from './seeding/plant.ts';
 
-/** Writes emulator-data/ anew: plants the seed in empty emulators, on the tests' ports, and exports them. */
 await runTask(async (task) => {
-  const env = await step('Looking for Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
-  const { path, ports } = writeTestConfig();
-  await checkPorts({ auth: ports.auth, firestore: ports.firestore });
-
-  // Of its own, since firebase-tools exports from the emulators that a file there names: a running shop must not be them.
-  const temporary = mkdtempSync(join(tmpdir(), 'seed-'));
-  task.onEnd(() => rmSync(temporary, { recursive: true, force: true }));
-
-  await step('Planting the shop', async () => {
-    rmSync(seededData, { recursive: true, force: true });
-    const planting = `"${process.execPath}" "${inRoot('seed', 'plant-emulators.ts')}"`;
-    const { code, output } = await run(
-      process.execPath,
-      [
-        ...[firebase, 'emulators:exec', '--only', 'auth,firestore', '--project', PROJECT, '--config', path],
-        ...['--export-on-exit', seededData, planting],
-      ],
-      { env: { ...quiet(env), TMPDIR: temporary }, stop: task.stop },
-    );
-    if (code !== 0) throw new Failure(`${output.trimEnd()}\n\nThe shop was not planted: see above.`);
-  });
-
-  const file = join(seededData, 'auth_export', 'accounts.json');
-  writeFileSync(file, tidyAccounts(readFileSync(file, 'utf8')));
+  const sizes = readSizes(process.argv.slice(2));
+  await (sizes === undefined ? plantSeed(task) : growRunningShop(sizes));
   return 0;
 });

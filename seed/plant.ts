@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { placeOrder } from '../functions/src/orders/place.ts';
+import { openOrders } from '../functions/src/orders/place.ts';
 import { addPart } from '../functions/src/parts/store.ts';
 import { addReview } from '../functions/src/reviews/store.ts';
 import type { Shop } from '../functions/src/shop.ts';
@@ -47,8 +47,7 @@ interface PlantedOrder {
 async function plantOrder({ db, id, account, placedAt, wanted: { partId, ...wanted } }: PlantedOrder): Promise<void> {
   const customer = everybody.find(({ email }) => email === account);
   if (!customer) throw new Error(`${account} is no account of the seed.`);
-  await placeOrder(
-    db,
+  await openOrders(db)(
     { userId: customer.uid, userName: customer.name, userEmail: customer.email, at: new Date(placedAt) },
     { ...wanted, partsId: partId, PerUnitPrice: undefined },
     { newId: () => id },

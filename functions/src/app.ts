@@ -9,10 +9,15 @@ import { ordersHandlers } from './orders/routes.ts';
 import { partsHandlers } from './parts/routes.ts';
 import { reviewsHandlers } from './reviews/routes.ts';
 import type { Shop } from './shop.ts';
+import { loadTogether } from './users/load-together.ts';
 import { usersHandlers } from './users/routes.ts';
 
 /** The Express app: what every request passes, in order. `kept` are the public answers of this instance. */
-export function createApp(shop: Shop, kept: KeptAnswers = keepAnswers({ life: reuse.instance * 1_000 })): Express {
+export function createApp(
+  { auth, ...rest }: Shop,
+  kept: KeptAnswers = keepAnswers({ life: reuse.instance * 1_000 }),
+): Express {
+  const shop = { ...rest, auth: loadTogether(auth) };
   const app = express();
   app.disable('x-powered-by');
   app.use(restoreRequest);

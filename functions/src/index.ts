@@ -9,6 +9,7 @@ import { refuseEmulatorsOfRealProject } from './emulators.ts';
 import { answerFirstEverywhere } from './http/answer-first.ts';
 import { reuse } from './http/cache.ts';
 import { keepAnswers } from './http/kept-answers.ts';
+import { concurrency, maxInstances, memory, minInstances } from './parameters.ts';
 
 refuseEmulatorsOfRealProject(process.env);
 
@@ -20,6 +21,6 @@ answerFirstEverywhere(kept);
 
 /** The shop's one function: every call of the contract's table. */
 export const api = onRequest(
-  { region: 'us-central1', invoker: 'public', concurrency: 80, memory: '512MiB', maxInstances: 20, timeoutSeconds: 60 },
+  { region: 'us-central1', invoker: 'public', timeoutSeconds: 60, minInstances, maxInstances, concurrency, memory },
   createApp({ db: getFirestore(firebase), auth: getAuth(firebase), now: () => new Date() }, kept),
 );

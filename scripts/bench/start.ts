@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { inRoot } from '../paths.ts';
 import { run } from '../processes/run.ts';
 import { median } from './load.ts';
-import { milliseconds, type Row } from './table.ts';
+import { megabytes, milliseconds, type Row } from './table.ts';
 
 const ROUNDS = 7;
 const LIMIT = { atMost: 1.3 };
@@ -34,10 +34,7 @@ export async function compareStart(): Promise<Row[]> {
     const [shop, beside] = [middle('shop', figure), middle('bare', figure)];
     return { what, ratio: shop / beside, limit: LIMIT, ours: say(shop), bare: say(beside) };
   };
-  return [
-    row('cold start: loading', 'ms', milliseconds),
-    row('cold start: memory', 'bytes', (bytes) => `${Math.round(bytes / 1024 / 1024)} MB`),
-  ];
+  return [row('cold start: loading', 'ms', milliseconds), row('cold start: memory', 'bytes', megabytes)];
 }
 
 async function loadModules(modules: readonly string[]): Promise<Loaded> {

@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { moveStock, recordFirstStock } from './stock.ts';
+import { openStockBook, recordFirstStock } from './stock.ts';
 
 const at = new Date('2026-03-01T12:00:00Z');
 const updateTime = Timestamp.fromMillis(7);
@@ -22,14 +22,20 @@ function record() {
   return { calls, batch: batch as unknown as WriteBatch };
 }
 
+/** What a batch gets when these changes of one part are booked. */
+function book(part: DocumentSnapshot, ...changes: number[]): unknown[][] {
+  const { calls, batch } = record();
+  const stock = openStockBook(batch);
+  for (const change of changes) stock.move(part, sale(change));
+  stock.close();
+  return calls;
+}
+
 const sale = (change: number) => ({ change, cause: 'sale' as const, orderId: 'K7Q294MD', at, by: 'ada' });
 
 describe('taking pieces from stock', () => {
   it('when some leave, then the new stock holds only if the part is unchanged, and a movement explains it', () => {
-    const { calls, batch } = record();
-    moveStock(batch, partWith(9), sale(-4));
-    expect(calls).toEqual([
-      ['update', ref, { availableQuantity: 5, inStock: true }, { lastUpdateTime: updateTime }],
+    expect(book(partWith(9), -4)).toEqual([
       [
         'create',
         'stockMovements/K7Q294MD-sale',
@@ -43,13 +49,32 @@ describe('taking pieces from stock', () => {
           at: Timestamp.fromDate(at),
         },
       ],
+      ['update', ref, { availableQuantity: 5, inStock: true }, { lastUpdateTime: updateTime }],
     ]);
   });
 
+  it('when several take some in one batch, then each movement has the stock it leaves, and the part is written once', () => {
+    const calls = book(partWith(9), -4, -3);
+    expect(calls.filter(([kind]) => kind === 'create').map(([, , movement]) => movement)).toMatchObject([
+      { change: -4, stock: 5 },
+      { change: -3, stock: 2 },
+    ]);
+    expect(calls.filter(([kind]) => kind === 'update')).toEqual([
+      ['update', ref, { availableQuantity: 2, inStock: true }, { lastUpdateTime: updateTime }],
+    ]);
+  });
+
+  it('when another asks within the batch, then it hears of what is left', () => {
+    const stock = openStockBook(record().batch);
+    expect(stock.piecesOf(partWith(9))).toBe(9);
+    stock.move(partWith(9), sale(-4));
+    expect(stock.piecesOf(partWith(9))).toBe(5);
+    expect(() => stock.move(partWith(9), sale(-6))).toThrow(RangeError);
+    expect(stock.piecesOf(partWith(9))).toBe(5);
+  });
+
   it('when the last ones leave, then none are left, and that is fine', () => {
-    const { calls, batch } = record();
-    moveStock(batch, partWith(4), sale(-4));
-    expect(calls[0]).toContainEqual({ availableQuantity: 0, inStock: false });
+    expect(book(partWith(4), -4)[1]).toContainEqual({ availableQuantity: 0, inStock: false });
   });
 
   it.each([
@@ -59,9 +84,10 @@ describe('taking pieces from stock', () => {
   ])(
     'when of 9 with a minimum of 5 %i leave, then it is written whether an order can still be filled',
     (change, inStock) => {
-      const { calls, batch } = record();
-      moveStock(batch, partWith(9, { minimumQuantity: 5 }), sale(change));
-      expect(calls[0]).toContainEqual({ availableQuantity: 9 + change, inStock });
+      expect(book(partWith(9, { minimumQuantity: 5 }), change)[1]).toContainEqual({
+        availableQuantity: 9 + change,
+        inStock,
+      });
     },
   );
 
@@ -71,13 +97,13 @@ describe('taking pieces from stock', () => {
     [10, -1_000_000],
   ])('when of %i more than there are should leave (%i), then nothing is put into the batch', (stock, change) => {
     const { calls, batch } = record();
-    expect(() => moveStock(batch, partWith(stock), sale(change))).toThrow(RangeError);
+    expect(() => openStockBook(batch).move(partWith(stock), sale(change))).toThrow(RangeError);
     expect(calls).toEqual([]);
   });
 
   it('when nobody knows when the part was read, then nothing is put into the batch', () => {
     const { calls, batch } = record();
-    expect(() => moveStock(batch, partWith(9, { read: false }), sale(-1))).toThrow('saddle was not read');
+    expect(() => openStockBook(batch).move(partWith(9, { read: false }), sale(-1))).toThrow('saddle was not read');
     expect(calls).toEqual([]);
   });
 });

@@ -26,27 +26,56 @@ export function recordFirstStock(
   part: DocumentReference,
   { pieces, at, by }: { pieces: number; at: Date; by: string },
 ): void {
-  record(batch, part, { change: pieces, stock: pieces, cause: 'initial', orderId: null, by, at });
+  recordMovement(batch, part, { change: pieces, stock: pieces, cause: 'initial', orderId: null, by, at });
+}
+
+/** The stock of parts within one batch; the changes of one part become one write of it. */
+export interface StockBook {
+  /** Pieces of a part that was read, less what this batch already takes. */
+  piecesOf: (part: DocumentSnapshot) => number;
+  /** Adds to the batch the movement that explains a change. Throws when more should leave than there are. */
+  move: (part: DocumentSnapshot, change: StockChange) => void;
+  /** Adds to the batch the parts' new stock, last of all. */
+  close: () => void;
+}
+
+interface StockChange {
+  change: number;
+  cause: StockCause;
+  orderId: string;
+  at: Date;
+  by: string;
 }
 
 /**
- * Adds to a batch the change of a part's stock, whether that leaves it in stock, and the movement that explains it. Nothing
- * else writes stock. The batch holds only if the part is still as `part` was read (its `lastUpdateTime`); else the commit fails and nothing is written.
+ * Opens the book of a batch: nothing else writes stock. The batch holds only if each of its parts is still as it was read (its
+ * `lastUpdateTime`); else the commit fails and nothing is written.
  */
-export function moveStock(
-  batch: WriteBatch,
-  part: DocumentSnapshot,
-  { change, cause, orderId, at, by }: { change: number; cause: StockCause; orderId: string; at: Date; by: string },
-): void {
-  const stock = (part.get('availableQuantity') as number) + change;
-  if (stock < 0) throw new RangeError(`The stock of ${part.id} would be ${stock}.`);
-  if (!part.updateTime) throw new Error(`${part.id} was not read.`);
-  const inStock = !isSoldOut({ availableQuantity: stock, minimumQuantity: part.get('minimumQuantity') as number });
-  batch.update(part.ref, { availableQuantity: stock, inStock }, { lastUpdateTime: part.updateTime });
-  record(batch, part.ref, { change, stock, cause, orderId, by, at });
+export function openStockBook(batch: WriteBatch): StockBook {
+  const moved = new Map<string, { part: DocumentSnapshot; lastUpdateTime: Timestamp; pieces: number }>();
+  const piecesOf = (part: DocumentSnapshot) => moved.get(part.id)?.pieces ?? (part.get('availableQuantity') as number);
+  return {
+    piecesOf,
+    move: (part, { change, ...event }) => {
+      const pieces = piecesOf(part) + change;
+      if (pieces < 0) throw new RangeError(`The stock of ${part.id} would be ${pieces}.`);
+      const { updateTime: lastUpdateTime } = part;
+      if (!lastUpdateTime) throw new Error(`${part.id} was not read.`);
+      moved.set(part.id, { part, lastUpdateTime, pieces });
+      recordMovement(batch, part.ref, { change, stock: pieces, ...event });
+    },
+    close: () => {
+      for (const { part, lastUpdateTime, pieces } of moved.values()) {
+        const minimumQuantity = part.get('minimumQuantity') as number;
+        const inStock = !isSoldOut({ availableQuantity: pieces, minimumQuantity });
+        batch.update(part.ref, { availableQuantity: pieces, inStock }, { lastUpdateTime });
+      }
+    },
+  };
 }
 
-function record(
+/** Adds a movement to a batch; whoever does must also write the stock that it leads to. */
+export function recordMovement(
   batch: WriteBatch,
   part: DocumentReference,
   { at, ...movement }: Omit<StockMovement, 'partId' | 'at'> & { at: Date },

@@ -67,6 +67,17 @@ export async function findPart(db: Firestore, id: string): Promise<Part | undefi
   return document.exists ? readPart(document) : undefined;
 }
 
+/** A new part as it is stored. */
+export function composePart({ price, ...fields }: NewPart, at: Date): StoredPart {
+  return {
+    ...fields,
+    inStock: !isSoldOut(fields),
+    nameKey: nameKey(fields.name),
+    priceCents: toCents(price),
+    createdAt: Timestamp.fromDate(at),
+  };
+}
+
 /** Writes a new part together with the first movement of its stock. Fails when the id is taken. */
 export async function addPart(
   db: Firestore,
@@ -74,17 +85,9 @@ export async function addPart(
   part: NewPart,
   { at, by }: { at: Date; by: string },
 ): Promise<void> {
-  const { price, ...fields } = part;
-  const stored: StoredPart = {
-    ...fields,
-    inStock: !isSoldOut(fields),
-    nameKey: nameKey(fields.name),
-    priceCents: toCents(price),
-    createdAt: Timestamp.fromDate(at),
-  };
   const ref = partRef(db, id);
-  const batch = db.batch().create(ref, stored);
-  recordFirstStock(batch, ref, { pieces: stored.availableQuantity, at, by });
+  const batch = db.batch().create(ref, composePart(part, at));
+  recordFirstStock(batch, ref, { pieces: part.availableQuantity, at, by });
   await batch.commit();
 }
 

@@ -1,4 +1,9 @@
-import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { limits } from '@fourteener/contract/limits';
 import type { NewReview, Review } from '@fourteener/contract/reviews';
 import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
@@ -8,11 +13,17 @@ const COLLECTION = 'reviews';
 const allReviews = defineList({ collection: COLLECTION, equal: [], sorts: byAge });
 
 /** A review as stored; everybody may read it, so it holds nothing of the account but the name. */
-interface StoredReview {
+export interface StoredReview {
   userName: string;
   rating: number;
   description: string;
   createdAt: Timestamp;
+}
+
+/** Where a review is stored; without an id, where a new one would be. */
+export function reviewRef(db: Firestore, id?: string): DocumentReference {
+  const collection = db.collection(COLLECTION);
+  return id === undefined ? collection.doc() : collection.doc(id);
 }
 
 /** A stored review as the shop answers it. */
@@ -44,8 +55,7 @@ export async function addReview(
   review: NewReview,
   { userName, at, id }: { userName: string; at: Date; id?: string },
 ): Promise<string> {
-  const collection = db.collection(COLLECTION);
-  const ref = id === undefined ? collection.doc() : collection.doc(id);
+  const ref = reviewRef(db, id);
   const stored: StoredReview = { userName, ...review, createdAt: Timestamp.fromDate(at) };
   await ref.create(stored);
   return ref.id;

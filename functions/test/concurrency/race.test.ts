@@ -1,35 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { expect, it, vi } from 'vitest';
-import { Refusal } from '../../src/http/refusal.ts';
-import { type Customer, placeOrder } from '../../src/orders/place.ts';
+import { expect, it } from 'vitest';
+import { openOrders } from '../../src/orders/place.ts';
 import { deletePart } from '../../src/parts/store.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { clientOf } from '../support/client.ts';
 import { hookCommits } from '../support/faults.ts';
+import { makeCustomer, orderOf, refusalOf } from '../support/orders.ts';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
 import { startServer } from '../support/server.ts';
 import { openShop } from '../support/shop.ts';
 
 const { db } = openShop();
 
-/** The same code a second time, as another instance has it: it does not wait for this one's turns. */
-vi.resetModules();
-const elsewhere = await import('../../src/orders/place.ts');
-
-const customer = (): Customer => ({
-  userId: randomUUID(),
-  userName: 'June',
-  userEmail: 'june@test.example',
-  at: new Date(),
-});
-const order = (partsId: string, quantity = 1) => ({
-  partsId,
-  quantity,
-  phone: '719 555 0100',
-  address: 'Salida',
-  PerUnitPrice: undefined,
-});
+/** The orders of another instance: they neither wait for nor go with those that a test opens for itself. */
+const orderElsewhere = openOrders(db);
 
 /** The database, with `rival` happening once, exactly between the read and the commit of what uses it. */
 function withRival(rival: () => Promise<unknown>) {
@@ -43,19 +28,10 @@ function withRival(rival: () => Promise<unknown>) {
   return { raced, commits: () => seen };
 }
 
-async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
-  const failure: unknown = await work.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  if (!(failure instanceof Refusal)) throw new Error('It was not refused.', { cause: failure });
-  return failure;
-}
-
 it('when a rival takes the last piece between the read and the commit of an order, then the order is refused and nothing is sold twice', async () => {
   const part = await makePart({ availableQuantity: 1 });
-  const { raced, commits } = withRival(() => elsewhere.placeOrder(db, customer(), order(part)));
-  const refusal = await refusalOf(placeOrder(raced, customer(), order(part)));
+  const { raced, commits } = withRival(() => orderElsewhere(makeCustomer(), orderOf(part)));
+  const refusal = await refusalOf(openOrders(raced)(makeCustomer(), orderOf(part)));
   expect(refusal.problem).toBe('sold-out');
   expect(commits()).toBe(1);
   expect(await countStock(part)).toEqual({ stock: 0, movements: 0, sales: 1 });
@@ -64,8 +40,8 @@ it('when a rival takes the last piece between the read and the commit of an orde
 
 it('when a rival takes one of many pieces in between, then the order is tried again and both are booked', async () => {
   const part = await makePart({ availableQuantity: 5 });
-  const { raced, commits } = withRival(() => elsewhere.placeOrder(db, customer(), order(part)));
-  await placeOrder(raced, customer(), order(part, 2));
+  const { raced, commits } = withRival(() => orderElsewhere(makeCustomer(), orderOf(part)));
+  await openOrders(raced)(makeCustomer(), orderOf(part, 2));
   expect(commits()).toBe(2);
   expect(await countStock(part)).toEqual({ stock: 2, movements: 2, sales: 2 });
 });
@@ -73,7 +49,7 @@ it('when a rival takes one of many pieces in between, then the order is tried ag
 it('when the price changes in between, then the order is refused with both prices', async () => {
   const part = await makePart({ price: 10 });
   const { raced } = withRival(() => db.collection('parts').doc(part).update({ priceCents: 1250 }));
-  const refusal = await refusalOf(placeOrder(raced, customer(), { ...order(part), PerUnitPrice: 10 }));
+  const refusal = await refusalOf(openOrders(raced)(makeCustomer(), { ...orderOf(part), PerUnitPrice: 10 }));
   expect(refusal.problem).toBe('price-changed');
   expect(refusal.extras).toEqual({ shownPrice: 10, price: 12.5 });
   expect(await countStock(part)).toEqual({ stock: 10, movements: 10, sales: 0 });
@@ -82,28 +58,28 @@ it('when the price changes in between, then the order is refused with both price
 it('when the part is deleted in between, then the order is refused and no order is left behind', async () => {
   const part = await makePart();
   const { raced } = withRival(() => deletePart(db, part));
-  expect((await refusalOf(placeOrder(raced, customer(), order(part)))).problem).toBe('not-found');
+  expect((await refusalOf(openOrders(raced)(makeCustomer(), orderOf(part)))).problem).toBe('not-found');
   expect(await listOrderIds(part)).toEqual([]);
 });
 
 it('when the same order under the same key commits in between, then there is one order and both get its number', async () => {
   const part = await makePart();
-  const rider = customer();
+  const rider = makeCustomer();
   const idempotencyKey = randomUUID();
   let first = '';
   const { raced } = withRival(async () => {
-    first = (await elsewhere.placeOrder(db, rider, order(part), { idempotencyKey })).orderId;
+    first = (await orderElsewhere(rider, orderOf(part), { idempotencyKey })).orderId;
   });
-  expect(await placeOrder(raced, rider, order(part), { idempotencyKey })).toEqual({ orderId: first, replayed: true });
+  expect(await openOrders(raced)(rider, orderOf(part), { idempotencyKey })).toEqual({ orderId: first, replayed: true });
   expect(await countStock(part)).toEqual({ stock: 9, movements: 9, sales: 1 });
 });
 
 it('when the same key orders another part in between, then the second is refused and only the first is booked', async () => {
   const [part, otherPart] = await Promise.all([makePart(), makePart()]);
-  const rider = customer();
+  const rider = makeCustomer();
   const idempotencyKey = randomUUID();
-  const { raced } = withRival(() => elsewhere.placeOrder(db, rider, order(otherPart), { idempotencyKey }));
-  const refusal = await refusalOf(placeOrder(raced, rider, order(part), { idempotencyKey }));
+  const { raced } = withRival(() => orderElsewhere(rider, orderOf(otherPart), { idempotencyKey }));
+  const refusal = await refusalOf(openOrders(raced)(rider, orderOf(part), { idempotencyKey }));
   expect(refusal.problem).toBe('key-reused');
   expect(await countStock(part)).toEqual({ stock: 10, movements: 10, sales: 0 });
   expect(await countStock(otherPart)).toEqual({ stock: 9, movements: 9, sales: 1 });
@@ -118,7 +94,7 @@ it('when the answer to a commit is lost, then the order is not placed a second t
       if (lost === 1) throw Object.assign(new Error('The line dropped.'), { code: 14 });
     },
   });
-  const { orderId } = await placeOrder(flaky, customer(), order(part));
+  const { orderId } = await openOrders(flaky)(makeCustomer(), orderOf(part));
   expect(lost).toBe(1);
   expect(await listOrderIds(part)).toEqual([orderId]);
   expect(await countStock(part)).toEqual({ stock: 9, movements: 9, sales: 1 });
@@ -126,10 +102,10 @@ it('when the answer to a commit is lost, then the order is not placed a second t
 
 it('when two orders draw the same number, then the second draws again', async () => {
   const part = await makePart();
-  const { orderId: taken } = await placeOrder(db, customer(), order(part));
+  const { orderId: taken } = await openOrders(db)(makeCustomer(), orderOf(part));
   const free = (taken.startsWith('T') ? 'V' : 'T') + taken.slice(1);
   const draws = [taken, free];
-  const { orderId } = await placeOrder(db, customer(), order(part), { newId: () => draws.shift() ?? 'none' });
+  const { orderId } = await openOrders(db)(makeCustomer(), orderOf(part), { newId: () => draws.shift() ?? 'none' });
   expect(orderId).toBe(free);
   expect(await countStock(part)).toEqual({ stock: 8, movements: 8, sales: 2 });
 });

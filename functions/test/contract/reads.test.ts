@@ -1,105 +1,57 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@fourteener/contract/limits';
-import { clientOf } from '../support/client.ts';
-import { openCountedDatabase, type Reads } from '../support/count-reads.ts';
-import { openInstance } from '../support/instance.ts';
-import { clearDated, firstDay, type Listed, writeDated } from '../support/pages.ts';
-import { makePart } from '../support/parts.ts';
-import { goodBodies } from '../support/requests.ts';
-import { type Cast, makeCast } from '../support/stage.ts';
+import { listAddresses } from '../support/list-addresses.ts';
+import { makeCast } from '../support/stage.ts';
+import { countVisits, PAGE, type Visit } from '../support/visits.ts';
 
-const LIMIT = 2;
-const grown: readonly Listed[] = ['parts', 'orders', 'reviews', 'users'];
-const home = [`/partses?last=${limits.homeParts}`, `/review?last=${limits.homeReviews}`];
-const publicPages = ['oldest', 'newest', 'cheapest', 'dearest', 'name']
-  .map((sort) => `/partses?limit=${LIMIT}&sort=${sort}`)
-  .concat(`/partses?limit=${LIMIT}&inStock=true`, `/review?limit=${LIMIT}`, `/review?limit=${LIMIT}&sort=newest`);
+const addresses = listAddresses();
+const sharedPaths = addresses.filter(({ shared }) => shared).map(({ path }) => path);
 
-let cast: Cast;
-let small: Record<string, Reads>;
-let large: Record<string, Reads>;
-
-/** What each visit makes a cold instance read; `again` the second time. */
-async function countVisits(): Promise<Record<string, Reads>> {
-  const { db, takeCount } = openCountedDatabase();
-  const { origin, visit, close } = await openInstance({ db });
-  const send = clientOf(origin);
-  const part = await makePart();
-  const { customer, admin } = cast;
-  const own = encodeURIComponent(customer.email);
-  const counted: Record<string, Reads> = {};
-  const count = async (name: string, ...requests: (() => Promise<{ status: number }>)[]) => {
-    for (const request of requests) expect((await request()).status).toBeLessThan(300);
-    counted[name] = takeCount();
-  };
-
-  const visitHome = home.map((path) => () => visit(path));
-  await count('home', ...visitHome);
-  await count('home again', ...visitHome);
-  for (const path of publicPages) {
-    await count(path, () => visit(path));
-    await count(`${path} again`, () => visit(path));
-  }
-  await count('a part', () => visit(`/partses/${part}`));
-  await count('a part again', () => visit(`/partses/${part}`));
-  await count('summary', () => visit('/review/summary'));
-  await count('summary again', () => visit('/review/summary'));
-  const order = { as: customer, body: { ...goodBodies.placeOrder, partsId: part } };
-  await count('order', () => send('/order', order));
-  await count('order with key', () => send('/order', { ...order, headers: { 'Idempotency-Key': `reads-${part}` } }));
-  for (const path of [`/order?userEmail=${own}&limit=${LIMIT}`, `/allorders?limit=${LIMIT}`, `/user?limit=${LIMIT}`]) {
-    await count(path, () => send(path, { as: admin }));
-  }
-  await count('admin', () => send(`/admin/${own}`, { as: customer }));
-  await close();
-  return counted;
-}
-
-const days = (count: number, from = 0) => Array.from({ length: count }, (_, n) => firstDay + from + n);
+let small: Record<string, Visit>;
+let large: Record<string, Visit>;
 
 beforeAll(async () => {
-  cast = await makeCast();
-  // So that each page is full, and has a next one.
-  for (const listed of grown) await writeDated(listed, days(8));
-  await writeDated('orders', days(8), { userId: cast.customer.uid });
-  small = await countVisits();
-  for (const listed of grown) await writeDated(listed, days(400, 100));
-  large = await countVisits();
-});
-afterAll(async () => {
-  await Promise.all(grown.map(clearDated));
-});
+  const cast = await makeCast();
+  small = await countVisits(cast, { parts: 100, orders: 100, reviews: 100 });
+  large = await countVisits(cast, { parts: 10_000, orders: 5_000, reviews: 5_000 });
+}, 120_000);
 
 const documents = (name: string) => large[name]?.documents;
+const nothing = { documents: 0, counts: 0, asked: [] };
 
 it('when the home page is opened, then a cold instance reads at most nine documents and a warm one none', () => {
   expect(documents('home')).toBeLessThanOrEqual(9);
-  expect(large['home again']).toEqual({ documents: 0, aggregations: 0 });
+  expect(large['home again']).toMatchObject(nothing);
 });
 
-it.each(publicPages)(
-  'when %s is opened, then a cold instance reads the page and one more, a warm one nothing',
-  (path) => {
-    expect(documents(path)).toBe(LIMIT + 1);
-    expect(large[`${path} again`]).toEqual({ documents: 0, aggregations: 0 });
-  },
-);
+describe.each(addresses)('$path', ({ path }) => {
+  const first = `${path}limit=${PAGE}`;
 
-it.each(['/order?userEmail=', '/allorders', '/user'])(
-  'when a page of %s is opened, then it and one more are read',
-  (start) => {
-    const path = Object.keys(large).find((name) => name.startsWith(start)) ?? '';
-    expect(documents(path)).toBe(LIMIT + 1);
-  },
-);
+  it('when its first page is opened, then it and one more are read, and its last page alone', () => {
+    expect([documents(first), documents(`${path} last`)]).toEqual([PAGE + 1, PAGE]);
+  });
+
+  it('when it is also counted, then each begun thousand of the list costs one read more', () => {
+    const counted = large[`${first}&count=true`];
+    const total = counted?.total ?? 0;
+    expect(total).toBeGreaterThan(PAGE);
+    expect(counted).toMatchObject({ documents: PAGE + 1, counts: Math.ceil(total / 1_000) });
+  });
+});
+
+it.each(sharedPaths)('when %s is opened again, then a warm instance reads nothing', (path) => {
+  expect(large[`${path}limit=${PAGE} again`]).toMatchObject(nothing);
+});
 
 it('when a part is looked at, then it is read once', () => {
   expect([documents('a part'), documents('a part again')]).toEqual([1, 0]);
 });
 
-it('when the reviews are summed up, then none is read', () => {
-  expect(large.summary).toEqual({ documents: 0, aggregations: limits.maxRating });
-  expect(large['summary again']).toEqual({ documents: 0, aggregations: 0 });
+it('when the reviews are summed up, then none is read, and each number of stars is counted', () => {
+  expect(small.summary).toMatchObject({ documents: 0, counts: limits.maxRating });
+  expect(large.summary).toMatchObject({ documents: 0 });
+  expect(large.summary?.counts).toBeLessThanOrEqual(limits.maxRating + 5);
+  expect(large['summary again']).toMatchObject(nothing);
 });
 
 it('when a part is ordered, then the part and the key are read, and nothing else', () => {
@@ -107,9 +59,16 @@ it('when a part is ordered, then the part and the key are read, and nothing else
 });
 
 it('when it is asked who is an admin, then the database is not', () => {
-  expect(large.admin).toEqual({ documents: 0, aggregations: 0 });
+  expect(large.admin).toMatchObject(nothing);
 });
 
-it('when the shop has grown by hundreds of parts, orders, reviews and users, then every visit reads as much as before', () => {
-  expect(large).toEqual(small);
+it('when the shop has 10,000 parts in place of 100, then every visit reads as many documents as before', () => {
+  const inAll = (visits: Record<string, Visit>) =>
+    Object.entries(visits).map(([name, visit]) => [name, visit.documents]);
+  expect(inAll(large)).toEqual(inAll(small));
+});
+
+it('when anything is counted, then it is a list that was to be, or the reviews, and nothing else', () => {
+  const counting = Object.entries(large).filter(([, { counts }]) => counts > 0);
+  for (const [name] of counting) expect(name).toMatch(/^summary$|&count=true$/);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Account } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { openShop } from './shop.ts';
@@ -73,8 +73,8 @@ export async function writeDated(
   listed: Listed,
   moments: readonly number[],
   fields: DocumentData = {},
+  db: Firestore = openShop().db,
 ): Promise<string[]> {
-  const { db } = openShop();
   const ids = moments.map(() => `dated-${randomUUID()}`);
   for (let start = 0; start < ids.length; start += 400) {
     const batch = db.batch();

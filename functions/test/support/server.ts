@@ -26,6 +26,8 @@ interface Options {
   /** A script to run in place of the functions framework; it must listen on PORT. */
   script?: string;
   env?: Record<string, string | undefined>;
+  /** What it is asked until it answers; where nothing is, unless given. */
+  path?: string;
 }
 
 /** Starts the built function the way production runs it, on a free port, and waits until it answers. */
@@ -34,6 +36,7 @@ export async function startServer({
   framework = installedFramework,
   script,
   env = {},
+  path = '/no-such-address',
 }: Options = {}): Promise<RunningServer> {
   const port = await findFreePort();
   const main = join(framework, 'main.js');
@@ -46,7 +49,7 @@ export async function startServer({
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const origin = `http://127.0.0.1:${port}`;
-  await waitUntilItAnswers(origin, child, () => output);
+  await waitUntilItAnswers(origin + path, child, () => output);
   return { origin, process: child, output: () => output, stop: () => stop(child) };
 }
 
@@ -56,15 +59,15 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function waitUntilItAnswers(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+async function waitUntilItAnswers(address: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + 45_000;
   while (Date.now() < deadline && child.exitCode === null) {
-    const answered = await fetch(`${origin}/no-such-address`).then(
+    const answered = await fetch(address).then(
       () => true,
       () => false,
     );
     if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
   await stop(child);
   throw new Error(`The server did not start:\n${output()}`);

@@ -19,6 +19,6 @@ export function openShop(): Shop {
   needEnv('FIREBASE_AUTH_EMULATOR_HOST');
   // An emulator asks for no credentials, yet the client would look for Google's metadata server, and warn.
   process.env.METADATA_SERVER_DETECTION = 'none';
-  const app = getApps()[0] ?? initializeApp({ projectId });
+  const app = getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp({ projectId });
   return { db: getFirestore(app), auth: getAuth(app), now: () => new Date() };
 }

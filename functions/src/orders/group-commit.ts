@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isOvertaken, isUnavailable } from '../database/errors.ts';
+import { refuseBusy } from '../http/refusal.ts';
+
+/** What became of one work: done, refused, or, undefined, to be looked at again in the next commit. */
+export type Outcome<R> = { done: R } | { refused: Error } | undefined;
+
+/** A work, and how often a commit with it has failed. */
+export interface Attempt<W> {
+  work: W;
+  failures: number;
+}
+
+interface Options<W, R> {
+  /** What a work changes. Two commits under way never change the same. */
+  lanesOf: (work: W) => readonly string[];
+  /**
+   * Carries out works in one commit. Fails with the database's error when the commit does; then none of them is settled, as
+   * what was decided for one may hang on what was written for another.
+   */
+  commit: (attempts: readonly Attempt<W>[]) => Promise<Outcome<R>[]>;
+  /** How long a work is tried again, in milliseconds. */
+  patience: number;
+}
+
+interface Waiting<W, R> extends Attempt<W> {
+  lanes: readonly string[];
+  /** By `performance.now()`. */
+  deadline: number;
+  /** It, or one that was with it, made a commit fail for good: it must not take others with it. */
+  alone: boolean;
+  resolve: (result: R) => void;
+  reject: (error: unknown) => void;
+}
+
+const MOST = 50; // works in one commit
+const GATHERING = 5; // ms that a work waits for company while a commit is under way
+const FIRST_PAUSE = 10; // ms
+const LONGEST_PAUSE = 500; // ms
+
+/**
+ * Lets the works that come together within this instance share a commit, in the order in which they came, as databases let
+ * transactions share a write to disk: fewer round trips, and no rivals within the instance. When another instance was
+ * faster, or the database was away, the works are tried again with growing pauses of random length, those of each lane on
+ * their own; after their `patience` they hear 503, and nothing of theirs is written.
+ */
+export function groupCommits<W, R>({ lanesOf, commit, patience }: Options<W, R>): (work: W) => Promise<R> {
+  let waiting: Waiting<W, R>[] = [];
+  const busy = new Set<string>();
+  let underWay = 0;
+  let planned = false;
+
+  function start(): void {
+    planned = false;
+    for (let group = takeGroup(); group.length > 0; group = takeGroup()) void run(group);
+  }
+
+  /** Takes those that may go together now; nobody passes one that waits for the same. */
+  function takeGroup(): Waiting<W, R>[] {
+    const blocked = new Set(busy);
+    const group: Waiting<W, R>[] = [];
+    waiting = waiting.filter((each) => {
+      const goes = group.length < MOST && fits(each, group[0]) && !each.lanes.some((lane) => blocked.has(lane));
+      if (goes) group.push(each);
+      else each.lanes.forEach((lane) => blocked.add(lane));
+      return !goes;
+    });
+    return group;
+  }
+
+  async function run(group: Waiting<W, R>[]): Promise<void> {
+    const lanes = new Set(group.flatMap((each) => each.lanes));
+    lanes.forEach((lane) => busy.add(lane));
+    underWay += 1;
+    const again = await commit(group).then(
+      (outcomes) => group.filter((each, n) => !settle(each, outcomes[n])),
+      (error: unknown) => mend(group, error),
+    );
+    waiting.unshift(...again);
+    lanes.forEach((lane) => busy.delete(lane));
+    underWay -= 1;
+    start();
+  }
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      const deadline = performance.now() + patience;
+      waiting.push({ work, lanes: lanesOf(work), deadline, failures: 0, alone: false, resolve, reject });
+      if (planned) return;
+      planned = true;
+      // Whatever else has arrived by the end of this turn of the event loop comes along.
+      if (underWay === 0) setImmediate(start);
+      else setTimeout(start, GATHERING);
+    });
+}
+
+/** Those that failed go only with others of their own lanes: who ordered another part need not wait for them. */
+function fits<W, R>(each: Waiting<W, R>, first: Waiting<W, R> | undefined): boolean {
+  if (!first) return true;
+  if (each.alone || first.alone) return false;
+  return each.failures + first.failures === 0 || each.lanes.every((lane) => first.lanes.includes(lane));
+}
+
+function settle<W, R>({ resolve, reject }: Waiting<W, R>, outcome: Outcome<R>): boolean {
+  if (outcome === undefined) return false;
+  if ('done' in outcome) resolve(outcome.done);
+  else reject(outcome.refused);
+  return true;
+}
+
+/** Answers, after a pause, those of a failed commit that are to be tried again; the others hear why not. */
+async function mend<W, R>(group: Waiting<W, R>[], error: unknown): Promise<Waiting<W, R>[]> {
+  if (!isOvertaken(error) && !isUnavailable(error)) {
+    if (group.length === 1) group.forEach(({ reject }) => reject(error));
+    return group.length === 1 ? [] : group.map((each) => Object.assign(each, { alone: true }));
+  }
+  const failures = Math.max(...group.map((each) => each.failures));
+  const pause = Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures);
+  const end = performance.now() + pause;
+  const [late, patient] = [
+    group.filter(({ deadline }) => deadline < end),
+    group.filter(({ deadline }) => deadline >= end),
+  ];
+  for (const { reject } of late) {
+    reject(
+      refuseBusy('Many riders are ordering this part right now. Nothing was ordered; please try again in a moment.'),
+    );
+  }
+  if (patient.length > 0) await sleep(pause);
+  return patient.map((each) => Object.assign(each, { failures: each.failures + 1 }));
+}

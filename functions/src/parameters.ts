@@ -1,0 +1,16 @@
+import { defineInt, select } from 'firebase-functions/params';
+
+// What a deployment may choose. The values stand in functions/.env, since firebase-tools asks for each parameter that no
+// file names, default or not; what they cost and why they are as they are stands in docs/performance.md.
+
+/** Instances that wait for requests also when there are none, billed while they wait. */
+export const minInstances = defineInt('MIN_INSTANCES');
+
+/** The most instances at once: a bound for the bill, and for the load on the database. */
+export const maxInstances = defineInt('MAX_INSTANCES');
+
+/** Requests that an instance serves at the same time. */
+export const concurrency = defineInt('CONCURRENCY');
+
+/** MiB of one instance. */
+export const memory = defineInt('MEMORY_MIB', { input: select([256, 512, 1024]) });

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openOrders } from '../../src/orders/place.ts';
+import { makeCustomer, orderOf, refusalOf } from '../support/orders.ts';
+import { hookCommits } from '../support/faults.ts';
+import { countStock, listOrderIds, makePart } from '../support/parts.ts';
+import { openShop } from '../support/shop.ts';
+
+const { db } = openShop();
+const orderElsewhere = openOrders(db);
+
+const failure = (code: number) => Object.assign(new Error(`code ${code}`), { code });
+
+/** The orders of an instance whose first commit something happens to; `commits` counts them. */
+function openHooked(hooks: { before?: () => Promise<unknown>; after?: () => void }) {
+  let commits = 0;
+  const hooked = hookCommits(db, {
+    beforeCommit: async () => {
+      commits += 1;
+      if (commits === 1) await hooks.before?.();
+    },
+    afterCommit: () => {
+      if (commits === 1) hooks.after?.();
+    },
+  });
+  return { place: openOrders(hooked), commits: () => commits };
+}
+
+describe('orders that share a commit', () => {
+  it('when they are for two parts and for one twice, then one commit books them all', async () => {
+    const [part, other] = await Promise.all([makePart(), makePart()]);
+    const { place, commits } = openHooked({});
+    const placed = await Promise.all(
+      [orderOf(part, 2), orderOf(other, 3), orderOf(part, 4)].map((order) => place(makeCustomer(), order)),
+    );
+    expect(commits()).toBe(1);
+    expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(3);
+    expect(await countStock(part)).toEqual({ stock: 4, movements: 4, sales: 2 });
+    expect(await countStock(other)).toEqual({ stock: 7, movements: 7, sales: 1 });
+  });
+
+  it('when the first takes what the second needs, then the second hears what is left, and the third still fits', async () => {
+    const part = await makePart({ availableQuantity: 10 });
+    const { place, commits } = openHooked({});
+    const [, second] = await Promise.all([
+      place(makeCustomer(), orderOf(part, 6)),
+      refusalOf(place(makeCustomer(), orderOf(part, 5))),
+      place(makeCustomer(), orderOf(part, 4)),
+    ]);
+    expect(commits()).toBe(1);
+    expect(second.extras).toEqual({ minimumQuantity: 1, availableQuantity: 4 });
+    expect(await countStock(part)).toEqual({ stock: 0, movements: 0, sales: 2 });
+  });
+
+  it('when a rival takes pieces of one part in between, then the orders of all parts are booked, and none twice', async () => {
+    const [part, other] = await Promise.all([makePart(), makePart()]);
+    const { place } = openHooked({ before: () => orderElsewhere(makeCustomer(), orderOf(part, 5)) });
+    const [, , refused] = await Promise.all([
+      place(makeCustomer(), orderOf(part, 3)),
+      place(makeCustomer(), orderOf(other, 1)),
+      refusalOf(place(makeCustomer(), orderOf(part, 4))),
+    ]);
+    expect(refused.extras).toEqual({ minimumQuantity: 1, availableQuantity: 2 });
+    expect(await countStock(part)).toEqual({ stock: 2, movements: 2, sales: 2 });
+    expect(await countStock(other)).toEqual({ stock: 9, movements: 9, sales: 1 });
+  });
+
+  it('when the answer to the commit is lost, then each order is there once and each rider hears its own number', async () => {
+    const [part, other] = await Promise.all([makePart(), makePart()]);
+    const { place } = openHooked({
+      after: () => {
+        throw failure(14);
+      },
+    });
+    const [first, second] = await Promise.all([
+      place(makeCustomer(), orderOf(part)),
+      place(makeCustomer(), orderOf(other)),
+    ]);
+    expect(await listOrderIds(part)).toEqual([first.orderId]);
+    expect(await listOrderIds(other)).toEqual([second.orderId]);
+  });
+
+  it('when the commit fails for good, then nobody is told that the first one took the last piece', async () => {
+    const part = await makePart({ availableQuantity: 1 });
+    const { place, commits } = openHooked({ before: () => Promise.reject(failure(3)) });
+    const [first, second] = await Promise.allSettled([1, 2].map(() => place(makeCustomer(), orderOf(part))));
+    expect(commits()).toBe(2);
+    expect([first?.status, second?.status]).toEqual(['fulfilled', 'rejected']);
+    expect(await countStock(part)).toEqual({ stock: 0, movements: 0, sales: 1 });
+  });
+
+  it('when two of them carry one key, then there is one order and both get its number', async () => {
+    const part = await makePart();
+    const rider = makeCustomer();
+    const idempotencyKey = randomUUID();
+    const { place, commits } = openHooked({});
+    const [first, second] = await Promise.all([1, 2].map(() => place(rider, orderOf(part), { idempotencyKey })));
+    expect(commits()).toBe(1);
+    expect(second).toEqual({ orderId: first?.orderId, replayed: true });
+    expect(await countStock(part)).toEqual({ stock: 9, movements: 9, sales: 1 });
+  });
+
+  it('when two of them draw one number, then the second draws again', async () => {
+    const part = await makePart();
+    const taken = randomUUID().slice(0, 8);
+    const draws = ['T', 'T', 'V'].map((start) => start + taken.slice(1));
+    const newId = () => draws.shift() ?? 'none';
+    const { place, commits } = openHooked({});
+    const placed = await Promise.all([1, 2].map(() => place(makeCustomer(), orderOf(part), { newId })));
+    expect(commits()).toBe(1);
+    expect(placed.map(({ orderId }) => orderId.charAt(0))).toEqual(['T', 'V']);
+    expect(await countStock(part)).toEqual({ stock: 8, movements: 8, sales: 2 });
+  });
+});

@@ -1,0 +1,58 @@
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { accounts } from '../../../seed/accounts.ts';
+// With it, each noun has registered its lists.
+import '../../src/app.ts';
+import { writeCursor } from '../../src/database/cursor.ts';
+import { type ListPlan, listPlans } from '../../src/database/lists.ts';
+import type { Sort } from '../../src/database/sorts.ts';
+
+/** A list of the shop in one of its orders, as a client asks for it. */
+export interface ListAddress {
+  plan: ListPlan<string>;
+  sort: string;
+  /** With `?`, and open for more. */
+  path: string;
+  /** Whether visitors may see it, so that it is kept in the instance. */
+  shared: boolean;
+}
+
+/** Somebody of the seeded shop with many orders. */
+const { email, uid } = accounts.find(({ email }) => email.startsWith('mechanic')) ?? { email: '', uid: '' };
+
+/** By a plan's collection and the fields that narrow it. */
+const lists: Record<string, { path: string; shared: boolean }> = {
+  parts: { path: '/partses?', shared: true },
+  'parts inStock': { path: '/partses?inStock=true&', shared: true },
+  reviews: { path: '/review?', shared: true },
+  orders: { path: '/allorders?', shared: false },
+  'orders userId': { path: `/order?userEmail=${encodeURIComponent(email)}&`, shared: false },
+  users: { path: '/user?', shared: false },
+};
+
+const values: Record<string, unknown> = { inStock: true, userId: uid };
+
+/** Every list of the shop in every order. A list that is not known here fails. */
+export function listAddresses(): ListAddress[] {
+  return listPlans().flatMap((plan) => {
+    const name = [plan.collection, ...plan.equal].join(' ');
+    const list = lists[name];
+    if (!list) throw new Error(`Nobody knows the address of the list "${name}".`);
+    const { path, shared } = list;
+    return Object.keys(plan.sorts).map((sort) => ({ plan, sort, shared, path: `${path}sort=${sort}&` }));
+  });
+}
+
+/** What `after` must be for the page of the list's last `count` documents. */
+export async function findEnd(db: Firestore, { plan, sort: name }: ListAddress, count: number): Promise<string> {
+  const sort = plan.sorts[name] as Sort;
+  const back = sort.direction === 'asc' ? 'desc' : 'asc';
+  const { docs } = await plan.equal
+    .reduce<Query>((query, field) => query.where(field, '==', values[field]), db.collection(plan.collection))
+    .orderBy(sort.field, back)
+    .orderBy(FieldPath.documentId(), back)
+    .limit(count + 1)
+    .get();
+  const before = docs.at(count);
+  if (!before) throw new Error(`${plan.collection} has no ${count + 1} documents.`);
+  return writeCursor(name, sort, before);
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { limits } from '@fourteener/contract/limits';
+import { type Growth, planGrowth } from '../../../seed/grown/plan.ts';
+import { writeGrowth } from '../../../seed/grown/write.ts';
+import { clientOf, type Reply } from './client.ts';
+import { type Asked, openCountedDatabase, type Reads } from './count-reads.ts';
+import { openInstance } from './instance.ts';
+import { findEnd, listAddresses } from './list-addresses.ts';
+import { firstDay, nextOf, totalOf, writeDated } from './pages.ts';
+import { goodBodies } from './requests.ts';
+import type { Cast } from './stage.ts';
+
+/** What a visit cost. */
+export interface Visit extends Reads {
+  asked: Asked[];
+  /** How many the whole list has, where the answer says so. */
+  total: number | undefined;
+}
+
+/** Documents on a page. */
+export const PAGE = 2;
+
+export const home = [`/partses?last=${limits.homeParts}`, `/review?last=${limits.homeReviews}`];
+
+/** Makes a shop of this size, and counts what each visit makes an instance read: cold, and `again`. */
+export async function countVisits({ customer, admin }: Cast, growth: Growth): Promise<Record<string, Visit>> {
+  const { db, take } = openCountedDatabase(`size-${randomUUID()}`);
+  const { origin, visit, close } = await openInstance({ db });
+  const send = clientOf(origin);
+  const grown = planGrowth(growth);
+  await writeGrowth(db, grown);
+  await writeDated('users', Array(Math.ceil(growth.parts / 25)).fill(firstDay), {}, db);
+  const part = grown.parts.find(({ part }) => part.availableQuantity > 10)?.part.id ?? '';
+
+  const visits: Record<string, Visit> = {};
+  const count = async (name: string, ...requests: (() => Promise<Reply>)[]) => {
+    take();
+    const replies: Reply[] = [];
+    for (const request of requests) replies.push(await request());
+    for (const { status, text } of replies) expect(status, text).toBeLessThan(300);
+    const [reply] = replies;
+    visits[name] = { ...take(), total: reply && totalOf(reply) };
+    return reply;
+  };
+  const twice = async (name: string, ...paths: string[]) => {
+    for (const time of ['', ' again']) await count(name + time, ...paths.map((path) => () => visit(path)));
+  };
+
+  await twice('home', ...home);
+  for (const address of listAddresses()) {
+    const { path, shared } = address;
+    const first = `${path}limit=${PAGE}`;
+    if (shared) await twice(first, first);
+    else await count(first, () => send(first, { as: admin }));
+    await count(`${first}&count=true`, () => send(`${first}&count=true`, { as: admin }));
+    const last = `${first}&after=${await findEnd(db, address, PAGE)}`;
+    const reply = await count(`${path} last`, () => send(last, { as: admin }));
+    expect(reply && [(reply.json as unknown[]).length, nextOf(reply)]).toEqual([PAGE, undefined]);
+  }
+  await twice('a part', `/partses/${part}`);
+  await twice('summary', '/review/summary');
+  const order = { as: customer, body: { ...goodBodies.placeOrder, partsId: part, quantity: 4 } };
+  await count('order', () => send('/order', order));
+  await count('order with key', () => send('/order', { ...order, headers: { 'Idempotency-Key': part } }));
+  await count('admin', () => send(`/admin/${encodeURIComponent(customer.email)}`, { as: customer }));
+  await close();
+  return visits;
+}

@@ -1,0 +1,19 @@
+import { Failure } from '../console/failure.ts';
+import { portsOf, readConfig } from './config.ts';
+
+/**
+ * Points the Admin SDK at the shop that runs here, unless the environment names other emulators. Fails in one sentence, with
+ * what could be done `instead`, when there is none.
+ */
+export async function useRunningShop(instead?: string): Promise<void> {
+  const { auth, firestore } = portsOf(readConfig());
+  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${auth}`;
+  process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${firestore}`;
+  // An emulator asks for no credentials, yet the client would look for Google's metadata server, and warn.
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  const hosts = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
+  await Promise.all(hosts.map((host) => fetch(`http://${host}/`))).catch(() => {
+    const other = instead === undefined ? '' : `, or ${instead}`;
+    throw new Failure(`The shop is not running here: start it with \`npm start\`${other}.`);
+  });
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { documentId } from '@fourteener/contract/fields';
+import { limits } from '@fourteener/contract/limits';
+import { newOrder } from '@fourteener/contract/orders';
+import { isOrderable, isSoldOut } from '@fourteener/contract/part-rules';
+import { newPart } from '@fourteener/contract/parts';
+import { newReview } from '@fourteener/contract/reviews';
+import { everybody } from '../everybody.ts';
+import { allParts } from '../parts/all-parts.ts';
+import { reviews as seededReviews } from '../reviews.ts';
+import { planGrowth } from './plan.ts';
+
+const growth = { parts: 2_000, orders: 900, reviews: 700 };
+const { parts, reviews } = planGrowth(growth);
+const sales = parts.flatMap(({ part, sales }) => sales.map(({ order, stock }) => ({ part, order, stock })));
+
+it('when a shop grows twice, then it grows by the very same', () => {
+  expect(planGrowth(growth)).toEqual({ parts, reviews });
+});
+
+it('when a shop grows, then it is by as many as were wanted, each with an id of its own that the contract takes', () => {
+  expect([parts.length, sales.length, reviews.length]).toEqual([growth.parts, growth.orders, growth.reviews]);
+  for (const ids of [
+    parts.map(({ part }) => part.id),
+    sales.map(({ order }) => order.id),
+    reviews.map(({ id }) => id),
+  ]) {
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(documentId.safeParse(id).success, id).toBe(true);
+  }
+});
+
+it('when it is the largest that can be asked for, then no two orders have one number', () => {
+  const { parts } = planGrowth({ parts: 100, orders: 100_000, reviews: 0 });
+  expect(new Set(parts.flatMap(({ sales }) => sales.map(({ order }) => order.id))).size).toBe(100_000);
+});
+
+describe('parts', () => {
+  it('when an admin sends one, then the contract takes it unchanged', () => {
+    for (const { part } of parts) {
+      const { id: _id, createdAt: _createdAt, ...sent } = part;
+      expect(newPart.parse(sent)).toEqual(sent);
+    }
+  });
+
+  it('when they are listed, then each has a name of its own, and some are sold out', () => {
+    expect(new Set([...parts.map(({ part }) => part.name), ...allParts.map(({ name }) => name)]).size).toBe(
+      parts.length + allParts.length,
+    );
+    const soldOut = parts.filter(({ part }) => isSoldOut(part)).length;
+    expect(soldOut).toBeGreaterThan(0);
+    expect(soldOut).toBeLessThan(parts.length / 10);
+  });
+
+  it('when the home page shows the newest, then they are still those of the seed', () => {
+    const oldest = allParts[0]?.createdAt ?? '';
+    for (const { part } of parts) expect(part.createdAt < oldest).toBe(true);
+    const [shown = ''] = seededReviews.slice(-limits.homeReviews).map(({ createdAt }) => createdAt);
+    for (const { createdAt } of reviews) expect(createdAt < shown).toBe(true);
+  });
+});
+
+describe('orders', () => {
+  it('when one is placed, then the contract, the minimum and the stock at that moment allow it', () => {
+    for (const { part, order, stock } of sales) {
+      const { quantity, phone, address, partId } = order;
+      expect(newOrder.parse({ partsId: partId, quantity, phone, address })).toMatchObject({ quantity, phone, address });
+      expect(isOrderable(quantity, { ...part, availableQuantity: stock + quantity })).toBe(true);
+    }
+  });
+
+  it('when one is placed, then the part is in the shop by then and the customer has an account', () => {
+    for (const { part, order } of sales) {
+      const customer = everybody.find(({ email }) => email === order.account);
+      expect(order.partId).toBe(part.id);
+      expect(order.placedAt > part.createdAt && order.placedAt > (customer?.createdAt ?? '~')).toBe(true);
+    }
+  });
+
+  it('when those of a part are added up, then they lead from its first stock to what is left', () => {
+    for (const { part, initial, sales } of parts) {
+      let stock = initial;
+      for (const { order, stock: left } of sales) expect(left).toBe((stock -= order.quantity));
+      expect(stock).toBe(part.availableQuantity);
+      const dates = sales.map(({ order }) => order.placedAt);
+      expect(dates).toEqual(dates.toSorted());
+    }
+  });
+});
+
+describe('reviews', () => {
+  it('when a rider sends one, then the contract takes it unchanged', () => {
+    for (const { rating, description } of reviews) {
+      expect(newReview.parse({ rating, description })).toEqual({ rating, description });
+    }
+    expect(new Set(reviews.map(({ rating }) => rating)).size).toBe(limits.maxRating);
+  });
+});
