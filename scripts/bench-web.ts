@@ -4,15 +4,19 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { openShop } from '../functions/test/support/shop.ts';
 import { measureFirstViews } from './bench-web/first-view.ts';
 import { measureInteractions } from './bench-web/interactions.ts';
 import { measureQuality } from './bench-web/quality.ts';
 import { Failure } from './console/failure.ts';
 import { say, step } from './console/steps.ts';
 import { runTask } from './console/task.ts';
+import { growShop } from './seeding/grow.ts';
 import { findBrowser } from './suites/browser.ts';
 import { startEmulators } from './suites/on-emulators.ts';
 
+/** Of the tables that are searched and sorted. */
+const ROWS = 1_000;
 const all = ['lighthouse', 'interactions'] as const;
 
 await runTask(async (task) => {
@@ -32,8 +36,10 @@ await runTask(async (task) => {
     tables.push(await step('Loading pages', () => measureFirstViews(browser, origin, runs)));
     tables.push(await step('Judging every screen', () => measureQuality(browser, origin)));
   }
-  if (names.includes('interactions'))
+  if (names.includes('interactions')) {
+    await growShop(openShop().db, { parts: ROWS, orders: ROWS });
     tables.push(await step('Using pages', () => measureInteractions(browser, origin, runs)));
+  }
   say(
     `\n${tables.join('\n\n')}\n\nLoad of the machine at the end: ${loadavg()
       .map((load) => load.toFixed(1))
