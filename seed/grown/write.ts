@@ -1,5 +1,6 @@
 import { type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { toCents } from '../../functions/src/database/money.ts';
+import { composeOrder } from '../../functions/src/orders/compose.ts';
 import { orderRef, type StoredOrder } from '../../functions/src/orders/store.ts';
 import { recordFirstStock, recordMovement } from '../../functions/src/parts/stock.ts';
 import { composePart, partRef } from '../../functions/src/parts/store.ts';
@@ -67,34 +68,19 @@ function addPart(db: Firestore, { part, initial, sales }: GrownPart, batch: Writ
   batch.create(ref, composePart(fields, at));
   recordFirstStock(batch, ref, { pieces: initial, at, by: admin?.uid ?? '' });
   for (const { order, stock } of sales) {
-    const stored = composeOrder(order, part);
+    const stored = compose(order, part);
     batch.create(orderRef(db, order.id), stored);
     const sale = { change: -order.quantity, stock, cause: 'sale', orderId: order.id } as const;
     recordMovement(batch, ref, { ...sale, by: stored.userId, at: new Date(order.placedAt) });
   }
 }
 
-function composeOrder({ account, quantity, phone, address, placedAt }: SeedOrder, part: SeedPart): StoredOrder {
+function compose({ account, placedAt, ...order }: SeedOrder, { id, name, img, price }: SeedPart): StoredOrder {
   const customer = accounts.get(account);
   if (!customer) throw new Error(`${account} is no account of the seed.`);
-  const priceCents = toCents(part.price);
-  const createdAt = Timestamp.fromDate(new Date(placedAt));
-  return {
-    partId: part.id,
-    partName: part.name,
-    img: part.img,
-    userId: customer.uid,
-    userName: customer.name,
-    userEmail: customer.email,
-    phone,
-    address,
-    priceCents,
-    quantity,
-    totalCents: priceCents * quantity,
-    status: 'placed',
-    history: [{ status: 'placed', at: createdAt, by: customer.uid }],
-    createdAt,
-  };
+  const { uid, name: userName, email } = customer;
+  const part = { id, name, img, priceCents: toCents(price) };
+  return composeOrder({ userId: uid, userName, userEmail: email, at: new Date(placedAt) }, order, part);
 }
 
 function addReview(db: Firestore, { id, createdAt, ...review }: SeedReview, batch: WriteBatch): void {

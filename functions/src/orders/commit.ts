@@ -1,20 +1,13 @@
-import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { NewOrder } from '@fourteener/contract/orders';
 import { Refusal } from '../http/refusal.ts';
 import { openStockBook } from '../parts/stock.ts';
 import { partRef, readPart, type StoredPart } from '../parts/store.ts';
+import { composeOrder, type Customer } from './compose.ts';
 import type { Attempt, Outcome } from './group-commit.ts';
 import { findReplay, keyRef, rememberKey } from './idempotency.ts';
 import { findObjection } from './rules.ts';
 import { orderRef, type StoredOrder } from './store.ts';
-
-/** Who orders, and when; from the token and the clock, never from a body. */
-export interface Customer {
-  userId: string;
-  userName: string;
-  userEmail: string;
-  at: Date;
-}
 
 /** One order on its way. */
 export interface OrderWork {
@@ -70,7 +63,10 @@ export async function commitOrders(db: Firestore, attempts: readonly Attempt<Ord
     const { orderId } = work;
     ids.add(orderId);
     stock.move(part, { change: -wanted.quantity, cause: 'sale', orderId, at, by: userId });
-    batch.create(orderRef(db, orderId), composeOrder(customer, wanted, part.data() as StoredPart));
+    batch.create(
+      orderRef(db, orderId),
+      composeOrder(customer, wanted, { id: part.id, ...(part.data() as StoredPart) }),
+    );
     if (key) {
       keys.add(key.ref.path);
       rememberKey(batch, key, { userId, fingerprint, orderId, now: at });
@@ -111,30 +107,6 @@ function settle(place: () => Placed | undefined): Outcome<Placed> {
     if (error instanceof Refusal) return { refused: error };
     throw error;
   }
-}
-
-function composeOrder(
-  { userId, userName, userEmail, at }: Customer,
-  { partsId, quantity, phone, address }: NewOrder,
-  { name, img, priceCents }: StoredPart,
-): StoredOrder {
-  const createdAt = Timestamp.fromDate(at);
-  return {
-    partId: partsId,
-    partName: name,
-    img,
-    userId,
-    userName,
-    userEmail,
-    phone,
-    address,
-    priceCents,
-    quantity,
-    totalCents: priceCents * quantity,
-    status: 'placed',
-    history: [{ status: 'placed', at: createdAt, by: userId }],
-    createdAt,
-  };
 }
 
 function isSameOrder(stored: StoredOrder, { userId, at }: Customer): boolean {

@@ -2,7 +2,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { limits } from '@fourteener/contract/limits';
 import type { NewOrder } from '@fourteener/contract/orders';
 import { randomCharacters } from '../database/ids.ts';
-import { commitOrders, type Customer, type OrderWork, type Placed } from './commit.ts';
+import { commitOrders, type OrderWork, type Placed } from './commit.ts';
+import type { Customer } from './compose.ts';
 import { groupCommits } from './group-commit.ts';
 import { fingerprintOrder } from './idempotency.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewOrder } from '@fourteener/contract/orders';
 import { Refusal } from '../../src/http/refusal.ts';
-import type { Customer } from '../../src/orders/commit.ts';
+import type { Customer } from '../../src/orders/compose.ts';
 
 /** A new customer, now. */
 export const makeCustomer = (): Customer => ({

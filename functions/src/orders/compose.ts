@@ -1,0 +1,40 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { NewOrder } from '@fourteener/contract/orders';
+import type { StoredPart } from '../parts/store.ts';
+import type { StoredOrder } from './store.ts';
+
+/** Who orders, and when; from the token and the clock, never from a body. */
+export interface Customer {
+  userId: string;
+  userName: string;
+  userEmail: string;
+  at: Date;
+}
+
+/** What an order keeps of its part. */
+export type OrderedPart = Pick<StoredPart, 'name' | 'img' | 'priceCents'> & { id: string };
+
+/** A new order of a part as it is at this moment. */
+export function composeOrder(
+  { userId, userName, userEmail, at }: Customer,
+  { quantity, phone, address }: Pick<NewOrder, 'quantity' | 'phone' | 'address'>,
+  { id, name, img, priceCents }: OrderedPart,
+): StoredOrder {
+  const createdAt = Timestamp.fromDate(at);
+  return {
+    partId: id,
+    partName: name,
+    img,
+    userId,
+    userName,
+    userEmail,
+    phone,
+    address,
+    priceCents,
+    quantity,
+    totalCents: priceCents * quantity,
+    status: 'placed',
+    history: [{ status: 'placed', at: createdAt, by: userId }],
+    createdAt,
+  };
+}
