@@ -11,7 +11,7 @@ export interface Visit {
   url: string;
   categories: readonly ('performance' | 'accessibility' | 'best-practices' | 'seo')[];
   /** Audits that do not count. */
-  skipped?: readonly string[];
+  skipped?: readonly string[] | undefined;
   /** One of the seed's accounts, signed in before the visit. */
   as?: 'customer' | 'admin' | undefined;
 }
