@@ -5,7 +5,6 @@ import type { Screen, State, Viewer } from './screens.ts';
 import { callShop } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
-const accounts = { customer: 'rider@example.com', admin: 'admin@example.com' } as const;
 const failure = {
   type: 'urn:problem:unexpected',
   status: 500,
@@ -14,7 +13,7 @@ const failure = {
 
 /** Opens a screen for a viewer, in a state that its calls bring about, and waits until it stands. */
 export async function openScreen(page: Page, screen: Screen, viewer: Viewer, state: State): Promise<void> {
-  if (viewer !== 'visitor') await signIn(page.context(), await enterDemoAccount(accounts[viewer]));
+  if (viewer !== 'visitor') await signIn(page.context(), await enterDemoAccount(viewer));
   const { waitsFor } = screen;
   if (waitsFor && state !== 'loaded') {
     const { calls, nothing } = waitsFor;

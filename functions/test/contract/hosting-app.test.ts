@@ -28,7 +28,7 @@ let page: string;
 let app: string;
 
 /** The script that makes a page the app; each page has its own content around it. */
-const readApp = (text: string) => /<script type="module"[^>]* src="(\/assets\/[^"]+)"/.exec(text)?.[1] ?? '';
+const readApp = (text: string) => /<script [^>]*type="module"[^>]* src="(\/assets\/[^"]+)"/.exec(text)?.[1] ?? '';
 
 beforeAll(async () => {
   send = clientOf(needEnv('SHOP_ORIGIN'));

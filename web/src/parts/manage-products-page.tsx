@@ -55,7 +55,7 @@ export default function ManageProductsPage() {
               <>
                 <div ref={list} className={grid}>
                   {rows.map((part) => (
-                    <ManageCard key={part._id} part={part} onDelete={() => setChosen(part)} />
+                    <ManageCard key={part._id} part={part} onDelete={setChosen} />
                   ))}
                 </div>
                 <ShowMore

@@ -1,6 +1,6 @@
 import { isSoldOut, partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { pathToPart } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { formatDollars } from '../ui/dollars.ts';
@@ -17,8 +17,11 @@ interface PartCardProps {
   isFirst?: boolean;
 }
 
-/** A part in a grid: picture, name and price, number and stock, and the way to its order form. */
-export function PartCard({ part, heading: Heading = 'h3', isFirst = false }: PartCardProps) {
+/**
+ * A part in a grid: picture, name and price, number and stock, and the way to its order form. Memoised: the grid stays as
+ * it is while the choice above it changes.
+ */
+export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', isFirst = false }: PartCardProps) {
   const to = pathToPart(part._id);
   const nameId = useId();
   return (
@@ -55,4 +58,4 @@ export function PartCard({ part, heading: Heading = 'h3', isFirst = false }: Par
       />
     </article>
   );
-}
+});
