@@ -62,11 +62,11 @@ export function prerenderPages(): Plugin {
           const built = `<div id="root" data-built>${body}</div>${hasPosts ? writePosts(posts) : ''}`;
           await write(file, head + asking + writePreloads(findCode(source)), built);
         }
-        const visitorCode = findCode('auth/login-page.tsx');
-        const screens = bareScreens.map(({ path, sources, early = [] }) => ({
+        const signIn = findCode('auth/login-page.tsx');
+        const screens = bareScreens.map(({ path, sources, isPublic, early = [] }) => ({
           pattern: `^${path.replace(/:\w+/, '([^/]+)')}/?$`,
           code: findCode(...sources),
-          visitorCode,
+          visitorCode: isPublic ? findCode(...sources) : signIn,
           answers: early,
         }));
         const asking = writeEarly({ answers: [], signedIn, screens });

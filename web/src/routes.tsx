@@ -25,6 +25,7 @@ const OrderPage = lazyPage(
   () => withQueries(import('./orders/order-page.tsx')),
   ({ id = '' }) => import('./parts/get-part.ts').then(({ warmPart }) => warmPart(id)),
 );
+const BasketPage = lazyPage(() => withQueries(import('./basket/basket-page.tsx')));
 const DashboardPage = lazyPage(() => withQueries(import('./dashboard/dashboard-page.tsx')));
 const ProfilePage = lazyPage(() => import('./users/profile-page.tsx'));
 const AddReviewPage = lazyPage(() => import('./reviews/add-review-page.tsx'));
@@ -53,6 +54,7 @@ const routes: RouteObject[] = [
       { path: paths.article, element: <ArticlePage /> },
       { path: paths.about, element: <AboutPage /> },
       { path: paths.products, element: <ProductsPage /> },
+      { path: paths.basket, element: <BasketPage /> },
       { element: <RequireSignIn />, children: [{ path: paths.part, element: <OrderPage /> }] },
     ],
   },

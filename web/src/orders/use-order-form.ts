@@ -6,6 +6,7 @@ import { useController, useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isRefusal, ProblemError } from '../api/errors.ts';
 import type { Account } from '../auth/provider.ts';
+import { addToBasket } from '../basket/add-to-basket.ts';
 import { paths } from '../paths.ts';
 import { showFieldErrors } from '../ui/field-errors.ts';
 import { missing, required } from '../ui/missing.ts';
@@ -29,15 +30,16 @@ export function useOrderForm(part: Part, account: Account) {
   const placing = usePlaceOrder();
   const draft = nameDraft(account.email, _id);
   const [query] = useSearchParams();
-  const { register, control, handleSubmit, setError, subscribe, formState } = useForm<OrderDraft>({
-    defaultValues: {
-      phone: '',
-      address: '',
-      quantity: String(minimumQuantity),
-      ...readDraft(draft),
-      ...readWanted(query),
-    },
-  });
+  const { register, control, handleSubmit, getValues, setError, clearErrors, subscribe, formState } =
+    useForm<OrderDraft>({
+      defaultValues: {
+        phone: '',
+        address: '',
+        quantity: String(minimumQuantity),
+        ...readDraft(draft),
+        ...readWanted(query),
+      },
+    });
   // In the order in which they stand: the focus goes to the first that is wrong.
   const phone = register('phone', required(missing('phone')));
   const address = register('address', required(missing('address')));
@@ -78,10 +80,17 @@ export function useOrderForm(part: Part, account: Account) {
     }
   });
 
+  const putInBasket = () => {
+    const refusal = addToBasket(part, readPieces(getValues('quantity')));
+    if (refusal === undefined) clearErrors('quantity');
+    else setError('quantity', { message: refusal }, { shouldFocus: true });
+  };
+
   return {
     fields: { phone, address, quantity: quantity.field },
     errors: formState.errors,
     submit: handleSubmit(order),
+    putInBasket,
     /** Until the next page stands there. */
     isPlacing: placing.isPending || placing.isSuccess,
   };
