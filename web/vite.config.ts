@@ -25,7 +25,7 @@ const groups = [
   },
   {
     name: 'goods',
-    test: /\/src\/(api|home\/from|ui\/(loaded|rating|dates)|parts\/(part-|list-)|reviews\/review-p)/,
+    test: /\/src\/(api|home\/from|ui\/(loaded|rating|dates)|parts\/(part-|list-)|reviews\/review-p|basket\/(add|basket-(lines|store)))/,
     priority: 1,
   },
 ];

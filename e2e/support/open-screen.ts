@@ -27,7 +27,12 @@ export async function openScreen(page: Page, screen: Screen, viewer: Viewer, sta
       route.request().resourceType() === 'fetch' ? answers[state](route) : route.fallback(),
     );
   }
-  const [part] = (await callShop('/partses?limit=1')) as [Part];
+  const parts = (await callShop('/partses?limit=3')) as [Part, ...Part[]];
+  const [part] = parts;
+  if (screen.inBasket) {
+    const basket = parts.map(({ _id, minimumQuantity }) => ({ id: _id, quantity: minimumQuantity }));
+    await page.addInitScript(`localStorage.setItem('basket', ${JSON.stringify(JSON.stringify(basket))})`);
+  }
   if (screen.link && state !== 'loaded') {
     await page.goto('/about');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen.link }).click();
