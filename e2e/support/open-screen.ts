@@ -12,9 +12,16 @@ const failure = {
   detail: 'The bench dropped something. Please try again.',
 };
 
+/** Stands in for what watches orders: nothing ever changes. */
+const WATCHING = 'export const watchOrders = () => new Promise(() => undefined);';
+
 /** Opens a screen for a viewer, in a state that its calls bring about, and waits until it stands. */
 export async function openScreen(page: Page, screen: Screen, viewer: Viewer, state: State): Promise<void> {
   if (viewer !== 'visitor') await signIn(page.context(), await enterDemoAccount(accounts[viewer]));
+  // A page that watches the database is never at rest, and would move under whoever looks at it.
+  await page.route('**/assets/live-orders-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: WATCHING }),
+  );
   const { waitsFor } = screen;
   if (waitsFor && state !== 'loaded') {
     const { calls, nothing } = waitsFor;

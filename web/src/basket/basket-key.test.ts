@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropBasketKey, keyForBasket } from './basket-key.ts';
+import { dropBasketKey, isUnanswered, keyForBasket } from './basket-key.ts';
 
 let count: number;
 const stored = new Map<string, string>();
@@ -31,7 +31,9 @@ it('when something in it has changed, then it carries another key', async () => 
 
 it('when the shop has answered, then the same basket is another order', async () => {
   await keyForBasket({ lines: [1] }, makeKey);
+  expect(isUnanswered()).toBe(true);
   dropBasketKey();
+  expect(isUnanswered()).toBe(false);
   expect(await keyForBasket({ lines: [1] }, makeKey)).toBe('key-2');
 });
 

@@ -19,6 +19,11 @@ export async function keyForBasket(body: unknown, makeKey: () => string = () => 
   return key;
 }
 
+/** Whether the last try got no answer: the shop may have taken it or not. */
+export function isUnanswered(): boolean {
+  return readKept() !== undefined;
+}
+
 /** Forgets the key: the shop has answered, and what is sent next is another order. */
 export function dropBasketKey(): void {
   withStorage((storage) => storage.removeItem(NAME));

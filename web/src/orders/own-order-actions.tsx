@@ -1,11 +1,14 @@
 import { allowedActions, type OrderAction, transitionOf } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';
-import { type RefObject, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pathToOrderAgain } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { OrderActionDialog } from './order-action-dialog.tsx';
+
+// Dialogs are a library of their own: most who look at their orders press nothing.
+const loadDialog = () => import('./order-action-dialog.tsx');
+const OrderActionDialog = lazy(() => loadDialog().then(({ OrderActionDialog: dialog }) => ({ default: dialog })));
 
 interface OwnOrderActionsProps {
   order: Order;
@@ -31,15 +34,24 @@ export function OwnOrderActions({ order, article }: OwnOrderActionsProps) {
           key={action}
           look={action === 'cancel' ? 'dangerLine' : 'secondary'}
           size="small"
+          onPointerEnter={() => void loadDialog()}
+          onFocus={() => void loadDialog()}
           onClick={() => setAsked(action)}
         >
           {transitionOf(action).label}
           <span className="sr-only"> {order.number}</span>
         </Button>
       ))}
-      {asked && (
-        <OrderActionDialog order={order} action={asked} onClose={() => setAsked(undefined)} onChanged={closeChanged} />
-      )}
+      <Suspense fallback={null}>
+        {asked && (
+          <OrderActionDialog
+            order={order}
+            action={asked}
+            onClose={() => setAsked(undefined)}
+            onChanged={closeChanged}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function useOrderForm(part: Part, account: Account) {
   const [orderKey] = useState(() => makeOrderKey());
   const placing = usePlaceOrder();
   const draft = nameDraft(account.email, _id);
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const { register, control, handleSubmit, getValues, setError, clearErrors, subscribe, formState } =
     useForm<OrderDraft>({
       defaultValues: {
@@ -55,6 +55,14 @@ export function useOrderForm(part: Part, account: Account) {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draft, values) }),
     [subscribe, draft],
   );
+
+  const wanted = readWanted(query).quantity;
+  useEffect(() => {
+    if (wanted === undefined) return;
+    // From here on it is as if it had been typed: what is typed next outlasts a reload.
+    keepDraft(draft, { ...readDraft(draft), quantity: wanted });
+    setQuery({}, { replace: true });
+  }, [wanted, draft, setQuery]);
 
   /** A part that is not as shown any more: said where it concerns the rider. */
   const showAtForm = (error: unknown): boolean => {
