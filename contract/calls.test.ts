@@ -44,7 +44,7 @@ it('when the calls are counted, then they are the thirteen of the specification 
       'POST /stock/{id}',
       'GET /audit',
       'DELETE /user/admin/{email}',
-      'POST /basket',
+      'POST /baskets',
       'GET /order/{id}',
       'POST /order/{id}/actions',
     ].toSorted(),

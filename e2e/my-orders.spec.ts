@@ -1,16 +1,8 @@
-import type { Part } from '@fourteener/contract/parts';
-import type { Account } from './support/accounts.ts';
-import { callShop, makePart } from './support/shop.ts';
+import { makeAccount } from './support/accounts.ts';
+import { changeOrder, order, presentStep, shipping } from './support/orders.ts';
+import { makePart } from './support/shop.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-/** Orders one after the other, so that each is newer than the one before. */
-async function order(customer: Account, part: Part, quantities: number[]): Promise<void> {
-  for (const quantity of quantities) {
-    const body = { partsId: part._id, quantity, phone: '(719) 555-0142', address: '218 F Street, Salida, CO 81201' };
-    await callShop('/order', customer, { method: 'POST', body });
-  }
-}
 
 test('when a customer has orders, then the newest comes first and is open, and an older one opens at a press', async ({
   page,
@@ -116,4 +108,46 @@ test('when an order is printed, then it stands on the paper alone, and the page 
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('when the bench moves an order, then its customer sees it move without a reload', async ({
+  page,
+  customer,
+  part,
+}) => {
+  const bench = await makeAccount({ isAdmin: true });
+  await order(customer, part, [2]);
+  await page.goto('/dashboard/myOrders');
+  await expect(presentStep(page)).toHaveText(/^Placed/);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && new URL(request.url()).pathname === '/order') asked.push(request.url());
+  });
+  await changeOrder(customer, bench, ...shipping);
+  await expect(presentStep(page)).toHaveText(/^Shipped/);
+  await expect(page.getByText('PC 4417 0093')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: ': Shipped.' })).toBeAttached();
+  expect(asked, 'the database told it, not the shop').toEqual([]);
+});
+
+test('when an order is placed elsewhere, then it appears at the top', async ({ page, customer, part }) => {
+  await order(customer, part, [2]);
+  await page.goto('/dashboard/myOrders');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await order(customer, part, [3]);
+  await expect(page.getByRole('article').first()).toContainText('3 × $12.50');
+  await expect(page.getByText('2 orders, newest first.')).toBeVisible();
+});
+
+test('when the database cannot be watched, then the orders are there all the same', async ({
+  page,
+  customer,
+  part,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.route('**/assets/live-orders-*.js', (route) => route.abort());
+  await order(customer, part, [2]);
+  await page.goto('/dashboard/myOrders');
+  await expect(presentStep(page)).toHaveText(/^Placed/);
 });

@@ -23,7 +23,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'client', test: /\/src\/api\/client/, priority: 3 },
   {
     name: 'goods',
-    test: /\/src\/(home\/from|ui\/(loaded|rating|dates)|parts\/(part-|list-)|reviews\/review-p)/,
+    test: /\/src\/(home\/from|ui\/(loaded|rating|dates)|parts\/(part-|list-)|reviews\/review-p|basket\/(add|basket-(lines|store)))/,
     priority: 1,
   },
 ];

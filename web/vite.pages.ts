@@ -41,10 +41,12 @@ export const pages: readonly Page[] = [
   { path: '/404', file: '404.html', source: 'shell/not-found-page.tsx' },
 ];
 
-/** A screen behind the sign-in, of which nothing can be built ahead. */
+/** A screen of which nothing can be built ahead: it stands behind the sign-in, or shows what the browser keeps. */
 interface BareScreen {
   path: string;
   sources: readonly string[];
+  /** Visitors see it too, instead of the sign-in. */
+  isPublic?: true;
   /** As a page's; `$1` is the parameter of the path. */
   early?: readonly string[];
 }
@@ -54,9 +56,11 @@ const frame = 'dashboard/dashboard-page.tsx';
 /** The screens that share the bare page. */
 export const bareScreens: readonly BareScreen[] = [
   { path: paths.part, sources: ['orders/order-page.tsx'], early: ['/partses/$1'] },
+  { path: paths.basket, sources: ['basket/basket-page.tsx'], isPublic: true },
   { path: paths.dashboard, sources: [frame, 'users/profile-page.tsx'] },
   { path: paths.addReview, sources: [frame, 'reviews/add-review-page.tsx'] },
   { path: paths.myOrders, sources: [frame, 'orders/my-orders-page.tsx'] },
+  { path: paths.myOrder, sources: [frame, 'orders/my-order-page.tsx'] },
   { path: paths.manageProducts, sources: [frame, 'parts/manage-products-page.tsx'] },
   { path: paths.manageOrders, sources: [frame, 'orders/manage-orders-page.tsx'] },
   { path: paths.addProduct, sources: [frame, 'parts/add-product-page.tsx'] },

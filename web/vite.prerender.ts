@@ -64,11 +64,11 @@ export function prerenderPages(): Plugin {
           const headed = head + asking + writePreloads(findCode(source));
           await write(file, headed, built, needsScript ? loadBehindRest : loadAfterPaint);
         }
-        const visitorCode = findCode('auth/login-page.tsx');
-        const screens = bareScreens.map(({ path, sources, early = [] }) => ({
+        const signIn = findCode('auth/login-page.tsx');
+        const screens = bareScreens.map(({ path, sources, isPublic, early = [] }) => ({
           pattern: `^${path.replace(/:\w+/, '([^/]+)')}/?$`,
           code: findCode(...sources),
-          visitorCode,
+          visitorCode: isPublic ? findCode(...sources) : signIn,
           answers: early,
         }));
         const asking = writeEarly({ answers: [], signedIn, screens });

@@ -11,9 +11,16 @@ const failure = {
   detail: 'The bench dropped something. Please try again.',
 };
 
+/** Stands in for what watches orders: nothing ever changes. */
+const WATCHING = 'export const watchOrders = () => new Promise(() => undefined);';
+
 /** Opens a screen for a viewer, in a state that its calls bring about, and waits until it stands. */
 export async function openScreen(page: Page, screen: Screen, viewer: Viewer, state: State): Promise<void> {
   if (viewer !== 'visitor') await signIn(page.context(), await enterDemoAccount(viewer));
+  // A page that watches the database is never at rest, and would move under whoever looks at it.
+  await page.route('**/assets/live-orders-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: WATCHING }),
+  );
   const { waitsFor } = screen;
   if (waitsFor && state !== 'loaded') {
     const { calls, nothing } = waitsFor;
@@ -26,7 +33,12 @@ export async function openScreen(page: Page, screen: Screen, viewer: Viewer, sta
       route.request().resourceType() === 'fetch' ? answers[state](route) : route.fallback(),
     );
   }
-  const [part] = (await callShop('/partses?limit=1')) as [Part];
+  const parts = (await callShop('/partses?limit=3')) as [Part, ...Part[]];
+  const [part] = parts;
+  if (screen.inBasket) {
+    const basket = parts.map(({ _id, minimumQuantity }) => ({ id: _id, quantity: minimumQuantity }));
+    await page.addInitScript(`localStorage.setItem('basket', ${JSON.stringify(JSON.stringify(basket))})`);
+  }
   if (screen.link && state !== 'loaded') {
     await page.goto('/about');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen.link }).click();

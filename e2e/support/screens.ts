@@ -13,6 +13,8 @@ export interface Screen {
   viewers: readonly Viewer[];
   /** The answers that it waits for: a pattern of addresses, and what they say when there is nothing. */
   waitsFor?: { calls: string; nothing?: unknown };
+  /** The viewer has parts of the seed in the basket. */
+  inBasket?: true;
 }
 
 const everybody: readonly Viewer[] = ['visitor', 'customer', 'admin'];
@@ -41,6 +43,13 @@ export const screens: readonly Screen[] = [
   { name: 'signup', path: () => '/signup', viewers: ['visitor'] },
   { name: 'products', path: () => '/product', viewers: everybody, waitsFor: { calls: '/partses', nothing: [] } },
   { name: 'part', path: ({ _id }) => `/product/${_id}`, viewers: signedIn, waitsFor: { calls: '/partses/' } },
+  {
+    name: 'basket',
+    path: () => '/basket',
+    viewers: everybody,
+    inBasket: true,
+    waitsFor: { calls: '/partses/' },
+  },
   { name: 'profile', path: () => '/dashboard', viewers: signedIn, waitsFor: { calls: '/user/' } },
   { name: 'add-review', path: () => '/dashboard/userreview', viewers: ['customer'] },
   {
@@ -48,6 +57,13 @@ export const screens: readonly Screen[] = [
     path: () => '/dashboard/MyOrders',
     viewers: ['customer'],
     waitsFor: { calls: '/order\\?', nothing: [] },
+  },
+  {
+    name: 'my-order',
+    // One of the seed's.
+    path: () => '/dashboard/my-orders/N5VT20GA',
+    viewers: ['customer'],
+    waitsFor: { calls: '/order/' },
   },
   {
     name: 'manage-products',

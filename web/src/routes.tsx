@@ -25,10 +25,12 @@ const OrderPage = lazyPage(
   () => withQueries(import('./orders/order-page.tsx')),
   ({ id = '' }) => import('./parts/get-part.ts').then(({ warmPart }) => warmPart(id)),
 );
+const BasketPage = lazyPage(() => withQueries(import('./basket/basket-page.tsx')));
 const DashboardPage = lazyPage(() => withQueries(import('./dashboard/dashboard-page.tsx')));
 const ProfilePage = lazyPage(() => import('./users/profile-page.tsx'));
 const AddReviewPage = lazyPage(() => import('./reviews/add-review-page.tsx'));
 const MyOrdersPage = lazyPage(() => import('./orders/my-orders-page.tsx'));
+const MyOrderPage = lazyPage(() => import('./orders/my-order-page.tsx'));
 const RequireAdmin = lazyPage(() =>
   import('./shell/require-admin.tsx').then(({ RequireAdmin: guard }) => ({ default: guard })),
 );
@@ -52,6 +54,7 @@ const routes: RouteObject[] = [
       { path: paths.article, element: <ArticlePage /> },
       { path: paths.about, element: <AboutPage /> },
       { path: paths.products, element: <ProductsPage /> },
+      { path: paths.basket, element: <BasketPage /> },
       { element: <RequireSignIn />, children: [{ path: paths.part, element: <OrderPage /> }] },
     ],
   },
@@ -70,6 +73,7 @@ const routes: RouteObject[] = [
               { index: true, element: <ProfilePage /> },
               { path: paths.addReview, element: <AddReviewPage /> },
               { path: paths.myOrders, element: <MyOrdersPage /> },
+              { path: paths.myOrder, element: <MyOrderPage /> },
               {
                 element: <RequireAdmin />,
                 children: [
