@@ -27,6 +27,8 @@ export type Watched =
   | {
       /** Of this account only. */
       userId?: string;
+      /** Of this customer's address only. */
+      userEmail?: string;
       /** Only what stands there. */
       status?: OrderStatus;
       /** The newest so many. Each is a billed read. */
@@ -83,11 +85,12 @@ export async function watchOrders(watched: Watched, { onOrders, onLive }: Watche
 
 function select(
   orders: ReturnType<typeof collection>,
-  { userId, status, limit: most }: Exclude<Watched, { id: string }>,
+  { userId, userEmail, status, limit: most }: Exclude<Watched, { id: string }>,
 ) {
   return query(
     orders,
     ...(userId === undefined ? [] : [where('userId', '==', userId)]),
+    ...(userEmail === undefined ? [] : [where('userEmail', '==', userEmail)]),
     ...(status === undefined ? [] : [where('status', '==', status)]),
     orderBy('createdAt', 'desc'),
     limit(most),

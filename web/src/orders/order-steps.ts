@@ -11,9 +11,9 @@ interface Reached {
 /** The way of an order from the rider's press to their door, and how riders read each status. */
 const course = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'];
 
-/** How a status is written, `Placed`. */
+/** How a status is written, `Placed`, `Return requested`. */
 export function nameStatus(status: string): string {
-  return status.charAt(0).toUpperCase() + status.slice(1);
+  return status.charAt(0).toUpperCase() + status.slice(1).replaceAll('-', ' ');
 }
 
 /**
