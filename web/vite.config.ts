@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { roots } from '@fourteener/contract/calls';
+import { trimFirestore } from './vite.firestore.ts';
 import { cutFonts } from './vite.fonts.ts';
 import { prerenderPages } from './vite.prerender.ts';
 import { trimRouter } from './vite.router.ts';
@@ -31,7 +32,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [cutFonts(), trimRouter(), react(), tailwind(), writeSitemap(), prerenderPages()],
+  plugins: [cutFonts(), trimRouter(), trimFirestore(), react(), tailwind(), writeSitemap(), prerenderPages()],
   build: {
     // Newer targets let the minifier rewrite light-dark(), which then no longer follows color-scheme where it is used.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],

@@ -12,6 +12,7 @@ import {
   onSnapshot,
   orderBy,
   query,
+  setLogLevel,
   type SnapshotMetadata,
   type Timestamp,
   where,
@@ -49,6 +50,8 @@ let opening: Promise<Firestore> | undefined;
 function openDatabase(): Promise<Firestore> {
   opening ??= openProvider().then(
     ({ app, emulators: { firestore } }) => {
+      // The pages say themselves when they are not live.
+      setLogLevel('silent');
       const db = getFirestore(app);
       if (firestore) connectFirestoreEmulator(db, firestore.host, firestore.port);
       return db;
