@@ -70,7 +70,7 @@ export const calls = {
   },
   placeBasket: {
     method: 'POST',
-    path: '/basket',
+    path: '/baskets',
     access: 'signed-in',
     status: 201,
     refusals: [400, 401, 409, 422],

@@ -57,7 +57,7 @@ test('when an order goes its way, then each button stands where the table allows
   await dialog(page).getByLabel('Tracking code').fill('FRP 4471 220');
   await dialog(page).getByRole('button', { name: 'Ship' }).click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: `${order.number}: shipped.` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `Order ${order.number}: Shipped.` })).toBeVisible();
   await expect(next(page)).toBeFocused();
   await expect(history(page).first()).toContainText('Front Range Parcel, FRP 4471 220');
   await button(page, 'Mark as delivered').click();
@@ -130,7 +130,7 @@ test('when another admin was faster, then it says what happened and what can be 
   await dialog(page).getByLabel('Reason').fill('Late');
   await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Somebody was faster' })).toHaveText(
-    'Somebody was faster: the order is shipped now. Possible is: Mark as delivered.',
+    'Somebody was faster: the order is now at “Shipped”. Possible is: Mark as delivered.',
   );
   await expect(button(page, 'Mark as delivered')).toBeVisible();
   await expect(button(page, 'Cancel order')).toHaveCount(0);

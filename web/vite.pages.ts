@@ -53,6 +53,7 @@ export const bareScreens: readonly BareScreen[] = [
   { path: paths.dashboard, sources: [frame, 'users/profile-page.tsx'] },
   { path: paths.addReview, sources: [frame, 'reviews/add-review-page.tsx'] },
   { path: paths.myOrders, sources: [frame, 'orders/my-orders-page.tsx'] },
+  { path: paths.myOrder, sources: [frame, 'orders/my-order-page.tsx'] },
   { path: paths.manageProducts, sources: [frame, 'parts/manage-products-page.tsx'] },
   { path: paths.manageOrders, sources: [frame, 'orders/manage-orders-page.tsx'] },
   { path: paths.addProduct, sources: [frame, 'parts/add-product-page.tsx'] },

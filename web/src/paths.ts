@@ -15,6 +15,8 @@ export const paths = {
   myOrders: '/dashboard/myOrders',
   /** The same page, as the specification's sidebar writes it. */
   myOrdersInSidebar: '/dashboard/MyOrders',
+  myOrder: '/dashboard/my-orders/:id',
+  basket: '/basket',
   manageProducts: '/dashboard/manageproducts',
   manageOrders: '/dashboard/manageallorders',
   addProduct: '/dashboard/addproduct',
@@ -33,6 +35,16 @@ export function pathToPart(id: string): string {
 /** The address of an order's page for admins. */
 export function pathToAdminOrder(id: string): string {
   return paths.adminOrder.replace(':id', encodeURIComponent(id));
+}
+
+/** The address of a part's order form with a quantity filled in, in pieces. */
+export function pathToOrderAgain(id: string, quantity: number): string {
+  return `${pathToPart(id)}?quantity=${quantity}`;
+}
+
+/** The address of one of the customer's orders. */
+export function pathToMyOrder(id: string): string {
+  return paths.myOrder.replace(':id', encodeURIComponent(id));
 }
 
 /** The address of an article. */

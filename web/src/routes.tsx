@@ -29,6 +29,7 @@ const DashboardPage = lazyPage(() => withQueries(import('./dashboard/dashboard-p
 const ProfilePage = lazyPage(() => import('./users/profile-page.tsx'));
 const AddReviewPage = lazyPage(() => import('./reviews/add-review-page.tsx'));
 const MyOrdersPage = lazyPage(() => import('./orders/my-orders-page.tsx'));
+const MyOrderPage = lazyPage(() => import('./orders/my-order-page.tsx'));
 const RequireAdmin = lazyPage(() =>
   import('./shell/require-admin.tsx').then(({ RequireAdmin: guard }) => ({ default: guard })),
 );
@@ -72,6 +73,7 @@ const routes: RouteObject[] = [
               { index: true, element: <ProfilePage /> },
               { path: paths.addReview, element: <AddReviewPage /> },
               { path: paths.myOrders, element: <MyOrdersPage /> },
+              { path: paths.myOrder, element: <MyOrderPage /> },
               {
                 element: <RequireAdmin />,
                 children: [

@@ -16,7 +16,7 @@ const TABLE: [call: string, who: Who, success: number][] = [
   ['PUT /partses/{id}', 'admin', 200],
   ['DELETE /partses/{id}', 'admin', 200],
   ['POST /order', 'signed in', 201],
-  ['POST /basket', 'signed in', 201],
+  ['POST /baskets', 'signed in', 201],
   ['GET /order/{id}', 'its customer, or an admin', 200],
   ['POST /order/{id}/actions', 'its customer, or an admin', 200],
   ['GET /order', 'that user, or an admin', 200],
@@ -102,7 +102,7 @@ async function compose(call: string): Promise<{ method: string; path: string; bo
   if (call === 'POST /partses') return { method, path, body: part };
   if (call === 'POST /order')
     return { method, path, body: { partsId: await makePart(), quantity: 1, phone: '1', address: 'x' } };
-  if (call === 'POST /basket')
+  if (call === 'POST /baskets')
     return { method, path, body: { lines: [{ partsId: await makePart(), quantity: 1 }], phone: '1', address: 'x' } };
   if (call === 'POST /order/{id}/actions') return { method, path, body: { action: 'cancel', reason: 'Late' } };
   if (call === 'POST /stock/{id}') return { method, path, body: { cause: 'restock', change: 1 } };

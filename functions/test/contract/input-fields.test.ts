@@ -208,7 +208,7 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     placeOrder: { method: 'POST', path: '/order', as: customer.token },
     changePart: { method: 'PUT', path: `/partses/${partsId}`, as: admin.token },
     moveStock: { method: 'POST', path: `/stock/${partsId}`, as: admin.token },
-    placeBasket: { method: 'POST', path: '/basket', as: customer.token },
+    placeBasket: { method: 'POST', path: '/baskets', as: customer.token },
     changeOrder: { method: 'POST', path: `/order/${orderId}/actions`, as: customer.token },
     addReview: { method: 'POST', path: '/review', as: customer.token },
     saveUser: { method: 'PUT', path: `/user/${customer.email}`, as: customer.token },

@@ -72,7 +72,7 @@ export async function composeCall(name: CallName, { customer, admin }: Cast): Pr
     case 'placeBasket':
       return {
         method: 'POST',
-        path: '/basket',
+        path: '/baskets',
         as: customer,
         body: { ...goodBodies.placeBasket, lines: [{ partsId: await makePart(), quantity: 2 }] },
       };

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { DashboardHeading } from '../dashboard/dashboard-heading.tsx';
+import { orderQuery } from '../orders/get-order.ts';
 import { listSteps } from '../orders/order-steps.ts';
 import { ASK_AGAIN, useLiveOrders } from '../orders/use-live-orders.ts';
 import { paths } from '../paths.ts';
@@ -9,7 +10,6 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Timeline } from '../ui/timeline.tsx';
-import { adminOrderQuery } from './board-query.ts';
 import { LiveNote } from './live-note.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -20,14 +20,14 @@ import { StatusBadge } from './status-badge.tsx';
 export default function AdminOrderPage() {
   const { id = '' } = useParams();
   const queryClient = useQueryClient();
-  const { queryKey } = adminOrderQuery(id);
+  const { queryKey } = orderQuery(id);
   const isLive = useLiveOrders({ id }, ([watched]) => {
     // An answer on its way may be older than this.
     if (watched) {
       void queryClient.cancelQueries({ queryKey }).then(() => queryClient.setQueryData(queryKey, watched));
     }
   });
-  const order = useQuery({ ...adminOrderQuery(id), refetchInterval: isLive ? false : ASK_AGAIN });
+  const order = useQuery({ ...orderQuery(id), refetchInterval: isLive ? false : ASK_AGAIN });
   return (
     <>
       <p className="mb-4 text-small">

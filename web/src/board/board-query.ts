@@ -23,11 +23,3 @@ export const orderCountsQuery = queryOptions({
   queryFn: ({ signal }) => call('countOrders', { signal }),
   refetchInterval: RECOUNT,
 });
-
-/** One order. For admins. */
-export function adminOrderQuery(id: string) {
-  return queryOptions({
-    queryKey: ['orders', 'one', id],
-    queryFn: ({ signal }) => call('getOrder', { params: { id }, signal }),
-  });
-}

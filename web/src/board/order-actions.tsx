@@ -3,17 +3,18 @@ import type { Order } from '@fourteener/contract/orders';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isRefusal } from '../api/errors.ts';
+import { useChangeOrder } from '../orders/change-order.ts';
 import { nameStatus } from '../orders/order-steps.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { showFailure, showSuccess } from '../ui/toast.ts';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
-import { explainConflict, useActOnOrder } from './act-on-order.ts';
 import { ActionDialog, needsDialog, type Told } from './action-dialog.tsx';
+import { explainConflict } from './explain-conflict.ts';
 
 /** The buttons for what an admin may do with the order where it stands, from the table of states. */
 export function OrderActions({ order }: { order: Order }) {
-  const acting = useActOnOrder(order._id);
+  const acting = useChangeOrder(order);
   const [asked, setAsked] = useState<OrderAction>();
   const [conflict, setConflict] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,10 +29,10 @@ export function OrderActions({ order }: { order: Order }) {
     setConflict(undefined);
     try {
       const { number, status } = await acting.mutateAsync({ action, ...told });
-      showSuccess(`${number}: ${nameStatus(status).toLowerCase()}.`);
+      showSuccess(`Order ${number}: ${nameStatus(status)}.`);
       goOn();
     } catch (error) {
-      if (!isRefusal(error, 409)) throw error;
+      if (!isRefusal(error, 409) || error.problem !== 'action-not-allowed') throw error;
       setConflict(explainConflict(error));
       goOn();
     }

@@ -3,7 +3,7 @@ import { isOrderable } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { useEffect, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { isRefusal, ProblemError } from '../api/errors.ts';
 import type { Account } from '../auth/provider.ts';
 import { paths } from '../paths.ts';
@@ -28,8 +28,15 @@ export function useOrderForm(part: Part, account: Account) {
   const [orderKey] = useState(() => makeOrderKey());
   const placing = usePlaceOrder();
   const draft = nameDraft(account.email, _id);
+  const [query] = useSearchParams();
   const { register, control, handleSubmit, setError, subscribe, formState } = useForm<OrderDraft>({
-    defaultValues: { phone: '', address: '', quantity: String(minimumQuantity), ...readDraft(draft) },
+    defaultValues: {
+      phone: '',
+      address: '',
+      quantity: String(minimumQuantity),
+      ...readDraft(draft),
+      ...readWanted(query),
+    },
   });
   // In the order in which they stand: the focus goes to the first that is wrong.
   const phone = register('phone', required(missing('phone')));
@@ -78,4 +85,10 @@ export function useOrderForm(part: Part, account: Account) {
     /** Until the next page stands there. */
     isPlacing: placing.isPending || placing.isSuccess,
   };
+}
+
+/** The quantity that the address names, as a repeated order does. */
+function readWanted(query: URLSearchParams): Partial<OrderDraft> {
+  const quantity = query.get('quantity');
+  return quantity !== null && !Number.isNaN(readPieces(quantity)) ? { quantity } : {};
 }
