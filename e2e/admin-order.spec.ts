@@ -25,7 +25,7 @@ test('when an admin opens an order from the board, then it says who, what, where
   const order = await makeOrder(rider, { partsId: part._id, quantity: 3 });
   await page.goto('/dashboard/orders');
   await page.getByRole('link', { name: order.number }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
   const main = page.getByRole('main');
   for (const fact of [rider.name, rider.email, '218 F Street, Salida, CO 81201', '$37.50', `3 × ${part.name}`])
     await expect(main.getByText(fact).first()).toBeVisible();
@@ -159,5 +159,7 @@ test('when the shop cannot take it, then the dialog says why and keeps what was 
 test('when nobody has the number in the address, then the page says so', async ({ page, admin: _, complaints }) => {
   complaints.expect(/404/);
   await page.goto('/dashboard/orders/NONE0000');
-  await expect(page.getByRole('alert')).toContainText('There is no such order.');
+  await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the board' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/orders$/);
 });

@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { isRefusal } from '../api/errors.ts';
 import { DashboardHeading } from '../dashboard/dashboard-heading.tsx';
 import { orderQuery } from '../orders/get-order.ts';
 import { listSteps } from '../orders/order-steps.ts';
 import { ASK_AGAIN, useLiveOrders } from '../orders/use-live-orders.ts';
 import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { Empty } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import { LiveNote } from './live-note.tsx';
@@ -39,7 +42,7 @@ export default function AdminOrderPage() {
         title={order.data ? `Order ${order.data.number}` : 'Order'}
         note={order.data && <StatusBadge status={order.data.status} />}
       >
-        {order.data ? `Order ${order.data.number}` : 'Order'}
+        {order.data?.number ?? 'Order'}
       </DashboardHeading>
       <div className="mt-4">
         <LiveNote
@@ -50,18 +53,37 @@ export default function AdminOrderPage() {
         />
       </div>
       <div className="mt-8 max-w-[64rem]">
-        <Loaded query={order} failed="The order could not be loaded" loading={<OrderSkeleton />}>
-          {(shown) => (
-            <div className="space-y-12">
-              <Timeline label="Progress of the order" steps={listSteps(shown.history)} />
-              <OrderActions order={shown} />
-              <OrderFacts order={shown} />
-              <OrderHistory order={shown} />
-            </div>
-          )}
-        </Loaded>
+        {isRefusal(order.error, 404) ? (
+          <NoSuchOrder />
+        ) : (
+          <Loaded query={order} failed="The order could not be loaded" loading={<OrderSkeleton />}>
+            {(shown) => (
+              <div className="space-y-12">
+                <Timeline label="Progress of the order" steps={listSteps(shown.history)} />
+                <OrderActions order={shown} />
+                <OrderFacts order={shown} />
+                <OrderHistory order={shown} />
+              </div>
+            )}
+          </Loaded>
+        )}
       </div>
     </>
+  );
+}
+
+function NoSuchOrder() {
+  return (
+    <Empty
+      heading="There is no such order"
+      action={
+        <ButtonLink look="secondary" to={paths.orderBoard}>
+          To the board
+        </ButtonLink>
+      }
+    >
+      The address may be wrong: order numbers look like FC-K7Q2-94MD.
+    </Empty>
   );
 }
 

@@ -33,7 +33,8 @@ export function BoardRow({ order, isNew }: BoardRowProps) {
       </div>
       <div className="max-xl:order-3 max-xl:col-span-2">
         <span className="font-medium wrap-anywhere xl:block">{order.userName} </span>
-        <span className="text-ink-soft">
+        {/* Above the link of the row, so that it can be copied. */}
+        <span className="relative text-ink-soft">
           <EmailText>{order.userEmail}</EmailText>
         </span>
       </div>
