@@ -112,6 +112,14 @@ export const calls = {
     cache: 'none',
     paged: true,
   },
+  countOrders: {
+    method: 'GET',
+    path: '/allorders/counts',
+    access: 'admin',
+    status: 200,
+    refusals: [401, 403],
+    cache: 'none',
+  },
   listReviews: {
     method: 'GET',
     path: '/review',

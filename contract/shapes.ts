@@ -4,7 +4,7 @@ import { auditEntry } from './audit.ts';
 import { documentId, email, switchedOn, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 import { newSubscription } from './newsletter.ts';
-import { newBasket, newOrder, order, orderChange } from './orders.ts';
+import { newBasket, newOrder, order, orderChange, orderCounts, ordersFilter } from './orders.ts';
 import { newPart, part, partChange } from './parts.ts';
 import { newReview, review, reviewSummary } from './reviews.ts';
 import { ageSorts, partSorts } from './sorts.ts';
@@ -83,7 +83,8 @@ export const shapes = {
   getOrder: { params: byId, answer: order },
   changeOrder: { params: byId, body: orderChange, answer: order },
   listOwnOrders: { query: z.object({ ...page, userEmail: email }), answer: z.array(order) },
-  listOrders: { query: pageQuery, answer: z.array(order) },
+  listOrders: { query: z.object({ ...page, ...ordersFilter }), answer: z.array(order) },
+  countOrders: { answer: orderCounts },
   listReviews: { query: reviewsQuery, answer: z.array(review) },
   summarizeReviews: { answer: reviewSummary },
   addReview: { body: newReview, answer: created },

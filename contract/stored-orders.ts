@@ -1,3 +1,4 @@
+import { writeOrderNumber } from './order-number.ts';
 import type { OrderDetail, OrderRole, OrderStatus } from './order-states.ts';
 import type { Order } from './orders.ts';
 
@@ -36,7 +37,7 @@ export interface StoredOrderOf<M extends StoredMoment> {
 export function readStoredOrder(id: string, stored: StoredOrderOf<StoredMoment>): Order {
   return {
     _id: id,
-    number: `FC-${id.slice(0, 4)}-${id.slice(4)}`,
+    number: writeOrderNumber(id),
     partsId: stored.partId,
     partsName: stored.partName,
     img: stored.img,

@@ -1,5 +1,4 @@
-import { makeAccount } from './support/accounts.ts';
-import { changeOrder, order, presentStep, shipping } from './support/orders.ts';
+import { bringOn, makeOrder, presentStep } from './support/orders.ts';
 import { makePart } from './support/shop.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -9,7 +8,7 @@ test('when a customer has orders, then the newest comes first and is open, and a
   customer,
   part,
 }) => {
-  await order(customer, part, [2, 3]);
+  for (const quantity of [2, 3]) await makeOrder(customer, { partsId: part._id, quantity });
   await page.goto('/dashboard/myOrders');
   await expect(page.getByText('2 orders, newest first.')).toBeVisible();
   const [newest, older] = [page.getByRole('article').first(), page.getByRole('article').last()];
@@ -28,7 +27,7 @@ test('when an order is placed, then its progress stands at the first of five ste
   customer,
   part,
 }) => {
-  await order(customer, part, [2]);
+  await makeOrder(customer, { partsId: part._id, quantity: 2 });
   await page.goto('/dashboard/myOrders');
   const steps = page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem');
   await expect(steps).toHaveText([/^Placed/, /^Confirmed/, /^Packed/, /^Shipped/, /^Delivered/]);
@@ -42,7 +41,7 @@ test('when there are more than ten orders, then the rest comes at a press, and t
 }) => {
   complaints.expect(/500/);
   const part = await makePart({ minimumQuantity: 1, availableQuantity: 1_000 });
-  await order(customer, part, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  for (const quantity of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) await makeOrder(customer, { partsId: part._id, quantity });
   await page.goto('/dashboard/myOrders');
   const articles = page.getByRole('article');
   await expect(articles).toHaveCount(10);
@@ -91,7 +90,7 @@ test('when an order is printed, then it stands on the paper alone, and the page 
   customer,
   part,
 }) => {
-  await order(customer, part, [2, 3]);
+  for (const quantity of [2, 3]) await makeOrder(customer, { partsId: part._id, quantity });
   // Nobody is there to close the browser's own window.
   await page.addInitScript('window.print = () => undefined');
   await page.goto('/dashboard/myOrders');
@@ -115,15 +114,14 @@ test('when the bench moves an order, then its customer sees it move without a re
   customer,
   part,
 }) => {
-  const bench = await makeAccount({ isAdmin: true });
-  await order(customer, part, [2]);
+  const order = await makeOrder(customer, { partsId: part._id, quantity: 2 });
   await page.goto('/dashboard/myOrders');
   await expect(presentStep(page)).toHaveText(/^Placed/);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch' && new URL(request.url()).pathname === '/order') asked.push(request.url());
   });
-  await changeOrder(customer, bench, ...shipping);
+  await bringOn(order, 3);
   await expect(presentStep(page)).toHaveText(/^Shipped/);
   await expect(page.getByText('PC 4417 0093')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: ': Shipped.' })).toBeAttached();
@@ -131,10 +129,10 @@ test('when the bench moves an order, then its customer sees it move without a re
 });
 
 test('when an order is placed elsewhere, then it appears at the top', async ({ page, customer, part }) => {
-  await order(customer, part, [2]);
+  await makeOrder(customer, { partsId: part._id, quantity: 2 });
   await page.goto('/dashboard/myOrders');
   await expect(page.getByRole('article')).toHaveCount(1);
-  await order(customer, part, [3]);
+  await makeOrder(customer, { partsId: part._id, quantity: 3 });
   await expect(page.getByRole('article').first()).toContainText('3 × $12.50');
   await expect(page.getByText('2 orders, newest first.')).toBeVisible();
 });
@@ -147,7 +145,7 @@ test('when the database cannot be watched, then the orders are there all the sam
 }) => {
   complaints.expect(/ERR_FAILED/);
   await page.route('**/assets/live-orders-*.js', (route) => route.abort());
-  await order(customer, part, [2]);
+  await makeOrder(customer, { partsId: part._id, quantity: 2 });
   await page.goto('/dashboard/myOrders');
   await expect(presentStep(page)).toHaveText(/^Placed/);
 });

@@ -1,5 +1,5 @@
 import { makeAccount } from './support/accounts.ts';
-import { changeOrder, order, presentStep, shipping } from './support/orders.ts';
+import { actOnOrder, bringOn, makeOrder, presentStep } from './support/orders.ts';
 import { readPart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,7 +8,7 @@ test('when a customer cancels an order, then they are asked first, and the piece
   customer,
   part,
 }) => {
-  await order(customer, part, [3]);
+  await makeOrder(customer, { partsId: part._id, quantity: 3 });
   await page.goto('/dashboard/myOrders');
   const cancel = page.getByRole('button', { name: /^Cancel order/ });
   await cancel.click();
@@ -34,10 +34,10 @@ test('when an order was confirmed while its customer was asked, then they hear t
 }) => {
   complaints.expect(/409/);
   const bench = await makeAccount({ isAdmin: true });
-  await order(customer, part, [2]);
+  const order = await makeOrder(customer, { partsId: part._id, quantity: 2 });
   await page.goto('/dashboard/myOrders');
   await page.getByRole('button', { name: /^Cancel order/ }).click();
-  await changeOrder(customer, bench, { action: 'confirm' });
+  await actOnOrder(bench, order, { action: 'confirm' });
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByRole('alert').getByText('This order is confirmed')).toBeVisible();
   await expect(presentStep(page)).toHaveText(/^Confirmed/);
@@ -50,8 +50,8 @@ test('when an order is delivered, then its customer can send it back, with a rea
   part,
 }) => {
   const bench = await makeAccount({ isAdmin: true });
-  await order(customer, part, [2]);
-  await changeOrder(customer, bench, ...shipping, { action: 'deliver' });
+  const order = await makeOrder(customer, { partsId: part._id, quantity: 2 });
+  await bringOn(order, 4);
   await page.goto('/dashboard/myOrders');
   await page.getByRole('button', { name: /^Request a return/ }).click();
   await expect(page.getByLabel('Reason')).toBeFocused();
@@ -62,13 +62,13 @@ test('when an order is delivered, then its customer can send it back, with a rea
   await expect(presentStep(page)).toHaveText(/^Return requested/);
   await expect(page.getByRole('article')).toContainText('It is too long for my frame.');
 
-  await changeOrder(customer, bench, { action: 'refuse-return', reason: 'It was ridden.' });
+  await actOnOrder(bench, order, { action: 'refuse-return', reason: 'It was ridden.' });
   await expect(presentStep(page)).toHaveText(/^Return refused/);
   await expect(page.getByRole('article')).toContainText('It was ridden.');
 });
 
 test('when an order is ordered again, then the form has its quantity', async ({ page, customer, part }) => {
-  await order(customer, part, [7]);
+  await makeOrder(customer, { partsId: part._id, quantity: 7 });
   await page.goto('/dashboard/myOrders');
   await page.getByRole('link', { name: /^Order again/ }).click();
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('7');
@@ -80,12 +80,11 @@ test('when the page of an order is printed, then its slip stands on one sheet of
   customer,
   part,
 }) => {
-  const bench = await makeAccount({ isAdmin: true });
-  await order(customer, part, [2]);
-  const id = await changeOrder(customer, bench, ...shipping);
+  const order = await makeOrder(customer, { partsId: part._id, quantity: 2 });
+  await bringOn(order, 3);
   await page.goto('/dashboard/myOrders');
   await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').click();
-  await expect(page).toHaveURL(`/dashboard/my-orders/${id}`);
+  await expect(page).toHaveURL(`/dashboard/my-orders/${order._id}`);
   await expect(page.getByRole('heading', { name: /^Order FC-/ })).toBeVisible();
   for (const format of ['A4', 'Letter']) {
     // A page of a PDF is an object of the type /Page.
@@ -106,8 +105,7 @@ test("when the address is another customer's order, then there is no such order"
 }) => {
   complaints.expect(/404/);
   const other = await makeAccount();
-  await order(other, part, [2]);
-  const id = await changeOrder(other, other);
-  await page.goto(`/dashboard/my-orders/${id}`);
+  const order = await makeOrder(other, { partsId: part._id, quantity: 2 });
+    await page.goto(`/dashboard/my-orders/${order._id}`);
   await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
 });

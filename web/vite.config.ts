@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { roots } from '@fourteener/contract/calls';
 import { groups } from './vite.chunks.ts';
+import { trimFirestore } from './vite.firestore.ts';
 import { cutFonts } from './vite.fonts.ts';
 import { prerenderPages } from './vite.prerender.ts';
 import { trimRouter } from './vite.router.ts';
@@ -15,7 +16,7 @@ const shop = process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:5000';
 const callPattern = `^/(${roots.join('|')})(/|\\?|$)`;
 
 export default defineConfig({
-  plugins: [cutFonts(), trimRouter(), react(), tailwind(), writeSitemap(), prerenderPages()],
+  plugins: [cutFonts(), trimRouter(), trimFirestore(), react(), tailwind(), writeSitemap(), prerenderPages()],
   build: {
     // Newer targets let the minifier rewrite light-dark(), which then no longer follows color-scheme where it is used.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],

@@ -29,6 +29,8 @@ export async function openScreen(page: Page, screen: Screen, viewer: Viewer, sta
       failed: (route) => route.fulfill({ status: 500, json: failure }),
       loading: () => new Promise(() => undefined),
     };
+    // What is watched would be there all the same.
+    await page.route(/google\.firestore\.v1\.Firestore/, () => undefined);
     await page.route(new RegExp(calls), (route) =>
       route.request().resourceType() === 'fetch' ? answers[state](route) : route.fallback(),
     );

@@ -84,6 +84,19 @@ export const screens: readonly Screen[] = [
     viewers: ['admin'],
     waitsFor: { calls: '/user(\\?|$)', nothing: [] },
   },
+  {
+    name: 'order-board',
+    path: () => '/dashboard/orders',
+    viewers: ['admin'],
+    waitsFor: { calls: '/allorders\\?', nothing: [] },
+  },
+  {
+    name: 'admin-order',
+    // One that the seed has.
+    path: () => '/dashboard/orders/K7Q294MD',
+    viewers: ['admin'],
+    waitsFor: { calls: '/order/' },
+  },
   { name: 'not-found', path: () => '/no/such/page', viewers: everybody },
 ];
 

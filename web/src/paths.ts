@@ -21,6 +21,8 @@ export const paths = {
   manageOrders: '/dashboard/manageallorders',
   addProduct: '/dashboard/addproduct',
   users: '/dashboard/users',
+  orderBoard: '/dashboard/orders',
+  adminOrder: '/dashboard/orders/:id',
   /** Only in the development build. */
   kit: '/kit',
 } as const;
@@ -28,6 +30,11 @@ export const paths = {
 /** The address of a part's order form. */
 export function pathToPart(id: string): string {
   return paths.part.replace(':id', encodeURIComponent(id));
+}
+
+/** The address of an order's page for admins. */
+export function pathToAdminOrder(id: string): string {
+  return paths.adminOrder.replace(':id', encodeURIComponent(id));
 }
 
 /** The address of a part's order form with a quantity filled in, in pieces. */

@@ -38,6 +38,8 @@ const ManageProductsPage = lazyPage(() => import('./parts/manage-products-page.t
 const ManageOrdersPage = lazyPage(() => import('./orders/manage-orders-page.tsx'));
 const AddProductPage = lazyPage(() => import('./parts/add-product-page.tsx'));
 const UsersPage = lazyPage(() => import('./users/users-page.tsx'));
+const BoardPage = lazyPage(() => import('./board/board-page.tsx'));
+const AdminOrderPage = lazyPage(() => import('./board/admin-order-page.tsx'));
 const NotFoundPage = lazyPage(() => import('./shell/not-found-page.tsx'));
 // The build for riders has no trace of it: the condition is decided when it is built.
 const KitPage = import.meta.env.DEV ? lazyPage(() => import('./kit/kit-page.tsx')) : undefined;
@@ -81,6 +83,8 @@ const routes: RouteObject[] = [
                   { path: paths.manageOrders, element: <ManageOrdersPage /> },
                   { path: paths.addProduct, element: <AddProductPage /> },
                   { path: paths.users, element: <UsersPage /> },
+                  { path: paths.orderBoard, element: <BoardPage /> },
+                  { path: paths.adminOrder, element: <AdminOrderPage /> },
                 ],
               },
             ],

@@ -21,6 +21,7 @@ const TABLE: [call: string, who: Who, success: number][] = [
   ['POST /order/{id}/actions', 'its customer, or an admin', 200],
   ['GET /order', 'that user, or an admin', 200],
   ['GET /allorders', 'admin', 200],
+  ['GET /allorders/counts', 'admin', 200],
   ['GET /review', 'all', 200],
   ['GET /review/summary', 'all', 200],
   ['POST /review', 'signed in', 201],

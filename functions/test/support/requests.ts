@@ -89,6 +89,8 @@ export async function composeCall(name: CallName, { customer, admin }: Cast): Pr
       return { method: 'GET', path: `/order?userEmail=${encodeURIComponent(customer.email)}`, as: customer };
     case 'listOrders':
       return { method: 'GET', path: '/allorders?limit=20', as: admin };
+    case 'countOrders':
+      return { method: 'GET', path: '/allorders/counts', as: admin };
     case 'listReviews':
       return { method: 'GET', path: '/review?last=3' };
     case 'summarizeReviews':

@@ -12,6 +12,7 @@ import {
   onSnapshot,
   orderBy,
   query,
+  setLogLevel,
   type SnapshotMetadata,
   type Timestamp,
   where,
@@ -27,6 +28,8 @@ export type Watched =
   | {
       /** Of this account only. */
       userId?: string;
+      /** Of this customer's address only. */
+      userEmail?: string;
       /** Only what stands there. */
       status?: OrderStatus;
       /** The newest so many. Each is a billed read. */
@@ -47,6 +50,8 @@ let opening: Promise<Firestore> | undefined;
 function openDatabase(): Promise<Firestore> {
   opening ??= openProvider().then(
     ({ app, emulators: { firestore } }) => {
+      // The pages say themselves when they are not live.
+      setLogLevel('silent');
       const db = getFirestore(app);
       if (firestore) connectFirestoreEmulator(db, firestore.host, firestore.port);
       return db;
@@ -83,11 +88,12 @@ export async function watchOrders(watched: Watched, { onOrders, onLive }: Watche
 
 function select(
   orders: ReturnType<typeof collection>,
-  { userId, status, limit: most }: Exclude<Watched, { id: string }>,
+  { userId, userEmail, status, limit: most }: Exclude<Watched, { id: string }>,
 ) {
   return query(
     orders,
     ...(userId === undefined ? [] : [where('userId', '==', userId)]),
+    ...(userEmail === undefined ? [] : [where('userEmail', '==', userEmail)]),
     ...(status === undefined ? [] : [where('status', '==', status)]),
     orderBy('createdAt', 'desc'),
     limit(most),

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Watched, Watcher } from './live-orders.ts';
 
 /**
- * Watches orders while the page stands; `onOrders` hears of every change. Answers whether they are live: until then, and
- * when the database cannot be watched, the page has to ask the shop from time to time (`ASK_AGAIN`).
+ * Watches orders while the page stands; `onOrders` hears of every change. Answers whether they are live, undefined
+ * until that is known: as long as they are not, the page has to ask the shop from time to time (`ASK_AGAIN`).
  */
-export function useLiveOrders(watched: Watched, onOrders: Watcher['onOrders']): boolean {
-  const [isLive, setLive] = useState(false);
+export function useLiveOrders(watched: Watched, onOrders: Watcher['onOrders']): boolean | undefined {
+  const [isLive, setLive] = useState<boolean>();
   const tell = useEffectEvent(onOrders);
   const key = JSON.stringify(watched);
   useEffect(() => {
@@ -15,10 +15,10 @@ export function useLiveOrders(watched: Watched, onOrders: Watcher['onOrders']): 
     import('./live-orders.ts')
       .then(({ watchOrders }) => watchOrders(JSON.parse(key) as Watched, watcher, controller.signal))
       // The page goes on asking the shop.
-      .catch(() => undefined);
+      .catch(() => setLive(false));
     return () => {
       controller.abort();
-      setLive(false);
+      setLive(undefined);
     };
   }, [key]);
   return isLive;
