@@ -36,6 +36,11 @@ const ManageProductsPage = lazyPage(() => import('./parts/manage-products-page.t
 const ManageOrdersPage = lazyPage(() => import('./orders/manage-orders-page.tsx'));
 const AddProductPage = lazyPage(() => import('./parts/add-product-page.tsx'));
 const UsersPage = lazyPage(() => import('./users/users-page.tsx'));
+const AdminPartPage = lazyPage(() => import('./parts/admin-part-page.tsx'));
+const LowStockPage = lazyPage(() => import('./stock/low-stock-page.tsx'));
+const ImportPage = lazyPage(() => import('./imports/import-page.tsx'));
+const UndoImportPage = lazyPage(() => import('./imports/undo-import-page.tsx'));
+const AuditPage = lazyPage(() => import('./audit/audit-page.tsx'));
 const NotFoundPage = lazyPage(() => import('./shell/not-found-page.tsx'));
 // The build for riders has no trace of it: the condition is decided when it is built.
 const KitPage = import.meta.env.DEV ? lazyPage(() => import('./kit/kit-page.tsx')) : undefined;
@@ -77,6 +82,11 @@ const routes: RouteObject[] = [
                   { path: paths.manageOrders, element: <ManageOrdersPage /> },
                   { path: paths.addProduct, element: <AddProductPage /> },
                   { path: paths.users, element: <UsersPage /> },
+                  { path: paths.adminPart, element: <AdminPartPage /> },
+                  { path: paths.lowStock, element: <LowStockPage /> },
+                  { path: paths.importParts, element: <ImportPage /> },
+                  { path: paths.importOfParts, element: <UndoImportPage /> },
+                  { path: paths.audit, element: <AuditPage /> },
                 ],
               },
             ],

@@ -76,3 +76,9 @@ export function listOrders(db: Firestore, page: PageRequest): Promise<Page> {
 export function listOrdersOfUser(db: Firestore, userId: string, page: PageRequest): Promise<Page> {
   return readPage(db, ordersOfUser, page, { userId });
 }
+
+/** Whether anybody ever ordered the part. */
+export async function hasOrders(db: Firestore, partId: string): Promise<boolean> {
+  const { empty } = await db.collection(COLLECTION).where('partId', '==', partId).limit(1).get();
+  return !empty;
+}
