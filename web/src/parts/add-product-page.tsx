@@ -7,7 +7,7 @@ import { showFailure, showSuccess } from '../ui/toast.ts';
 import { useAddPart } from './add-part.ts';
 import { emptyProduct } from './add-product-draft.ts';
 import { AddProductPreview } from './add-product-preview.tsx';
-import { PartFields } from './part-fields.tsx';
+import { ProductFields } from './product-fields.tsx';
 
 const fields = ['name', 'img', 'minimumQuantity', 'availableQuantity', 'price', 'description'] as const;
 
@@ -30,7 +30,7 @@ export default function AddProductPage() {
       <DashboardHeading>Add Product</DashboardHeading>
       <div className="mt-10 grid gap-x-gap gap-y-14 border-t border-ink pt-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
         <form className="grid max-w-[40rem] content-start gap-6" noValidate onSubmit={(event) => void submit(event)}>
-          <PartFields register={register} errors={errors} />
+          <ProductFields register={register} errors={errors} />
           <div className="border-t border-line pt-6">
             <Button type="submit" className="max-sm:w-full" busy={addition.isPending && 'Adding'}>
               Submit

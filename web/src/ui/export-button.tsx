@@ -54,17 +54,17 @@ export function ExportButton<T>({ what, name, columns, readPage }: ExportButtonP
   };
 
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-row-reverse">
+      {/* One button, so that the focus stays. */}
+      <Button look="secondary" onClick={() => (progress ? progress.stop() : void start())}>
+        {progress ? 'Stop the export' : 'Export CSV'}
+      </Button>
       <p role="status" className="text-small text-ink-faint num">
         {progress
           ? `${progress.read}${progress.total === undefined ? '' : ` of ${progress.total}`} ${what} read`
           : said.done}
       </p>
       <FormError>{said.error}</FormError>
-      {/* One button, so that the focus stays. */}
-      <Button look="secondary" onClick={() => (progress ? progress.stop() : void start())}>
-        {progress ? 'Stop the export' : 'Export CSV'}
-      </Button>
     </div>
   );
 }

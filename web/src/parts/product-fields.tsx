@@ -3,7 +3,7 @@ import { missing, required } from '../ui/missing.ts';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import type { TypedProduct } from './add-product-draft.ts';
 
-interface PartFieldsProps {
+interface ProductFieldsProps {
   register: UseFormRegister<TypedProduct>;
   errors: FieldErrors<TypedProduct>;
   /** Whether the part is in the shop already: its stock then changes by movements alone. */
@@ -11,7 +11,7 @@ interface PartFieldsProps {
 }
 
 /** What admins say of a part: the fields of the form that adds one, and of the form that changes one. */
-export function PartFields({ register, errors, isInShop = false }: PartFieldsProps) {
+export function ProductFields({ register, errors, isInShop = false }: ProductFieldsProps) {
   return (
     <>
       <TextField label="Name" {...register('name', required(missing('name')))} error={errors.name?.message} />
