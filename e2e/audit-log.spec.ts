@@ -10,7 +10,7 @@ test('when an admin did something, then the log says who, when, to what, and fro
   await page.goto('/dashboard/audit');
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: admin.email }).first();
   await expect(entry).toContainText('Changed a part');
-  await expect(entry).toContainText('$10.00 → $12.50');
+  await expect(entry).toContainText('$10.00 to $12.50');
   await expect(entry.getByRole('time')).toContainText(/\d{4}/);
   await entry.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: part.name })).toBeVisible();
@@ -27,7 +27,7 @@ test('when one kind is chosen, then only that stands there, and the address keep
     .getByRole('listitem')
     .filter({ has: page.getByRole('time') });
   await expect(entries.filter({ hasText: 'Added a part' })).toHaveCount(0);
-  await expect(entries.filter({ hasText: admin.email }).first()).toContainText('In stock20 → 23');
+  await expect(entries.filter({ hasText: admin.email }).first()).toContainText('In stock20 to 23');
   await page.reload();
   await expect(page.getByLabel('Show')).toHaveValue('stock');
 });

@@ -69,7 +69,7 @@ test('when pieces come and some are missing, then the ledger explains each figur
   await callShop('/order', rider, { method: 'POST', body });
   await page.goto(pathTo(part));
   await page.getByLabel('Pieces that came').fill('24');
-  await expect(page.getByText('16 → 40 in stock')).toBeVisible();
+  await expect(page.getByText('16 now, 40 then.')).toBeVisible();
   await page.getByRole('button', { name: 'Restock' }).click();
   await expect(page.getByRole('status').getByText(`${part.name} is restocked.`)).toBeVisible();
   await page.getByRole('tab', { name: 'Correct' }).click();

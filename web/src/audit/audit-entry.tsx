@@ -4,6 +4,7 @@ import { partNumber } from '@fourteener/contract/part-rules';
 import { pathToAdminOrder, pathToAdminPart, pathToImport } from '../paths.ts';
 import { formatMoment } from '../ui/dates.ts';
 import { EmailText } from '../ui/email-text.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { compareFields, type Difference, nameAction } from './audit-words.ts';
 
@@ -62,7 +63,12 @@ function Changed({ difference: { field, words, before, after } }: { difference: 
       <dt className="text-ink-faint">{words}</dt>
       <dd className="line-clamp-4 wrap-anywhere whitespace-pre-line num">
         {before !== undefined && <del className="text-ink-faint">{before}</del>}
-        {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
+        {before !== undefined && after !== undefined && (
+          <span>
+            <span className="sr-only"> to </span>
+            <Icon name="next" className="mx-1.5 inline size-3.5 text-ink-faint" />
+          </span>
+        )}
         {after !== undefined && (
           <ins className="no-underline">{field === 'importId' ? <ImportLink id={after} /> : after}</ins>
         )}

@@ -27,7 +27,7 @@ export function StockForm({ part, cause }: StockFormProps) {
               ? isRestock
                 ? 'For example 24.'
                 : 'For example −2 or 3.'
-              : `${part.availableQuantity} → ${after} in stock`
+              : `${part.availableQuantity} now, ${after} then.`
           }
           inputMode={isRestock ? 'numeric' : 'text'}
           autoComplete="off"
