@@ -217,6 +217,30 @@ export const calls = {
     cache: 'none',
     paged: true,
   },
+  checkImport: {
+    method: 'POST',
+    path: '/imports/{id}/names',
+    access: 'admin',
+    status: 200,
+    refusals: [400, 401, 403],
+    cache: 'none',
+  },
+  importParts: {
+    method: 'POST',
+    path: '/imports/{id}',
+    access: 'admin',
+    status: 201,
+    refusals: [400, 401, 403],
+    cache: 'none',
+  },
+  undoImport: {
+    method: 'DELETE',
+    path: '/imports/{id}',
+    access: 'admin',
+    status: 200,
+    refusals: [400, 401, 403],
+    cache: 'none',
+  },
   subscribe: { method: 'POST', path: '/newsletter', access: 'all', status: 200, refusals: [400], cache: 'none' },
 } as const satisfies Record<string, Call>;
 

@@ -97,6 +97,21 @@ export const screens: readonly Screen[] = [
     viewers: ['admin'],
     waitsFor: { calls: '/order/' },
   },
+  {
+    name: 'admin-part',
+    path: ({ _id }) => `/dashboard/parts/${_id}`,
+    viewers: ['admin'],
+    waitsFor: { calls: '/(partses|stock)/' },
+  },
+  {
+    name: 'low-stock',
+    path: () => '/dashboard/low-stock?atMost=40',
+    viewers: ['admin'],
+    waitsFor: { calls: '/partses\\?', nothing: [] },
+  },
+  { name: 'audit', path: () => '/dashboard/audit', viewers: ['admin'], waitsFor: { calls: '/audit\\?', nothing: [] } },
+  { name: 'import', path: () => '/dashboard/import', viewers: ['admin'] },
+  { name: 'undo-import', path: () => '/dashboard/import/0b7c', viewers: ['admin'] },
   { name: 'not-found', path: () => '/no/such/page', viewers: everybody },
 ];
 

@@ -23,6 +23,11 @@ export const paths = {
   users: '/dashboard/users',
   orderBoard: '/dashboard/orders',
   adminOrder: '/dashboard/orders/:id',
+  adminPart: '/dashboard/parts/:id',
+  lowStock: '/dashboard/low-stock',
+  importParts: '/dashboard/import',
+  importOfParts: '/dashboard/import/:id',
+  audit: '/dashboard/audit',
   /** Only in the development build. */
   kit: '/kit',
 } as const;
@@ -45,6 +50,16 @@ export function pathToOrderAgain(id: string, quantity: number): string {
 /** The address of one of the customer's orders. */
 export function pathToMyOrder(id: string): string {
   return paths.myOrder.replace(':id', encodeURIComponent(id));
+}
+
+/** The address of a part's page for admins. */
+export function pathToAdminPart(id: string): string {
+  return paths.adminPart.replace(':id', encodeURIComponent(id));
+}
+
+/** The address of an import of parts that was begun. */
+export function pathToImport(id: string): string {
+  return paths.importOfParts.replace(':id', encodeURIComponent(id));
 }
 
 /** The address of an article. */

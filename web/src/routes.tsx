@@ -40,6 +40,11 @@ const AddProductPage = lazyPage(() => import('./parts/add-product-page.tsx'));
 const UsersPage = lazyPage(() => import('./users/users-page.tsx'));
 const BoardPage = lazyPage(() => import('./board/board-page.tsx'));
 const AdminOrderPage = lazyPage(() => import('./board/admin-order-page.tsx'));
+const AdminPartPage = lazyPage(() => import('./parts/admin-part-page.tsx'));
+const LowStockPage = lazyPage(() => import('./stock/low-stock-page.tsx'));
+const ImportPage = lazyPage(() => import('./imports/import-page.tsx'));
+const UndoImportPage = lazyPage(() => import('./imports/undo-import-page.tsx'));
+const AuditPage = lazyPage(() => import('./audit/audit-page.tsx'));
 const NotFoundPage = lazyPage(() => import('./shell/not-found-page.tsx'));
 // The build for riders has no trace of it: the condition is decided when it is built.
 const KitPage = import.meta.env.DEV ? lazyPage(() => import('./kit/kit-page.tsx')) : undefined;
@@ -85,6 +90,11 @@ const routes: RouteObject[] = [
                   { path: paths.users, element: <UsersPage /> },
                   { path: paths.orderBoard, element: <BoardPage /> },
                   { path: paths.adminOrder, element: <AdminOrderPage /> },
+                  { path: paths.adminPart, element: <AdminPartPage /> },
+                  { path: paths.lowStock, element: <LowStockPage /> },
+                  { path: paths.importParts, element: <ImportPage /> },
+                  { path: paths.importOfParts, element: <UndoImportPage /> },
+                  { path: paths.audit, element: <AuditPage /> },
                 ],
               },
             ],

@@ -77,3 +77,9 @@ export async function countOrders(db: Firestore): Promise<OrderCounts> {
 export function listOrdersOfUser(db: Firestore, userId: string, page: PageRequest): Promise<Page> {
   return readPage(db, ordersOfUser, page, { userId });
 }
+
+/** Whether anybody ever ordered the part. */
+export async function hasOrders(db: Firestore, partId: string): Promise<boolean> {
+  const { empty } = await db.collection(COLLECTION).where('partId', '==', partId).limit(1).get();
+  return !empty;
+}

@@ -34,6 +34,9 @@ const TABLE: [call: string, who: Who, success: number][] = [
   ['GET /stock/{id}', 'admin', 200],
   ['POST /stock/{id}', 'admin', 201],
   ['GET /audit', 'admin', 200],
+  ['POST /imports/{id}/names', 'admin', 200],
+  ['POST /imports/{id}', 'admin', 201],
+  ['DELETE /imports/{id}', 'admin', 200],
   ['POST /newsletter', 'all', 200],
 ];
 
@@ -106,6 +109,8 @@ async function compose(call: string): Promise<{ method: string; path: string; bo
     return { method, path, body: { lines: [{ partsId: await makePart(), quantity: 1 }], phone: '1', address: 'x' } };
   if (call === 'POST /order/{id}/actions') return { method, path, body: { action: 'cancel', reason: 'Late' } };
   if (call === 'POST /stock/{id}') return { method, path, body: { cause: 'restock', change: 1 } };
+  if (call === 'POST /imports/{id}/names') return { method, path, body: { lines: [{ line: 2, name: 'Saddle' }] } };
+  if (call === 'POST /imports/{id}') return { method, path, body: { lines: [{ line: 2, ...part }] } };
   if (call === 'POST /review') return { method, path, body: { rating: 5, description: 'Good.' } };
   if (call === 'POST /newsletter') return { method, path, body: { email: owner.email } };
   if (call === 'PUT /user/{email}') return { method, path, body: { email: owner.email } };

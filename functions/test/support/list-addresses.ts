@@ -33,9 +33,11 @@ const lists: Record<string, { path: string; shared: boolean }> = {
   },
   'orders userId': { path: `/order?userEmail=${encodeURIComponent(email)}&`, shared: false },
   users: { path: '/user?', shared: false },
+  auditLog: { path: '/audit?', shared: false },
+  'auditLog kind': { path: '/audit?kind=part&', shared: false },
 };
 
-const values: Record<string, unknown> = { inStock: true, userId: uid, status: 'placed', userEmail: email };
+const values: Record<string, unknown> = { inStock: true, userId: uid, status: 'placed', userEmail: email, kind: 'part' };
 
 /** Every list of the shop in every order. A list that is not known here fails. */
 export function listAddresses(): ListAddress[] {

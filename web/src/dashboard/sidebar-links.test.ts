@@ -11,6 +11,9 @@ it('when the user is an admin, then the pages for admins are offered and none fo
     'Add Product',
     'All Users',
     'Order Board',
+    'Low Stock',
+    'Import Parts',
+    'Audit Log',
   ]);
 });
 

@@ -17,6 +17,9 @@ const links: SidebarLink[] = [
   { words: 'Add Product', to: paths.addProduct, visibleTo: 'admins' },
   { words: 'All Users', to: paths.users, visibleTo: 'admins' },
   { words: 'Order Board', to: paths.orderBoard, visibleTo: 'admins' },
+  { words: 'Low Stock', to: paths.lowStock, visibleTo: 'admins' },
+  { words: 'Import Parts', to: paths.importParts, visibleTo: 'admins' },
+  { words: 'Audit Log', to: paths.audit, visibleTo: 'admins' },
 ];
 
 /** The sidebar's links for an admin (true), another user (false), or while it is not known (undefined). */
