@@ -41,7 +41,8 @@ test('when there are more than ten orders, then the rest comes at a press, and t
 }) => {
   complaints.expect(/500/);
   const part = await makePart({ minimumQuantity: 1, availableQuantity: 1_000 });
-  for (const quantity of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) await makeOrder(customer, { partsId: part._id, quantity });
+  for (const quantity of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    await makeOrder(customer, { partsId: part._id, quantity });
   await page.goto('/dashboard/myOrders');
   const articles = page.getByRole('article');
   await expect(articles).toHaveCount(10);

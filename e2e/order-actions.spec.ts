@@ -106,6 +106,6 @@ test("when the address is another customer's order, then there is no such order"
   complaints.expect(/404/);
   const other = await makeAccount();
   const order = await makeOrder(other, { partsId: part._id, quantity: 2 });
-    await page.goto(`/dashboard/my-orders/${order._id}`);
+  await page.goto(`/dashboard/my-orders/${order._id}`);
   await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
 });

@@ -37,7 +37,13 @@ const lists: Record<string, { path: string; shared: boolean }> = {
   'auditLog kind': { path: '/audit?kind=part&', shared: false },
 };
 
-const values: Record<string, unknown> = { inStock: true, userId: uid, status: 'placed', userEmail: email, kind: 'part' };
+const values: Record<string, unknown> = {
+  inStock: true,
+  userId: uid,
+  status: 'placed',
+  userEmail: email,
+  kind: 'part',
+};
 
 /** Every list of the shop in every order. A list that is not known here fails. */
 export function listAddresses(): ListAddress[] {
