@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : awaitTakeover(page)),
+  page: async ({ page, javaScriptEnabled }, use) => use(!javaScriptEnabled ? page : awaitTakeover(page)),
   // Playwright reads what a fixture needs from the pattern, which must not be empty.
   part: async ({ complaints: _ }, use) => use(await makePart()),
   customer: async ({ context }, use) => use(await enterAs(context, await makeAccount())),

@@ -15,7 +15,10 @@ interface MenuSheetProps {
   onClose: () => void;
 }
 
-/** The sheet over the page with its main links, open as long as it is mounted; keeps the focus in it, and closes on whatever leads away. */
+/**
+ * The sheet over the page with its main links, open as long as it is mounted; keeps the focus in it, and closes on whatever
+ * leads away.
+ */
 export function MenuSheet({ items, isSignedIn, onClose }: MenuSheetProps) {
   const location: { state: unknown } = useLocation();
   return (
