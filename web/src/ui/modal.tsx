@@ -14,10 +14,16 @@ export function Modal({ className = '', onClose, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
+    const page = document.documentElement;
+    // Held still (base.css), the page has no scroll bar: where that takes room, the room stays.
+    page.style.scrollbarGutter = window.innerWidth > page.clientWidth ? 'stable' : '';
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
     // Only closing gives the focus back; being taken out of the page does not.
-    return () => element?.close();
+    return () => {
+      element?.close();
+      page.style.scrollbarGutter = '';
+    };
   }, []);
   return (
     <dialog
