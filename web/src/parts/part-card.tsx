@@ -1,7 +1,6 @@
 import { isSoldOut, partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { memo, useId } from 'react';
-import { addToBasket, isInBasket } from '../basket/add-to-basket.ts';
 import { pathToPart } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { formatDollars } from '../ui/dollars.ts';
@@ -58,7 +57,12 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
             <ButtonLink look="secondary" className="flex-1" to={to} aria-describedby={nameId}>
               Buy Now
             </ButtonLink>
-            <SquareButton icon="basket" name="Add to basket" aria-describedby={nameId} onClick={() => add(part)} />
+            <SquareButton
+              icon="basket"
+              name="Add to basket"
+              aria-describedby={nameId}
+              onClick={() => void add(part).catch(showFailure)}
+            />
           </div>
         }
       />
@@ -66,8 +70,8 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
   );
 });
 
-/** The fewest pieces that can be ordered, then one more at each press. */
-function add(part: Part): void {
-  const refusal = addToBasket(part, isInBasket(part._id) ? 1 : part.minimumQuantity);
-  if (refusal !== undefined) showFailure(new Error(refusal));
+/** What a basket takes is only loaded for who puts something into it. */
+async function add(part: Part): Promise<void> {
+  const { addOneMore } = await import('../basket/add-to-basket.ts');
+  addOneMore(part);
 }
