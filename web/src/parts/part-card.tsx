@@ -9,6 +9,7 @@ import { Picture } from '../ui/picture.tsx';
 import { SquareButton } from '../ui/square-button.tsx';
 import { showFailure } from '../ui/toast.ts';
 import { PartCardFace } from './part-card-face.tsx';
+import { pictureSizes } from './picture-sizes.ts';
 import { StockBadge } from './stock-badge.tsx';
 
 interface PartCardProps {
@@ -38,7 +39,7 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
         tabIndex={-1}
         aria-hidden="true"
       >
-        <Picture img={part.img} alt="" sizes="(width >= 64rem) 31vw, (width >= 48rem) 46vw, 92vw" isFirst={isFirst} />
+        <Picture img={part.img} alt="" sizes={pictureSizes.card} isFirst={isFirst} />
       </Link>
       <PartCardFace
         name={
