@@ -10,12 +10,14 @@ import { useBasketForm } from './use-basket-form.ts';
 
 interface BasketFormProps {
   lines: readonly ShownLine[];
+  /** The parts of some lines are still being read. */
+  isReading: boolean;
   /** Told what the shop says of single lines. */
   onRefused: (refusals: Refusals) => void;
 }
 
 /** Orders all that is in the basket for the signed-in customer. */
-export function BasketForm({ lines, onRefused }: BasketFormProps) {
+export function BasketForm({ lines, isReading, onRefused }: BasketFormProps) {
   const account = useAccount();
   const { fields, errors, submit, isPlacing } = useBasketForm(lines, account, onRefused);
   const [wasUnanswered] = useState(isUnanswered);
@@ -35,7 +37,7 @@ export function BasketForm({ lines, onRefused }: BasketFormProps) {
       />
       <TextField label="Address" autoComplete="street-address" {...fields.address} error={errors.address?.message} />
       <div className="grid gap-3">
-        <Button type="submit" busy={isPlacing && 'Placing order'}>
+        <Button type="submit" busy={isPlacing ? 'Placing order' : isReading && 'Looking up'}>
           {words.placeOrder}
         </Button>
         <FormError>{errors.root?.message}</FormError>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { rememberOrigin } from '../auth/origin.ts';
 import { useSession } from '../auth/session-store.ts';
@@ -58,7 +58,11 @@ export default function BasketPage() {
               <span className="text-ink-soft">Sum</span>
               <output className="text-heading">{formatDollars(sumUp(lines))}</output>
             </p>
-            <Checkout lines={lines} onRefused={setRefusals} />
+            <Checkout
+              lines={lines}
+              isReading={!error && lines.some(({ part }) => part === undefined)}
+              onRefused={setRefusals}
+            />
           </div>
         </div>
       )}
@@ -88,10 +92,10 @@ function Line({ line, refusal, onRemove }: LineProps) {
   return <BasketLine part={part} quantity={quantity} problem={problem ?? said} onRemove={onRemove} />;
 }
 
-function Checkout({ lines, onRefused }: { lines: readonly ShownLine[]; onRefused: (refusals: Refusals) => void }) {
+function Checkout(props: ComponentProps<typeof BasketForm>) {
   const { status } = useSession();
   const location = useLocation();
-  if (status === 'signed-in') return <BasketForm lines={lines} onRefused={onRefused} />;
+  if (status === 'signed-in') return <BasketForm {...props} />;
   return (
     <div className="grid gap-4">
       <ButtonLink to={paths.login} state={rememberOrigin(location)}>

@@ -23,7 +23,8 @@ interface LowStockListProps {
   atMost?: number;
   /** What stands beside the heading. */
   action?: ReactNode;
-  onBooked: () => void;
+  /** Called when a row goes that has the focus; the same function each time. */
+  onLeft: () => void;
 }
 
 /** The parts of one kind, those with the fewest pieces first. */
@@ -33,7 +34,7 @@ export function LowStockList({
   isSoldOut = false,
   atMost = Infinity,
   action,
-  onBooked,
+  onLeft,
 }: LowStockListProps) {
   const id = useId();
   const parts = useInfiniteQuery({
@@ -58,7 +59,7 @@ export function LowStockList({
               {few.length === 0 && <p className="py-6 text-ink-soft">{nothing}</p>}
               <ul>
                 {few.map((part) => (
-                  <LowStockRow key={part._id} part={part} onBooked={onBooked} />
+                  <LowStockRow key={part._id} part={part} onLeft={onLeft} />
                 ))}
               </ul>
               {goesOn && (

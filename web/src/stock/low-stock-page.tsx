@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DashboardHeading } from '../dashboard/dashboard-heading.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -16,26 +16,18 @@ export default function LowStockPage() {
     setTyped(words);
     if (/^\d{1,6}$/.test(words.trim())) setQuery(writeThreshold(Number(words)), { replace: true });
   };
-  const restoreFocus = () => {
-    // The row that had the focus may be gone with what it lacked.
-    if (document.activeElement === document.body) heading.current?.focus();
-  };
+  const takeFocus = useCallback(() => heading.current?.focus(), []);
   return (
     <>
       <DashboardHeading ref={heading} note="What riders cannot order any more, and what they soon cannot.">
         Low Stock
       </DashboardHeading>
-      <LowStockList
-        heading="Sold out"
-        nothing="Every part of the shop can be ordered."
-        isSoldOut
-        onBooked={restoreFocus}
-      />
+      <LowStockList heading="Sold out" nothing="Every part of the shop can be ordered." isSoldOut onLeft={takeFocus} />
       <LowStockList
         heading="Running low"
         nothing={`Every other part has more than ${shown} pieces.`}
         atMost={shown}
-        onBooked={restoreFocus}
+        onLeft={takeFocus}
         action={
           <div className="w-44">
             <TextField

@@ -1,6 +1,6 @@
 import { partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { StockBadge } from '../parts/stock-badge.tsx';
 import { pathToAdminPart } from '../dashboard-paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,13 +11,29 @@ import { missing, required } from '../ui/missing.ts';
 import { Picture } from '../ui/picture.tsx';
 import { useStockForm } from './use-stock-form.ts';
 
+interface LowStockRowProps {
+  part: Part;
+  /** Called when the row goes, with what the part lacked, and has the focus; the same function each time. */
+  onLeft: () => void;
+}
+
 /** A part that lacks pieces, and the field that books those that came. */
-export function LowStockRow({ part, onBooked }: { part: Part; onBooked: () => void }) {
-  const { register, errors, submit, isBooking } = useStockForm(part, 'restock', onBooked);
+export function LowStockRow({ part, onLeft }: LowStockRowProps) {
+  const { register, errors, submit, isBooking } = useStockForm(part, 'restock');
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => {
+      if (element?.contains(document.activeElement)) onLeft();
+    };
+  }, [onLeft]);
   const id = useId();
   const error = errors.change?.message;
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[4rem_minmax(0,1fr)_auto]">
+    <li
+      ref={row}
+      className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[4rem_minmax(0,1fr)_auto]"
+    >
       <div className="plate aspect-4/3">
         <Picture img={part.img} alt="" sizes="4rem" />
       </div>

@@ -17,13 +17,9 @@ export interface TypedMovement {
 
 /**
  * What a form for pieces that come or are missing does. One press books once, however often its answer is lost; whatever
- * goes wrong, what was typed stays. `onBooked` is called when the new figures are there.
+ * goes wrong, what was typed stays.
  */
-export function useStockForm(
-  { _id, name }: Pick<Part, '_id' | 'name'>,
-  cause: 'restock' | 'correction',
-  onBooked: () => void = () => undefined,
-) {
+export function useStockForm({ _id, name }: Pick<Part, '_id' | 'name'>, cause: 'restock' | 'correction') {
   const [key] = useState(() => makeOrderKey());
   const { register, control, handleSubmit, reset, setError, setFocus, formState } = useForm<TypedMovement>({
     defaultValues: { change: '', reason: '' },
@@ -36,7 +32,6 @@ export function useStockForm(
       key.renew();
       reset();
       setFocus('change');
-      onBooked();
       showSuccess(cause === 'restock' ? `${name} is restocked.` : `The stock of ${name} is corrected.`);
     } catch (error) {
       if (isRefusal(error, 422)) key.renew();
