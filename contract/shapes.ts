@@ -3,6 +3,7 @@ import type { CallName } from './calls.ts';
 import { auditEntry } from './audit.ts';
 import { documentId, email, switchedOn, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
+import { mail, mailMessage } from './mails.ts';
 import { newSubscription } from './newsletter.ts';
 import { newBasket, newOrder, order, orderChange } from './orders.ts';
 import { newPart, part, partChange } from './parts.ts';
@@ -66,6 +67,7 @@ function lastStandsAlone() {
 const created = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
 const byId = z.object({ id: documentId });
 const byEmail = z.object({ email });
+const watch = z.object({ watching: z.boolean() });
 
 /** What each call takes and answers, under the names of `calls.ts`. */
 export const shapes = {
@@ -108,6 +110,13 @@ export const shapes = {
   listAudit: { query: pageQuery, answer: z.array(auditEntry) },
   /** The same whether or not the address was known, so that nobody can ask who reads it. */
   subscribe: { body: newSubscription, answer: z.object({ acknowledged: z.literal(true) }) },
+  /** Whether the caller hears when the part is back. */
+  getWatch: { params: byId, answer: watch },
+  watchPart: { params: byId, answer: watch },
+  unwatchPart: { params: byId, answer: watch },
+  listMails: { query: pageQuery, answer: z.array(mail) },
+  getMail: { params: byId, answer: mailMessage },
+  retryMail: { params: byId, answer: mail },
 } as const satisfies Record<CallName, Shape>;
 
 type Shapes = typeof shapes;

@@ -45,12 +45,17 @@ export function orderRef(db: Firestore, id: string): DocumentReference {
   return db.collection(COLLECTION).doc(id);
 }
 
+/** What people call an order by, `FC-K7Q2-94MD`. */
+export function orderNumber(id: string): string {
+  return `FC-${id.slice(0, 4)}-${id.slice(4)}`;
+}
+
 /** A stored order as the shop answers it. */
 export function readOrder(document: DocumentSnapshot): Order {
   const stored = document.data() as StoredOrder;
   return {
     _id: document.id,
-    number: `FC-${document.id.slice(0, 4)}-${document.id.slice(4)}`,
+    number: orderNumber(document.id),
     partsId: stored.partId,
     partsName: stored.partName,
     img: stored.img,
