@@ -7,6 +7,7 @@ import { restoreRequest } from './http/restore.ts';
 import { mailHandlers } from './mail/routes.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
 import { auditHandlers } from './audit/routes.ts';
+import { importsHandlers } from './imports/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
 import { partsHandlers } from './parts/routes.ts';
 import { reviewsHandlers } from './reviews/routes.ts';
@@ -34,6 +35,7 @@ export function createApp(
       ...ordersHandlers(shop),
       ...stockHandlers(shop),
       ...auditHandlers(shop),
+      ...importsHandlers(shop),
       ...reviewsHandlers(shop),
       ...usersHandlers(shop),
       ...newsletterHandlers(shop),

@@ -35,6 +35,13 @@ export const api = onRequest(
 export const post = isEmulated
   ? undefined
   : onSchedule(
-      { schedule: 'every 1 minutes', region, timeoutSeconds: 120, maxInstances: 1, memory: '256MiB', secrets: [smtpUrl] },
+      {
+        schedule: 'every 1 minutes',
+        region,
+        timeoutSeconds: 120,
+        maxInstances: 1,
+        memory: '256MiB',
+        secrets: [smtpUrl],
+      },
       () => sweepWith(smtpUrl.value(), shop),
     );

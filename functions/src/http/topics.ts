@@ -27,5 +27,7 @@ export const changed: Topics<string[]> = {
   placeOrder: ({ body }) => [parts(), parts(body.partsId)],
   changeOrder: (_request, order) => (order ? [parts(), parts(order.partsId)] : [parts()]),
   placeBasket: ({ body }) => [parts(), ...body.lines.map(({ partsId }) => parts(partsId))],
+  importParts: () => [parts()],
+  undoImport: (_request, answer) => [parts(), ...(answer?.removed ?? []).map(parts)],
   addReview: () => [reviews],
 };

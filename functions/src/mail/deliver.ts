@@ -1,4 +1,10 @@
-import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp, type UpdateData } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type UpdateData,
+} from 'firebase-admin/firestore';
 import { isOvertaken } from '../database/errors.ts';
 import type { StoredMail } from './outbox.ts';
 import { renderMail } from './render.ts';

@@ -80,6 +80,7 @@ function writeBackInStock({ part }: Extract<Message, { kind: 'back-in-stock' }>)
       'It is not kept aside for you, and this was the only message about it.',
     ],
     rows: [
+      ['Part', name],
       ['Per piece', formatCents(part.priceCents)],
       ['On the shelf', count(part.availableQuantity)],
     ],

@@ -1,5 +1,6 @@
-import { type DocumentReference, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
-import { orderNumber, type StoredOrder, type StoredStep } from '../orders/store.ts';
+import type { DocumentReference, Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { writeOrderNumber } from '@fourteener/contract/order-number';
+import type { StoredOrder, StoredStep } from '../orders/store.ts';
 import type { Message, OrderLine } from './message.ts';
 import { mailRef, putMail } from './outbox.ts';
 
@@ -43,5 +44,5 @@ function composeStepMessage(order: OrderLine, step: StoredStep): Message | undef
 }
 
 function toLine(id: string, { partName, quantity, totalCents }: Order): OrderLine {
-  return { number: orderNumber(id), partName, quantity, totalCents };
+  return { number: writeOrderNumber(id), partName, quantity, totalCents };
 }

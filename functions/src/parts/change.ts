@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { RunningShop } from '../shop.ts';
 import type { Mover } from '../stock/book.ts';
 import { noteReturn } from '../watches/store.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey } from '@fourteener/contract/name-key';
 import { partRef, readPart, type StoredPart } from './store.ts';
 
 /**

@@ -71,7 +71,8 @@ export function watchPart(
     const [part, watch] = await transaction.getAll(partRef(db, partId), ref);
     if (!part?.exists) throw new Refusal('not-found', 'This part is not, or no longer, in the shop.');
     if (watch?.exists) return;
-    if (!isSoldOut(readPart(part))) throw new Refusal('still-in-stock', 'This part is in stock: it can be ordered now.');
+    if (!isSoldOut(readPart(part)))
+      throw new Refusal('still-in-stock', 'This part is in stock: it can be ordered now.');
     transaction.create(ref, {
       ...rider,
       watchId: randomCharacters(16),

@@ -36,7 +36,15 @@ const needed = listPlans()
 
 it('when the lists are counted, then every noun has registered its own', () => {
   const collections = new Set(listPlans().map(({ collection }) => collection));
-  expect([...collections].toSorted()).toEqual(['auditLog', 'mails', 'orders', 'parts', 'reviews', 'stockMovements', 'users']);
+  expect([...collections].toSorted()).toEqual([
+    'auditLog',
+    'mails',
+    'orders',
+    'parts',
+    'reviews',
+    'stockMovements',
+    'users',
+  ]);
 });
 
 it('when a list is narrowed by a field, then an index for each of its sorts is deployed, and no index that nothing asks for', () => {

@@ -25,11 +25,26 @@ const lists: Record<string, { path: string; shared: boolean }> = {
   'parts inStock': { path: '/partses?inStock=true&', shared: true },
   reviews: { path: '/review?', shared: true },
   orders: { path: '/allorders?', shared: false },
+  'orders status': { path: '/allorders?status=placed&', shared: false },
+  'orders userEmail': { path: `/allorders?search=${encodeURIComponent(email)}&`, shared: false },
+  'orders status userEmail': {
+    path: `/allorders?status=placed&search=${encodeURIComponent(email)}&`,
+    shared: false,
+  },
   'orders userId': { path: `/order?userEmail=${encodeURIComponent(email)}&`, shared: false },
   users: { path: '/user?', shared: false },
+  mails: { path: '/mails?', shared: false },
+  auditLog: { path: '/audit?', shared: false },
+  'auditLog kind': { path: '/audit?kind=part&', shared: false },
 };
 
-const values: Record<string, unknown> = { inStock: true, userId: uid };
+const values: Record<string, unknown> = {
+  inStock: true,
+  userId: uid,
+  status: 'placed',
+  userEmail: email,
+  kind: 'part',
+};
 
 /** Every list of the shop in every order. A list that is not known here fails. */
 export function listAddresses(): ListAddress[] {

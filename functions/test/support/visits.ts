@@ -31,6 +31,7 @@ export async function countVisits({ customer, admin }: Cast, growth: Growth): Pr
   const grown = planGrowth(growth);
   await writeGrowth(db, grown);
   await writeDated('users', Array(Math.ceil(growth.parts / 25)).fill(firstDay), {}, db);
+  await writeDated('mails', Array(growth.orders).fill(firstDay), {}, db);
   const part = grown.parts.find(({ part }) => part.availableQuantity > 10)?.part.id ?? '';
 
   const visits: Record<string, Visit> = {};
