@@ -10,7 +10,7 @@ async function send(to: { email: string; name: string }, more: Partial<typeof re
   const { envelope, message } = await transport.sendMail(
     compose({ id: 'order-placed-K7Q294MD', to, ...rendered, ...more }),
   );
-  const [head = ''] = message.toString().split('\r\n\r\n');
+  const [head = ''] = (message as Buffer).toString().split('\r\n\r\n');
   return { envelope, lines: head.replaceAll(/\r\n[ \t]/g, ' ').split('\r\n') };
 }
 

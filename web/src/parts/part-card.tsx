@@ -61,6 +61,11 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
             <SquareButton icon="basket" name="Add to basket" aria-describedby={nameId} onClick={() => add(part)} />
           </div>
         }
+        wait={
+          <ButtonLink look="quiet" className="mt-auto self-start" to={to} aria-describedby={nameId}>
+            Tell me when it is back
+          </ButtonLink>
+        }
       />
     </article>
   );
