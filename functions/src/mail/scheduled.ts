@@ -1,5 +1,5 @@
 import type { Shop } from '../shop.ts';
-import { sweep, tellAllWatchers } from './sweep.ts';
+import { isMailDue, sweep, tellAllWatchers } from './sweep.ts';
 import { openSmtp } from './transport.ts';
 
 /** How long a sweep goes on, ms: the next one begins a minute later. */
@@ -13,7 +13,9 @@ export async function sweepWith(smtpUrl: string, { db, now }: Omit<Shop, 'auth'>
   const until = performance.now() + TIME;
   if (smtpUrl === '' || smtpUrl === NONE) {
     await tellAllWatchers({ db, now }, until);
-    console.warn('SMTP_URL names no mail server: messages are kept in the outbox, and none is sent (docs/mail.md).');
+    if (await isMailDue({ db, now })) {
+      console.warn('SMTP_URL names no mail server: messages wait in the outbox, and none is sent (docs/mail.md).');
+    }
     return;
   }
   const { send, close } = await openSmtp(smtpUrl);

@@ -42,9 +42,14 @@ export async function tellAllWatchers({ db, now }: Omit<Post, 'send'>, until = I
   }
 }
 
-async function findDue(db: Firestore, collection: string, at: Date): Promise<DocumentSnapshot[]> {
+/** Whether a message waits that may be sent now. */
+export async function isMailDue({ db, now }: Omit<Post, 'send'>): Promise<boolean> {
+  return (await findDue(db, MAILS, now(), 1)).length > 0;
+}
+
+async function findDue(db: Firestore, collection: string, at: Date, most = BATCH): Promise<DocumentSnapshot[]> {
   const due = db.collection(collection).where('dueAt', '<=', Timestamp.fromDate(at)).orderBy('dueAt');
-  return (await due.limit(BATCH).get()).docs;
+  return (await due.limit(most).get()).docs;
 }
 
 /** Does the work of each, so many at a time, in their order. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { pauses } from '../../src/mail/deliver.ts';
+import { sweepWith } from '../../src/mail/scheduled.ts';
 import { sweep } from '../../src/mail/sweep.ts';
 import type { Send } from '../../src/mail/transport.ts';
 import { makeMail, openOwnDatabase, readStored } from '../support/mails.ts';
@@ -119,4 +120,17 @@ it('when messages waited for days because no mail server was named, then they ar
   expect(post.sent).toEqual([]);
   expect(await readStored(id, db)).toMatchObject({ state: 'failed', attempts: 0 });
   complaints.mockRestore();
+});
+
+it('when no mail server is named, then what is due is kept, and the log says so only while something waits', async () => {
+  const { db } = openOwnDatabase();
+  const warnings = vi.spyOn(console, 'warn').mockReturnValue();
+  const now = () => new Date();
+  await sweepWith('none', { db, now });
+  expect(warnings).not.toHaveBeenCalled();
+  const id = await makeMail({}, db);
+  await sweepWith('none', { db, now });
+  expect(warnings).toHaveBeenCalledOnce();
+  expect(await readStored(id, db)).toMatchObject({ state: 'queued', attempts: 0 });
+  warnings.mockRestore();
 });
