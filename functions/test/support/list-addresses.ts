@@ -19,21 +19,25 @@ export interface ListAddress {
 /** Somebody of the seeded shop with many orders. */
 const { email, uid } = accounts.find(({ email }) => email.startsWith('mechanic')) ?? { email: '', uid: '' };
 
+/** The part whose ledger is asked for. */
+export const MOVED_PART = 'moved-part';
+
 /** By a plan's collection and the fields that narrow it. */
 const lists: Record<string, { path: string; shared: boolean }> = {
   parts: { path: '/partses?', shared: true },
   'parts inStock': { path: '/partses?inStock=true&', shared: true },
   reviews: { path: '/review?', shared: true },
   orders: { path: '/allorders?', shared: false },
-  'orders status': { path: '/allorders?status=placed&', shared: false },
+  'orders status': { path: '/allorders?status=delivered&', shared: false },
   'orders userEmail': { path: `/allorders?search=${encodeURIComponent(email)}&`, shared: false },
   'orders status userEmail': {
-    path: `/allorders?status=placed&search=${encodeURIComponent(email)}&`,
+    path: `/allorders?status=delivered&search=${encodeURIComponent(email)}&`,
     shared: false,
   },
   'orders userId': { path: `/order?userEmail=${encodeURIComponent(email)}&`, shared: false },
   users: { path: '/user?', shared: false },
   mails: { path: '/mails?', shared: false },
+  'stockMovements partId': { path: `/stock/${MOVED_PART}?`, shared: false },
   auditLog: { path: '/audit?', shared: false },
   'auditLog kind': { path: '/audit?kind=part&', shared: false },
 };
@@ -41,9 +45,10 @@ const lists: Record<string, { path: string; shared: boolean }> = {
 const values: Record<string, unknown> = {
   inStock: true,
   userId: uid,
-  status: 'placed',
+  status: 'delivered',
   userEmail: email,
   kind: 'part',
+  partId: MOVED_PART,
 };
 
 /** Every list of the shop in every order. A list that is not known here fails. */
