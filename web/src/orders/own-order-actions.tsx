@@ -3,7 +3,7 @@ import type { Order } from '@fourteener/contract/orders';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isRefusal } from '../api/errors.ts';
-import { pathToOrderAgain } from '../paths.ts';
+import { pathToOrderAgain } from '../dashboard-paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { showFailure, showSuccess } from '../ui/toast.ts';
