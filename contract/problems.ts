@@ -16,6 +16,8 @@ export const problems = {
   'action-not-allowed': { status: 409, title: 'That cannot be done with the order now' },
   'last-admin': { status: 409, title: 'The shop needs this admin' },
   'stock-below-zero': { status: 409, title: 'There are not that many pieces' },
+  'still-in-stock': { status: 409, title: 'It can be ordered now' },
+  'mail-not-failed': { status: 409, title: 'This message needs no other attempt' },
   'body-too-large': { status: 413, title: 'The request is too large' },
   'wrong-content-type': { status: 415, title: 'The request must be JSON' },
   'key-reused': { status: 422, title: 'This Idempotency-Key belongs to another request' },

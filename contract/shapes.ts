@@ -5,6 +5,7 @@ import { auditKinds } from './audit-kinds.ts';
 import { documentId, email, switchedOn, wholeNumber, yesOrNo } from './fields.ts';
 import { importLines, importNames, takenName, undoneImport } from './imports.ts';
 import { limits } from './limits.ts';
+import { mail, mailMessage } from './mails.ts';
 import { newSubscription } from './newsletter.ts';
 import { newBasket, newOrder, order, orderChange, orderCounts, ordersFilter } from './orders.ts';
 import { newPart, part, partChange } from './parts.ts';
@@ -74,6 +75,7 @@ function lastStandsAlone() {
 const created = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
 const byId = z.object({ id: documentId });
 const byEmail = z.object({ email });
+const watch = z.object({ watching: z.boolean() });
 
 /** What each call takes and answers, under the names of `calls.ts`. */
 export const shapes = {
@@ -127,6 +129,13 @@ export const shapes = {
   undoImport: { params: byId, query: z.object({ after: z.optional(documentId) }), answer: undoneImport },
   /** The same whether or not the address was known, so that nobody can ask who reads it. */
   subscribe: { body: newSubscription, answer: z.object({ acknowledged: z.literal(true) }) },
+  /** Whether the caller hears when the part is back. */
+  getWatch: { params: byId, answer: watch },
+  watchPart: { params: byId, answer: watch },
+  unwatchPart: { params: byId, answer: watch },
+  listMails: { query: pageQuery, answer: z.array(mail) },
+  getMail: { params: byId, answer: mailMessage },
+  retryMail: { params: byId, answer: mail },
 } as const satisfies Record<CallName, Shape>;
 
 type Shapes = typeof shapes;

@@ -1,4 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { carryPost, sendNowhere } from '../functions/src/mail/emulated.ts';
+import { tellAllWatchers } from '../functions/src/mail/sweep.ts';
 import { changeOrder } from '../functions/src/orders/change.ts';
 import { placeOrder } from '../functions/src/orders/place.ts';
 import type { Mover } from '../functions/src/stock/book.ts';
@@ -34,8 +37,15 @@ export async function plantShop({ db, auth }: Pick<Shop, 'db' | 'auth'>): Promis
     const initial = initialStock({ id, ...part });
     await addPart(db, id, { ...part, availableQuantity: initial }, { at: new Date(createdAt), by });
   }
-  const desk = openDesk(db);
-  for (const event of history) await plantEvent({ db, auth, desk, now: () => new Date(event.at) }, event, by);
+  const posted: DocumentReference[] = [];
+  const desk = openDesk(db, (refs) => posted.push(...refs));
+  for (const event of history) {
+    const now = () => new Date(event.at);
+    await plantEvent({ db, auth, desk, now }, event, by);
+    await carryPost({ db, now, send: sendNowhere }, posted.splice(0));
+  }
+  // Nobody waits for a part that was sold out in between.
+  await tellAllWatchers({ db, now: () => new Date() });
   for (const { id, userName, createdAt, ...review } of reviews) {
     await addReview(db, review, { id, userName, at: new Date(createdAt) });
   }

@@ -110,6 +110,7 @@ export const screens: readonly Screen[] = [
     waitsFor: { calls: '/partses\\?', nothing: [] },
   },
   { name: 'audit', path: () => '/dashboard/audit', viewers: ['admin'], waitsFor: { calls: '/audit\\?', nothing: [] } },
+  { name: 'mails', path: () => '/dashboard/mails', viewers: ['admin'], waitsFor: { calls: '/mails\\?', nothing: [] } },
   { name: 'import', path: () => '/dashboard/import', viewers: ['admin'] },
   { name: 'undo-import', path: () => '/dashboard/import/0b7c', viewers: ['admin'] },
   { name: 'not-found', path: () => '/no/such/page', viewers: everybody },

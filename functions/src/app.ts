@@ -4,6 +4,7 @@ import { handleErrors } from './http/errors.ts';
 import { keepAnswers, type KeptAnswers } from './http/kept-answers.ts';
 import { mountCalls } from './http/mount.ts';
 import { restoreRequest } from './http/restore.ts';
+import { mailHandlers } from './mail/routes.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
 import { auditHandlers } from './audit/routes.ts';
 import { importsHandlers } from './imports/routes.ts';
@@ -15,13 +16,14 @@ import { stockHandlers } from './stock/routes.ts';
 import { openDesk } from './stock/desk.ts';
 import { loadTogether } from './users/load-together.ts';
 import { usersHandlers } from './users/routes.ts';
+import { watchesHandlers } from './watches/routes.ts';
 
 /** The Express app: what every request passes, in order. `kept` are the public answers of this instance. */
 export function createApp(
   { auth, ...rest }: Shop,
   kept: KeptAnswers = keepAnswers({ life: reuse.instance * 1_000 }),
 ): Express {
-  const shop = { ...rest, auth: loadTogether(auth), desk: openDesk(rest.db) };
+  const shop = { ...rest, auth: loadTogether(auth), desk: openDesk(rest.db, rest.onPosted) };
   const app = express();
   app.disable('x-powered-by');
   app.use(restoreRequest);
@@ -37,6 +39,8 @@ export function createApp(
       ...reviewsHandlers(shop),
       ...usersHandlers(shop),
       ...newsletterHandlers(shop),
+      ...watchesHandlers(shop),
+      ...mailHandlers(shop),
     },
   );
   app.use(handleErrors);

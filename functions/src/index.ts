@@ -4,23 +4,44 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { onSchedule } from 'firebase-functions/scheduler';
 import { createApp } from './app.ts';
 import { refuseEmulatorsOfRealProject } from './emulators.ts';
 import { answerFirstEverywhere } from './http/answer-first.ts';
 import { reuse } from './http/cache.ts';
 import { keepAnswers } from './http/kept-answers.ts';
-import { concurrency, maxInstances, memory, minInstances } from './parameters.ts';
+import { postEmulated } from './mail/emulated.ts';
+import { sweepWith } from './mail/scheduled.ts';
+import { concurrency, maxInstances, memory, minInstances, smtpUrl } from './parameters.ts';
 
 refuseEmulatorsOfRealProject(process.env);
 
 const firebase = initializeApp();
+const isEmulated = process.env.FUNCTIONS_EMULATOR === 'true';
+const region = 'us-central1';
+const shop = { db: getFirestore(firebase), auth: getAuth(firebase), now: () => new Date() };
 
 // The Functions emulator runs a process for each request at a time: one would not know what was changed through another.
-const kept = keepAnswers({ life: process.env.FUNCTIONS_EMULATOR === 'true' ? 0 : reuse.instance * 1_000 });
+const kept = keepAnswers({ life: isEmulated ? 0 : reuse.instance * 1_000 });
 answerFirstEverywhere(kept);
 
-/** The shop's one function: every call of the contract's table. */
+/** Every call of the contract's table. */
 export const api = onRequest(
-  { region: 'us-central1', invoker: 'public', timeoutSeconds: 60, minInstances, maxInstances, concurrency, memory },
-  createApp({ db: getFirestore(firebase), auth: getAuth(firebase), now: () => new Date() }, kept),
+  { region, invoker: 'public', timeoutSeconds: 60, minInstances, maxInstances, concurrency, memory },
+  createApp(isEmulated ? { ...shop, onPosted: postEmulated(shop) } : shop, kept),
 );
+
+/** Sends the messages of the outbox that are due. The emulators have no schedule: there the calls do. */
+export const post = isEmulated
+  ? undefined
+  : onSchedule(
+      {
+        schedule: 'every 1 minutes',
+        region,
+        timeoutSeconds: 120,
+        maxInstances: 1,
+        memory: '256MiB',
+        secrets: [smtpUrl],
+      },
+      () => sweepWith(smtpUrl.value(), shop),
+    );

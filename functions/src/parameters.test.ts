@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { declaredParams } from 'firebase-functions/params';
 import { expect, it } from 'vitest';
-import './parameters.ts';
+import { smtpUrl } from './parameters.ts';
 
 const values = parseEnv(readFileSync(new URL('../.env', import.meta.url), 'utf8'));
 
@@ -10,7 +10,8 @@ const values = parseEnv(readFileSync(new URL('../.env', import.meta.url), 'utf8'
 const CLIENT = 'FIRESTORE_PREFER_REST';
 
 it('when a deployment asks for its parameters, then functions/.env answers each, and nothing that nobody asks for', () => {
-  const names = declaredParams.map(({ name }) => name);
+  // A secret stands in no file: docs/mail.md says how to name it.
+  const names = declaredParams.map(({ name }) => name).filter((name) => name !== smtpUrl.name);
   expect(names.length).toBeGreaterThan(0);
   expect(Object.keys(values).toSorted()).toEqual([...names, CLIENT].toSorted());
 });

@@ -1,4 +1,4 @@
-import { defineInt, select } from 'firebase-functions/params';
+import { defineInt, defineSecret, select } from 'firebase-functions/params';
 
 // What a deployment may choose. The values stand in functions/.env, since firebase-tools asks for each parameter that no
 // file names, default or not; what they cost and why they are as they are stands in docs/performance.md.
@@ -14,3 +14,9 @@ export const concurrency = defineInt('CONCURRENCY');
 
 /** MiB of one instance. */
 export const memory = defineInt('MEMORY_MIB', { input: select([256, 512, 1024]) });
+
+/**
+ * The mail server, `smtps://user:password@host:465`, or `none`: then messages are kept and not sent. A secret, so it stands in no
+ * file (docs/mail.md).
+ */
+export const smtpUrl = defineSecret('SMTP_URL');

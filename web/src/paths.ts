@@ -28,6 +28,7 @@ export const paths = {
   importParts: '/dashboard/import',
   importOfParts: '/dashboard/import/:id',
   audit: '/dashboard/audit',
+  mails: '/dashboard/mails',
   /** Only in the development build. */
   kit: '/kit',
 } as const;

@@ -10,6 +10,7 @@ import {
 import type { Order, OrderChange } from '@fourteener/contract/orders';
 import { recordAudit } from '../audit/store.ts';
 import { Refusal, refuseFields } from '../http/refusal.ts';
+import { tellStep } from '../mail/order-mails.ts';
 import { partRef } from '../parts/store.ts';
 import type { RunningShop } from '../shop.ts';
 import { orderRef, readOrder, type StoredOrder, type StoredStep } from './store.ts';
@@ -61,6 +62,7 @@ export async function changeOrder(
         written,
         document.updateTime ? { lastUpdateTime: document.updateTime } : { exists: true },
       );
+      commit.posted.push(...tellStep(db, commit.batch, [id, order], step));
       const stored = transition.restores ? commit.find(part) : undefined;
       // A part that was deleted has no shelf to go back to.
       if (transition.restores && stored?.exists) {

@@ -3,6 +3,7 @@ import type { NewBasket, NewOrder } from '@fourteener/contract/orders';
 import { findReplay, keyRef, rememberKey } from '../database/idempotency.ts';
 import { randomCharacters } from '../database/ids.ts';
 import { Refusal } from '../http/refusal.ts';
+import { tellPlaced } from '../mail/order-mails.ts';
 import { partRef, readPart, type StoredPart } from '../parts/store.ts';
 import type { Commit, Desk } from '../stock/desk.ts';
 import { composeOrder, type Customer, type Delivery } from './compose.ts';
@@ -121,7 +122,7 @@ function place(
       });
       if (objections.length > 0) throw refuse(objections);
 
-      for (const { part: ref, order, quantity } of wanted) {
+      const orders = wanted.map(({ part: ref, order, quantity }): [string, StoredOrder] => {
         const part = commit.find(ref);
         commit.take(order);
         commit.stock.move(part, {
@@ -131,11 +132,15 @@ function place(
           at,
           by: { uid: userId, email: userEmail },
         });
-        commit.batch.create(
-          order,
-          composeOrder(customer, { quantity, ...delivery }, { id: part.id, ...(part.data() as StoredPart) }),
+        const stored = composeOrder(
+          customer,
+          { quantity, ...delivery },
+          { id: part.id, ...(part.data() as StoredPart) },
         );
-      }
+        commit.batch.create(order, stored);
+        return [order.id, stored];
+      });
+      commit.posted.push(...tellPlaced(db, commit.batch, orders, at));
       const { orderIds } = placed(false);
       if (key && storedKey) {
         commit.take(key);

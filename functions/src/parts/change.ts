@@ -6,6 +6,7 @@ import { toCents } from '../database/money.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { RunningShop } from '../shop.ts';
 import type { Mover } from '../stock/book.ts';
+import { noteReturn } from '../watches/store.ts';
 import { nameKey } from '@fourteener/contract/name-key';
 import { partRef, readPart, type StoredPart } from './store.ts';
 
@@ -41,6 +42,7 @@ export async function changePart(
         toStored(changed, after),
         document.updateTime ? { lastUpdateTime: document.updateTime } : { exists: true },
       );
+      if (isSoldOut(before) && !isSoldOut(after)) commit.posted.push(noteReturn(db, commit.batch, id));
       const pick = (part: typeof before) => Object.fromEntries(names.map((name) => [name, part[name]]));
       recordAudit(db, commit.batch, {
         by,

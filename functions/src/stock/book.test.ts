@@ -99,6 +99,21 @@ describe('taking pieces from stock', () => {
   );
 
   it.each([
+    [0, 5, 2, true],
+    [1, 1, 2, true],
+    [1, 3, 5, false],
+    [2, 5, 2, false],
+    [9, -9, 1, false],
+  ])(
+    'when of %i pieces %i come, and an order takes %i, then that it is back is %s',
+    (before, change, minimumQuantity, isBack) => {
+      const stock = openStockBook(record().batch);
+      stock.move(partWith(before, { minimumQuantity }), sale(change));
+      expect(stock.close()).toEqual(isBack ? [ref] : []);
+    },
+  );
+
+  it.each([
     [4, -5],
     [0, -1],
     [10, -1_000_000],

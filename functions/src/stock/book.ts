@@ -46,8 +46,8 @@ export interface StockBook {
   isMoved: (part: DocumentReference) => boolean;
   /** Adds to the batch the movement that explains a change. Throws when more should leave than there are. */
   move: (part: DocumentSnapshot, change: StockChange) => void;
-  /** Adds to the batch the parts' new stock, last of all. */
-  close: () => void;
+  /** Adds to the batch the parts' new stock, last of all; answers the parts that were sold out and no longer are. */
+  close: () => DocumentReference[];
 }
 
 /** Where the first movement of a part is stored; it stays when the part is deleted. */
@@ -83,11 +83,15 @@ export function openStockBook(batch: WriteBatch): StockBook {
       recordMovement(batch, part.ref, { change, stock: pieces, ...event });
     },
     close: () => {
+      const back: DocumentReference[] = [];
       for (const { part, lastUpdateTime, pieces } of moved.values()) {
         const minimumQuantity = part.get('minimumQuantity') as number;
-        const inStock = !isSoldOut({ availableQuantity: pieces, minimumQuantity });
+        const isLeft = (availableQuantity: number) => !isSoldOut({ availableQuantity, minimumQuantity });
+        const inStock = isLeft(pieces);
         batch.update(part.ref, { availableQuantity: pieces, inStock }, { lastUpdateTime });
+        if (inStock && !isLeft(part.get('availableQuantity') as number)) back.push(part.ref);
       }
+      return back;
     },
   };
 }

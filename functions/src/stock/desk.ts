@@ -1,6 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { limits } from '@fourteener/contract/limits';
 import { Refusal } from '../http/refusal.ts';
+import { noteReturn } from '../watches/store.ts';
 import { openStockBook, type StockBook } from './book.ts';
 import { type Attempt, groupCommits, type Outcome } from './group-commit.ts';
 
@@ -14,7 +15,12 @@ export interface Commit {
   take: (ref: DocumentReference) => void;
   batch: WriteBatch;
   stock: StockBook;
+  /** What this commit leaves to the post: messages, and parts that are back. */
+  posted: DocumentReference[];
 }
+
+/** Hears after each commit what it left to the post. */
+export type OnPosted = (posted: readonly DocumentReference[]) => void;
 
 /** Something that is decided on documents as they are and written only if they still are so. */
 export interface Work<R> {
@@ -33,10 +39,10 @@ export interface Work<R> {
 export type Desk = <R>(work: Work<R>) => Promise<R>;
 
 /** The desk of this instance where orders and stock are changed; one for each database and process. */
-export function openDesk(db: Firestore): Desk {
+export function openDesk(db: Firestore, onPosted?: OnPosted): Desk {
   const carryOut = groupCommits<Work<unknown>, unknown>({
     lanesOf: ({ lanes }) => lanes.map(({ path }) => path),
-    commit: (attempts) => commitWorks(db, attempts),
+    commit: (attempts) => commitWorks(db, attempts, onPosted),
     patience: limits.orderPatience,
   });
   return <R>(work: Work<R>) => carryOut(work) as Promise<R>;
@@ -46,7 +52,11 @@ export function openDesk(db: Firestore): Desk {
  * One commit for some works, each decided after those before it: reads all that they need at once, and commits only if every
  * part is unchanged since it was read. What is wrong with one work is its own outcome; the commit's failure is everybody's.
  */
-async function commitWorks(db: Firestore, attempts: readonly Attempt<Work<unknown>>[]): Promise<Outcome<unknown>[]> {
+async function commitWorks(
+  db: Firestore,
+  attempts: readonly Attempt<Work<unknown>>[],
+  onPosted?: OnPosted,
+): Promise<Outcome<unknown>[]> {
   const documents = await readAll(db, attempts);
   const batch = db.batch();
   const taken = new Set<string>();
@@ -61,11 +71,13 @@ async function commitWorks(db: Firestore, attempts: readonly Attempt<Work<unknow
     take: ({ path }) => taken.add(path),
     batch,
     stock,
+    posted: [],
   };
   const outcomes = attempts.map(({ work, failures }) => settle(() => work.decide(commit, failures)));
   if (taken.size > 0) {
-    stock.close();
+    for (const part of stock.close()) commit.posted.push(noteReturn(db, batch, part.id));
     await batch.commit();
+    if (commit.posted.length > 0) onPosted?.(commit.posted);
   }
   return outcomes;
 }

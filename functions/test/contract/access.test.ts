@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '@fourteener/contract/calls';
 import { type Account, makeAccount, signIn } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
+import { makeMail } from '../support/mails.ts';
 import { makeOrder } from '../support/orders.ts';
-import { makePart } from '../support/parts.ts';
+import { makePart, makeSoldOutPart } from '../support/parts.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { forgeToken } from '../support/tokens.ts';
 
@@ -38,6 +39,12 @@ const TABLE: [call: string, who: Who, success: number][] = [
   ['POST /imports/{id}', 'admin', 201],
   ['DELETE /imports/{id}', 'admin', 200],
   ['POST /newsletter', 'all', 200],
+  ['GET /partses/{id}/watch', 'signed in', 200],
+  ['POST /partses/{id}/watch', 'signed in', 200],
+  ['DELETE /partses/{id}/watch', 'signed in', 200],
+  ['GET /mails', 'admin', 200],
+  ['GET /mails/{id}', 'admin', 200],
+  ['POST /mails/{id}/attempts', 'admin', 200],
 ];
 
 type Who = 'its customer, or an admin' | 'all' | 'signed in' | 'that user' | 'that user, or an admin' | 'admin';
@@ -91,6 +98,8 @@ afterAll(() => server.stop());
 
 /** What an id in a path stands for. */
 async function makeThing(template: string): Promise<string> {
+  if (template.startsWith('/mails/')) return makeMail({ state: 'failed' });
+  if (template.endsWith('/watch')) return makeSoldOutPart();
   return template.startsWith('/order/') ? (await makeOrder(owner)).id : makePart();
 }
 

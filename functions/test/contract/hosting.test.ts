@@ -127,6 +127,8 @@ describe('addresses below the contract’s roots', () => {
     ['POST', '/partses/x', 'GET, PUT, DELETE, HEAD, OPTIONS'],
     ['PUT', '/stock/x', 'GET, POST, HEAD, OPTIONS'],
     ['POST', '/audit', 'GET, HEAD, OPTIONS'],
+    ['POST', '/mails', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/partses/x/watch', 'GET, POST, DELETE, HEAD, OPTIONS'],
   ])('when %s comes to %s, then Allow lists what it takes', async (method, path, allow) => {
     const reply = await send(path, { method });
     expectProblem(reply, 'wrong-method');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { listPlans } from '../../src/database/lists.ts';
 import '../../src/audit/store.ts';
+import '../../src/mail/store.ts';
 import '../../src/orders/store.ts';
 import '../../src/parts/store.ts';
 import '../../src/reviews/store.ts';
@@ -35,7 +36,15 @@ const needed = listPlans()
 
 it('when the lists are counted, then every noun has registered its own', () => {
   const collections = new Set(listPlans().map(({ collection }) => collection));
-  expect([...collections].toSorted()).toEqual(['auditLog', 'orders', 'parts', 'reviews', 'stockMovements', 'users']);
+  expect([...collections].toSorted()).toEqual([
+    'auditLog',
+    'mails',
+    'orders',
+    'parts',
+    'reviews',
+    'stockMovements',
+    'users',
+  ]);
 });
 
 it('when a list is narrowed by a field, then an index for each of its sorts is deployed, and no index that nothing asks for', () => {
@@ -44,14 +53,12 @@ it('when a list is narrowed by a field, then an index for each of its sorts is d
   expect(new Set(inOrder(needed)).size).toBe(needed.length);
 });
 
-it('when an Idempotency-Key has expired, then Firestore deletes it, so that the collection does not grow for ever', () => {
-  expect(fieldOverrides).toContainEqual({
-    collectionGroup: 'idempotencyKeys',
-    fieldPath: 'expiresAt',
-    ttl: true,
-    indexes: [],
-  });
-});
+it.each(['idempotencyKeys', 'mails', 'riders'])(
+  'when a document of %s has expired, then Firestore deletes it, so that the collection does not grow for ever',
+  (collectionGroup) => {
+    expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: 'expiresAt', ttl: true, indexes: [] });
+  },
+);
 
 it('when a list is sorted, then no override takes away the index that it is sorted by', () => {
   const sorted = listPlans().flatMap(({ collection, equal, sorts }) =>

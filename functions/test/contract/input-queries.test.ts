@@ -14,6 +14,7 @@ const lists = [
   'listUsers',
   'listMovements',
   'listAudit',
+  'listMails',
 ] as const;
 const feeds = ['listParts', 'listReviews'] as const;
 

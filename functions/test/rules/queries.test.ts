@@ -193,6 +193,8 @@ describe('writes by other ways than one at a time', () => {
     'users/rider',
     'stockMovements/new',
     'newsletter/new',
+    'mails/new',
+    'watches/saddle/riders/bench',
     'secrets/new',
   ])('when an admin writes %s past the shop, then it is denied too, so that the books stay whole', async (path) => {
     await assertFails(setDoc(doc(admin, path), { role: 'admin' }));

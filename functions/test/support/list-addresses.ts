@@ -36,6 +36,7 @@ const lists: Record<string, { path: string; shared: boolean }> = {
   },
   'orders userId': { path: `/order?userEmail=${encodeURIComponent(email)}&`, shared: false },
   users: { path: '/user?', shared: false },
+  mails: { path: '/mails?', shared: false },
   'stockMovements partId': { path: `/stock/${MOVED_PART}?`, shared: false },
   auditLog: { path: '/audit?', shared: false },
   'auditLog kind': { path: '/audit?kind=part&', shared: false },

@@ -45,6 +45,12 @@ const FILLER: Record<string, DocumentData> = {
   },
   reviews: { userName: 'Old', rating: 3, description: '' },
   users: { email: 'old@test.example', userName: 'Old' },
+  mails: {
+    to: { email: 'old@test.example', name: 'Old' },
+    message: { kind: 'order-placed', orders: [], address: 'x' },
+    state: 'sent',
+    attempts: 1,
+  },
   orders: {
     partId: 'old',
     partName: 'Old',
@@ -80,7 +86,7 @@ const FILLER: Record<string, DocumentData> = {
   },
 };
 
-export type Listed = 'parts' | 'reviews' | 'users' | 'orders' | 'stockMovements' | 'auditLog';
+export type Listed = 'parts' | 'reviews' | 'users' | 'orders' | 'stockMovements' | 'auditLog' | 'mails';
 
 /** Moments of documents that stand at the start, or the end, of every list, before or after all that other tests make. */
 export const firstDay = Date.UTC(1971, 0, 1);

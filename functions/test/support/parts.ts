@@ -23,6 +23,11 @@ export async function makePart(fields: Partial<NewPart> = {}): Promise<string> {
   return id;
 }
 
+/** A part of which fewer pieces are left than an order takes. */
+export function makeSoldOutPart(minimumQuantity = 1): Promise<string> {
+  return makePart({ minimumQuantity, availableQuantity: minimumQuantity - 1 });
+}
+
 /** A part with three movements of its stock. */
 export async function makeMovedPart(): Promise<string> {
   const shop = openShop();

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '@fourteener/contract/calls';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
+import { makeMail } from './mails.ts';
 import { makeOrder } from './orders.ts';
-import { makeMovedPart, makePart } from './parts.ts';
+import { makeMovedPart, makePart, makeSoldOutPart } from './parts.ts';
 import type { Cast } from './stage.ts';
 
 /** A request that the shop carries out. */
@@ -129,6 +130,18 @@ export async function composeCall(name: CallName, { customer, admin }: Cast): Pr
       return { method: 'PUT', path: `/user/admin/${(await makeAccount()).email}`, as: admin };
     case 'subscribe':
       return { method: 'POST', path: '/newsletter', body: goodBodies.subscribe };
+    case 'getWatch':
+      return { method: 'GET', path: `/partses/${await makePart()}/watch`, as: customer };
+    case 'watchPart':
+      return { method: 'POST', path: `/partses/${await makeSoldOutPart()}/watch`, as: customer };
+    case 'unwatchPart':
+      return { method: 'DELETE', path: `/partses/${await makePart()}/watch`, as: customer };
+    case 'listMails':
+      return { method: 'GET', path: '/mails?limit=20', as: admin };
+    case 'getMail':
+      return { method: 'GET', path: `/mails/${await makeMail()}`, as: admin };
+    case 'retryMail':
+      return { method: 'POST', path: `/mails/${await makeMail({ state: 'failed' })}/attempts`, as: admin };
   }
 }
 

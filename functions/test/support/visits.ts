@@ -34,6 +34,7 @@ export async function countVisits({ customer, admin }: Cast, growth: Growth): Pr
   await writeDated('users', days, {}, db);
   await writeDated('stockMovements', days, { partId: MOVED_PART }, db);
   await writeDated('auditLog', days, { kind: 'part' }, db);
+  await writeDated('mails', days, {}, db);
   const part = grown.parts.find(({ part }) => part.availableQuantity > 10)?.part.id ?? '';
 
   const visits: Record<string, Visit> = {};

@@ -7,6 +7,7 @@ export const kindWords = {
   stock: 'Stock',
   order: 'Orders',
   admin: 'Admins',
+  mail: 'Mails',
 } as const satisfies Record<AuditKind, string>;
 
 const actionWords: Record<string, string> = {
@@ -26,6 +27,7 @@ const actionWords: Record<string, string> = {
   'order.refuse-return': 'Refused a return',
   'admin.grant': 'Made an admin',
   'admin.revoke': 'Revoked an admin',
+  'mail.retry': 'Had a message sent again',
 };
 
 /** What was done, in words; an action that has none is shown as it is written. */
@@ -46,6 +48,9 @@ const fieldWords: Record<string, string> = {
   trackingCode: 'Tracking code',
   role: 'Role',
   importId: 'Import',
+  state: 'State',
+  attempts: 'Attempts',
+  problem: 'Problem',
 };
 
 /** A field that an action wrote: what it was, and what it became; undefined where there was nothing. */

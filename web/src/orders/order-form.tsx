@@ -1,7 +1,7 @@
 import { words } from '@fourteener/contract/messages';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useAccount } from '../auth/session-store.ts';
 import { explainSoldOut } from '../parts/stock-words.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,6 +11,9 @@ import { readPieces } from '../ui/steps.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { OrderSum } from './order-sum.tsx';
 import { useOrderForm } from './use-order-form.ts';
+
+// Few parts are sold out.
+const WatchButton = lazy(async () => ({ default: (await import('../watches/watch-button.tsx')).WatchButton }));
 
 /** Orders the part for the signed-in customer. Sold out, it says why it cannot and keeps what was typed. */
 export function OrderForm({ part }: { part: Part }) {
@@ -63,6 +66,11 @@ export function OrderForm({ part }: { part: Part }) {
           <Button look="secondary" className="mb-3 w-full" onClick={putInBasket}>
             Add to basket
           </Button>
+        )}
+        {soldOut && (
+          <Suspense fallback={<div className="h-27" />}>
+            <WatchButton partId={part._id} />
+          </Suspense>
         )}
         {!soldOut && (
           <p className="text-small text-ink-faint">

@@ -66,6 +66,11 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
             />
           </div>
         }
+        wait={
+          <ButtonLink look="quiet" className="mt-auto self-start" to={to} aria-describedby={nameId}>
+            Tell me when it is back
+          </ButtonLink>
+        }
       />
     </article>
   );

@@ -1,0 +1,81 @@
+import { makeAccount } from './support/accounts.ts';
+import { callShop, makePart } from './support/shop.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const ASK = 'Tell me when it is back';
+
+async function restock(partId: string): Promise<void> {
+  const admin = await makeAccount({ isAdmin: true });
+  await callShop(`/stock/${partId}`, admin, { method: 'POST', body: { cause: 'restock', change: 10 } });
+}
+
+test('when a customer asks to be told of a part that is sold out, then they are, once it is back', async ({
+  page,
+  customer,
+  openOther,
+}) => {
+  const part = await makePart({ availableQuantity: 0 });
+  await page.goto(`/product/${part._id}`);
+  await page.getByRole('button', { name: ASK }).click();
+  await expect(page.getByText(`We write to ${customer.email}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Do not tell me any more' })).toBeVisible();
+
+  await restock(part._id);
+  const desk = await openOther();
+  await signIn(desk.context(), await makeAccount({ isAdmin: true }));
+  await desk.goto('/dashboard/mails');
+  const row = desk.getByRole('main').getByRole('listitem').filter({ hasText: customer.email });
+  await expect(async () => {
+    await desk.getByRole('button', { name: 'Look again' }).click();
+    await expect(row).toContainText('Sent', { timeout: 1_000 });
+  }).toPass();
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(`${part.name} is back`);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: ASK })).toHaveCount(0);
+});
+
+test('when a customer no longer wants to hear of a part, then one press ends it', async ({ page, customer: _ }) => {
+  const part = await makePart({ availableQuantity: 0 });
+  await page.goto(`/product/${part._id}`);
+  await page.getByRole('button', { name: ASK }).click();
+  await page.getByRole('button', { name: 'Do not tell me any more' }).click();
+  await expect(page.getByRole('button', { name: ASK })).toBeEnabled();
+  await page.reload();
+  await expect(page.getByRole('button', { name: ASK })).toBeEnabled();
+});
+
+test('when the part has come back meanwhile, then the press says so and the part can be ordered', async ({
+  page,
+  customer: _,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const part = await makePart({ availableQuantity: 0 });
+  await page.goto(`/product/${part._id}`);
+  await expect(page.getByRole('button', { name: ASK })).toBeEnabled();
+  await restock(part._id);
+  await page.getByRole('button', { name: ASK }).click();
+  await expect(page.getByRole('status').getByText('It is back: you can order it now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+});
+
+test('when a visitor wants to be told of a part that is sold out, then they sign in first and come back to it', async ({
+  page,
+}) => {
+  const part = await makePart({ availableQuantity: 0 });
+  const account = await makeAccount();
+  await page.goto('/product?sort=newest');
+  const card = page.getByRole('article', { name: part.name });
+  await card.getByRole('link', { name: ASK }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Email', { exact: true }).fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(new RegExp(`/product/${part._id}$`));
+  await expect(page.getByRole('button', { name: ASK })).toBeEnabled();
+});

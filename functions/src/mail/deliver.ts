@@ -1,0 +1,99 @@
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type UpdateData,
+} from 'firebase-admin/firestore';
+import { isOvertaken } from '../database/errors.ts';
+import type { StoredMail } from './outbox.ts';
+import { renderMail } from './render.ts';
+import { isFinal, type Send } from './transport.ts';
+
+/** What messages are delivered with. */
+export interface Post {
+  db: Firestore;
+  send: Send;
+  now: () => Date;
+}
+
+const MINUTE = 60_000;
+
+/** How long a message is somebody's who began to send it: longer than a mail server may take. */
+const CLAIM = 2 * MINUTE;
+
+/** Pauses after an attempt that failed; after the last one nobody tries again. A mail server may be away for a night. */
+export const pauses = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE);
+
+/** How late a message may be; later than that it would only confuse. */
+const LATEST = 3 * 24 * 60 * MINUTE;
+
+/**
+ * Sends one message, if it is due and nobody else does: claims it, sends it, marks it. Whoever dies in between leaves a
+ * claim that ends, and then another sends it: it is not lost, and sent twice at most when the death came between sending
+ * and marking. Answers what became of it; undefined when it was not for us.
+ */
+export async function deliver(
+  { send, now }: Post,
+  document: DocumentSnapshot,
+): Promise<'sent' | 'failed' | 'later' | undefined> {
+  const mail = document.data() as StoredMail | undefined;
+  const begin = now().getTime();
+  if (!mail?.dueAt || mail.dueAt.toMillis() > begin) return undefined;
+  if (begin - mail.dueAt.toMillis() > LATEST) return giveUp(document, mail, 'It had waited for too long.');
+  if (mail.attempts > pauses.length) return giveUp(document, mail, mail.problem ?? 'Each attempt was cut off.');
+
+  const claimed = await write(document, {
+    state: 'sending',
+    attempts: mail.attempts + 1,
+    dueAt: Timestamp.fromMillis(begin + CLAIM),
+  });
+  if (!claimed) return undefined;
+  try {
+    await send({ id: document.id, to: mail.to, ...renderMail(mail) });
+  } catch (error) {
+    return defer(document, claimed, { attempts: mail.attempts, error, at: now() });
+  }
+  const done = { state: 'sent', sentAt: Timestamp.fromDate(now()), ...settled, problem: FieldValue.delete() } as const;
+  await write(document, done, claimed);
+  return 'sent';
+}
+
+const settled = { dueAt: FieldValue.delete() };
+
+async function giveUp(document: DocumentSnapshot, mail: StoredMail, problem: string): Promise<'failed'> {
+  console.error(`The message ${document.id} was not sent, after ${mail.attempts} attempts: ${problem}`);
+  await write(document, { state: 'failed', problem, ...settled });
+  return 'failed';
+}
+
+async function defer(
+  document: DocumentSnapshot,
+  claimed: Timestamp,
+  { attempts, error, at }: { attempts: number; error: unknown; at: Date },
+): Promise<'failed' | 'later'> {
+  const problem = error instanceof Error ? error.message : String(error);
+  const pause = isFinal(error) ? undefined : pauses[attempts];
+  if (pause === undefined) {
+    console.error(`The message ${document.id} was not sent, and nobody tries again: ${problem}`);
+    await write(document, { state: 'failed', problem, ...settled }, claimed);
+    return 'failed';
+  }
+  await write(document, { state: 'queued', problem, dueAt: Timestamp.fromMillis(at.getTime() + pause) }, claimed);
+  return 'later';
+}
+
+/** Writes if the message is still as it was read, or as it was at `since`; answers when, or undefined. */
+async function write(
+  { ref, updateTime }: DocumentSnapshot,
+  fields: UpdateData<StoredMail>,
+  since = updateTime,
+): Promise<Timestamp | undefined> {
+  try {
+    const { writeTime } = await ref.update(fields, since ? { lastUpdateTime: since } : { exists: true });
+    return writeTime;
+  } catch (error) {
+    if (isOvertaken(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Shop } from '../shop.ts';
+import { isMailDue, sweep, tellAllWatchers } from './sweep.ts';
+import { openSmtp } from './transport.ts';
+
+/** How long a sweep goes on, ms: the next one begins a minute later. */
+const TIME = 50_000;
+
+/** What the setting is where no mail is to be sent. */
+const NONE = 'none';
+
+/** Does what the post has to do now. Without a mail server nothing is sent, and everything is kept. */
+export async function sweepWith(smtpUrl: string, { db, now }: Omit<Shop, 'auth'>): Promise<void> {
+  const until = performance.now() + TIME;
+  if (smtpUrl === '' || smtpUrl === NONE) {
+    await tellAllWatchers({ db, now }, until);
+    if (await isMailDue({ db, now })) {
+      console.warn('SMTP_URL names no mail server: messages wait in the outbox, and none is sent (docs/mail.md).');
+    }
+    return;
+  }
+  const { send, close } = await openSmtp(smtpUrl);
+  try {
+    const { sent, later, failed } = await sweep({ db, send, now }, until);
+    if (sent + later + failed > 0) console.log(`Messages: ${sent} sent, ${later} to be tried again, ${failed} failed.`);
+  } finally {
+    close();
+  }
+}

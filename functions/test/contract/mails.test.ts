@@ -1,0 +1,137 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuditEntry } from '@fourteener/contract/audit';
+import type { Mail, MailMessage } from '@fourteener/contract/mails';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { makeMail, mailsTo, readStored } from '../support/mails.ts';
+import { makePart, makeSoldOutPart } from '../support/parts.ts';
+import { expectProblem } from '../support/problems.ts';
+import { insertedId } from '../support/requests.ts';
+import { setStage, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.close());
+
+const delivery = { phone: '719', address: '1 F Street, Salida' };
+const place = async (as: Account, partsId: string) =>
+  stage.send('/order', { as, body: { partsId, quantity: 2, ...delivery } });
+const act = (id: string, as: Account, body: object) => stage.send(`/order/${id}/actions`, { as, body: { ...body } });
+const kindsTo = async ({ email }: Account) => (await mailsTo(email)).map(({ id }) => id).toSorted();
+
+describe('the outbox', () => {
+  it('when an order is placed, packed and shipped, then one message tells of each step that a customer waits for', async () => {
+    const rider = await makeAccount();
+    const id = insertedId(await place(rider, await makePart({ name: 'Antero Saddle', price: 84 })));
+    for (const action of ['confirm', 'pack']) await act(id, stage.admin, { action });
+    const ship = { action: 'ship', carrier: 'Front Range Parcel', trackingCode: 'FRP 1' };
+    await act(id, stage.admin, ship);
+    await act(id, stage.admin, ship);
+    expect(await kindsTo(rider)).toEqual([`order-placed-${id}`, `order-shipped-${id}`]);
+    const { json } = await stage.send(`/mails/order-shipped-${id}`, { as: stage.admin });
+    const { text, html, to, state } = json as MailMessage;
+    expect([to, state]).toEqual([rider.email, 'queued']);
+    for (const fact of ['Antero Saddle', 'Front Range Parcel', 'FRP 1', `FC-${id.slice(0, 4)}-${id.slice(4)}`]) {
+      expect(text).toContain(fact);
+      expect(html).toContain(fact);
+    }
+  });
+
+  it('when an order is cancelled, by the customer or the bench, then one message says so, and why', async () => {
+    const rider = await makeAccount();
+    const [own, late] = [
+      insertedId(await place(rider, await makePart())),
+      insertedId(await place(rider, await makePart())),
+    ];
+    await act(own, rider, { action: 'cancel' });
+    await act(own, rider, { action: 'cancel' });
+    await act(late, stage.admin, { action: 'cancel', reason: 'The fork is late.' });
+    expect(await kindsTo(rider)).toEqual(
+      [`order-cancelled-${own}`, `order-cancelled-${late}`, `order-placed-${own}`, `order-placed-${late}`].toSorted(),
+    );
+    const { json } = await stage.send(`/mails/order-cancelled-${late}`, { as: stage.admin });
+    expect((json as MailMessage).text).toContain('The fork is late.');
+  });
+
+  it('when a basket is placed, then one message names all its orders', async () => {
+    const rider = await makeAccount();
+    const lines = [
+      { partsId: await makePart({ name: 'Antero Saddle' }), quantity: 1 },
+      { partsId: await makePart({ name: 'Elbert Crankset' }), quantity: 1 },
+    ];
+    await stage.send('/baskets', { as: rider, body: { lines, ...delivery } });
+    const mails = await mailsTo(rider.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.message).toMatchObject({
+      kind: 'order-placed',
+      orders: [{ partName: 'Antero Saddle' }, { partName: 'Elbert Crankset' }],
+    });
+  });
+
+  it('when an order is refused, or sent twice under one key, then there is no message, or one', async () => {
+    const rider = await makeAccount();
+    expect((await place(rider, await makeSoldOutPart())).status).toBe(409);
+    expect(await mailsTo(rider.email)).toEqual([]);
+    const partsId = await makePart();
+    const request = { as: rider, body: { partsId, quantity: 1, ...delivery }, headers: { 'Idempotency-Key': partsId } };
+    await Promise.all([stage.send('/order', request), stage.send('/order', request)]);
+    expect(await mailsTo(rider.email)).toHaveLength(1);
+  });
+});
+
+describe('the list of messages', () => {
+  it('when an admin asks for it, then the newest come first, with where they stand and without their bodies', async () => {
+    const now = Date.now();
+    const [createdAt, later] = [Timestamp.fromMillis(now), Timestamp.fromMillis(now + 1)];
+    const failed = await makeMail({ state: 'failed', problem: '550 No such user', attempts: 1, createdAt });
+    const sent = await makeMail({ state: 'sent', attempts: 1, createdAt: later });
+    const { json } = await stage.send('/mails?sort=newest&limit=20', { as: stage.admin });
+    const mails = (json as Mail[]).filter(({ _id }) => _id === failed || _id === sent);
+    expect(mails.map(({ _id }) => _id)).toEqual([sent, failed]);
+    expect(mails[1]).toEqual({
+      _id: failed,
+      kind: 'order-placed',
+      to: 'june@test.example',
+      subject: 'Your order FC-K7Q2-94MD',
+      state: 'failed',
+      attempts: 1,
+      problem: '550 No such user',
+      createdAt: new Date(now).toISOString(),
+    });
+  });
+});
+
+describe('another attempt', () => {
+  const retry = (id: string) => stage.send(`/mails/${id}/attempts`, { method: 'POST', as: stage.admin });
+
+  it('when an admin asks for it after a failure, then the message is due at once, and the log says who asked', async () => {
+    const id = await makeMail({ state: 'failed', attempts: 8, problem: 'connect ECONNREFUSED' });
+    expect((await retry(id)).json).toMatchObject({ _id: id, state: 'queued', attempts: 0 });
+    const stored = await readStored(id);
+    expect(stored?.dueAt?.toMillis()).toBeLessThanOrEqual(Date.now());
+    expect(stored?.problem).toBeUndefined();
+    const { json } = await stage.send('/audit?sort=newest&limit=5&kind=mail', { as: stage.admin });
+    expect((json as AuditEntry[]).find(({ target }) => target === `mails/${id}`)).toMatchObject({
+      action: 'mail.retry',
+      userEmail: stage.admin.email,
+      before: { state: 'failed', attempts: 8, problem: 'connect ECONNREFUSED' },
+    });
+  });
+
+  it.each(['sent', 'sending'] as const)(
+    'when the message is %s, then it is a 409 and nothing changes',
+    async (state) => {
+      const id = await makeMail({ state, attempts: 1 });
+      expectProblem(await retry(id), 'mail-not-failed');
+      expect(await readStored(id)).toMatchObject({ state, attempts: 1 });
+    },
+  );
+
+  it('when there is no such message, then it is a 404', async () => {
+    expectProblem(await retry('order-placed-NONE'), 'not-found');
+    expectProblem(await stage.send('/mails/order-placed-NONE', { as: stage.admin }), 'not-found');
+  });
+});
