@@ -104,6 +104,7 @@ test('when /product is opened, then the pictures of its first row are asked for 
   await page.goto('/product', { waitUntil: 'commit' });
   await expect.poll(() => listPictures().length).toBeGreaterThan(0);
   const [first] = listPictures();
+  await expect(page.locator('[data-picture="0"]')).toHaveAttribute('style', new RegExp(first ?? 'none'));
   release();
   const picture = page.getByRole('article').first().locator('img');
   await expect(picture).toHaveJSProperty('complete', true);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadAfterPaint, loadBehindRest } from './vite.after-paint.ts';
+import { loadAfterPaint } from './vite.after-paint.ts';
 
 const preload = '<link rel="modulepreload" crossorigin href="/assets/home.js">';
 const script = '<script type="module" crossorigin src="/assets/index.js"></script>';
@@ -17,10 +17,4 @@ it('when a page’s script waits for the paint, then style and content stay as t
   const written = loadAfterPaint(page);
   expect(written).toContain(style);
   expect(written).toMatch(/<\/head><body>Bicycles<\/body><\/html>$/);
-});
-
-it('when a page’s script comes behind the rest, then it is still fetched at once, with the lowest priority', () => {
-  const written = loadBehindRest(page);
-  expect(written.match(/<(?:link|script) fetchpriority="low" [^>]*js"/g)).toHaveLength(3);
-  expect(written.replaceAll(' fetchpriority="low"', '')).toBe(page);
 });

@@ -15,12 +15,6 @@ export function loadAfterPaint(html: string): string {
     .replace('</head>', () => `${kept}</head>`);
 }
 
-/** Lets the style sheet, the font and the pictures go before the script: for pages that have to wait for what it draws. */
-export function loadBehindRest(html: string): string {
-  const lower = (tag: string) => tag.replace(' ', ' fetchpriority="low" ');
-  return html.replaceAll(preload, lower).replaceAll(script, lower);
-}
-
 /** Runs in the page's head, as text: nothing from outside is there. Content moves out of a template only once. */
 function startAfterPaint(): void {
   const code = document.querySelector<HTMLTemplateElement>('#code');

@@ -52,13 +52,17 @@ export function askEarly(
   const loadPictures = async (address: string, { most, sizes }: EarlyPictures) => {
     // Read from a copy: the app takes the answer itself.
     const parts = [(await early[address]?.then((answer) => answer.clone().json())) as { img?: string }].flat();
-    for (const { img = '' } of parts.slice(0, most)) {
+    parts.slice(0, most).forEach(({ img = '' }, index) => {
       const stem = new RegExp(own).exec(img)?.[1];
-      if (stem === undefined) continue;
-      const imageSrcset = widths.map((width) => `${stem}-${width}.avif ${width}w`).join(', ');
-      const of = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' };
-      document.head.append(Object.assign(document.createElement('link'), of, { imageSizes: sizes, imageSrcset }));
-    }
+      if (stem === undefined) return;
+      const srcset = widths.map((width) => `${stem}-${width}.avif ${width}w`).join(', ');
+      const picture = Object.assign(new Image(), { fetchPriority: 'high', sizes, srcset });
+      picture.onload = () => {
+        // Shown where the page still has a box for it; the app will draw the same file.
+        const box = document.querySelector<HTMLElement>(`[data-picture="${index}"]`);
+        if (box) box.style.background = `center / cover url("${picture.currentSrc}")`;
+      };
+    });
   };
   const showFirst = ([address]: readonly string[], wanted?: EarlyPictures) => {
     if (address !== undefined && wanted) loadPictures(address, wanted).catch(() => undefined);

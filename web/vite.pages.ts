@@ -10,8 +10,6 @@ export interface Page {
   file: string;
   /** The screen's source: its code is fetched together with the main script. */
   source: string;
-  /** What it shows first is asked for, so its script cannot wait until something is painted. */
-  needsScript?: boolean;
   /** Whether it shows articles. */
   hasPosts?: boolean;
   /** What its script will ask the shop for first: asked for before the script is there. */
@@ -27,7 +25,6 @@ export const pages: readonly Page[] = [
     path: paths.reviews,
     file: 'reviews.html',
     source: 'reviews/reviews-page.tsx',
-    needsScript: true,
     early: ['/review?limit=10&sort=newest&count=true', '/review/summary'],
   },
   { path: paths.blog, file: 'blog.html', source: 'blog/blog-page.tsx', hasPosts: true },
@@ -38,7 +35,6 @@ export const pages: readonly Page[] = [
     path: paths.products,
     file: 'product.html',
     source: 'parts/products-page.tsx',
-    needsScript: true,
     early: ['/partses?limit=12&sort=newest&count=true'],
     // A row of the widest screen.
     pictures: { most: 3, sizes: pictureSizes.card },

@@ -6,7 +6,7 @@ import { pathToArticle } from './src/paths.ts';
 import type { Post } from './src/blog/posts.ts';
 import { ownPicture, pictureWidths } from './src/ui/picture-set.ts';
 import type { buildBarePage, buildPage } from './src/prerender.tsx';
-import { loadAfterPaint, loadBehindRest } from './vite.after-paint.ts';
+import { loadAfterPaint } from './vite.after-paint.ts';
 import { askEarly, type EarlyPage } from './vite.early.ts';
 import { bareScreens, type Page, pages } from './vite.pages.ts';
 
@@ -58,12 +58,11 @@ export function prerenderPages(): Plugin {
           await mkdir(dirname(join(outDir, file)), { recursive: true });
           await writeFile(join(outDir, file), finish(html));
         };
-        for (const { path, file, source, needsScript, hasPosts, early = [], pictures } of [...pages, ...articles]) {
+        for (const { path, file, source, hasPosts, early = [], pictures } of [...pages, ...articles]) {
           const { head, body } = await module.buildPage(path, hasPosts ? posts : undefined);
           const asking = writeEarly({ answers: early, pictures, signedIn, screens: [] });
           const built = `<div id="root" data-built>${body}</div>${hasPosts ? writePosts(posts) : ''}`;
-          const headed = head + asking + writePreloads(findCode(source));
-          await write(file, headed, built, needsScript ? loadBehindRest : loadAfterPaint);
+          await write(file, head + asking + writePreloads(findCode(source)), built, loadAfterPaint);
         }
         const signIn = findCode('auth/login-page.tsx');
         const screens = bareScreens.map(({ path, sources, isPublic, early = [], pictures }) => ({

@@ -8,7 +8,7 @@ export function OrderPageSkeleton() {
       <Skeleton className="my-1.5 h-4.5 w-56" />
       <div className="mt-5 grid gap-x-gap gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <Skeleton className="aspect-4/3 max-lg:-mx-gutter" />
+          <Skeleton className="aspect-4/3 max-lg:-mx-gutter" picture={0} />
         </div>
         <div className="lg:col-span-5 lg:row-span-2 lg:pl-[clamp(0rem,3vw,3rem)]">
           <Skeleton className="h-5 w-full" />

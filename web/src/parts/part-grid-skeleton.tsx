@@ -8,7 +8,7 @@ export function PartGridSkeleton({ count, className }: { count: number; classNam
       <div className={className}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index}>
-            <Skeleton className="aspect-4/3" />
+            <Skeleton className="aspect-4/3" picture={index} />
             <Skeleton className="mt-5 h-4.5 w-3/4" />
             <Skeleton className="mt-2 h-4 w-1/2" />
             <Skeleton className="mt-5.5 h-12" />
