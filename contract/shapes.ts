@@ -6,7 +6,8 @@ import { limits } from './limits.ts';
 import { newSubscription } from './newsletter.ts';
 import { newBasket, newOrder, order, orderChange } from './orders.ts';
 import { newPart, part, partChange } from './parts.ts';
-import { newReview, review, reviewSummary } from './reviews.ts';
+import { newDecision, newReport, report, reportStates } from './reports.ts';
+import { newReview, ownPartReview, ownReview, partReview, review, reviewSummary } from './reviews.ts';
 import { ageSorts, partSorts } from './sorts.ts';
 import { newMovement, stockMovement } from './stock.ts';
 import { profile, user } from './users.ts';
@@ -50,6 +51,12 @@ const partsQuery = z
   })
   .check(lastStandsAlone());
 
+const reportsQuery = z.object({
+  ...page,
+  /** Where they stand; `open` when left out. */
+  state: z.optional(z.enum(reportStates, `state must be one of ${reportStates.join(', ')}.`)),
+});
+
 function sortedBy<const S extends readonly string[]>(sorts: S) {
   return z.optional(z.enum(sorts, `sort must be one of ${sorts.join(', ')}.`));
 }
@@ -64,6 +71,7 @@ function lastStandsAlone() {
 }
 
 const created = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
+const deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) });
 const byId = z.object({ id: documentId });
 const byEmail = z.object({ email });
 
@@ -73,7 +81,7 @@ export const shapes = {
   getPart: { params: byId, answer: part },
   addPart: { body: newPart, answer: created },
   changePart: { params: byId, body: partChange, answer: part },
-  deletePart: { params: byId, answer: z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) }) },
+  deletePart: { params: byId, answer: deleted },
   placeOrder: { body: newOrder, answer: created },
   /** An order for each part, in the order of the lines. */
   placeBasket: {
@@ -106,6 +114,15 @@ export const shapes = {
   listMovements: { params: byId, query: pageQuery, answer: z.array(stockMovement) },
   moveStock: { params: byId, body: newMovement, answer: created },
   listAudit: { query: pageQuery, answer: z.array(auditEntry) },
+  listOwnReviews: { query: pageQuery, answer: z.array(ownReview) },
+  listPartReviews: { params: byId, query: pageQuery, answer: z.array(partReview) },
+  summarizePartReviews: { params: byId, answer: reviewSummary },
+  getOwnPartReview: { params: byId, answer: ownPartReview },
+  writePartReview: { params: byId, body: newReview, answer: ownReview },
+  deletePartReview: { params: byId, answer: deleted },
+  reportReview: { params: byId, body: newReport, answer: z.object({ acknowledged: z.literal(true) }) },
+  listReports: { query: reportsQuery, answer: z.array(report) },
+  decideReport: { params: byId, body: newDecision, answer: report },
   /** The same whether or not the address was known, so that nobody can ask who reads it. */
   subscribe: { body: newSubscription, answer: z.object({ acknowledged: z.literal(true) }) },
 } as const satisfies Record<CallName, Shape>;

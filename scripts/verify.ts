@@ -5,7 +5,7 @@ import { quickSuites, runQuick } from './suites/quick.ts';
 import { describeResults } from './suites/results.ts';
 
 await runTask(async ({ stop }) => {
-  const results = await runQuick(Object.keys(quickSuites), stop);
+  const results = await runQuick({ suites: Object.keys(quickSuites), files: [] }, stop);
   say(`\n${describeResults(results)}`);
   return results.some(({ failed }) => failed > 0) ? 1 : 0;
 });

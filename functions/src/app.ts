@@ -8,7 +8,7 @@ import { newsletterHandlers } from './newsletter/routes.ts';
 import { auditHandlers } from './audit/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
 import { partsHandlers } from './parts/routes.ts';
-import { reviewsHandlers } from './reviews/routes.ts';
+import { partReviewsHandlers, reportsHandlers, reviewsHandlers } from './reviews/routes.ts';
 import type { Shop } from './shop.ts';
 import { stockHandlers } from './stock/routes.ts';
 import { openDesk } from './stock/desk.ts';
@@ -33,6 +33,8 @@ export function createApp(
       ...stockHandlers(shop),
       ...auditHandlers(shop),
       ...reviewsHandlers(shop),
+      ...partReviewsHandlers(shop),
+      ...reportsHandlers(shop),
       ...usersHandlers(shop),
       ...newsletterHandlers(shop),
     },

@@ -10,8 +10,9 @@ import { waitForShop } from '../emulators/shop.ts';
 import { startSuite } from '../emulators/suite.ts';
 import { findBrowser } from './browser.ts';
 import { report } from './quick.ts';
+import type { Selection } from './options.ts';
 import type { Result } from './results.ts';
-import { runBrowserTests, runVitest } from './run-suite.ts';
+import { type Context, runBrowserTests, runVitest } from './run-suite.ts';
 
 /** The suites that share one set of emulators, in the order in which they run. */
 export const emulatorSuites: readonly string[] = ['contract', 'rules', 'concurrency', 'browser'];
@@ -20,14 +21,14 @@ export const emulatorSuites: readonly string[] = ['contract', 'rules', 'concurre
 const FIRST_HELPER_PORT = 14_400;
 
 /** Runs suites against emulators on ports of their own, with the seeded shop in them. */
-export async function runOnEmulators(names: readonly string[], task: Task): Promise<Result[]> {
-  const wanted = emulatorSuites.filter((name) => names.includes(name));
+export async function runOnEmulators({ suites, files }: Selection, task: Task): Promise<Result[]> {
+  const wanted = emulatorSuites.filter((name) => suites.includes(name));
   if (wanted.length === 0) return [];
   const results: Result[] = [];
   try {
     const env = await startEmulators(task);
     for (const name of wanted) {
-      const result = await runOne(name, env, task.stop);
+      const result = await runOne(name, { env, stop: task.stop }, files);
       report(result);
       results.push(result);
     }
@@ -65,11 +66,11 @@ export function describeEmulators({ hosting, auth, firestore, functions }: Ports
   };
 }
 
-async function runOne(name: string, env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<Result> {
-  if (name !== 'browser') return runVitest(name, { env, stop });
+async function runOne(name: string, { env, stop }: Context, files: readonly string[]): Promise<Result> {
+  if (name !== 'browser') return runVitest(name, { env, stop }, files);
   try {
     const BROWSER_PATH = await step('Finding a browser', (note) => findBrowser(note, stop));
-    return await runBrowserTests({ env: { ...env, BROWSER_PATH }, stop });
+    return await runBrowserTests({ env: { ...env, BROWSER_PATH }, stop }, files);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return fail(name, error.message);

@@ -1,34 +1,35 @@
 import { say } from '../console/steps.ts';
 import { checks } from './checks.ts';
+import type { Selection } from './options.ts';
 import type { Result } from './results.ts';
 import { runCheck, runVitest } from './run-suite.ts';
 
 const AT_ONCE = 2;
 
-type Run = (stop: AbortSignal) => Promise<Result>;
+type Run = (stop: AbortSignal, files: readonly string[]) => Promise<Result>;
 
 /** The half of the tests that needs no emulators; each by the name under which `--only` selects it. */
 export const quickSuites: Readonly<Record<string, Run>> = {
   ...Object.fromEntries(
     checks.map((check) => [check.name, (stop: AbortSignal) => runCheck(check, { env: process.env, stop })]),
   ),
-  unit: (stop) => runVitest('unit', { env: process.env, stop }),
+  unit: (stop, files) => runVitest('unit', { env: process.env, stop }, files),
 };
 
 /** Runs suites, two at a time, and says of each how it went. */
-export async function runQuick(names: readonly string[], stop: AbortSignal): Promise<Result[]> {
-  const waiting = names.filter((name) => name in quickSuites);
+export async function runQuick({ suites, files }: Selection, stop: AbortSignal): Promise<Result[]> {
+  const waiting = suites.filter((name) => name in quickSuites);
   const results = new Map<string, Result>();
   const work = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      const result = await quickSuites[name]?.(stop);
+      const result = await quickSuites[name]?.(stop, files);
       if (result === undefined) continue;
       results.set(name, result);
       report(result);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return names.flatMap((name) => results.get(name) ?? []);
+  return suites.flatMap((name) => results.get(name) ?? []);
 }
 
 export function report({ suite, passed, failed, seconds, output }: Result): void {

@@ -4,7 +4,8 @@ import { run } from '../processes/run.ts';
 import { type Check, programs } from './checks.ts';
 import { countPlaywright, countVitest, type Counts, readCounts, type Result } from './results.ts';
 
-interface Context {
+/** What a suite runs in. */
+export interface Context {
   env: NodeJS.ProcessEnv;
   stop: AbortSignal;
 }
@@ -13,20 +14,24 @@ interface Context {
 export const runCheck = ({ name, args }: Check, context: Context): Promise<Result> =>
   time(name, args, context, (code) => ({ passed: Number(code === 0), failed: Number(code !== 0) }));
 
-/** One of the projects of vitest.config.ts. */
-export function runVitest(project: string, context: Context): Promise<Result> {
+/** One of the projects of vitest.config.ts; with `files`, only the files whose path has one of them in it. */
+export function runVitest(project: string, context: Context, files: readonly string[]): Promise<Result> {
   const report = prepareReport(project);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const args = [programs.vitest, 'run', '--project', project, '--passWithNoTests=false', ...reporters];
+  const args = [programs.vitest, 'run', '--project', project, '--passWithNoTests=false', ...reporters, ...files];
   return time(project, args, context, (code) => readCounts(report, countVitest, code));
 }
 
-export function runBrowserTests(context: Context): Promise<Result> {
+/** The browser tests; `files` as above. */
+export function runBrowserTests(context: Context, files: readonly string[]): Promise<Result> {
   const report = prepareReport('browser');
   const env = { ...context.env, RESULTS_FILE: report };
-  const args = [programs.playwright, 'test', '--config', 'e2e/playwright.config.ts'];
+  const args = [programs.playwright, 'test', '--config', 'e2e/playwright.config.ts', ...files.map(toPattern)];
   return time('browser', args, { ...context, env }, (code) => readCounts(report, countPlaywright, code));
 }
+
+/** Playwright takes expressions, for the whole path: the folders above must not match. */
+const toPattern = (file: string): string => `/e2e/.*${file.replace(/[^\w/-]/g, '\\$&')}`;
 
 /** An old report must not stand for a run that wrote none. */
 function prepareReport(suite: string): string {

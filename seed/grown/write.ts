@@ -1,10 +1,10 @@
-import { type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { toCents } from '../../functions/src/database/money.ts';
 import { composeOrder } from '../../functions/src/orders/compose.ts';
 import { orderRef, type StoredOrder } from '../../functions/src/orders/store.ts';
 import { recordFirstStock, recordMovement } from '../../functions/src/stock/book.ts';
 import { composePart, partRef } from '../../functions/src/parts/store.ts';
-import { reviewRef, type StoredReview } from '../../functions/src/reviews/store.ts';
+import { composeReview, reviewRef } from '../../functions/src/reviews/store.ts';
 import { everybody } from '../everybody.ts';
 import type { SeedOrder } from '../orders.ts';
 import type { SeedPart } from '../parts/seed-part.ts';
@@ -89,7 +89,6 @@ function compose({ account, placedAt, ...order }: SeedOrder, { id, name, img, pr
   });
 }
 
-function addReview(db: Firestore, { id, createdAt, ...review }: SeedReview, batch: WriteBatch): void {
-  const stored: StoredReview = { ...review, createdAt: Timestamp.fromDate(new Date(createdAt)) };
-  batch.create(reviewRef(db, id), stored);
+function addReview(db: Firestore, { id, createdAt, userName, ...review }: SeedReview, batch: WriteBatch): void {
+  batch.create(reviewRef(db, id), composeReview(review, { userName, at: new Date(createdAt) }));
 }

@@ -5,6 +5,7 @@ import { type Account, makeAccount, signIn } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { makeOrder } from '../support/orders.ts';
 import { makePart } from '../support/parts.ts';
+import { makePartReview, makeReportedReview } from '../support/reviews.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { forgeToken } from '../support/tokens.ts';
 
@@ -33,10 +34,20 @@ const TABLE: [call: string, who: Who, success: number][] = [
   ['GET /stock/{id}', 'admin', 200],
   ['POST /stock/{id}', 'admin', 201],
   ['GET /audit', 'admin', 200],
+  ['GET /review/mine', 'signed in', 200],
+  ['GET /partses/{id}/reviews', 'all', 200],
+  ['GET /partses/{id}/reviews/summary', 'all', 200],
+  ['GET /partses/{id}/reviews/mine', 'signed in', 200],
+  ['PUT /partses/{id}/reviews/mine', 'signed in', 200],
+  ['DELETE /partses/{id}/reviews/mine', 'its author', 200],
+  ['POST /review/{id}/reports', 'signed in', 200],
+  ['GET /reports', 'admin', 200],
+  ['POST /reports/{id}/decision', 'admin', 200],
   ['POST /newsletter', 'all', 200],
 ];
 
-type Who = 'its customer, or an admin' | 'all' | 'signed in' | 'that user' | 'that user, or an admin' | 'admin';
+type Who =
+  'its author' | 'its customer, or an admin' | 'all' | 'signed in' | 'that user' | 'that user, or an admin' | 'admin';
 type Role = 'nobody' | 'that user' | 'another customer' | 'admin';
 
 /** Who passes, and what the others get. */
@@ -47,6 +58,8 @@ const VERDICT: Record<Who, Record<Role, 'success' | 401 | 403 | 404>> = {
   'that user, or an admin': { nobody: 401, 'that user': 'success', 'another customer': 403, admin: 'success' },
   // To others an order is not there: its number tells nothing.
   'its customer, or an admin': { nobody: 401, 'that user': 'success', 'another customer': 404, admin: 'success' },
+  // Others, admins too, have none of the same address.
+  'its author': { nobody: 401, 'that user': 'success', 'another customer': 404, admin: 404 },
   admin: { nobody: 401, 'that user': 403, 'another customer': 403, admin: 'success' },
 };
 
@@ -87,7 +100,10 @@ afterAll(() => server.stop());
 
 /** What an id in a path stands for. */
 async function makeThing(template: string): Promise<string> {
-  return template.startsWith('/order/') ? (await makeOrder(owner)).id : makePart();
+  if (template.startsWith('/order/')) return (await makeOrder(owner)).id;
+  if (template.startsWith('/review/')) return (await makePartReview(owner)).id;
+  if (template.startsWith('/reports/')) return makeReportedReview(owner);
+  return template.endsWith('/mine') ? (await makePartReview(owner)).partId : makePart();
 }
 
 /** A request that would succeed for one who may make it, about what belongs to `owner`. */
@@ -106,6 +122,9 @@ async function compose(call: string): Promise<{ method: string; path: string; bo
   if (call === 'POST /order/{id}/actions') return { method, path, body: { action: 'cancel', reason: 'Late' } };
   if (call === 'POST /stock/{id}') return { method, path, body: { cause: 'restock', change: 1 } };
   if (call === 'POST /review') return { method, path, body: { rating: 5, description: 'Good.' } };
+  if (call === 'PUT /partses/{id}/reviews/mine') return { method, path, body: { rating: 5, description: 'Good.' } };
+  if (call === 'POST /review/{id}/reports') return { method, path, body: { reason: 'An advertisement' } };
+  if (call === 'POST /reports/{id}/decision') return { method, path, body: { decision: 'keep' } };
   if (call === 'POST /newsletter') return { method, path, body: { email: owner.email } };
   if (call === 'PUT /user/{email}') return { method, path, body: { email: owner.email } };
   return { method, path };

@@ -19,6 +19,9 @@ const rows: { call: CallWithBody; needed: string[] }[] = [
   { call: 'changePart', needed: [] },
   { call: 'moveStock', needed: ['cause', 'change'] },
   { call: 'addReview', needed: ['rating'] },
+  { call: 'writePartReview', needed: ['rating'] },
+  { call: 'reportReview', needed: ['reason'] },
+  { call: 'decideReport', needed: ['decision'] },
   { call: 'saveUser', needed: [] },
   { call: 'subscribe', needed: ['email'] },
 ];

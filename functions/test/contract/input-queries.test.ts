@@ -14,6 +14,9 @@ const lists = [
   'listUsers',
   'listMovements',
   'listAudit',
+  'listOwnReviews',
+  'listPartReviews',
+  'listReports',
 ] as const;
 const feeds = ['listParts', 'listReviews'] as const;
 

@@ -23,7 +23,9 @@ const { email, uid } = accounts.find(({ email }) => email.startsWith('mechanic')
 const lists: Record<string, { path: string; shared: boolean }> = {
   parts: { path: '/partses?', shared: true },
   'parts inStock': { path: '/partses?inStock=true&', shared: true },
-  reviews: { path: '/review?', shared: true },
+  'reviews partId shown': { path: '/review?', shared: true },
+  'reviews userId': { path: '/review/mine?', shared: false },
+  'reviews moderation': { path: '/reports?', shared: false },
   orders: { path: '/allorders?', shared: false },
   'orders userId': { path: `/order?userEmail=${encodeURIComponent(email)}&`, shared: false },
   users: { path: '/user?', shared: false },

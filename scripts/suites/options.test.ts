@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { Failure } from '../console/failure.ts';
+import { readSelection } from './options.ts';
+
+const suites = { all: ['lint', 'unit', 'contract'], withFiles: ['unit', 'contract'] };
+
+it('when nothing is said, then every suite runs with all its files', () => {
+  expect(readSelection([], suites)).toEqual({ suites: suites.all, files: [] });
+});
+
+it('when suites and files are named, then these are selected', () => {
+  const args = ['--only', 'unit,contract', '--files=seed,order-states'];
+  expect(readSelection(args, suites)).toEqual({ suites: ['unit', 'contract'], files: ['seed', 'order-states'] });
+});
+
+it.each([
+  { args: ['--only', 'units'], says: 'There is no suite "units"; there are: lint, unit, contract.' },
+  { args: ['--files', 'seed'], says: '--files needs an --only' },
+  { args: ['--only', 'lint,unit', '--files', 'seed'], says: '--files needs an --only' },
+  { args: ['--only', 'unit', '--files', ''], says: 'Usage: npm test' },
+  { args: ['--only', 'unit', '--files', 'seed,'], says: 'Usage: npm test' },
+  { args: ['--file', 'seed'], says: 'Usage: npm test' },
+  { args: ['seed'], says: 'Usage: npm test' },
+])('when it is $args, then nothing runs and a sentence says why', ({ args, says }) => {
+  expect(() => readSelection(args, suites)).toThrow(Failure);
+  expect(() => readSelection(args, suites)).toThrow(says);
+});

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { Failure } from '../console/failure.ts';
+
+/** What `npm test` is to run. */
+export interface Selection {
+  suites: readonly string[];
+  /** Parts of the paths of the test files to run; without any, all of them. */
+  files: readonly string[];
+}
+
+interface Suites {
+  all: readonly string[];
+  /** Those among them that consist of test files, as the checks do not. */
+  withFiles: readonly string[];
+}
+
+const USAGE = 'Usage: npm test -- [--only SUITE,…] [--files PART-OF-A-PATH,…]';
+
+/**
+ * What stands behind `npm test --`: `--only` names suites, `--files` the test files in them. Each suite named must have one
+ * of these files. Fails with a sentence.
+ */
+export function readSelection(args: readonly string[], { all, withFiles }: Suites): Selection {
+  const { only, files } = parse(args);
+  const suites = split(only) ?? all;
+  const unknown = suites.find((name) => !all.includes(name));
+  if (unknown !== undefined) throw new Failure(`There is no suite "${unknown}"; there are: ${all.join(', ')}.`);
+  const chosen = split(files) ?? [];
+  const whole = suites.find((name) => !withFiles.includes(name));
+  if (chosen.length > 0 && whole !== undefined) {
+    throw new Failure(`--files needs an --only of suites with test files, which are: ${withFiles.join(', ')}.`);
+  }
+  return { suites, files: chosen };
+}
+
+function parse(args: readonly string[]): { only?: string | undefined; files?: string | undefined } {
+  const list = { type: 'string' } as const;
+  try {
+    return parseArgs({ args: [...args], options: { only: list, files: list } }).values;
+  } catch {
+    throw new Failure(USAGE);
+  }
+}
+
+function split(typed: string | undefined): string[] | undefined {
+  if (typed === undefined) return undefined;
+  const parts = typed.split(',');
+  if (parts.includes('')) throw new Failure(USAGE);
+  return parts;
+}
