@@ -75,6 +75,16 @@ export function switchedOn(name: string) {
   );
 }
 
+/** A choice of a query between `true` and `false`, as itself or as text, or left out. */
+export function yesOrNo(name: string) {
+  return z.optional(
+    z.pipe(
+      z.literal([true, false, 'true', 'false'], `${name} can only be true or false.`),
+      z.transform((value) => value === true || value === 'true'),
+    ),
+  );
+}
+
 /** An amount of dollars with at most two decimals, as a number or as text. */
 export function dollars(name: string) {
   const message = `${name} must be an amount of dollars from ${limits.minPrice} to ${limits.maxPrice}, with at most two decimals.`;

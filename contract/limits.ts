@@ -21,6 +21,10 @@ export const limits = {
   carrierLength: 80,
   /** Lines of a basket: all are placed in one commit. */
   basketLines: 20,
+  /** The last line of a file that is imported, the lines that are made into parts at once, and those that are looked up. */
+  importLines: 20_000,
+  importParts: 20,
+  importNames: 300,
   idempotencyKeyLength: 255,
   /** Pieces of a part: the smallest order's and the largest stock's bound. */
   pieces: 1_000_000,

@@ -82,6 +82,17 @@ export const newBasket = z.object({
 });
 export type NewBasket = z.output<typeof newBasket>;
 
+/** How many orders stand in each state. */
+export const orderCounts = z.record(orderStatus, z.int());
+export type OrderCounts = z.infer<typeof orderCounts>;
+
+/** What narrows the list of all orders. */
+export const ordersFilter = {
+  status: z.optional(z.enum(orderStatuses, `status must be one of ${orderStatuses.join(', ')}.`)),
+  /** The number of an order, or the whole address that its customer had; nothing less is looked for. */
+  search: optionalText({ name: 'search', min: 1, max: limits.emailLength }),
+};
+
 /** What is sent to bring an order to another state. */
 export const orderChange = z.object({
   action: z.enum(orderActionNames, `The action must be one of ${orderActionNames.join(', ')}.`),

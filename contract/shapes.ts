@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { CallName } from './calls.ts';
 import { auditEntry } from './audit.ts';
-import { documentId, email, switchedOn, wholeNumber } from './fields.ts';
+import { auditKinds } from './audit-kinds.ts';
+import { documentId, email, switchedOn, wholeNumber, yesOrNo } from './fields.ts';
+import { importLines, importNames, takenName, undoneImport } from './imports.ts';
 import { limits } from './limits.ts';
 import { newSubscription } from './newsletter.ts';
-import { newBasket, newOrder, order, orderChange } from './orders.ts';
+import { newBasket, newOrder, order, orderChange, orderCounts, ordersFilter } from './orders.ts';
 import { newPart, part, partChange } from './parts.ts';
 import { newDecision, newReport, report, reportStates } from './reports.ts';
 import { newReview, ownPartReview, ownReview, partReview, review, reviewSummary } from './reviews.ts';
@@ -40,14 +42,20 @@ const feed = {
   last: z.optional(wholeNumber('last', 1, limits.last)),
 };
 
+const auditQuery = z.object({
+  ...page,
+  /** Only what was done to things of one kind. */
+  kind: z.optional(z.enum(auditKinds, `kind must be one of ${auditKinds.join(', ')}.`)),
+});
+
 const reviewsQuery = z.object(feed).check(lastStandsAlone());
 
 const partsQuery = z
   .object({
     ...feed,
     sort: sortedBy(partSorts),
-    /** Only parts that are not sold out. */
-    inStock: switchedOn('inStock'),
+    /** Only parts that are not sold out; `false`: only those that are. */
+    inStock: yesOrNo('inStock'),
   })
   .check(lastStandsAlone());
 
@@ -91,7 +99,8 @@ export const shapes = {
   getOrder: { params: byId, answer: order },
   changeOrder: { params: byId, body: orderChange, answer: order },
   listOwnOrders: { query: z.object({ ...page, userEmail: email }), answer: z.array(order) },
-  listOrders: { query: pageQuery, answer: z.array(order) },
+  listOrders: { query: z.object({ ...page, ...ordersFilter }), answer: z.array(order) },
+  countOrders: { answer: orderCounts },
   listReviews: { query: reviewsQuery, answer: z.array(review) },
   summarizeReviews: { answer: reviewSummary },
   addReview: { body: newReview, answer: created },
@@ -113,7 +122,17 @@ export const shapes = {
   revokeAdmin: { params: byEmail, answer: z.object({ modifiedCount: z.int() }) },
   listMovements: { params: byId, query: pageQuery, answer: z.array(stockMovement) },
   moveStock: { params: byId, body: newMovement, answer: created },
-  listAudit: { query: pageQuery, answer: z.array(auditEntry) },
+  listAudit: { query: auditQuery, answer: z.array(auditEntry) },
+  /** Which names are taken already; those that are not are left out. */
+  checkImport: { params: byId, body: importNames, answer: z.object({ taken: z.array(takenName) }) },
+  /** The id is the client's own. A line that was made before is not made again, and its id is answered again. */
+  importParts: {
+    params: byId,
+    body: importLines,
+    answer: z.object({ acknowledged: z.literal(true), insertedIds: z.array(z.string()) }),
+  },
+  /** Takes out some of the import's parts that nobody ordered; as long as it answers `next`, there are more. */
+  undoImport: { params: byId, query: z.object({ after: z.optional(documentId) }), answer: undoneImport },
   listOwnReviews: { query: pageQuery, answer: z.array(ownReview) },
   listPartReviews: { params: byId, query: pageQuery, answer: z.array(partReview) },
   summarizePartReviews: { params: byId, answer: reviewSummary },

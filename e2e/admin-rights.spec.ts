@@ -7,6 +7,11 @@ for (const path of [
   '/dashboard/manageallorders',
   '/dashboard/addproduct',
   '/dashboard/users',
+  '/dashboard/parts/any',
+  '/dashboard/low-stock',
+  '/dashboard/import',
+  '/dashboard/import/any',
+  '/dashboard/audit',
 ]) {
   test(`when a customer opens ${path}, then they are signed out and asked to sign in`, async ({
     page,

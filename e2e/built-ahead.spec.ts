@@ -62,3 +62,28 @@ test('when somebody signed in opens a page, then they never see it as visitors d
   await expect(page.locator('html')).toHaveAttribute('data-session', 'stored');
   await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
 });
+
+test('when a rider opens a part, then it is asked for once, before the app has started', async ({
+  page,
+  part,
+  customer,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(`/product/${part._id}`, { waitUntil: 'commit' });
+  await expect.poll(() => asked.filter((path) => path === `/partses/${part._id}`)).toHaveLength(1);
+  await expect.poll(() => asked.some((path) => path.includes('/order-page-'))).toBe(true);
+  await expect.poll(() => asked.some((path) => path.includes('/provider-'))).toBe(true);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: part.name })).toBeVisible();
+  await expect(page.getByText(customer.name)).toBeVisible();
+  expect(asked.filter((path) => path === `/partses/${part._id}`)).toHaveLength(1);
+  expect(asked.filter((path) => path === '/__/firebase/init.json')).toHaveLength(1);
+});

@@ -3,16 +3,16 @@ import { expect, test } from './support/test.ts';
 test('when the code of a page takes its time, then a slim bar says so and the last page still stands', async ({
   page,
 }) => {
-  await page.goto('/');
-  const heading = page.getByRole('heading', { level: 1 });
-  await heading.waitFor();
-  const home = await heading.textContent();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/about-page-*.js', async (route) => {
     await held;
     await route.fallback();
   });
+  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  const home = await heading.textContent();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
   await expect(heading).toHaveText(home ?? '');

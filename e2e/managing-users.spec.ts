@@ -52,7 +52,7 @@ test('when a user is made an admin by keyboard, then the focus stays on their ro
   await openAt(page, user);
   await makeAdmin(page, user.email).press('Enter');
   await expect(makeAdmin(page, user.email)).toHaveCount(0);
-  await expect(rowOf(page, user.email).locator(':focus')).toHaveText('admin');
+  await expect(rowOf(page, user.email).locator(':focus')).toContainText('admin');
 });
 
 test('when the shop refuses with a 403, then the toast says that it failed and the user stays what they were', async ({

@@ -1,23 +1,14 @@
-import type { Part } from '@fourteener/contract/parts';
-import type { Account } from './support/accounts.ts';
-import { callShop, makePart } from './support/shop.ts';
+import { bringOn, makeOrder, presentStep } from './support/orders.ts';
+import { makePart } from './support/shop.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-/** Orders one after the other, so that each is newer than the one before. */
-async function order(customer: Account, part: Part, quantities: number[]): Promise<void> {
-  for (const quantity of quantities) {
-    const body = { partsId: part._id, quantity, phone: '(719) 555-0142', address: '218 F Street, Salida, CO 81201' };
-    await callShop('/order', customer, { method: 'POST', body });
-  }
-}
 
 test('when a customer has orders, then the newest comes first and is open, and an older one opens at a press', async ({
   page,
   customer,
   part,
 }) => {
-  await order(customer, part, [2, 3]);
+  for (const quantity of [2, 3]) await makeOrder(customer, { partsId: part._id, quantity });
   await page.goto('/dashboard/myOrders');
   await expect(page.getByText('2 orders, newest first.')).toBeVisible();
   const [newest, older] = [page.getByRole('article').first(), page.getByRole('article').last()];
@@ -36,7 +27,7 @@ test('when an order is placed, then its progress stands at the first of five ste
   customer,
   part,
 }) => {
-  await order(customer, part, [2]);
+  await makeOrder(customer, { partsId: part._id, quantity: 2 });
   await page.goto('/dashboard/myOrders');
   const steps = page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem');
   await expect(steps).toHaveText([/^Placed/, /^Confirmed/, /^Packed/, /^Shipped/, /^Delivered/]);
@@ -50,7 +41,8 @@ test('when there are more than ten orders, then the rest comes at a press, and t
 }) => {
   complaints.expect(/500/);
   const part = await makePart({ minimumQuantity: 1, availableQuantity: 1_000 });
-  await order(customer, part, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  for (const quantity of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    await makeOrder(customer, { partsId: part._id, quantity });
   await page.goto('/dashboard/myOrders');
   const articles = page.getByRole('article');
   await expect(articles).toHaveCount(10);
@@ -99,7 +91,7 @@ test('when an order is printed, then it stands on the paper alone, and the page 
   customer,
   part,
 }) => {
-  await order(customer, part, [2, 3]);
+  for (const quantity of [2, 3]) await makeOrder(customer, { partsId: part._id, quantity });
   // Nobody is there to close the browser's own window.
   await page.addInitScript('window.print = () => undefined');
   await page.goto('/dashboard/myOrders');
@@ -116,4 +108,45 @@ test('when an order is printed, then it stands on the paper alone, and the page 
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('when the bench moves an order, then its customer sees it move without a reload', async ({
+  page,
+  customer,
+  part,
+}) => {
+  const order = await makeOrder(customer, { partsId: part._id, quantity: 2 });
+  await page.goto('/dashboard/myOrders');
+  await expect(presentStep(page)).toHaveText(/^Placed/);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && new URL(request.url()).pathname === '/order') asked.push(request.url());
+  });
+  await bringOn(order, 3);
+  await expect(presentStep(page)).toHaveText(/^Shipped/);
+  await expect(page.getByText('PC 4417 0093')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: ': Shipped.' })).toBeAttached();
+  expect(asked, 'the database told it, not the shop').toEqual([]);
+});
+
+test('when an order is placed elsewhere, then it appears at the top', async ({ page, customer, part }) => {
+  await makeOrder(customer, { partsId: part._id, quantity: 2 });
+  await page.goto('/dashboard/myOrders');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await makeOrder(customer, { partsId: part._id, quantity: 3 });
+  await expect(page.getByRole('article').first()).toContainText('3 × $12.50');
+  await expect(page.getByText('2 orders, newest first.')).toBeVisible();
+});
+
+test('when the database cannot be watched, then the orders are there all the same', async ({
+  page,
+  customer,
+  part,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.route('**/assets/live-orders-*.js', (route) => route.abort());
+  await makeOrder(customer, { partsId: part._id, quantity: 2 });
+  await page.goto('/dashboard/myOrders');
+  await expect(presentStep(page)).toHaveText(/^Placed/);
 });

@@ -9,16 +9,19 @@ test.beforeEach(({ complaints }) => {
 test('when the code of a page is gone since a newer version came, then the shop loads that version by itself', async ({
   page,
 }) => {
+  let loads = 0;
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+  await page.route(CODE, (route) => (loads < 2 ? route.fulfill({ status: 404, body: 'gone' }) : route.fallback()));
   await page.goto('/blog');
-  await page.route(CODE, (route) => route.fulfill({ status: 404, body: 'gone' }), { times: 1 });
   await page.getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'We draw it' })).toBeVisible();
   await expect(page).toHaveURL('/about');
+  expect(loads).toBe(2);
 });
 
 test('when the code of a page stays away, then the page says so once, and Try again brings it', async ({ page }) => {
-  await page.goto('/blog');
   await page.route(CODE, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/blog');
   await page.getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('alert')).toContainText('This page cannot be shown');
   await page.unroute(CODE);

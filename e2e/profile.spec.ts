@@ -125,5 +125,14 @@ test('when an admin opens the dashboard, then the sidebar leads to the pages for
 }) => {
   await page.goto('/dashboard');
   const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-  await expect(links).toHaveText(['My Profile', 'Manage Products', 'Manage All Orders', 'Add Product', 'All Users']);
+  await expect(links).toHaveText([
+    'My Profile',
+    'Manage Products',
+    'Manage All Orders',
+    'Add Product',
+    'All Users',
+    'Low Stock',
+    'Import Parts',
+    'Audit Log',
+  ]);
 });

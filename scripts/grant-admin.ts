@@ -5,7 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { grantAdmin } from '../functions/src/users/accounts.ts';
 import { Failure } from './console/failure.ts';
 import { runTask } from './console/task.ts';
-import { useRunningShop } from './emulators/connect.ts';
+import { askProject, useProject } from './emulators/connect.ts';
 import { PROJECT } from './emulators/environment.ts';
 
 const USAGE =
@@ -14,17 +14,10 @@ const USAGE =
 /** Makes an account an admin's: the first one of a shop, whom no other admin can make. */
 await runTask(async () => {
   const { email, project } = readArguments();
-  if (project.startsWith('demo-')) await useRunningShop('name your project with `--project ID`');
-  else refuseEmulators();
-
+  await useProject(project);
   const app = initializeApp({ projectId: project });
   const shop = { auth: getAuth(app), db: getFirestore(app), now: () => new Date() };
-  const made = await grantAdmin(shop, email).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Failure(
-      `${project} could not be asked (${reason}): \`gcloud auth application-default login\` gives this machine the right to.`,
-    );
-  });
+  const made = await askProject(project, grantAdmin(shop, email));
   if (made === undefined) throw new Failure(`There is no account ${email} in ${project}: sign up in the shop first.`);
   process.stdout.write(
     made ? `${email} is now an admin of ${project}.\n` : `${email} was an admin of ${project} already.\n`,
@@ -43,12 +36,5 @@ function readArguments(): { email: string; project: string } {
     return { email: email.toLowerCase(), project: values.project };
   } catch {
     throw new Failure(USAGE);
-  }
-}
-
-function refuseEmulators(): void {
-  for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST']) {
-    if (process.env[name])
-      throw new Failure(`${name} is set, so a real project would not be asked: unset it and try again.`);
   }
 }

@@ -1,5 +1,4 @@
 import { customers } from './customers.ts';
-import type { SeedPart } from './parts/seed-part.ts';
 
 /** An order of the customers' history. */
 export interface SeedOrder {
@@ -66,6 +65,7 @@ export const orders: readonly SeedOrder[] = [
   order('MGQS9ZAZ', marisol, 'belford-stem-silver-3hy9te', 1, '2026-06-17T23:42:00.000Z'),
   order('K0K79KQ6', ingrid, 'humboldt-handlebar-black-w7mn4b', 1, '2026-07-02T11:29:00.000Z'),
   order('X1ZY7RAG', mateus, 'grays-pedals-black-pair-q8fz2c', 1, '2026-07-28T02:57:00.000Z'),
+  order('5Q8HW2XS', rider, 'humboldt-handlebar-black-w7mn4b', 1, '2026-08-02T17:48:00.000Z'),
   order('AR96MQ9Z', mechanic, 'massive-cassette-12-speed-3tq8zd', 2, '2026-08-06T16:11:00.000Z'),
   order('1YZ9VJSG', siobhan, 'uncompahgre-frame-sand-8vc3he', 1, '2026-08-19T10:05:00.000Z'),
   order('HGBB7VHB', siobhan, 'crestone-fork-sand-j2xk7g', 1, '2026-08-19T10:13:00.000Z'),
@@ -92,6 +92,7 @@ export const orders: readonly SeedOrder[] = [
   order('K7Q294MD', rider, 'elbert-1x-crankset-9k2m4t', 2, '2026-11-17T16:31:00.000Z'),
   order('SBGDWN7T', priyanka, 'columbia-seatpost-w2bm9h', 1, '2026-11-18T23:52:00.000Z'),
   order('XPJ2583P', mechanic, 'harvard-chain-12-speed-7wpa1c', 8, '2026-11-19T15:33:00.000Z'),
+  order('3FY9MV7C', rider, 'bierstadt-bottle-and-cage-f6ya3s', 4, '2026-11-20T15:40:00.000Z'),
 ];
 
 function order(
@@ -102,10 +103,4 @@ function order(
   placedAt: string,
 ): SeedOrder {
   return { id, account, partId, quantity, phone, address, placedAt };
-}
-
-/** The pieces that a part starts with, so that it ends, after the orders, at its `availableQuantity`. */
-export function initialStock({ id, availableQuantity }: SeedPart): number {
-  const sold = orders.filter(({ partId }) => partId === id).map(({ quantity }) => quantity);
-  return sold.reduce((sum, quantity) => sum + quantity, availableQuantity);
 }

@@ -1,14 +1,17 @@
 import type { Auth } from 'firebase-admin/auth';
+import { changeOrder } from '../functions/src/orders/change.ts';
 import { placeOrder } from '../functions/src/orders/place.ts';
+import type { Mover } from '../functions/src/stock/book.ts';
 import { openDesk } from '../functions/src/stock/desk.ts';
+import { moveStock } from '../functions/src/stock/move.ts';
 import { addPart } from '../functions/src/parts/store.ts';
 import { addReview } from '../functions/src/reviews/store.ts';
-import type { Shop } from '../functions/src/shop.ts';
+import type { RunningShop, Shop } from '../functions/src/shop.ts';
 import { grantAdmin } from '../functions/src/users/accounts.ts';
 import { saveUser } from '../functions/src/users/store.ts';
-import { PASSWORD } from './accounts.ts';
+import { PASSWORD, type SeedAccount } from './accounts.ts';
 import { everybody } from './everybody.ts';
-import { initialStock, orders } from './orders.ts';
+import { history, initialStock, type SeedEvent } from './history.ts';
 import { allParts } from './parts/all-parts.ts';
 import { reviews } from './reviews.ts';
 
@@ -26,33 +29,43 @@ export async function plantShop({ db, auth }: Pick<Shop, 'db' | 'auth'>): Promis
     await saveUser(db, { uid, email, userName: name, at }, profile);
     if (admin) await grantAdmin({ db, auth, now: () => at }, email);
   }
-  const admin = everybody.find((person) => person.admin);
-  const by = { uid: admin?.uid ?? '', email: admin?.email ?? '' };
+  const by = moverOf(everybody.find(({ admin }) => admin));
   for (const { id, createdAt, ...part } of allParts) {
-    const initial = initialStock({ id, createdAt, ...part });
+    const initial = initialStock({ id, ...part });
     await addPart(db, id, { ...part, availableQuantity: initial }, { at: new Date(createdAt), by });
   }
-  for (const { id, account, placedAt, ...wanted } of orders) await plantOrder({ db, id, account, placedAt, wanted });
+  const desk = openDesk(db);
+  for (const event of history) await plantEvent({ db, auth, desk, now: () => new Date(event.at) }, event, by);
   for (const { id, userName, createdAt, ...review } of reviews) {
     await addReview(db, review, { id, userName, at: new Date(createdAt) });
   }
 }
 
-interface PlantedOrder {
-  db: Shop['db'];
-  id: string;
-  account: string;
-  placedAt: string;
-  wanted: { partId: string; quantity: number; phone: string; address: string };
-}
-
-async function plantOrder({ db, id, account, placedAt, wanted: { partId, ...wanted } }: PlantedOrder): Promise<void> {
-  const customer = everybody.find(({ email }) => email === account);
-  if (!customer) throw new Error(`${account} is no account of the seed.`);
+async function plantEvent(shop: RunningShop, event: SeedEvent, bench: Mover): Promise<void> {
+  if ('move' in event) {
+    const { id, at: _, ...wanted } = event.move;
+    await moveStock(shop, bench, wanted, { newId: () => id });
+    return;
+  }
+  const { order, step } = event;
+  const customer = everybody.find(({ email }) => email === order.account);
+  if (step) {
+    const { role, at: _, ...change } = step;
+    const isAdmin = role === 'admin';
+    await changeOrder(shop, { ...(isAdmin ? bench : moverOf(customer)), isAdmin }, order.id, change);
+    return;
+  }
+  const { id, account: _, placedAt: _at, partId: partsId, ...wanted } = order;
+  const { uid, email } = moverOf(customer);
   await placeOrder(
-    { db, desk: openDesk(db) },
-    { userId: customer.uid, userName: customer.name, userEmail: customer.email, at: new Date(placedAt) },
-    { ...wanted, partsId: partId, PerUnitPrice: undefined },
+    shop,
+    { userId: uid, userName: customer?.name ?? email, userEmail: email, at: shop.now() },
+    { ...wanted, partsId, PerUnitPrice: undefined },
     { newId: () => id },
   );
+}
+
+function moverOf(account: SeedAccount | undefined): Mover {
+  if (!account) throw new Error('An account of the history is none of the seed.');
+  return { uid: account.uid, email: account.email };
 }

@@ -2,6 +2,8 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { roots } from '@fourteener/contract/calls';
+import { groups } from './vite.chunks.ts';
+import { trimFirestore } from './vite.firestore.ts';
 import { cutFonts } from './vite.fonts.ts';
 import { prerenderPages } from './vite.prerender.ts';
 import { trimRouter } from './vite.router.ts';
@@ -13,25 +15,8 @@ const shop = process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:5000';
 /** Whole segments only: `/review` is a call, `/reviews` a page. */
 const callPattern = `^/(${roots.join('|')})(/|\\?|$)`;
 
-/** What goes into one file: a first visit needs few requests, and what seldom changes stays apart from what often does. */
-const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 4 },
-  { name: 'shop', tags: ['$initial' as const], priority: 3 },
-  { name: 'queries', test: /node_modules\/@tanstack\/(query-core|react-query)\/|\/src\/api\/quer/, priority: 2 },
-  {
-    name: 'page',
-    test: /\/contract\/(brand|limits)|\/src\/ui\/(page-|structured|scene-|button-link|square-)/,
-    priority: 2,
-  },
-  {
-    name: 'goods',
-    test: /\/src\/(api|home\/from|ui\/(loaded|rating|dates)|parts\/(part-|list-)|reviews\/review-p)/,
-    priority: 1,
-  },
-];
-
 export default defineConfig({
-  plugins: [cutFonts(), trimRouter(), react(), tailwind(), writeSitemap(), prerenderPages()],
+  plugins: [cutFonts(), trimRouter(), trimFirestore(), react(), tailwind(), writeSitemap(), prerenderPages()],
   build: {
     // Newer targets let the minifier rewrite light-dark(), which then no longer follows color-scheme where it is used.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],

@@ -8,6 +8,8 @@ export interface Page {
   file: string;
   /** The screen's source: its code is fetched together with the main script. */
   source: string;
+  /** What it shows first is asked for, so its script cannot wait until something is painted. */
+  needsScript?: boolean;
   /** Whether it shows articles. */
   hasPosts?: boolean;
   /** What its script will ask the shop for first: asked for before the script is there. */
@@ -21,6 +23,7 @@ export const pages: readonly Page[] = [
     path: paths.reviews,
     file: 'reviews.html',
     source: 'reviews/reviews-page.tsx',
+    needsScript: true,
     early: ['/review?limit=10&sort=newest&count=true', '/review/summary'],
   },
   { path: paths.blog, file: 'blog.html', source: 'blog/blog-page.tsx', hasPosts: true },
@@ -31,16 +34,19 @@ export const pages: readonly Page[] = [
     path: paths.products,
     file: 'product.html',
     source: 'parts/products-page.tsx',
+    needsScript: true,
     early: ['/partses?limit=12&sort=newest&count=true'],
   },
   // Any address that leads nowhere: Hosting answers with this file and status 404.
   { path: '/404', file: '404.html', source: 'shell/not-found-page.tsx' },
 ];
 
-/** A screen behind the sign-in, of which nothing can be built ahead. */
+/** A screen of which nothing can be built ahead: it stands behind the sign-in, or shows what the browser keeps. */
 interface BareScreen {
   path: string;
   sources: readonly string[];
+  /** Visitors see it too, instead of the sign-in. */
+  isPublic?: true;
   /** As a page's; `$1` is the parameter of the path. */
   early?: readonly string[];
 }
@@ -50,9 +56,11 @@ const frame = 'dashboard/dashboard-page.tsx';
 /** The screens that share the bare page. */
 export const bareScreens: readonly BareScreen[] = [
   { path: paths.part, sources: ['orders/order-page.tsx'], early: ['/partses/$1'] },
+  { path: paths.basket, sources: ['basket/basket-page.tsx'], isPublic: true },
   { path: paths.dashboard, sources: [frame, 'users/profile-page.tsx'] },
   { path: paths.addReview, sources: [frame, 'reviews/add-review-page.tsx'] },
   { path: paths.myOrders, sources: [frame, 'orders/my-orders-page.tsx'] },
+  { path: paths.myOrder, sources: [frame, 'orders/my-order-page.tsx'] },
   { path: paths.manageProducts, sources: [frame, 'parts/manage-products-page.tsx'] },
   { path: paths.manageOrders, sources: [frame, 'orders/manage-orders-page.tsx'] },
   { path: paths.addProduct, sources: [frame, 'parts/add-product-page.tsx'] },

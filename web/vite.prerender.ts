@@ -5,6 +5,7 @@ import { brand } from '@fourteener/contract/brand';
 import { pathToArticle } from './src/paths.ts';
 import type { Post } from './src/blog/posts.ts';
 import type { buildBarePage, buildPage } from './src/prerender.tsx';
+import { loadAfterPaint, loadBehindRest } from './vite.after-paint.ts';
 import { askEarly, type EarlyPage } from './vite.early.ts';
 import { bareScreens, type Page, pages } from './vite.pages.ts';
 
@@ -51,22 +52,23 @@ export function prerenderPages(): Plugin {
           buildBarePage: typeof buildBarePage;
           buildPage: typeof buildPage;
         };
-        const write = async (file: string, head: string, body: string) => {
+        const write = async (file: string, head: string, body: string, finish = (html: string) => html) => {
           const html = template.replace(/<title>.*?<\/title>/, () => head).replace('<div id="root"></div>', () => body);
           await mkdir(dirname(join(outDir, file)), { recursive: true });
-          await writeFile(join(outDir, file), html);
+          await writeFile(join(outDir, file), finish(html));
         };
-        for (const { path, file, source, hasPosts, early = [] } of [...pages, ...articles]) {
+        for (const { path, file, source, needsScript, hasPosts, early = [] } of [...pages, ...articles]) {
           const { head, body } = await module.buildPage(path, hasPosts ? posts : undefined);
           const asking = writeEarly({ answers: early, signedIn, screens: [] });
           const built = `<div id="root" data-built>${body}</div>${hasPosts ? writePosts(posts) : ''}`;
-          await write(file, head + asking + writePreloads(findCode(source)), built);
+          const headed = head + asking + writePreloads(findCode(source));
+          await write(file, headed, built, needsScript ? loadBehindRest : loadAfterPaint);
         }
-        const visitorCode = findCode('auth/login-page.tsx');
-        const screens = bareScreens.map(({ path, sources, early = [] }) => ({
+        const signIn = findCode('auth/login-page.tsx');
+        const screens = bareScreens.map(({ path, sources, isPublic, early = [] }) => ({
           pattern: `^${path.replace(/:\w+/, '([^/]+)')}/?$`,
           code: findCode(...sources),
-          visitorCode,
+          visitorCode: isPublic ? findCode(...sources) : signIn,
           answers: early,
         }));
         const asking = writeEarly({ answers: [], signedIn, screens });

@@ -34,9 +34,12 @@ export async function makeAccount(wanted: { isAdmin?: boolean } = {}): Promise<A
   return { uid: localId, name, email, password, token: idToken, refreshToken };
 }
 
-/** One of the seed's accounts, as the README lists them; it is everybody's, so only to look at pages with. */
-export async function enterDemoAccount(email: string): Promise<Account> {
-  const password = 'pedals-2008';
+/** The seed's accounts, as the README lists them; they are everybody's, so only to look at pages with. */
+const demoEmails = { customer: 'rider@example.com', admin: 'admin@example.com' } as const;
+
+/** Signs in to one of the seed's accounts. */
+export async function enterDemoAccount(who: keyof typeof demoEmails): Promise<Account> {
+  const [email, password] = [demoEmails[who], 'pedals-2008'];
   const { localId, idToken, refreshToken, displayName } = (await post('accounts:signInWithPassword', {
     email,
     password,

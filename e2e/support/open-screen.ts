@@ -5,16 +5,22 @@ import type { Screen, State, Viewer } from './screens.ts';
 import { callShop } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
-const accounts = { customer: 'rider@example.com', admin: 'admin@example.com' } as const;
 const failure = {
   type: 'urn:problem:unexpected',
   status: 500,
   detail: 'The bench dropped something. Please try again.',
 };
 
+/** Stands in for what watches orders: nothing ever changes. */
+const WATCHING = 'export const watchOrders = () => new Promise(() => undefined);';
+
 /** Opens a screen for a viewer, in a state that its calls bring about, and waits until it stands. */
 export async function openScreen(page: Page, screen: Screen, viewer: Viewer, state: State): Promise<void> {
-  if (viewer !== 'visitor') await signIn(page.context(), await enterDemoAccount(accounts[viewer]));
+  if (viewer !== 'visitor') await signIn(page.context(), await enterDemoAccount(viewer));
+  // A page that watches the database is never at rest, and would move under whoever looks at it.
+  await page.route('**/assets/live-orders-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: WATCHING }),
+  );
   const { waitsFor } = screen;
   if (waitsFor && state !== 'loaded') {
     const { calls, nothing } = waitsFor;
@@ -23,11 +29,18 @@ export async function openScreen(page: Page, screen: Screen, viewer: Viewer, sta
       failed: (route) => route.fulfill({ status: 500, json: failure }),
       loading: () => new Promise(() => undefined),
     };
+    // What is watched would be there all the same.
+    await page.route(/google\.firestore\.v1\.Firestore/, () => undefined);
     await page.route(new RegExp(calls), (route) =>
       route.request().resourceType() === 'fetch' ? answers[state](route) : route.fallback(),
     );
   }
-  const [part] = (await callShop('/partses?limit=1')) as [Part];
+  const parts = (await callShop('/partses?limit=3')) as [Part, ...Part[]];
+  const [part] = parts;
+  if (screen.inBasket) {
+    const basket = parts.map(({ _id, minimumQuantity }) => ({ id: _id, quantity: minimumQuantity }));
+    await page.addInitScript(`localStorage.setItem('basket', ${JSON.stringify(JSON.stringify(basket))})`);
+  }
   if (screen.link && state !== 'loaded') {
     await page.goto('/about');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen.link }).click();

@@ -13,6 +13,8 @@ export interface Screen {
   viewers: readonly Viewer[];
   /** The answers that it waits for: a pattern of addresses, and what they say when there is nothing. */
   waitsFor?: { calls: string; nothing?: unknown };
+  /** The viewer has parts of the seed in the basket. */
+  inBasket?: true;
 }
 
 const everybody: readonly Viewer[] = ['visitor', 'customer', 'admin'];
@@ -41,6 +43,13 @@ export const screens: readonly Screen[] = [
   { name: 'signup', path: () => '/signup', viewers: ['visitor'] },
   { name: 'products', path: () => '/product', viewers: everybody, waitsFor: { calls: '/partses', nothing: [] } },
   { name: 'part', path: ({ _id }) => `/product/${_id}`, viewers: signedIn, waitsFor: { calls: '/partses/' } },
+  {
+    name: 'basket',
+    path: () => '/basket',
+    viewers: everybody,
+    inBasket: true,
+    waitsFor: { calls: '/partses/' },
+  },
   { name: 'profile', path: () => '/dashboard', viewers: signedIn, waitsFor: { calls: '/user/' } },
   { name: 'add-review', path: () => '/dashboard/userreview', viewers: ['customer'] },
   {
@@ -48,6 +57,13 @@ export const screens: readonly Screen[] = [
     path: () => '/dashboard/MyOrders',
     viewers: ['customer'],
     waitsFor: { calls: '/order\\?', nothing: [] },
+  },
+  {
+    name: 'my-order',
+    // One of the seed's.
+    path: () => '/dashboard/my-orders/N5VT20GA',
+    viewers: ['customer'],
+    waitsFor: { calls: '/order/' },
   },
   {
     name: 'manage-products',
@@ -68,6 +84,34 @@ export const screens: readonly Screen[] = [
     viewers: ['admin'],
     waitsFor: { calls: '/user(\\?|$)', nothing: [] },
   },
+  {
+    name: 'order-board',
+    path: () => '/dashboard/orders',
+    viewers: ['admin'],
+    waitsFor: { calls: '/allorders\\?', nothing: [] },
+  },
+  {
+    name: 'admin-order',
+    // One that the seed has.
+    path: () => '/dashboard/orders/K7Q294MD',
+    viewers: ['admin'],
+    waitsFor: { calls: '/order/' },
+  },
+  {
+    name: 'admin-part',
+    path: ({ _id }) => `/dashboard/parts/${_id}`,
+    viewers: ['admin'],
+    waitsFor: { calls: '/(partses|stock)/' },
+  },
+  {
+    name: 'low-stock',
+    path: () => '/dashboard/low-stock?atMost=40',
+    viewers: ['admin'],
+    waitsFor: { calls: '/partses\\?', nothing: [] },
+  },
+  { name: 'audit', path: () => '/dashboard/audit', viewers: ['admin'], waitsFor: { calls: '/audit\\?', nothing: [] } },
+  { name: 'import', path: () => '/dashboard/import', viewers: ['admin'] },
+  { name: 'undo-import', path: () => '/dashboard/import/0b7c', viewers: ['admin'] },
   { name: 'not-found', path: () => '/no/such/page', viewers: everybody },
 ];
 

@@ -6,6 +6,7 @@ import { mountCalls } from './http/mount.ts';
 import { restoreRequest } from './http/restore.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
 import { auditHandlers } from './audit/routes.ts';
+import { importsHandlers } from './imports/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
 import { partsHandlers } from './parts/routes.ts';
 import { partReviewsHandlers, reportsHandlers, reviewsHandlers } from './reviews/routes.ts';
@@ -32,6 +33,7 @@ export function createApp(
       ...ordersHandlers(shop),
       ...stockHandlers(shop),
       ...auditHandlers(shop),
+      ...importsHandlers(shop),
       ...reviewsHandlers(shop),
       ...partReviewsHandlers(shop),
       ...reportsHandlers(shop),

@@ -1,29 +1,39 @@
+/** What a figure should be. */
+export type Limit = { atLeast: number } | { atMost: number };
+
 /** One line of a table of results: the ratio first, beside what it should be. */
 export interface Row {
   what: string;
   ratio: number;
-  limit: { atLeast: number } | { atMost: number };
+  limit: Limit;
   /** The figures behind the ratio, ours and what it is compared with. */
   ours: string;
   bare: string;
 }
 
-const HEAD = ['', 'ratio', 'limit', 'shop', 'beside'];
-
 /** The rows as a Markdown table, so that it can be pasted into docs/performance.md. */
-export function describeRows(rows: readonly Row[]): string {
-  const cells = [HEAD, ...rows.map(toCells)];
-  const widths = HEAD.map((_, column) => Math.max(3, ...cells.map((row) => (row[column] ?? '').length)));
+export const describeRows = (rows: readonly Row[]): string =>
+  writeTable(['', 'ratio', 'limit', 'shop', 'beside'], rows.map(toCells));
+
+/** Cells as a Markdown table, each column as wide as its longest cell. */
+export function writeTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => (row[column] ?? '').length)));
   const lines = cells.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
   return [lines[0], rule, ...lines.slice(1)].join('\n');
 }
 
 function toCells({ what, ratio, limit, ours, bare }: Row): string[] {
-  const holds = 'atLeast' in limit ? ratio >= limit.atLeast : ratio <= limit.atMost;
-  const bound = 'atLeast' in limit ? `≥ ${limit.atLeast}` : `≤ ${limit.atMost}`;
-  return [what, ratio.toFixed(2), `${bound} ${holds ? '✓' : '✗'}`, ours, bare];
+  return [what, ratio.toFixed(2), `${writeLimit(limit)} ${markOf(ratio, limit)}`, ours, bare];
 }
+
+/** `≥ 0.8` */
+export const writeLimit = (limit: Limit): string => ('atLeast' in limit ? `≥ ${limit.atLeast}` : `≤ ${limit.atMost}`);
+
+/** ✓ or ✗: whether a figure is what it should be. */
+export const markOf = (value: number, limit: Limit): string =>
+  ('atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost) ? '✓' : '✗';
 
 /** A rate as people read it: 12,300/s. */
 export const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en-US')}/s`;

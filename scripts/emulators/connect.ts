@@ -17,3 +17,22 @@ export async function useRunningShop(instead?: string): Promise<void> {
     throw new Failure(`The shop is not running here: start it with \`npm start\`${other}.`);
   });
 }
+
+/** Points the Admin SDK at a project: a `demo-` one is the shop that runs here. Fails in one sentence. */
+export async function useProject(project: string): Promise<void> {
+  if (project.startsWith('demo-')) return useRunningShop('name your project with `--project ID`');
+  for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST']) {
+    if (process.env[name])
+      throw new Failure(`${name} is set, so a real project would not be asked: unset it and try again.`);
+  }
+}
+
+/** What the work comes to. When it fails, the failure says what would let this machine ask the project. */
+export function askProject<T>(project: string, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Failure(
+      `${project} could not be asked (${reason}): \`gcloud auth application-default login\` gives this machine the right to.`,
+    );
+  });
+}

@@ -25,10 +25,12 @@ const OrderPage = lazyPage(
   () => withQueries(import('./orders/order-page.tsx')),
   ({ id = '' }) => import('./parts/get-part.ts').then(({ warmPart }) => warmPart(id)),
 );
+const BasketPage = lazyPage(() => withQueries(import('./basket/basket-page.tsx')));
 const DashboardPage = lazyPage(() => withQueries(import('./dashboard/dashboard-page.tsx')));
 const ProfilePage = lazyPage(() => import('./users/profile-page.tsx'));
 const AddReviewPage = lazyPage(() => import('./reviews/add-review-page.tsx'));
 const MyOrdersPage = lazyPage(() => import('./orders/my-orders-page.tsx'));
+const MyOrderPage = lazyPage(() => import('./orders/my-order-page.tsx'));
 const RequireAdmin = lazyPage(() =>
   import('./shell/require-admin.tsx').then(({ RequireAdmin: guard }) => ({ default: guard })),
 );
@@ -36,6 +38,13 @@ const ManageProductsPage = lazyPage(() => import('./parts/manage-products-page.t
 const ManageOrdersPage = lazyPage(() => import('./orders/manage-orders-page.tsx'));
 const AddProductPage = lazyPage(() => import('./parts/add-product-page.tsx'));
 const UsersPage = lazyPage(() => import('./users/users-page.tsx'));
+const BoardPage = lazyPage(() => import('./board/board-page.tsx'));
+const AdminOrderPage = lazyPage(() => import('./board/admin-order-page.tsx'));
+const AdminPartPage = lazyPage(() => import('./parts/admin-part-page.tsx'));
+const LowStockPage = lazyPage(() => import('./stock/low-stock-page.tsx'));
+const ImportPage = lazyPage(() => import('./imports/import-page.tsx'));
+const UndoImportPage = lazyPage(() => import('./imports/undo-import-page.tsx'));
+const AuditPage = lazyPage(() => import('./audit/audit-page.tsx'));
 const NotFoundPage = lazyPage(() => import('./shell/not-found-page.tsx'));
 // The build for riders has no trace of it: the condition is decided when it is built.
 const KitPage = import.meta.env.DEV ? lazyPage(() => import('./kit/kit-page.tsx')) : undefined;
@@ -52,6 +61,7 @@ const routes: RouteObject[] = [
       { path: paths.article, element: <ArticlePage /> },
       { path: paths.about, element: <AboutPage /> },
       { path: paths.products, element: <ProductsPage /> },
+      { path: paths.basket, element: <BasketPage /> },
       { element: <RequireSignIn />, children: [{ path: paths.part, element: <OrderPage /> }] },
     ],
   },
@@ -70,6 +80,7 @@ const routes: RouteObject[] = [
               { index: true, element: <ProfilePage /> },
               { path: paths.addReview, element: <AddReviewPage /> },
               { path: paths.myOrders, element: <MyOrdersPage /> },
+              { path: paths.myOrder, element: <MyOrderPage /> },
               {
                 element: <RequireAdmin />,
                 children: [
@@ -77,6 +88,13 @@ const routes: RouteObject[] = [
                   { path: paths.manageOrders, element: <ManageOrdersPage /> },
                   { path: paths.addProduct, element: <AddProductPage /> },
                   { path: paths.users, element: <UsersPage /> },
+                  { path: paths.orderBoard, element: <BoardPage /> },
+                  { path: paths.adminOrder, element: <AdminOrderPage /> },
+                  { path: paths.adminPart, element: <AdminPartPage /> },
+                  { path: paths.lowStock, element: <LowStockPage /> },
+                  { path: paths.importParts, element: <ImportPage /> },
+                  { path: paths.importOfParts, element: <UndoImportPage /> },
+                  { path: paths.audit, element: <AuditPage /> },
                 ],
               },
             ],

@@ -2,7 +2,7 @@ import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest';
 import { limits } from '@fourteener/contract/limits';
 import { Refusal } from '../http/refusal.ts';
-import { nameKey } from '../parts/name-key.ts';
+import { nameKey } from '@fourteener/contract/name-key';
 import { readCursor, writeCursor } from './cursor.ts';
 import { byAge, type Sort } from './sorts.ts';
 

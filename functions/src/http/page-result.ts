@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Page } from '../database/lists.ts';
 
-type Query = Readonly<Record<string, string | number | true | undefined>>;
+type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
  * A page as a call answers it: what `read` makes of each document, a `Link` to the next page where there is one, and the

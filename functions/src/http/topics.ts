@@ -30,6 +30,8 @@ export const changed: Topics<string[]> = {
   placeOrder: ({ body }) => [parts(), parts(body.partsId)],
   changeOrder: (_request, order) => (order ? [parts(), parts(order.partsId), reviews(order.partsId)] : [parts()]),
   placeBasket: ({ body }) => [parts(), ...body.lines.map(({ partsId }) => parts(partsId))],
+  importParts: () => [parts()],
+  undoImport: (_request, answer) => [parts(), ...(answer?.removed ?? []).map(parts)],
   addReview: () => [reviews()],
   writePartReview: ({ params }) => [reviews(params.id)],
   deletePartReview: ({ params }) => [reviews(params.id)],

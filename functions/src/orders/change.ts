@@ -29,9 +29,9 @@ const missing: Record<OrderDetail, string> = {
 
 /**
  * Brings an order to another state, as the table in `contract/order-states.ts` allows: the order, its history, the pieces
- * that come back, the movement that explains them, the badge of the customer's review and an admin's entry in the audit log are written together, only if the
- * order is still as it was read. The same request again changes nothing and answers the order as it is. Throws a refusal: 400, 404
- * (also for another customer's order), 409, or 503.
+ * that come back, the movement that explains them, the badge of the customer's review and an admin's entry in the audit log are
+ * written together, only if the order is still as it was read. The same request again changes nothing and answers the order as
+ * it is. Throws a refusal: 400, 404 (also for another customer's order), 409, or 503.
  */
 export async function changeOrder(
   { db, desk, now }: RunningShop,

@@ -9,12 +9,15 @@ import { findUid, isAdmin } from '../users/accounts.ts';
 import type { Customer } from './compose.ts';
 import { changeOrder } from './change.ts';
 import { placeBasket, placeOrder } from './place.ts';
-import { listOrders, listOrdersOfUser, orderRef, readOrder } from './store.ts';
+import { countOrders, listOrders, listOrdersOfUser, orderRef, readOrder } from './store.ts';
 
 /** The calls about orders. */
 export function ordersHandlers(
   shop: RunningShop,
-): Pick<Handlers, 'placeOrder' | 'placeBasket' | 'changeOrder' | 'getOrder' | 'listOwnOrders' | 'listOrders'> {
+): Pick<
+  Handlers,
+  'placeOrder' | 'placeBasket' | 'changeOrder' | 'getOrder' | 'listOwnOrders' | 'listOrders' | 'countOrders'
+> {
   const { db, now } = shop;
   const customerOf = ({ uid, email, name }: Identity): Customer => ({
     userId: uid,
@@ -56,6 +59,8 @@ export function ordersHandlers(
     },
 
     listOrders: async ({ query }) => answerPage(await listOrders(db, query), readOrder, calls.listOrders.path, query),
+
+    countOrders: async () => ({ answer: await countOrders(db) }),
   };
 }
 

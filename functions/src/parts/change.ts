@@ -6,7 +6,7 @@ import { toCents } from '../database/money.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { RunningShop } from '../shop.ts';
 import type { Mover } from '../stock/book.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey } from '@fourteener/contract/name-key';
 import { partRef, readPart, type StoredPart } from './store.ts';
 
 /**

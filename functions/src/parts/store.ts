@@ -4,7 +4,10 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
   Timestamp,
+  type WriteBatch,
 } from 'firebase-admin/firestore';
+import type { AuditAction } from '@fourteener/contract/audit-kinds';
+import { nameKey } from '@fourteener/contract/name-key';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { NewPart, Part } from '@fourteener/contract/parts';
 import type { PartSort } from '@fourteener/contract/sorts';
@@ -13,10 +16,11 @@ import { isOvertaken } from '../database/errors.ts';
 import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
 import { toCents, toDollars } from '../database/money.ts';
 import { byAge, type Sort } from '../database/sorts.ts';
-import { nameKey } from './name-key.ts';
+import { refuseBusy } from '../http/refusal.ts';
 import { type Mover, recordFirstStock } from '../stock/book.ts';
 
-const COLLECTION = 'parts';
+/** Where parts are stored. */
+export const PARTS = 'parts';
 
 const sorts = {
   ...byAge,
@@ -26,8 +30,8 @@ const sorts = {
   scarcest: { field: 'availableQuantity', holds: 'number', direction: 'asc' },
 } as const satisfies Record<PartSort, Sort>;
 
-const allParts = defineList<PartSort>({ collection: COLLECTION, equal: [], sorts });
-const partsInStock = defineList<PartSort>({ collection: COLLECTION, equal: ['inStock'], sorts });
+const allParts = defineList<PartSort>({ collection: PARTS, equal: [], sorts });
+const partsByStock = defineList<PartSort>({ collection: PARTS, equal: ['inStock'], sorts });
 
 /** A part as stored: `_id` is the document's id, money is in cents. */
 export interface StoredPart {
@@ -42,11 +46,13 @@ export interface StoredPart {
   nameKey: string;
   priceCents: number;
   createdAt: Timestamp;
+  /** The import that made it, if one did. */
+  importId?: string;
 }
 
 /** Where a part is stored. */
 export function partRef(db: Firestore, id: string): DocumentReference {
-  return db.collection(COLLECTION).doc(id);
+  return db.collection(PARTS).doc(id);
 }
 
 /** A stored part as the shop answers it. */
@@ -55,12 +61,12 @@ export function readPart(document: DocumentSnapshot | QueryDocumentSnapshot): Pa
   return { _id: document.id, name, img, description, minimumQuantity, availableQuantity, price: toDollars(priceCents) };
 }
 
-/** One page of the parts: of all, or only of those that are not sold out. */
+/** One page of the parts: of all, only of those that are not sold out, or only of those that are. */
 export function listParts(
   db: Firestore,
-  { inStock, ...page }: PageRequest<PartSort> & { inStock?: true | undefined },
+  { inStock, ...page }: PageRequest<PartSort> & { inStock?: boolean | undefined },
 ): Promise<Page> {
-  return inStock ? readPage(db, partsInStock, page, { inStock }) : readPage(db, allParts, page);
+  return inStock === undefined ? readPage(db, allParts, page) : readPage(db, partsByStock, page, { inStock });
 }
 
 /** The part, or undefined. */
@@ -81,41 +87,74 @@ export function composePart({ price, ...fields }: NewPart, at: Date): StoredPart
 }
 
 /** Writes a new part together with the first movement of its stock. Fails when the id is taken. */
-export async function addPart(
-  db: Firestore,
-  id: string,
-  part: NewPart,
-  { at, by }: { at: Date; by: Mover },
-): Promise<void> {
-  const ref = partRef(db, id);
-  const batch = db.batch().create(ref, composePart(part, at));
-  recordFirstStock(batch, ref, { pieces: part.availableQuantity, at, by });
-  recordAudit(db, batch, {
-    id: `part-${id}`,
-    by,
-    at: Timestamp.fromDate(at),
-    action: 'part.add',
-    target: ref.path,
-    before: null,
-    after: { ...part },
-  });
+export async function addPart(db: Firestore, id: string, part: NewPart, event: PartEvent): Promise<void> {
+  const batch = db.batch();
+  createPart(batch, partRef(db, id), part, event);
   await batch.commit();
 }
 
-/** Deletes the part; false when there is none. Its orders and stock movements stay. */
-export async function deletePart(db: Firestore, id: string, { at, by }: { at: Date; by: Mover }): Promise<boolean> {
-  const ref = partRef(db, id);
-  const document = await ref.get();
-  if (!document.exists) return false;
-  const batch = db.batch().delete(ref, { exists: true });
+/** Who adds or deletes a part, and when. */
+interface PartEvent {
+  at: Date;
+  by: Mover;
+}
+
+/** Adds to a batch a new part, the first movement of its stock and the entry in the audit log. */
+export function createPart(
+  batch: WriteBatch,
+  ref: DocumentReference,
+  part: NewPart,
+  { at, by, importId }: PartEvent & { importId?: string },
+): void {
+  const origin = importId === undefined ? {} : { importId };
+  batch.create(ref, { ...composePart(part, at), ...origin });
+  recordFirstStock(batch, ref, { pieces: part.availableQuantity, at, by });
+  recordAudit(ref.firestore, batch, {
+    id: `part-${ref.id}`,
+    by,
+    at: Timestamp.fromDate(at),
+    action: importId === undefined ? 'part.add' : 'part.import',
+    target: ref.path,
+    before: null,
+    after: { ...part, ...origin },
+  });
+}
+
+/** Adds to a batch that a part leaves the shop, if it is still as it was read. Its orders and stock movements stay. */
+export function removePart(
+  batch: WriteBatch,
+  document: DocumentSnapshot,
+  { at, by, action }: PartEvent & { action: AuditAction },
+): void {
+  const { ref, updateTime: lastUpdateTime } = document;
+  batch.delete(ref, lastUpdateTime ? { lastUpdateTime } : { exists: true });
   const { _id, ...before } = readPart(document);
-  const time = Timestamp.fromDate(at);
-  recordAudit(db, batch, { by, at: time, action: 'part.delete', target: ref.path, before, after: null });
-  try {
-    await batch.commit();
-    return true;
-  } catch (error) {
-    if (isOvertaken(error)) return false;
-    throw error;
+  recordAudit(ref.firestore, batch, {
+    by,
+    at: Timestamp.fromDate(at),
+    action,
+    target: ref.path,
+    before,
+    after: null,
+  });
+}
+
+/** How often a part is looked at anew that somebody else changes at the same time. */
+const ATTEMPTS = 10;
+
+/** Deletes the part; false when there is none. Throws a refusal (503) when it was changed again and again. */
+export async function deletePart(db: Firestore, id: string, event: PartEvent): Promise<boolean> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const document = await partRef(db, id).get();
+    if (!document.exists) return false;
+    const batch = db.batch();
+    removePart(batch, document, { ...event, action: 'part.delete' });
+    try {
+      await batch.commit();
+      return true;
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+    }
   }
+  throw refuseBusy();
 }

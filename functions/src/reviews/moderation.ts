@@ -93,8 +93,8 @@ export async function decideReport(
       at: now,
       action: `review.${decision}`,
       target: ref.path,
-      before: { state: before.moderation, shown: before.shown, userName, rating, description },
-      after: { state, shown: state === 'kept', ...(reason && { reason }) },
+      before: { state: before.moderation, userName, rating, description },
+      after: { state, ...(reason && { reason }) },
     });
   });
   return readReport(await ref.get());

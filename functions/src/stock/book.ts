@@ -50,6 +50,11 @@ export interface StockBook {
   close: () => void;
 }
 
+/** Where the first movement of a part is stored; it stays when the part is deleted. */
+export function firstStockRef(part: DocumentReference): DocumentReference {
+  return part.firestore.collection(MOVEMENTS).doc(`${part.id}-initial`);
+}
+
 /** Adds to the batch that creates a part the movement that brings in its first pieces. */
 export function recordFirstStock(
   batch: WriteBatch,

@@ -8,6 +8,12 @@ import { partRef } from '../parts/store.ts';
 import type { RunningShop } from '../shop.ts';
 import { type Mover, MOVEMENTS } from './book.ts';
 
+interface Options {
+  idempotencyKey?: string | undefined;
+  /** The movement's id; random unless given. */
+  newId?: () => string;
+}
+
 /**
  * Books pieces that an admin puts on the shelf, or found to be there or missing: the stock, the movement and the entry in
  * the audit log are written together. Throws a refusal: 404, 409 when more should leave than there are, 422, or 503.
@@ -16,12 +22,12 @@ export function moveStock(
   { db, desk, now }: RunningShop,
   by: Mover,
   { partId, cause, change, reason }: NewMovement & { partId: string },
-  idempotencyKey?: string,
+  { idempotencyKey, newId = randomUUID }: Options = {},
 ): Promise<{ movementId: string; replayed: boolean }> {
   const ref = partRef(db, partId);
   const key = idempotencyKey === undefined ? undefined : keyRef(db, by.uid, idempotencyKey);
   const asked = fingerprint('stock', partId, cause, String(change), String(reason));
-  const movementId = randomUUID();
+  const movementId = newId();
   const movement = db.collection(MOVEMENTS).doc(movementId);
   return desk({
     lanes: [ref],

@@ -17,7 +17,12 @@ export function stockHandlers(shop: RunningShop): Pick<Handlers, 'listMovements'
       ),
 
     moveStock: async ({ params: { id }, body, identity: { uid, email }, idempotencyKey }) => {
-      const { movementId, replayed } = await moveStock(shop, { uid, email }, { partId: id, ...body }, idempotencyKey);
+      const { movementId, replayed } = await moveStock(
+        shop,
+        { uid, email },
+        { partId: id, ...body },
+        { idempotencyKey },
+      );
       return {
         answer: { acknowledged: true, insertedId: movementId },
         ...(replayed && { headers: { 'Idempotent-Replayed': 'true' } }),

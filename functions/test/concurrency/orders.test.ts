@@ -79,7 +79,7 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
   it('when baskets of A and B meet baskets of B and A, twenty pairs, then none hangs and the sums are right', async () => {
     const [a, b] = await Promise.all([makePart({ availableQuantity: 30 }), makePart({ availableQuantity: 25 })]);
     const basket = (n: number, parts: string[]) =>
-      instanceOf(n)('/basket', {
+      instanceOf(n)('/baskets', {
         as: rider,
         body: { lines: parts.map((partsId) => ({ partsId, quantity: 1 })), phone: '719', address: 'Salida' },
       });
@@ -96,7 +96,7 @@ it('when a price changes and a part is deleted between basket and order, then it
   const lines = [dearer, gone].map((partsId) => ({ partsId, quantity: 1, PerUnitPrice: 10 }));
   await db.collection('parts').doc(dearer).update({ priceCents: 1_250 });
   await send[0](`/partses/${gone}`, { method: 'DELETE', as: admin });
-  const reply = await send[0]('/basket', { as: rider, body: { lines, phone: '719', address: 'Salida' } });
+  const reply = await send[0]('/baskets', { as: rider, body: { lines, phone: '719', address: 'Salida' } });
   expect(reply.status).toBe(409);
   expect((reply.json as { errors: object[] }).errors).toMatchObject([
     { path: 'lines.0', shownPrice: 10, price: 12.5 },

@@ -17,11 +17,12 @@ const TABLE: [call: string, who: Who, success: number][] = [
   ['PUT /partses/{id}', 'admin', 200],
   ['DELETE /partses/{id}', 'admin', 200],
   ['POST /order', 'signed in', 201],
-  ['POST /basket', 'signed in', 201],
+  ['POST /baskets', 'signed in', 201],
   ['GET /order/{id}', 'its customer, or an admin', 200],
   ['POST /order/{id}/actions', 'its customer, or an admin', 200],
   ['GET /order', 'that user, or an admin', 200],
   ['GET /allorders', 'admin', 200],
+  ['GET /allorders/counts', 'admin', 200],
   ['GET /review', 'all', 200],
   ['GET /review/summary', 'all', 200],
   ['POST /review', 'signed in', 201],
@@ -34,6 +35,9 @@ const TABLE: [call: string, who: Who, success: number][] = [
   ['GET /stock/{id}', 'admin', 200],
   ['POST /stock/{id}', 'admin', 201],
   ['GET /audit', 'admin', 200],
+  ['POST /imports/{id}/names', 'admin', 200],
+  ['POST /imports/{id}', 'admin', 201],
+  ['DELETE /imports/{id}', 'admin', 200],
   ['GET /review/mine', 'signed in', 200],
   ['GET /partses/{id}/reviews', 'all', 200],
   ['GET /partses/{id}/reviews/summary', 'all', 200],
@@ -117,10 +121,12 @@ async function compose(call: string): Promise<{ method: string; path: string; bo
   if (call === 'POST /partses') return { method, path, body: part };
   if (call === 'POST /order')
     return { method, path, body: { partsId: await makePart(), quantity: 1, phone: '1', address: 'x' } };
-  if (call === 'POST /basket')
+  if (call === 'POST /baskets')
     return { method, path, body: { lines: [{ partsId: await makePart(), quantity: 1 }], phone: '1', address: 'x' } };
   if (call === 'POST /order/{id}/actions') return { method, path, body: { action: 'cancel', reason: 'Late' } };
   if (call === 'POST /stock/{id}') return { method, path, body: { cause: 'restock', change: 1 } };
+  if (call === 'POST /imports/{id}/names') return { method, path, body: { lines: [{ line: 2, name: 'Saddle' }] } };
+  if (call === 'POST /imports/{id}') return { method, path, body: { lines: [{ line: 2, ...part }] } };
   if (call === 'POST /review') return { method, path, body: { rating: 5, description: 'Good.' } };
   if (call === 'PUT /partses/{id}/reviews/mine') return { method, path, body: { rating: 5, description: 'Good.' } };
   if (call === 'POST /review/{id}/reports') return { method, path, body: { reason: 'An advertisement' } };

@@ -22,7 +22,7 @@ afterAll(() => stage.close());
 
 const line = (partsId: string, quantity: unknown = 2, fields: object = {}) => ({ partsId, quantity, ...fields });
 const send = (lines: unknown, headers: Record<string, string> = {}) =>
-  stage.send('/basket', { as: stage.customer, body: { ...goodBodies.placeBasket, lines }, headers });
+  stage.send('/baskets', { as: stage.customer, body: { ...goodBodies.placeBasket, lines }, headers });
 const idsOf = ({ json }: { json: unknown }) => (json as { insertedIds: string[] }).insertedIds;
 
 interface LineProblem {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CallName } from '@fourteener/contract/calls';
 import { shapes } from '@fourteener/contract/shapes';
 import type * as z from 'zod/mini';
+import { reconcile } from '../../../scripts/reconciling/reconcile.ts';
 import { growShop } from '../../../scripts/seeding/grow.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { openCountedDatabase } from '../support/count-reads.ts';
@@ -42,6 +43,15 @@ it('when the stock movements of each part are added up, then they are its stock'
   const stocks = (await all('parts')).map((part) => [part.id, part.get('availableQuantity') as number]);
   expect(sums).toEqual(Object.fromEntries(stocks));
   expect(await all('stockMovements')).toHaveLength(sizes.parts + sizes.orders);
+});
+
+it('when the grown shop is reconciled, then ledger, orders and stock agree', async () => {
+  expect((await reconcile(db, { repair: false })).findings).toEqual([]);
+});
+
+it('when the board is opened, then most orders have arrived', async () => {
+  const statuses = (await all('orders')).map((order) => order.get('status') as string);
+  expect(statuses.filter((status) => status === 'delivered').length).toBeGreaterThan(sizes.orders * 0.9);
 });
 
 it.each<[CallName, string]>([

@@ -12,10 +12,12 @@ const PAGES = [
   '/signup',
   '/product',
   '/product/blanca-frame-steel-2hfy5d',
+  '/basket',
   '/dashboard',
   '/dashboard/userreview',
   '/dashboard/myOrders',
   '/dashboard/MyOrders',
+  '/dashboard/my-orders/N5VT20GA',
   '/dashboard/manageproducts',
   '/dashboard/manageallorders',
   '/dashboard/addproduct',
@@ -28,7 +30,7 @@ let page: string;
 let app: string;
 
 /** The script that makes a page the app; each page has its own content around it. */
-const readApp = (text: string) => /<script type="module"[^>]* src="(\/assets\/[^"]+)"/.exec(text)?.[1] ?? '';
+const readApp = (text: string) => /<script [^>]*type="module"[^>]* src="(\/assets\/[^"]+)"/.exec(text)?.[1] ?? '';
 
 beforeAll(async () => {
   send = clientOf(needEnv('SHOP_ORIGIN'));

@@ -112,7 +112,7 @@ describe('addresses below the contract’s roots', () => {
 
   it.each([
     ['PATCH', '/partses', 'GET, POST, HEAD, OPTIONS'],
-    ['GET', '/basket', 'POST, OPTIONS'],
+    ['GET', '/baskets', 'POST, OPTIONS'],
     ['PUT', '/order/x', 'GET, HEAD, OPTIONS'],
     ['DELETE', '/order/x/actions', 'POST, OPTIONS'],
     ['DELETE', '/order', 'GET, POST, HEAD, OPTIONS'],

@@ -13,9 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+/** Whether it stands among those in stock; it must then not stand among the sold out, and the other way round. */
 async function isListed(id: string): Promise<boolean> {
-  const pages = await walkPages(stage.send, '/partses?inStock=true&sort=newest');
-  return pages.flatMap(idsOf).includes(id);
+  const [listed, soldOut] = await Promise.all(
+    ['true', 'false'].map(async (inStock) => {
+      const pages = await walkPages(stage.send, `/partses?inStock=${inStock}&sort=newest`);
+      return pages.flatMap(idsOf).includes(id);
+    }),
+  );
+  expect(soldOut).toBe(!listed);
+  return listed === true;
 }
 
 const order = (partsId: string, quantity: number) =>

@@ -142,7 +142,7 @@ describe('addresses that the shop does not have', () => {
     '/%61dmin',
     '/admin',
     '/order/x/y',
-    '/basket/x',
+    '/baskets/x',
     '/allorders/x',
     '/review/x',
     '/review/summary/x',

@@ -18,6 +18,8 @@ const rows: { call: CallWithBody; needed: string[] }[] = [
   { call: 'changeOrder', needed: ['action'] },
   { call: 'changePart', needed: [] },
   { call: 'moveStock', needed: ['cause', 'change'] },
+  { call: 'checkImport', needed: ['lines'] },
+  { call: 'importParts', needed: ['lines'] },
   { call: 'addReview', needed: ['rating'] },
   { call: 'writePartReview', needed: ['rating'] },
   { call: 'reportReview', needed: ['reason'] },

@@ -106,6 +106,8 @@ const NO_EMAIL = [
   ...json('a\0b@c.dd', 'a\u007f@b.cc', 'a\ud800@b.cc', `${'x'.repeat(limits.emailLength)}@b.cc`),
 ];
 
+const NO_LINES = json(null, true, 1, '', 'lines', {}, { length: 1 }, []);
+
 const required = json('', ' ', '\n\t');
 
 interface Row {
@@ -133,6 +135,7 @@ const rows: Row[] = [
     wrong: json(0, '0', '-0', 1.5, 'ten', '', 1_000_001, -1, '-3', true, null, [1]),
   },
   { call: 'moveStock', field: 'reason', wrong: [...NO_TEXT, ...json('x'.repeat(limits.reasonLength + 1))] },
+  ...(['checkImport', 'importParts'] as const).map((call): Row => ({ call, field: 'lines', wrong: NO_LINES })),
   { call: 'placeOrder', field: 'partsId', wrong: NO_ID },
   { call: 'placeOrder', field: 'quantity', wrong: [...NO_WHOLE_NUMBER, ...json(0, '0', 1_000_001), '-0'] },
   { call: 'placeOrder', field: 'phone', wrong: [...NO_TEXT, ...required, ...json('5'.repeat(limits.phoneLength + 1))] },
@@ -210,6 +213,8 @@ function bodies(call: Row['call']): Record<string, unknown> {
     placeOrder: { ...goodBodies.placeOrder, partsId },
     changePart: { ...goodBodies.changePart },
     moveStock: { ...goodBodies.moveStock },
+    checkImport: { ...goodBodies.checkImport },
+    importParts: { ...goodBodies.importParts },
     placeBasket: { ...goodBodies.placeBasket, lines: [{ partsId, quantity: 1 }] },
     changeOrder: { ...goodBodies.changeOrder },
     addReview: { ...goodBodies.addReview, description: mark },
@@ -228,7 +233,9 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     placeOrder: { method: 'POST', path: '/order', as: customer.token },
     changePart: { method: 'PUT', path: `/partses/${partsId}`, as: admin.token },
     moveStock: { method: 'POST', path: `/stock/${partsId}`, as: admin.token },
-    placeBasket: { method: 'POST', path: '/basket', as: customer.token },
+    checkImport: { method: 'POST', path: '/imports/wrong/names', as: admin.token },
+    importParts: { method: 'POST', path: '/imports/wrong', as: admin.token },
+    placeBasket: { method: 'POST', path: '/baskets', as: customer.token },
     changeOrder: { method: 'POST', path: `/order/${orderId}/actions`, as: customer.token },
     addReview: { method: 'POST', path: '/review', as: customer.token },
     writePartReview: { method: 'PUT', path: `/partses/${partsId}/reviews/mine`, as: customer.token },

@@ -195,9 +195,12 @@ describe.each(feeds)('%s', (name) => {
 });
 
 describe('listParts alone', () => {
-  it.each(NO_SWITCH)('when inStock is "%s", then it is refused by name', async (inStock) => {
-    expectFieldProblem(await ask('listParts', `inStock=${inStock}`), 'inStock');
-  });
+  it.each(NO_SWITCH.filter((word) => word !== 'false'))(
+    'when inStock is "%s", then it is refused by name',
+    async (inStock) => {
+      expectFieldProblem(await ask('listParts', `inStock=${inStock}`), 'inStock');
+    },
+  );
 
   it('when the newest are asked for and only those in stock, then it is told to choose', async () => {
     expectFieldProblem(await ask('listParts', 'last=3&inStock=true'), 'last');

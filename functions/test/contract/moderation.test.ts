@@ -100,8 +100,8 @@ describe('removing', () => {
       {
         action: 'review.remove',
         userEmail: stage.admin.email,
-        before: { state: 'open', shown: true, description: goodBodies.addReview.description },
-        after: { state: 'removed', shown: false, reason: 'We print no advertisements.' },
+        before: { state: 'open', description: goodBodies.addReview.description },
+        after: { state: 'removed', reason: 'We print no advertisements.' },
       },
     ]);
   });

@@ -27,11 +27,28 @@ const lists: Record<string, { path: string; shared: boolean }> = {
   'reviews userId': { path: '/review/mine?', shared: false },
   'reviews moderation': { path: '/reports?', shared: false },
   orders: { path: '/allorders?', shared: false },
+  'orders status': { path: '/allorders?status=placed&', shared: false },
+  'orders userEmail': { path: `/allorders?search=${encodeURIComponent(email)}&`, shared: false },
+  'orders status userEmail': {
+    path: `/allorders?status=placed&search=${encodeURIComponent(email)}&`,
+    shared: false,
+  },
   'orders userId': { path: `/order?userEmail=${encodeURIComponent(email)}&`, shared: false },
   users: { path: '/user?', shared: false },
+  auditLog: { path: '/audit?', shared: false },
+  'auditLog kind': { path: '/audit?kind=part&', shared: false },
 };
 
-const values: Record<string, unknown> = { inStock: true, userId: uid };
+const values: Record<string, unknown> = {
+  inStock: true,
+  userId: uid,
+  status: 'placed',
+  userEmail: email,
+  kind: 'part',
+  partId: null,
+  shown: true,
+  moderation: 'open',
+};
 
 /** Every list of the shop in every order. A list that is not known here fails. */
 export function listAddresses(): ListAddress[] {
@@ -44,12 +61,18 @@ export function listAddresses(): ListAddress[] {
   });
 }
 
-/** What `after` must be for the page of the list's last `count` documents. */
-export async function findEnd(db: Firestore, { plan, sort: name }: ListAddress, count: number): Promise<string> {
+/** What `after` must be for the page of the list's last `count` documents; reviews of an account are the caller's own. */
+export async function findEnd(
+  db: Firestore,
+  { plan, sort: name }: ListAddress,
+  count: number,
+  caller: string,
+): Promise<string> {
   const sort = plan.sorts[name] as Sort;
+  const valueOf = (field: string) => (plan.collection === 'reviews' && field === 'userId' ? caller : values[field]);
   const back = sort.direction === 'asc' ? 'desc' : 'asc';
   const { docs } = await plan.equal
-    .reduce<Query>((query, field) => query.where(field, '==', values[field]), db.collection(plan.collection))
+    .reduce<Query>((query, field) => query.where(field, '==', valueOf(field)), db.collection(plan.collection))
     .orderBy(sort.field, back)
     .orderBy(FieldPath.documentId(), back)
     .limit(count + 1)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallName } from '@fourteener/contract/calls';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
@@ -29,6 +30,19 @@ export const goodBodies = {
   changeOrder: { action: 'cancel' },
   changePart: { price: 61.5, description: 'Bearings: ceramic' },
   moveStock: { cause: 'restock', change: 5 },
+  checkImport: { lines: [{ line: 2, name: 'Headset' }] },
+  importParts: {
+    lines: [
+      {
+        line: 2,
+        name: 'Headset',
+        img: '/images/parts/headset-800.webp',
+        minimumQuantity: 2,
+        availableQuantity: 40,
+        price: 59.9,
+      },
+    ],
+  },
   addReview: { rating: 4, description: 'It rides well.' },
   writePartReview: { rating: 5, description: 'It rides better.' },
   reportReview: { reason: 'It is an advertisement.' },
@@ -64,6 +78,12 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'GET', path: '/audit?limit=20', as: admin };
     case 'revokeAdmin':
       return { method: 'DELETE', path: `/user/admin/${(await makeAccount({ admin: true })).email}`, as: admin };
+    case 'checkImport':
+      return { method: 'POST', path: `/imports/${randomUUID()}/names`, as: admin, body: goodBodies.checkImport };
+    case 'importParts':
+      return { method: 'POST', path: `/imports/${randomUUID()}`, as: admin, body: goodBodies.importParts };
+    case 'undoImport':
+      return { method: 'DELETE', path: `/imports/${randomUUID()}`, as: admin };
     case 'deletePart':
       return { method: 'DELETE', path: `/partses/${await makePart()}`, as: admin };
     case 'placeOrder':
@@ -76,7 +96,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'placeBasket':
       return {
         method: 'POST',
-        path: '/basket',
+        path: '/baskets',
         as: customer,
         body: { ...goodBodies.placeBasket, lines: [{ partsId: await makePart(), quantity: 2 }] },
       };
@@ -93,6 +113,8 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'GET', path: `/order?userEmail=${encodeURIComponent(customer.email)}`, as: customer };
     case 'listOrders':
       return { method: 'GET', path: '/allorders?limit=20', as: admin };
+    case 'countOrders':
+      return { method: 'GET', path: '/allorders/counts', as: admin };
     case 'listReviews':
       return { method: 'GET', path: '/review?last=3' };
     case 'summarizeReviews':

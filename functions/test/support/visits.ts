@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { limits } from '@fourteener/contract/limits';
 import { type Growth, planGrowth } from '../../../seed/grown/plan.ts';
@@ -31,6 +32,8 @@ export async function countVisits({ customer, admin }: Cast, growth: Growth): Pr
   const grown = planGrowth(growth);
   await writeGrowth(db, grown);
   await writeDated('users', Array(Math.ceil(growth.parts / 25)).fill(firstDay), {}, db);
+  const reported = { userId: admin.uid, moderation: 'open', reportedAt: Timestamp.fromMillis(firstDay) };
+  await writeDated('reviews', Array(Math.ceil(growth.reviews / 25)).fill(firstDay), reported, db);
   const part = grown.parts.find(({ part }) => part.availableQuantity > 10)?.part.id ?? '';
 
   const visits: Record<string, Visit> = {};
@@ -54,7 +57,7 @@ export async function countVisits({ customer, admin }: Cast, growth: Growth): Pr
     if (shared) await twice(first, first);
     else await count(first, () => send(first, { as: admin }));
     await count(`${first}&count=true`, () => send(`${first}&count=true`, { as: admin }));
-    const last = `${first}&after=${await findEnd(db, address, PAGE)}`;
+    const last = `${first}&after=${await findEnd(db, address, PAGE, admin.uid)}`;
     const reply = await count(`${path} last`, () => send(last, { as: admin }));
     expect(reply && [(reply.json as unknown[]).length, nextOf(reply)]).toEqual([PAGE, undefined]);
   }

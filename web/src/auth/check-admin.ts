@@ -1,5 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  hashKey,
+  type MutationCache,
+  type QueryCache,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../api/client.ts';
+import { isRefusal } from '../api/errors.ts';
 import { openProvider } from './session.ts';
 import { useSession } from './session-store.ts';
 
@@ -9,7 +18,7 @@ function adminQuery(email: string) {
     queryKey: ['users', email, 'admin'],
     queryFn: async ({ signal }) => {
       const { admin } = await call('checkAdmin', { params: { email }, signal });
-      if (admin) await carryAdminClaim();
+      await carryAdminClaim(admin);
       return admin;
     },
     enabled: email !== '',
@@ -18,10 +27,10 @@ function adminQuery(email: string) {
   });
 }
 
-/** Who was made an admin while signed in holds a token without the claim: a new one has it. */
-async function carryAdminClaim(): Promise<void> {
+/** Who was made an admin, or is one no longer, while signed in holds a token that says otherwise: a new one is right. */
+async function carryAdminClaim(isAdmin: boolean): Promise<void> {
   const provider = await openProvider();
-  if (!(await provider.hasAdminClaim())) await provider.token(true);
+  if ((await provider.hasAdminClaim()) !== isAdmin) await provider.token(true);
 }
 
 /**
@@ -33,4 +42,24 @@ export function useAdmin() {
   const email = session.status === 'signed-in' ? session.account.email : '';
   const { data, isFetching, error, refetch } = useQuery(adminQuery(email));
   return { isAdmin: data, isChecking: isFetching, error, checkAgain: () => void refetch() };
+}
+
+/** Asks for the role again whenever another page is opened, and when the shop refuses something for the lack of it. */
+export function useFreshRole(pathname: string): void {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const email = session.status === 'signed-in' ? session.account.email : '';
+  useEffect(() => {
+    const { queryKey } = adminQuery(email);
+    const askAgain = () => void queryClient.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
+    askAgain();
+    const listenTo = (cache: QueryCache | MutationCache) =>
+      cache.subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error' || !isRefusal(event.action.error, 403)) return;
+        // Its own refusal asks nothing again.
+        if (!('query' in event && event.query.queryHash === hashKey(queryKey))) askAgain();
+      });
+    const ends = [listenTo(queryClient.getQueryCache()), listenTo(queryClient.getMutationCache())];
+    return () => ends.forEach((end) => end());
+  }, [queryClient, email, pathname]);
 }

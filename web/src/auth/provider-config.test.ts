@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
-import { findAuthEmulator } from './provider-config.ts';
+import { findEmulators } from './provider-config.ts';
 
-it('when Hosting names emulators, then the Auth emulator is found', () => {
-  const emulators = { auth: { host: '127.0.0.1', port: 9199, hostAndPort: '127.0.0.1:9199' }, hosting: { port: 1 } };
+it('when Hosting names emulators, then those of Auth and Firestore are found', () => {
+  const auth = { host: '127.0.0.1', port: 9199, hostAndPort: '127.0.0.1:9199' };
+  const firestore = { host: '127.0.0.1', port: 8180, hostAndPort: '127.0.0.1:8180' };
+  const emulators = { auth, firestore, hosting: { port: 1 } };
   const script = `var firebaseConfig = {\n  "projectId": "demo-shop"\n};\nvar firebaseEmulators = ${JSON.stringify(emulators, null, 2)};\nif (firebaseConfig) { run(); };`;
-  expect(findAuthEmulator(script)).toBe('http://127.0.0.1:9199');
+  expect(findEmulators(script)).toMatchObject({ auth, firestore });
 });
 
 it('when Hosting names none, then there is none', () => {
-  expect(findAuthEmulator('var firebaseEmulators = undefined;')).toBeUndefined();
-  expect(findAuthEmulator('var firebaseEmulators = {};')).toBeUndefined();
+  expect(findEmulators('var firebaseEmulators = undefined;')).toEqual({});
+  expect(findEmulators('var firebaseEmulators = {};')).toEqual({});
 });

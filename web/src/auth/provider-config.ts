@@ -6,9 +6,18 @@ const DEMO = 'demo-';
 
 interface ProviderConfig {
   options: FirebaseOptions;
-  /** `http://host:port` of the Auth emulator; undefined in the cloud. */
-  emulator: string | undefined;
+  /** Where the emulators are; none in the cloud. */
+  emulators: Emulators;
 }
+
+/** An emulator's address. */
+interface Emulator {
+  host: string;
+  port: number;
+}
+
+/** The emulators that the app talks to by itself. */
+type Emulators = Partial<Record<'auth' | 'firestore', Emulator>>;
 
 /** Reads the project's configuration from Hosting's reserved address, so that one build fits every project. */
 export async function readProviderConfig(): Promise<ProviderConfig> {
@@ -16,15 +25,14 @@ export async function readProviderConfig(): Promise<ProviderConfig> {
   const isDemo = options.projectId?.startsWith(DEMO) ?? false;
   return {
     options,
-    emulator: isDemo ? findAuthEmulator(await read('/__/firebase/init.js?useEmulator=true')) : undefined,
+    emulators: isDemo ? findEmulators(await read('/__/firebase/init.js?useEmulator=true')) : {},
   };
 }
 
-/** Finds the Auth emulator in Hosting's `init.js`, whose `firebaseEmulators` is JSON over several lines. */
-export function findAuthEmulator(script: string): string | undefined {
+/** Finds the emulators in Hosting's `init.js`, whose `firebaseEmulators` is JSON over several lines. */
+export function findEmulators(script: string): Emulators {
   const json = /var firebaseEmulators = (\{[\s\S]*?\});/.exec(script)?.[1];
-  const { auth } = JSON.parse(json ?? '{}') as { auth?: { hostAndPort: string } };
-  return auth && `http://${auth.hostAndPort}`;
+  return JSON.parse(json ?? '{}') as Emulators;
 }
 
 async function read(address: string): Promise<string> {

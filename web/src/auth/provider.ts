@@ -25,18 +25,25 @@ export interface Account {
   readonly email: string;
 }
 
-/** The identity provider, opened: the only part of the app that knows Firebase. Its errors are Firebase's. */
+/** The identity provider, opened. Besides orders/live-orders.ts the only part of the app that knows Firebase; its errors are Firebase's. */
 export type Provider = Awaited<ReturnType<typeof openFirebase>>;
 
 /** Opens Firebase Auth; `onChange` hears of every change of the user or of their token, first of the one that is stored. */
 export async function openFirebase(onChange: (account: Account | null, token: string | null) => void) {
-  const { options, emulator } = await readProviderConfig();
+  const { options, emulators } = await readProviderConfig();
   const persistence = [indexedDBLocalPersistence, browserLocalPersistence];
-  const auth = initializeAuth(initializeApp(options), { persistence });
-  if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });
+  const app = initializeApp(options);
+  const auth = initializeAuth(app, { persistence });
+  if (emulators.auth) {
+    const { host, port } = emulators.auth;
+    connectAuthEmulator(auth, `http://${host}:${port}`, { disableWarnings: true });
+  }
   onIdTokenChanged(auth, (user) => void report(user, onChange));
 
   return {
+    /** For what else of Firebase is loaded later. */
+    app,
+    emulators,
     account: () => (auth.currentUser ? describe(auth.currentUser) : null),
     token: async (fresh: boolean) => (await auth.currentUser?.getIdToken(fresh)) ?? null,
     hasAdminClaim: async () => (await auth.currentUser?.getIdTokenResult())?.claims.admin === true,

@@ -21,6 +21,7 @@ interface SignInFrameProps {
   scene: { name: string; alt: string; position: string };
 }
 
+const DESCRIPTION = 'An account orders parts, follows its orders and says how they ride.';
 /** The widths in which the carousel's scenes are kept, px. */
 const WIDTHS = [640, 1080, 1600, 1920];
 /** Half a screen shows an upright piece of a picture that lies: the height decides how large it must be. */
@@ -33,7 +34,7 @@ export function SignInFrame({ heading, lead, children, other, scene }: SignInFra
   if (session.status === 'signed-in') return <Navigate to={readOrigin(state)} replace />;
   return (
     <div className="md:grid md:min-h-[calc(100dvh-4rem)] md:grid-cols-2">
-      <PageTitle>{heading}</PageTitle>
+      <PageTitle description={DESCRIPTION}>{heading}</PageTitle>
       {/* Whoever reaches for the form needs the provider next, and toasts. */}
       <div
         className="flex flex-col px-gutter pt-12 pb-20 md:justify-center md:py-16"

@@ -4,7 +4,17 @@ import { listSidebarLinks } from './sidebar-links.ts';
 const words = (isAdmin: boolean | undefined) => listSidebarLinks(isAdmin).map((link) => link.words);
 
 it('when the user is an admin, then the pages for admins are offered and none for customers', () => {
-  expect(words(true)).toEqual(['My Profile', 'Manage Products', 'Manage All Orders', 'Add Product', 'All Users']);
+  expect(words(true)).toEqual([
+    'My Profile',
+    'Manage Products',
+    'Manage All Orders',
+    'Add Product',
+    'All Users',
+    'Order Board',
+    'Low Stock',
+    'Import Parts',
+    'Audit Log',
+  ]);
 });
 
 it('when the user is no admin, then the pages for customers are offered and none for admins', () => {

@@ -7,7 +7,7 @@ interface SidebarLink {
   visibleTo: 'all' | 'admins' | 'customers';
 }
 
-/** The specification's table of dashboard pages, section 2, in its order. */
+/** The specification's table of dashboard pages, section 2, in its order; then our own. */
 const links: SidebarLink[] = [
   { words: 'My Profile', to: paths.dashboard, visibleTo: 'all' },
   { words: 'Add Review', to: paths.addReview, visibleTo: 'customers' },
@@ -16,6 +16,10 @@ const links: SidebarLink[] = [
   { words: 'Manage All Orders', to: paths.manageOrders, visibleTo: 'admins' },
   { words: 'Add Product', to: paths.addProduct, visibleTo: 'admins' },
   { words: 'All Users', to: paths.users, visibleTo: 'admins' },
+  { words: 'Order Board', to: paths.orderBoard, visibleTo: 'admins' },
+  { words: 'Low Stock', to: paths.lowStock, visibleTo: 'admins' },
+  { words: 'Import Parts', to: paths.importParts, visibleTo: 'admins' },
+  { words: 'Audit Log', to: paths.audit, visibleTo: 'admins' },
 ];
 
 /** The sidebar's links for an admin (true), another user (false), or while it is not known (undefined). */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { useAdmin } from '../auth/check-admin.ts';
+import { useAdmin, useFreshRole } from '../auth/check-admin.ts';
 import { useAccount } from '../auth/session-store.ts';
 import { Link } from '../ui/link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
@@ -14,6 +14,7 @@ export function Sidebar() {
   const { name, email } = useAccount();
   const { isAdmin } = useAdmin();
   const { pathname } = useLocation();
+  useFreshRole(pathname);
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
     strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' });

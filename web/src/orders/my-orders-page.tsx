@@ -1,7 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isRefusal } from '../api/errors.ts';
-import { joinPages } from '../api/join-pages.ts';
 import { signOut } from '../auth/session.ts';
 import { useAccount } from '../auth/session-store.ts';
 import { DashboardHeading } from '../dashboard/dashboard-heading.tsx';
@@ -11,30 +9,28 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Empty } from '../ui/notice.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { useFocusOnNew } from '../ui/use-focus-on-new.ts';
-import { ownOrdersQuery } from './list-own-orders.ts';
 import { OrderArticle } from './order-article.tsx';
 import { OrderArticlesSkeleton } from './order-articles-skeleton.tsx';
+import { useOwnOrders } from './use-own-orders.ts';
 
 const PAGE_SIZE = 10;
 
-/** The signed-in customer's orders, newest first, ten at a time. Whom the shop refuses is signed out. */
+/** The signed-in customer's orders, newest first, ten at a time; they move while one looks. Whom the shop refuses is signed out. */
 export default function MyOrdersPage() {
-  const { email } = useAccount();
-  const orders = useInfiniteQuery({ ...ownOrdersQuery(email, PAGE_SIZE), select: joinPages });
+  const { orders, showMore, news } = useOwnOrders(useAccount(), PAGE_SIZE);
   const isTurnedAway = isRefusal(orders.error, 401, 403);
   useEffect(() => {
     if (isTurnedAway) void signOut();
   }, [isTurnedAway]);
   const { list, expectNew } = useFocusOnNew<HTMLDivElement>(orders.data?.rows.length ?? 0);
-  const showMore = () => {
-    expectNew();
-    void orders.fetchNextPage();
-  };
   return (
     <>
       <DashboardHeading note={orders.data ? countOrders(orders.data.total) : orders.isFetching && 'Newest first.'}>
         My orders
       </DashboardHeading>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
       <div className="mt-12">
         <Loaded query={orders} failed="Your orders could not be loaded" loading={<OrderArticlesSkeleton />}>
           {({ rows, total }) =>
@@ -52,7 +48,10 @@ export default function MyOrdersPage() {
                   hasMore={orders.hasNextPage}
                   isBusy={orders.isFetchingNextPage}
                   error={orders.isFetchNextPageError && orders.error}
-                  onMore={showMore}
+                  onMore={() => {
+                    expectNew();
+                    showMore();
+                  }}
                 />
               </>
             ) : (

@@ -1,6 +1,7 @@
 import type { Order } from '@fourteener/contract/orders';
 import { partNumber } from '@fourteener/contract/part-rules';
-import { pathToPart } from '../paths.ts';
+import { useRef } from 'react';
+import { pathToMyOrder, pathToPart } from '../paths.ts';
 import { formatMoment } from '../ui/dates.ts';
 import { formatDollars } from '../ui/dollars.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -8,31 +9,47 @@ import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
 import { Timeline } from '../ui/timeline.tsx';
+import { listNews } from './order-news.ts';
 import { OrderPrint } from './order-print.tsx';
 import { listSteps } from './order-steps.ts';
+import { OwnOrderActions } from './own-order-actions.tsx';
 
 interface OrderArticleProps {
   order: Order;
   /** Whether it shows at once where it goes. */
   isOpen: boolean;
+  /** The only one of its page, whose heading names it. */
+  isAlone?: boolean;
 }
 
-/** One order: what, how many, for how much, how far it is, and where it goes. */
-export function OrderArticle({ order, isOpen }: OrderArticleProps) {
+/** One of the customer's orders: what, how many, for how much, how far it is, where it goes, and what can be done with it. */
+export function OrderArticle({ order, isOpen, isAlone = false }: OrderArticleProps) {
   const to = pathToPart(order.partsId);
+  const article = useRef<HTMLElement>(null);
   return (
-    <article className="border-t border-ink pt-6 pb-12 outline-none" aria-labelledby={order._id} tabIndex={-1}>
+    <article
+      ref={article}
+      className="border-t border-ink pt-6 pb-12 outline-none"
+      aria-labelledby={order._id}
+      tabIndex={-1}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 id={order._id} className="fact text-note">
-          {order.number}
+          {isAlone ? (
+            order.number
+          ) : (
+            <Link to={pathToMyOrder(order._id)} className="hover:text-accent">
+              {order.number}
+            </Link>
+          )}
         </h2>
         <p className="text-small text-ink-faint num max-sm:order-1 max-sm:w-full sm:ml-auto">
           Placed <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
         </p>
-        <PrintButton what={`order ${order.number}`} sheet={<OrderPrint order={order} />} />
+        <PrintButton what={`order ${order.number}`} sheet={!isAlone && <OrderPrint order={order} />} />
       </div>
       <div className="mt-5 grid grid-cols-[6rem_1fr] gap-x-gap gap-y-7 sm:grid-cols-[9rem_1fr] lg:grid-cols-[12rem_1fr]">
-        <Link to={to} tabIndex={-1} aria-hidden="true" className="plate block aspect-4/3 self-start sm:row-span-3">
+        <Link to={to} tabIndex={-1} aria-hidden="true" className="plate block aspect-4/3 self-start sm:row-span-4">
           <Picture img={order.img} alt="" sizes="(width >= 64rem) 12rem, (width >= 40rem) 9rem, 6rem" />
         </Link>
         <div>
@@ -50,6 +67,7 @@ export function OrderArticle({ order, isOpen }: OrderArticleProps) {
         </div>
         <div className="col-span-2 sm:col-span-1 sm:col-start-2">
           <Timeline label="Progress of the order" steps={listSteps(order.history)} />
+          <OrderNewsList order={order} />
         </div>
         <details open={isOpen} className="group col-span-2 sm:col-span-1 sm:col-start-2">
           <summary className="-my-2.5 flex w-fit cursor-pointer list-none items-center gap-2 py-2.5 text-small text-ink-soft hover:text-accent print:hidden">
@@ -58,8 +76,26 @@ export function OrderArticle({ order, isOpen }: OrderArticleProps) {
           </summary>
           <OrderFacts order={order} />
         </details>
+        <div className="col-span-2 sm:col-span-1 sm:col-start-2">
+          <OwnOrderActions order={order} article={article} />
+        </div>
       </div>
     </article>
+  );
+}
+
+function OrderNewsList({ order }: { order: Order }) {
+  const news = listNews(order.history);
+  if (news.length === 0) return null;
+  return (
+    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3 border-t border-line pt-4">
+      {news.map(({ label, words, isFact }) => (
+        <div key={label}>
+          <dt className="text-label text-ink-faint">{label}</dt>
+          <dd className={`max-w-text wrap-anywhere ${isFact ? 'fact text-note' : ''}`}>{words}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Loading } from '../ui/loading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** Boxes where a customer's orders are about to stand. */
-export function OrderArticlesSkeleton() {
+/** Boxes where `count` of a customer's orders are about to stand. */
+export function OrderArticlesSkeleton({ count = 3 }: { count?: number }) {
   return (
     <Loading what="your orders">
-      {[1, 2, 3].map((row) => (
+      {Array.from({ length: count }, (_, row) => (
         <div key={row} className="border-t border-line pt-6 pb-12">
           <div className="flex h-6 items-center justify-between gap-6">
             <Skeleton className="h-4 w-32" />
@@ -20,7 +20,7 @@ export function OrderArticlesSkeleton() {
             <Skeleton className="col-span-2 h-52 w-28 sm:col-span-1 sm:col-start-2 md:h-14 md:w-4/5" />
             <div className="col-span-2 sm:col-span-1 sm:col-start-2">
               <Skeleton className="h-5 w-28" />
-              {row === 1 && <Skeleton className="mt-4 h-52 w-full sm:h-18" />}
+              {row === 0 && <Skeleton className="mt-4 h-52 w-full sm:h-18" />}
             </div>
           </div>
         </div>

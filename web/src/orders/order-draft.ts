@@ -7,7 +7,7 @@ export interface OrderDraft {
 
 const fields = ['phone', 'address', 'quantity'] as const;
 
-/** The name under which the draft of an account for a part is kept: nobody else who signs in here sees it. */
+/** The name under which the draft of an account for a part, or for the `basket`, is kept: nobody else who signs in here sees it. */
 export function nameDraft(email: string, partId: string): string {
   return `order:${email}:${partId}`;
 }
@@ -24,7 +24,7 @@ function isField([field, typed]: [string, unknown]): boolean {
 }
 
 /** Keeps what is typed, as long as the tab is open. */
-export function keepDraft(name: string, { phone, address, quantity }: OrderDraft): void {
+export function keepDraft(name: string, { phone, address, quantity }: Partial<OrderDraft>): void {
   withStorage((storage) => storage.setItem(name, JSON.stringify({ phone, address, quantity })));
 }
 

@@ -15,7 +15,7 @@ import { useOrderForm } from './use-order-form.ts';
 /** Orders the part for the signed-in customer. Sold out, it says why it cannot and keeps what was typed. */
 export function OrderForm({ part }: { part: Part }) {
   const account = useAccount();
-  const { fields, errors, submit, isPlacing } = useOrderForm(part, account);
+  const { fields, errors, submit, putInBasket, isPlacing } = useOrderForm(part, account);
   const reasonId = useId();
   const soldOut = isSoldOut(part);
   return (
@@ -59,6 +59,11 @@ export function OrderForm({ part }: { part: Part }) {
           {words.placeOrder}
         </Button>
         <FormError>{errors.root?.message}</FormError>
+        {!soldOut && (
+          <Button look="secondary" className="mb-3 w-full" onClick={putInBasket}>
+            Add to basket
+          </Button>
+        )}
         {!soldOut && (
           <p className="text-small text-ink-faint">
             Nothing is charged now. The bench confirms by email within one working day.

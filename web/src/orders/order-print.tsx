@@ -3,6 +3,7 @@ import type { Order } from '@fourteener/contract/orders';
 import { partNumber } from '@fourteener/contract/part-rules';
 import { formatMoment } from '../ui/dates.ts';
 import { formatDollars } from '../ui/dollars.ts';
+import { listNews } from './order-news.ts';
 import { nameStatus } from './order-steps.ts';
 
 const head = 'py-2 pr-4 text-left text-label font-normal text-ink-faint last:pr-0';
@@ -17,6 +18,7 @@ export function OrderPrint({ order }: { order: Order }) {
     ['Email', order.userEmail],
     ['Phone', order.phone],
     ['Address', order.address],
+    ...listNews(order.history).map(({ label, words }) => [label, words] as const),
   ] as const;
   return (
     <>

@@ -1,8 +1,9 @@
+import type { OrderStatus } from '@fourteener/contract/order-states';
 import { expect, it } from 'vitest';
 import { listSteps } from './order-steps.ts';
 
-const placed = { status: 'placed', at: '2026-11-17T11:00:00.000Z' };
-const states = (statuses: string[]) =>
+const placed = { status: 'placed' as const, at: '2026-11-17T11:00:00.000Z' };
+const states = (statuses: OrderStatus[]) =>
   listSteps(statuses.map((status) => ({ ...placed, status }))).map(({ name, state }) => `${name} ${state}`);
 
 it('when an order is placed, then it stands at the first of five steps', () => {
@@ -33,4 +34,11 @@ it('when an order is delivered, then nothing is to come', () => {
 
 it('when an order is cancelled, then it ends there', () => {
   expect(states(['placed', 'confirmed', 'cancelled'])).toEqual(['Placed past', 'Confirmed past', 'Cancelled ended']);
+});
+
+it('when a return is asked for, then the order stands there and nothing is promised', () => {
+  const delivered = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'] as const;
+  expect(states([...delivered, 'return-requested']).slice(4)).toEqual(['Delivered past', 'Return requested present']);
+  expect(states([...delivered, 'return-requested', 'returned']).at(-1)).toBe('Returned present');
+  expect(states([...delivered, 'return-requested', 'refused']).at(-1)).toBe('Return refused ended');
 });

@@ -1,18 +1,28 @@
 import type { Order } from '@fourteener/contract/orders';
+import { pathToAdminOrder } from '../paths.ts';
 import { formatMoment } from '../ui/dates.ts';
 import { formatDollars } from '../ui/dollars.ts';
 import { EmailText } from '../ui/email-text.tsx';
+import { Link } from '../ui/link.tsx';
 import type { TableColumn } from '../ui/table-columns.ts';
 
-/** The specification's columns, section 2, in its order; time, number and total of an order stand below in their cells. */
+/**
+ * The specification's columns, section 2, in its order; time, total and number of an order, the way to its page, stand
+ * below in their cells.
+ */
 export const orderColumns: readonly TableColumn<Order>[] = [
   {
     header: 'Name',
     value: ({ userName, number }) => `${userName} ${number}`,
-    cell: ({ userName, number }) => (
+    cell: ({ _id, userName, number }) => (
       <>
         <span className="block font-medium">{userName}</span>
-        <span className="block fact text-data whitespace-nowrap text-ink-faint">{number}</span>
+        <Link
+          to={pathToAdminOrder(_id)}
+          className="inline-block py-1 fact text-data whitespace-nowrap link text-ink-faint"
+        >
+          {number}
+        </Link>
       </>
     ),
     place: 'title',

@@ -3,9 +3,10 @@ import { isOrderable } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { useEffect, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { isRefusal, ProblemError } from '../api/errors.ts';
 import type { Account } from '../auth/provider.ts';
+import { addToBasket } from '../basket/add-to-basket.ts';
 import { paths } from '../paths.ts';
 import { showFieldErrors } from '../ui/field-errors.ts';
 import { missing, required } from '../ui/missing.ts';
@@ -28,9 +29,17 @@ export function useOrderForm(part: Part, account: Account) {
   const [orderKey] = useState(() => makeOrderKey());
   const placing = usePlaceOrder();
   const draft = nameDraft(account.email, _id);
-  const { register, control, handleSubmit, setError, subscribe, formState } = useForm<OrderDraft>({
-    defaultValues: { phone: '', address: '', quantity: String(minimumQuantity), ...readDraft(draft) },
-  });
+  const [query, setQuery] = useSearchParams();
+  const { register, control, handleSubmit, getValues, setError, clearErrors, subscribe, formState } =
+    useForm<OrderDraft>({
+      defaultValues: {
+        phone: '',
+        address: '',
+        quantity: String(minimumQuantity),
+        ...readDraft(draft),
+        ...readWanted(query),
+      },
+    });
   // In the order in which they stand: the focus goes to the first that is wrong.
   const phone = register('phone', required(missing('phone')));
   const address = register('address', required(missing('address')));
@@ -46,6 +55,14 @@ export function useOrderForm(part: Part, account: Account) {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draft, values) }),
     [subscribe, draft],
   );
+
+  const wanted = readWanted(query).quantity;
+  useEffect(() => {
+    if (wanted === undefined) return;
+    // From here on it is as if it had been typed: what is typed next outlasts a reload.
+    keepDraft(draft, { ...readDraft(draft), quantity: wanted });
+    setQuery({}, { replace: true });
+  }, [wanted, draft, setQuery]);
 
   /** A part that is not as shown any more: said where it concerns the rider. */
   const showAtForm = (error: unknown): boolean => {
@@ -71,11 +88,24 @@ export function useOrderForm(part: Part, account: Account) {
     }
   });
 
+  const putInBasket = () => {
+    const refusal = addToBasket(part, readPieces(getValues('quantity')));
+    if (refusal === undefined) clearErrors('quantity');
+    else setError('quantity', { message: refusal }, { shouldFocus: true });
+  };
+
   return {
     fields: { phone, address, quantity: quantity.field },
     errors: formState.errors,
     submit: handleSubmit(order),
+    putInBasket,
     /** Until the next page stands there. */
     isPlacing: placing.isPending || placing.isSuccess,
   };
+}
+
+/** The quantity that the address names, as a repeated order does. */
+function readWanted(query: URLSearchParams): Partial<OrderDraft> {
+  const quantity = query.get('quantity');
+  return quantity !== null && !Number.isNaN(readPieces(quantity)) ? { quantity } : {};
 }

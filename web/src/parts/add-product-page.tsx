@@ -3,12 +3,11 @@ import { useForm } from 'react-hook-form';
 import { DashboardHeading } from '../dashboard/dashboard-heading.tsx';
 import { Button } from '../ui/button.tsx';
 import { showFieldErrors } from '../ui/field-errors.ts';
-import { missing, required } from '../ui/missing.ts';
-import { TextArea, TextField } from '../ui/text-field.tsx';
 import { showFailure, showSuccess } from '../ui/toast.ts';
 import { useAddPart } from './add-part.ts';
 import { emptyProduct } from './add-product-draft.ts';
 import { AddProductPreview } from './add-product-preview.tsx';
+import { ProductFields } from './product-fields.tsx';
 
 const fields = ['name', 'img', 'minimumQuantity', 'availableQuantity', 'price', 'description'] as const;
 
@@ -31,48 +30,7 @@ export default function AddProductPage() {
       <DashboardHeading>Add Product</DashboardHeading>
       <div className="mt-10 grid gap-x-gap gap-y-14 border-t border-ink pt-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
         <form className="grid max-w-[40rem] content-start gap-6" noValidate onSubmit={(event) => void submit(event)}>
-          <TextField label="Name" {...register('name', required(missing('name')))} error={errors.name?.message} />
-          <TextField
-            label="Image URL"
-            help="4:3, at least 1600 × 1200, on the warm white sweep."
-            className="fact"
-            spellCheck={false}
-            {...register('img', required(missing('picture')))}
-            error={errors.img?.message}
-          />
-          <div className="grid gap-6 sm:grid-cols-3">
-            <TextField
-              label="Minimum quantity"
-              inputMode="numeric"
-              {...register('minimumQuantity', required(missing('minimum quantity')))}
-              error={errors.minimumQuantity?.message}
-            />
-            <TextField
-              label="Available quantity"
-              inputMode="numeric"
-              {...register('availableQuantity', required(missing('available quantity')))}
-              error={errors.availableQuantity?.message}
-            />
-            <TextField
-              label="Per-unit price"
-              inputMode="decimal"
-              {...register('price', {
-                validate: {
-                  given: required(missing('price')).validate,
-                  number: (typed) => Number.isFinite(Number(typed)) || 'The price must be a number.',
-                },
-              })}
-              error={errors.price?.message}
-            />
-          </div>
-          <TextArea
-            label="Description"
-            optional
-            rows={6}
-            help="Lines written “Label: value” become rows of the specification."
-            {...register('description')}
-            error={errors.description?.message}
-          />
+          <ProductFields register={register} errors={errors} />
           <div className="border-t border-line pt-6">
             <Button type="submit" className="max-sm:w-full" busy={addition.isPending && 'Adding'}>
               Submit

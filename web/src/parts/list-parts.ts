@@ -17,14 +17,14 @@ interface PartPages {
   /** Parts a page. */
   limit: number;
   sort: PartSort;
-  /** Only parts that are not sold out. */
-  inStock?: boolean;
+  /** Only parts that are not sold out; `false`: only those that are. */
+  inStock?: boolean | undefined;
 }
 
 /** The parts of the shop page by page, and how many there are. */
-export function partPagesQuery({ limit, sort, inStock = false }: PartPages) {
+export function partPagesQuery({ limit, sort, inStock }: PartPages) {
   return pagesQuery(['parts', 'pages', { limit, sort, inStock }], (after, signal) => {
-    const query = { limit, sort, after, count: true, ...(inStock && { inStock }) } as const;
+    const query = { limit, sort, after, count: true, inStock } as const;
     return callPage('listParts', { query, signal });
   });
 }

@@ -13,6 +13,7 @@ import { Empty } from '../ui/notice.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { useFocusOnNew } from '../ui/use-focus-on-new.ts';
 import { DeletePartDialog } from './delete-part-dialog.tsx';
+import { ExportParts } from './export-parts.tsx';
 import { partPagesQuery } from './list-parts.ts';
 import { ManageCard } from './manage-card.tsx';
 import { PartGridSkeleton } from './part-grid-skeleton.tsx';
@@ -29,10 +30,13 @@ export default function ManageProductsPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { list, expectNew } = useFocusOnNew<HTMLDivElement>(parts.data?.rows.length ?? 0);
   const add = (
-    <ButtonLink to={paths.addProduct}>
-      <Icon name="plus" className="size-4" />
-      Add Product
-    </ButtonLink>
+    <div className="flex flex-wrap items-center gap-3">
+      <ExportParts />
+      <ButtonLink to={paths.addProduct}>
+        <Icon name="plus" className="size-4" />
+        Add Product
+      </ButtonLink>
+    </div>
   );
   const closeDeleted = () => {
     flushSync(() => setChosen(undefined));
@@ -55,7 +59,7 @@ export default function ManageProductsPage() {
               <>
                 <div ref={list} className={grid}>
                   {rows.map((part) => (
-                    <ManageCard key={part._id} part={part} onDelete={() => setChosen(part)} />
+                    <ManageCard key={part._id} part={part} onDelete={setChosen} />
                   ))}
                 </div>
                 <ShowMore

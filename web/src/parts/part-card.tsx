@@ -1,11 +1,14 @@
 import { isSoldOut, partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
-import { useId } from 'react';
+import { memo, useId } from 'react';
+import { addToBasket, isInBasket } from '../basket/add-to-basket.ts';
 import { pathToPart } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { formatDollars } from '../ui/dollars.ts';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { SquareButton } from '../ui/square-button.tsx';
+import { showFailure } from '../ui/toast.ts';
 import { PartCardFace } from './part-card-face.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
@@ -17,8 +20,11 @@ interface PartCardProps {
   isFirst?: boolean;
 }
 
-/** A part in a grid: picture, name and price, number and stock, and the way to its order form. */
-export function PartCard({ part, heading: Heading = 'h3', isFirst = false }: PartCardProps) {
+/**
+ * A part in a grid: picture, name and price, number and stock, and the way to its order form. Memoised: the grid stays as
+ * it is while the choice above it changes.
+ */
+export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', isFirst = false }: PartCardProps) {
   const to = pathToPart(part._id);
   const nameId = useId();
   return (
@@ -48,11 +54,20 @@ export function PartCard({ part, heading: Heading = 'h3', isFirst = false }: Par
         stock={<StockBadge stock={part} />}
         isSoldOut={isSoldOut(part)}
         buy={
-          <ButtonLink look="secondary" className="mt-auto" to={to} aria-describedby={nameId}>
-            Buy Now
-          </ButtonLink>
+          <div className="mt-auto flex gap-3">
+            <ButtonLink look="secondary" className="flex-1" to={to} aria-describedby={nameId}>
+              Buy Now
+            </ButtonLink>
+            <SquareButton icon="basket" name="Add to basket" aria-describedby={nameId} onClick={() => add(part)} />
+          </div>
         }
       />
     </article>
   );
+});
+
+/** The fewest pieces that can be ordered, then one more at each press. */
+function add(part: Part): void {
+  const refusal = addToBasket(part, isInBasket(part._id) ? 1 : part.minimumQuantity);
+  if (refusal !== undefined) showFailure(new Error(refusal));
 }

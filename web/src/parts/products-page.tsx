@@ -33,7 +33,7 @@ export default function ProductsPage() {
     });
 
   const parts = useInfiniteQuery({
-    ...partPagesQuery({ ...choice, limit: PAGE_SIZE }),
+    ...partPagesQuery({ sort: choice.sort, inStock: choice.inStock || undefined, limit: PAGE_SIZE }),
     select: joinPages,
     placeholderData: keepPreviousData,
   });

@@ -26,7 +26,7 @@ export function Menu(props: MenuProps) {
       <button
         ref={button}
         type="button"
-        className="-mr-3 flex h-12 items-center justify-self-end px-3 font-medium lg:hidden"
+        className="-mr-3 flex h-12 items-center px-3 font-medium"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void loadSheet()}

@@ -3,6 +3,7 @@ import { signOut } from '../auth/session.ts';
 import { useSession } from '../auth/session-store.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
+import { BasketLink } from './basket-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { Menu } from './menu.tsx';
 import type { NavigationItem } from './navigation-item.ts';
@@ -31,9 +32,10 @@ export function Navigation() {
       to,
       isCurrent: patterns.some((pattern) => matchPath(pattern, pathname) !== null),
     }));
+  const basket = { words: 'Basket', to: paths.basket, isCurrent: matchPath(paths.basket, pathname) !== null };
   return (
     <header className="sticky top-0 z-30 -mb-px border-b border-line bg-ground print:hidden">
-      <div className="page cols h-16 items-center">
+      <div className="page cols h-16 items-center max-lg:flex max-lg:justify-between">
         <div className="col-span-3">
           <BrandLink />
         </div>
@@ -43,23 +45,28 @@ export function Navigation() {
               {words}
             </Link>
           ))}
+          <BasketLink className={`ml-auto ${link}`} />
           {account ? (
             <>
-              <span className="ml-auto max-w-64 truncate text-small text-ink-faint">
-                {account.name || account.email}
-              </span>
+              <span className="max-w-64 truncate text-small text-ink-faint">{account.name || account.email}</span>
               <button type="button" className="text-note font-medium hover:text-accent" onClick={() => void signOut()}>
                 Logout
               </button>
             </>
           ) : (
             // Where a visitor wanted to go is not forgotten between the sign-in pages.
-            <Link to={paths.login} state={state} className="ml-auto py-5 text-note font-medium hover:text-accent">
+            <Link to={paths.login} state={state} className="py-5 text-note font-medium hover:text-accent">
               Login
             </Link>
           )}
         </nav>
-        <Menu items={items} isSignedIn={account !== undefined} />
+        <div className="flex items-center justify-self-end lg:hidden">
+          <BasketLink
+            isQuiet
+            className="flex h-12 items-center px-3 text-note text-ink-soft aria-[current=page]:text-ink"
+          />
+          <Menu items={[...items, basket]} isSignedIn={account !== undefined} />
+        </div>
       </div>
     </header>
   );

@@ -24,7 +24,8 @@ interface CarouselProps {
 
 /**
  * Pictures side by side, after the pattern for carousels (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). It never
- * moves by itself: arrows, marks, swipe, left and right keys do. What moves it is loaded when it comes near the screen.
+ * moves by itself: arrows, marks, swipe, left and right keys do. What moves it is loaded when it comes near the screen, and
+ * so are all pictures but the first.
  */
 export function Carousel({ label, slides, plate }: CarouselProps) {
   const [current, setCurrent] = useState(0);
@@ -56,7 +57,7 @@ export function Carousel({ label, slides, plate }: CarouselProps) {
                 inert={index !== current}
                 className={`plate mr-gap min-w-0 shrink-0 basis-full ${plate}`}
               >
-                {picture(isNear && isNext ? 'eager' : 'lazy')}
+                {(isNear || index === current) && picture(isNear && isNext ? 'eager' : 'lazy')}
               </div>
             );
           })}

@@ -26,3 +26,10 @@ export function formatMoment(moment: string): string {
   // The fonts do not carry the narrow space before AM.
   return momentFormat.format(new Date(moment)).replace('\u202f', ' ');
 }
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+
+/** The time of day of a moment to the second, `9:31:05 AM`. */
+export function formatTime(moment: string): string {
+  return timeFormat.format(new Date(moment)).replace('\u202f', ' ');
+}

@@ -1,6 +1,7 @@
 const shapes = {
   alert: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M12 7v6M12 15.5V17',
   check: 'M20 6 9 17l-5-5',
+  basket: 'M5 8h14l-1.2 12H6.2zM9 8V6.5a3 3 0 0 1 6 0V8',
   back: 'm15 18-6-6 6-6',
   close: 'M18 6 6 18M6 6l12 12',
   down: 'm6 9 6 6 6-6',

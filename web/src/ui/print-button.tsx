@@ -6,11 +6,11 @@ import { Icon } from './icon.tsx';
 interface PrintButtonProps {
   /** What is printed, for those who hear only the button: "order FC-K7Q2-94MD". */
   what: string;
-  /** The sheet: it stands on paper alone, and is not there on the screen. */
-  sheet: ReactNode;
+  /** The sheet: it stands on paper alone, and is not there on the screen. Absent on a page that has one in any case. */
+  sheet?: ReactNode;
 }
 
-/** A quiet button that prints a sheet of its own instead of the page. */
+/** A quiet button that prints a sheet instead of the page. */
 export function PrintButton({ what, sheet }: PrintButtonProps) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function PrintButton({ what, sheet }: PrintButtonProps) {
         Print
         <span className="sr-only"> {what}</span>
       </Button>
-      {isPrinting && createPortal(<div className="print-sheet">{sheet}</div>, document.body)}
+      {isPrinting && sheet && createPortal(<div className="print-sheet">{sheet}</div>, document.body)}
     </>
   );
 }

@@ -8,12 +8,15 @@ interface SquareButtonProps {
   isAtEnd?: boolean;
   onClick?: (() => void) | undefined;
   className?: string;
+  /** The element that says of what, where many stand beside each other. */
+  'aria-describedby'?: string;
 }
 
 /** A button with nothing but an icon, 48 px. */
-export function SquareButton({ icon, name, isAtEnd = false, onClick, className = '' }: SquareButtonProps) {
+export function SquareButton({ icon, name, isAtEnd = false, onClick, className = '', ...rest }: SquareButtonProps) {
   return (
     <button
+      {...rest}
       type="button"
       aria-label={name}
       aria-disabled={isAtEnd ? true : undefined}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Place, TableColumn } from './table-columns.ts';
 
 /** Where each kind of cell stands in a card: index, the wide middle, figures. */
@@ -20,8 +21,13 @@ interface TableRowProps<T> {
   columns: readonly TableColumn<T>[];
 }
 
-/** A row of a table; below 1280 px a card, with the columns' heads as labels where they are needed. */
-export function TableRow<T>({ number, row, columns }: TableRowProps<T>) {
+/**
+ * A row of a table; below 1280 px a card, with the columns' heads as labels where they are needed. Drawn anew only when
+ * another row stands in its place: each letter that is typed into the search would draw all of them.
+ */
+export const TableRow = memo(Row) as typeof Row;
+
+function Row<T>({ number, row, columns }: TableRowProps<T>) {
   return (
     <tr className="align-baseline hover:bg-sunken max-xl:grid max-xl:grid-cols-[2rem_minmax(0,1fr)_auto] max-xl:gap-x-2 max-xl:gap-y-1 max-xl:border-b max-xl:border-line max-xl:py-5">
       <td className={`fact text-data text-ink-faint max-xl:leading-[1.6] xl:border-b xl:border-line xl:py-4 xl:pr-3`}>

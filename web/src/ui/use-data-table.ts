@@ -38,14 +38,16 @@ export type TableModel<T extends Row> = ReturnType<typeof useDataTable<T>>;
 
 /**
  * Searches, sorts and pages rows that are all here. `rows` come newest first and, like `columns`, must stay the same
- * object while they do not change. What is typed shows at once, the rows follow when there is time.
+ * object while they do not change. What is typed and the head that is pressed show at once, the rows follow when there is
+ * time.
  */
 export function useDataTable<T extends Row>(rows: T[], columns: readonly TableColumn<T>[]) {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<Sort>({ by: ownOrder, isDown: false });
   const [page, setPage] = useState(0);
   const typed = useDeferredValue(search.trim());
-  const sorting = useMemo(() => [{ id: sort.by, desc: sort.isDown }], [sort]);
+  const sorted = useDeferredValue(sort);
+  const sorting = useMemo(() => [{ id: sorted.by, desc: sorted.isDown }], [sorted]);
   const table = useTable({
     features,
     data: rows,

@@ -32,7 +32,7 @@ export default function UsersPage() {
   return (
     <>
       <DashboardHeading
-        note="Admins add and delete parts, see every order and make other admins. The role takes effect at the user’s next page."
+        note="Admins keep the parts, see every order and make other admins. A role takes effect, and ends, at the user’s next click."
         action={isThere && search}
       >
         All Users

@@ -3,7 +3,7 @@ const LENGTH = 60;
 
 /**
  * What the list by name is sorted by: the letters and digits of the name, without marks and case. Firestore compares texts
- * byte by byte, so that by the name itself `Zebra` would come before `antero`, and `Écrou` after both.
+ * byte by byte, so that by the name itself `Zebra` would come before `antero`, and a name with an accent after both.
  */
 export function nameKey(name: string): string {
   const plain = name

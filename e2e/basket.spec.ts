@@ -1,0 +1,206 @@
+import { messages, quantityOutOfRange } from '@fourteener/contract/messages';
+import type { Page } from '@playwright/test';
+import type { Part } from '@fourteener/contract/parts';
+import { makeAccount } from './support/accounts.ts';
+import { callShop, makePart, readPart } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+/** Puts lines into the browser's basket, as if they had been pressed together. */
+async function fillBasket(page: Page, lines: { part: Part; quantity: number }[]): Promise<void> {
+  const kept = JSON.stringify(lines.map(({ part, quantity }) => ({ id: part._id, quantity })));
+  await page.addInitScript(`localStorage.getItem('filled') ?? localStorage.setItem('basket', ${JSON.stringify(kept)});
+    localStorage.setItem('filled', 'yes');`);
+}
+
+async function placeAll(page: Page): Promise<void> {
+  await page.getByLabel('Phone').fill('(719) 555-0142');
+  await page.getByLabel('Address').fill('218 F Street, Salida, CO 81201');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+}
+
+/** The baskets that the page sent, by their Idempotency-Key. */
+function watchBaskets(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/baskets'))
+      keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  return keys;
+}
+
+const basketLink = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Basket' });
+const line = (page: Page, part: Part) => page.getByRole('main').getByRole('listitem').filter({ hasText: part.name });
+const lastOrder = async (email: string, as: Parameters<typeof callShop>[1]) =>
+  (await callShop(`/order?userEmail=${email}`, as)) as unknown[];
+
+test('when a visitor adds parts, then they wait in the basket, over a reload and the sign-in, and are ordered together', async ({
+  page,
+  part,
+}) => {
+  const customer = await makeAccount();
+  const other = await makePart({ price: 99.5, minimumQuantity: 1 });
+  await page.goto('/product');
+  for (const { name } of [part, other]) {
+    await page.getByRole('article', { name }).getByRole('button', { name: 'Add to basket' }).click();
+  }
+  await expect(basketLink(page)).toHaveText(/^Basket\s*2/);
+  await page.getByRole('article', { name: other.name }).getByRole('button', { name: 'Add to basket' }).click();
+  await page.reload();
+  await basketLink(page).click();
+  await expect(line(page, part).getByLabel('Quantity of')).toHaveValue('2');
+  await expect(line(page, other).getByLabel('Quantity of')).toHaveValue('2');
+  await expect(page.getByRole('main').getByText('$224.00')).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Log in to order' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(customer.email);
+  await page.getByLabel('Password').fill(customer.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/basket');
+  await placeAll(page);
+  await expect(page.getByRole('status').getByText(messages.orderPlaced.trim())).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(basketLink(page)).toHaveText(/^Basket\s*$/);
+  expect((await readPart(part._id)).availableQuantity).toBe(18);
+  expect((await readPart(other._id)).availableQuantity).toBe(18);
+});
+
+test('when a part is added from its form, then with the quantity typed there, and never more than can be ordered', async ({
+  page,
+  customer: _,
+  part,
+}) => {
+  await page.goto(`/product/${part._id}`);
+  await page.getByLabel('Quantity', { exact: true }).fill('15');
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await expect(basketLink(page)).toHaveText(/^Basket\s*1/);
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await expect(page.getByText(`15 in your basket already, ${quantityOutOfRange(2, 20)}`)).toBeVisible();
+  await expect(page.getByLabel('Quantity', { exact: true })).toBeFocused();
+  await basketLink(page).click();
+  await expect(line(page, part).getByLabel('Quantity of')).toHaveValue('15');
+});
+
+test('when lines cannot be ordered as they stand, then each says why, and nothing is sent until they are right', async ({
+  page,
+  customer,
+  part,
+  complaints,
+}) => {
+  complaints.expect(/404/);
+  const soldOut = await makePart({ minimumQuantity: 4, availableQuantity: 3 });
+  const gone = { ...part, _id: 'no-such-part-9f2k1x' };
+  await fillBasket(page, [
+    { part, quantity: 21 },
+    { part: soldOut, quantity: 4 },
+    { part: gone, quantity: 2 },
+  ]);
+  const sent = watchBaskets(page);
+  await page.goto('/basket');
+  await expect(line(page, part)).toContainText(quantityOutOfRange(2, 20));
+  await expect(line(page, soldOut)).toContainText(`${soldOut.name} is sold out.`);
+  await expect(page.getByText('This part is no longer in the shop.')).toBeVisible();
+  await placeAll(page);
+  await expect(page.getByRole('alert').getByText('Some parts cannot be ordered')).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await page.getByRole('button', { name: `Remove ${soldOut.name}` }).click();
+  await page.getByRole('button', { name: 'Remove FC-9F2K1X' }).click();
+  await line(page, part).getByLabel('Quantity of').fill('20');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
+  expect(await lastOrder(customer.email, customer)).toHaveLength(1);
+});
+
+test('when parts are not as shown any more, then nothing is ordered, each line says what is new, and the next press orders', async ({
+  page,
+  customer,
+  part,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const dearer = await makePart();
+  await page.route(`**/partses/${dearer._id}`, (route) => route.fulfill({ json: { ...dearer, price: 9 } }), {
+    times: 1,
+  });
+  await fillBasket(page, [
+    { part, quantity: 15 },
+    { part: dearer, quantity: 2 },
+  ]);
+  await page.goto('/basket');
+  await expect(line(page, dearer)).toContainText('$9.00 each');
+  const body = { partsId: part._id, quantity: 10, phone: '1', address: 'elsewhere' };
+  await callShop('/order', await makeAccount(), { method: 'POST', body });
+  await placeAll(page);
+  await expect(page.getByRole('alert').getByText('Nothing was ordered yet')).toBeVisible();
+  await expect(line(page, part)).toContainText(quantityOutOfRange(2, 10));
+  await expect(line(page, dearer)).toContainText('is now $12.50, not $9.00');
+  await expect(line(page, dearer)).toContainText('$12.50 each');
+  expect(await lastOrder(customer.email, customer)).toHaveLength(0);
+
+  await line(page, part).getByLabel('Quantity of').fill('10');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
+  expect(await lastOrder(customer.email, customer)).toHaveLength(2);
+});
+
+test('when the answer gets lost and the page is loaded again, then another press orders nothing twice', async ({
+  page,
+  customer,
+  part,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  await fillBasket(page, [{ part, quantity: 2 }]);
+  const sent = watchBaskets(page);
+  await page.route(
+    '**/baskets',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.goto('/basket');
+  await placeAll(page);
+  await expect(page.getByRole('alert').getByText('The shop cannot be reached.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Phone')).toHaveValue('(719) 555-0142');
+  await expect(line(page, part)).toBeVisible();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(1);
+  expect(await lastOrder(customer.email, customer)).toHaveLength(1);
+});
+
+test('when two tabs are open, then they show one basket, and it stays when the account is signed out in one of them', async ({
+  page,
+  context,
+  customer: _,
+  part,
+}) => {
+  await page.goto('/basket');
+  await expect(page.getByRole('heading', { name: 'Nothing in it yet' })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(`/product/${part._id}`);
+  await second.getByRole('button', { name: 'Add to basket' }).click();
+  await expect(line(page, part).getByLabel('Quantity of')).toHaveValue('2');
+  await second.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(basketLink(page)).toHaveText(/^Basket\s*1/);
+});
+
+test('when a basket has something in it on a phone, then the bar says so, and the menu leads to it', async ({
+  page,
+  part,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await fillBasket(page, [{ part, quantity: 2 }]);
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Basket 1' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Basket' }).click();
+  await expect(page).toHaveURL('/basket');
+});

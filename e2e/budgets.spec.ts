@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { addUp, type Download, followDownloads, saveData } from './support/downloads.ts';
+import { expect, test } from './support/test.ts';
+
+// The sizes of docs/performance.md, in KiB; what a page loads ahead when it is at rest is no part of them.
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+/** The code that asks for the parts and reviews, far down on the home page. */
+const PARTS_AND_REVIEWS = /\/assets\/(goods|queries|client)-[^/]*\.js$/;
+
+test.use(PHONE);
+test.beforeEach(({ page }) => saveData(page));
+
+const only = (kind: Download['kind'], files: readonly Download[]) => files.filter((file) => file.kind === kind);
+
+/** Waits until a page has all that it shows. */
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+async function openHome(page: Page): Promise<Download[]> {
+  const list = followDownloads(page);
+  await page.goto('/');
+  await settle(page);
+  return list();
+}
+
+test('when / is opened, then it can be used after at most 95 KiB of script', async ({ page }) => {
+  const list = followDownloads(page);
+  await page.route(PARTS_AND_REVIEWS, () => new Promise(() => undefined));
+  await page.goto('/');
+  await expect(async () => {
+    await page.getByRole('radio', { name: 'Dark' }).dispatchEvent('click');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 500 });
+  }).toPass();
+  expect(addUp(only('script', await list()))).toBeLessThanOrEqual(95);
+});
+
+test('when / is opened, then with its parts and reviews it downloads at most 112 KiB of script', async ({ page }) => {
+  expect(addUp(only('script', await openHome(page)))).toBeLessThanOrEqual(112);
+});
+
+test('when / is opened, then its style sheets are at most 12 KiB', async ({ page }) => {
+  expect(addUp(only('stylesheet', await openHome(page)))).toBeLessThanOrEqual(12);
+});
+
+test('when / is opened, then its fonts are at most two files of 60 KiB together', async ({ page }) => {
+  const fonts = only('font', await openHome(page));
+  expect(fonts.length).toBeLessThanOrEqual(2);
+  expect(addUp(fonts)).toBeLessThanOrEqual(60);
+});
+
+test('when / is opened on a phone, then the picture of the hero is at most 60 KiB', async ({ page }) => {
+  const heroes = only('image', await openHome(page)).filter(({ path }) => path.includes('/hero'));
+  expect(heroes).toHaveLength(1);
+  expect(addUp(heroes)).toBeLessThanOrEqual(60);
+});
+
+test('when / is opened on a phone, then it takes at most 15 requests', async ({ page }) => {
+  const files = await openHome(page);
+  expect(files.length, files.map(({ path }) => path).join(' ')).toBeLessThanOrEqual(15);
+});
+
+/** The script that a page downloads of which a visitor of / has nothing yet, KiB. */
+async function weighFurther(page: Page, path: string): Promise<number> {
+  const known = new Set((await openHome(page)).map((file) => file.path));
+  const list = followDownloads(page);
+  await page.goto(path);
+  await settle(page);
+  return addUp(only('script', await list()).filter((file) => !known.has(file.path)));
+}
+
+for (const path of ['/reviews', '/blog', '/blog/blog-1', '/about', '/product', '/login', '/signup', '/no/such/page']) {
+  test(`when ${path} is opened after /, then it downloads at most 25 KiB more of script`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/404/);
+    expect(await weighFurther(page, path)).toBeLessThanOrEqual(25);
+  });
+}
+
+const SIGN_IN = /\/(provider|toasts|save-user)-/;
+
+test('when a rider opens a part after /, then it downloads at most 25 KiB more of script', async ({
+  page,
+  part,
+  customer: _,
+}) => {
+  const known = new Set((await openHome(page)).map((file) => file.path));
+  const list = followDownloads(page);
+  await page.goto(`/product/${part._id}`);
+  await settle(page);
+  const more = only('script', await list()).filter(({ path }) => !known.has(path) && !SIGN_IN.test(path));
+  expect(more.length).toBeGreaterThan(0);
+  expect(addUp(more)).toBeLessThanOrEqual(25);
+});
+
+test('when a visitor reaches for the sign-in, then its code is at most 45 KiB', async ({ page }) => {
+  await page.goto('/login');
+  await settle(page);
+  const list = followDownloads(page);
+  await page.getByLabel('Email').focus();
+  await expect.poll(async () => (await list()).some(({ path }) => path.includes('/provider-'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(addUp(only('script', await list()))).toBeLessThanOrEqual(45);
+});
+
+const ADMIN = ['/dashboard/manageproducts', '/dashboard/manageallorders', '/dashboard/addproduct', '/dashboard/users'];
+
+test('when an admin opens all pages of the dashboard, then they are at most 250 KiB of script in all', async ({
+  page,
+  admin: _,
+}) => {
+  const files = new Map<string, Download>();
+  for (const path of ['/dashboard', ...ADMIN]) {
+    const list = followDownloads(page);
+    await page.goto(path);
+    await settle(page);
+    for (const file of only('script', await list())) if (file.bytes > 0) files.set(file.path, file);
+  }
+  expect(addUp([...files.values()])).toBeLessThanOrEqual(250);
+});
+
+test('when a customer goes through the shop and the dashboard, then no code of the admin’s pages is downloaded', async ({
+  page,
+  part,
+  customer: _,
+}) => {
+  const list = followDownloads(page);
+  for (const path of [
+    '/',
+    '/product',
+    `/product/${part._id}`,
+    '/dashboard',
+    '/dashboard/myOrders',
+    '/dashboard/userreview',
+  ]) {
+    await page.goto(path);
+    await settle(page);
+  }
+  const scripts = only('script', await list()).map(({ path }) => path);
+  expect(scripts.some((path) => path.includes('/my-orders-page-'))).toBe(true);
+  expect(scripts.filter((path) => /manage-|add-product|users-page|require-admin/.test(path))).toEqual([]);
+});

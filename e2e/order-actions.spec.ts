@@ -1,0 +1,111 @@
+import { makeAccount } from './support/accounts.ts';
+import { actOnOrder, bringOn, makeOrder, presentStep } from './support/orders.ts';
+import { readPart } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test('when a customer cancels an order, then they are asked first, and the pieces are on the shelf again', async ({
+  page,
+  customer,
+  part,
+}) => {
+  await makeOrder(customer, { partsId: part._id, quantity: 3 });
+  await page.goto('/dashboard/myOrders');
+  const cancel = page.getByRole('button', { name: /^Cancel order/ });
+  await cancel.click();
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(cancel).toBeFocused();
+  expect((await readPart(part._id)).availableQuantity).toBe(17);
+
+  await cancel.click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(presentStep(page)).toHaveText(/^Cancelled/);
+  await expect(cancel).toHaveCount(0);
+  await expect(page.getByRole('article')).toBeFocused();
+  await expect(page.getByRole('article')).toContainText('Cancelled by you');
+  expect((await readPart(part._id)).availableQuantity).toBe(20);
+});
+
+test('when an order was confirmed while its customer was asked, then they hear that it cannot be cancelled any more', async ({
+  page,
+  customer,
+  part,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const bench = await makeAccount({ isAdmin: true });
+  const order = await makeOrder(customer, { partsId: part._id, quantity: 2 });
+  await page.goto('/dashboard/myOrders');
+  await page.getByRole('button', { name: /^Cancel order/ }).click();
+  await actOnOrder(bench, order, { action: 'confirm' });
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('alert').getByText('This order is confirmed')).toBeVisible();
+  await expect(presentStep(page)).toHaveText(/^Confirmed/);
+  await expect(page.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0);
+});
+
+test('when an order is delivered, then its customer can send it back, with a reason', async ({
+  page,
+  customer,
+  part,
+}) => {
+  const bench = await makeAccount({ isAdmin: true });
+  const order = await makeOrder(customer, { partsId: part._id, quantity: 2 });
+  await bringOn(order, 4);
+  await page.goto('/dashboard/myOrders');
+  await page.getByRole('button', { name: /^Request a return/ }).click();
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await page.getByRole('button', { name: 'Request the return' }).click();
+  await expect(page.getByText('Please say why.')).toBeVisible();
+  await page.getByLabel('Reason').fill('It is too long for my frame.');
+  await page.getByRole('button', { name: 'Request the return' }).click();
+  await expect(presentStep(page)).toHaveText(/^Return requested/);
+  await expect(page.getByRole('article')).toContainText('It is too long for my frame.');
+
+  await actOnOrder(bench, order, { action: 'refuse-return', reason: 'It was ridden.' });
+  await expect(presentStep(page)).toHaveText(/^Return refused/);
+  await expect(page.getByRole('article')).toContainText('It was ridden.');
+});
+
+test('when an order is ordered again, then the form has its quantity', async ({ page, customer, part }) => {
+  await makeOrder(customer, { partsId: part._id, quantity: 7 });
+  await page.goto('/dashboard/myOrders');
+  await page.getByRole('link', { name: /^Order again/ }).click();
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('7');
+  await expect(page.getByText('$87.50')).toBeVisible();
+});
+
+test('when the page of an order is printed, then its slip stands on one sheet of paper, A4 or Letter', async ({
+  page,
+  customer,
+  part,
+}) => {
+  const order = await makeOrder(customer, { partsId: part._id, quantity: 2 });
+  await bringOn(order, 3);
+  await page.goto('/dashboard/myOrders');
+  await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').click();
+  await expect(page).toHaveURL(`/dashboard/my-orders/${order._id}`);
+  await expect(page.getByRole('heading', { name: /^Order FC-/ })).toBeVisible();
+  for (const format of ['A4', 'Letter']) {
+    // A page of a PDF is an object of the type /Page.
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('PC 4417 0093').last()).toBeVisible();
+  await expect(page.getByRole('row').last()).toContainText('$25.00');
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test("when the address is another customer's order, then there is no such order", async ({
+  page,
+  customer: _,
+  part,
+  complaints,
+}) => {
+  complaints.expect(/404/);
+  const other = await makeAccount();
+  const order = await makeOrder(other, { partsId: part._id, quantity: 2 });
+  await page.goto(`/dashboard/my-orders/${order._id}`);
+  await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
+});

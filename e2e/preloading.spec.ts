@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { saveData } from './support/downloads.ts';
+import { expect, test } from './support/test.ts';
+
+/** Follows the addresses that a page asks for. */
+function followRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('when a page is at rest, then the code of the pages that its visible links lead to is loaded', async ({
+  page,
+}) => {
+  const asked = followRequests(page);
+  await page.goto('/about');
+  await expect.poll(() => asked.some((path) => path.includes('/blog-page-'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path === '/Blog.json')).toEqual([]);
+});
+
+test('when data is dear, then only pointing at a link loads its page, before the press', async ({ page }) => {
+  await saveData(page);
+  const asked = followRequests(page);
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.includes('/blog-page-'))).toEqual([]);
+  await navigation(page).getByRole('link', { name: 'Blog' }).hover();
+  await expect.poll(() => asked.some((path) => path.includes('/blog-page-'))).toBe(true);
+  await expect.poll(() => asked.filter((path) => path === '/Blog.json')).toHaveLength(1);
+  await expect(page).toHaveURL('/about');
+  await navigation(page).getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'BLOG' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(asked.filter((path) => path === '/Blog.json')).toHaveLength(1);
+});
+
+test('when the focus comes to a link, then its page is loaded before the press', async ({ page }) => {
+  await saveData(page);
+  const asked = followRequests(page);
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  await navigation(page).getByRole('link', { name: 'Blog' }).focus();
+  await expect.poll(() => asked.some((path) => path.includes('/blog-page-'))).toBe(true);
+});
+
+test('when a rider points at a part, then the part is asked for once, before the press', async ({
+  page,
+  part,
+  customer: _,
+}) => {
+  const asked = followRequests(page);
+  await page.goto('/product');
+  const link = page.getByRole('article').filter({ hasText: part.name }).getByRole('link', { name: 'Buy Now' });
+  await link.hover();
+  await expect.poll(() => asked.filter((path) => path === `/partses/${part._id}`)).toHaveLength(1);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: part.name })).toBeVisible();
+  expect(asked.filter((path) => path === `/partses/${part._id}`)).toHaveLength(1);
+});
+
+test('when a visitor goes back, then the page stands where they left it, without asking first', async ({ page }) => {
+  await page.goto('/product');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
+  const place = await page.evaluate<number>('scrollY');
+  expect(place).toBeGreaterThan(300);
+  // The test's own press would scroll first, since the link is in what sticks to the top.
+  await navigation(page).getByRole('link', { name: 'About' }).dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1, name: 'We draw it' })).toBeVisible();
+  await page.route('**/partses*', () => new Promise(() => undefined));
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(place);
+});
+
+test('when a visitor goes back to the home page, then its parts and reviews stand there at once', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('region', { name: 'From riders' }).getByRole('figure').first().scrollIntoViewIfNeeded();
+  const place = await page.evaluate<number>('scrollY');
+  expect(place).toBeGreaterThan(300);
+  await page.getByRole('link', { name: 'All reviews' }).dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('From riders');
+  await page.route(/\/(partses|review)\?/, () => new Promise(() => undefined));
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(place);
+});
+
+test('when a link leads to a page with another frame, then it starts at its top, with the focus at its content', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('region', { name: 'From riders' }).getByRole('figure').first().scrollIntoViewIfNeeded();
+  await navigation(page).getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeInViewport();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate<number>('scrollY')).toBe(0);
+});

@@ -1,0 +1,49 @@
+/**
+ * `npm run bench:web`: the built web app in a browser, as Hosting serves it, with the seeded shop behind it. Prints tables;
+ * a slow machine fails nothing. `-- --only lighthouse` (or interactions) runs a part of it, `--runs 9` takes more medians.
+ */
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { openShop } from '../functions/test/support/shop.ts';
+import { measureFirstViews } from './bench-web/first-view.ts';
+import { measureInteractions } from './bench-web/interactions.ts';
+import { measureQuality } from './bench-web/quality.ts';
+import { Failure } from './console/failure.ts';
+import { say, step } from './console/steps.ts';
+import { runTask } from './console/task.ts';
+import { growShop } from './seeding/grow.ts';
+import { findBrowser } from './suites/browser.ts';
+import { startEmulators } from './suites/on-emulators.ts';
+
+/** Of the tables that are searched and sorted. */
+const ROWS = 1_000;
+const all = ['lighthouse', 'interactions'] as const;
+
+await runTask(async (task) => {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, runs: { type: 'string', default: '5' } } });
+  const names: readonly string[] = values.only?.split(',') ?? all;
+  const unknown = names.find((name) => !all.some((known) => known === name));
+  if (unknown !== undefined) throw new Failure(`There is no bench "${unknown}"; there are: ${all.join(', ')}.`);
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Failure(`--runs takes a whole number from 1, not "${values.runs}".`);
+
+  Object.assign(process.env, await startEmulators(task));
+  const origin = process.env.SHOP_ORIGIN ?? '';
+  const browser = await step('Finding a browser', (note) => findBrowser(note, task.stop));
+  const tables: string[] = [];
+  if (names.includes('lighthouse')) {
+    tables.push(await step('Loading pages', () => measureFirstViews(browser, origin, runs)));
+    tables.push(await step('Judging every screen', () => measureQuality(browser, origin)));
+  }
+  if (names.includes('interactions')) {
+    await growShop(openShop().db, { parts: ROWS, orders: ROWS });
+    tables.push(await step('Using pages', () => measureInteractions(browser, origin, runs)));
+  }
+  say(
+    `\n${tables.join('\n\n')}\n\nLoad of the machine at the end: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(', ')}.`,
+  );
+  return 0;
+});

@@ -1,0 +1,82 @@
+import type { AuditKind } from '@fourteener/contract/audit-kinds';
+import { formatDollars } from '../ui/dollars.ts';
+
+/** The kinds of what admins do something to, in the words of the shop. */
+export const kindWords = {
+  part: 'Parts',
+  stock: 'Stock',
+  order: 'Orders',
+  admin: 'Admins',
+  review: 'Reviews',
+} as const satisfies Record<AuditKind, string>;
+
+const actionWords: Record<string, string> = {
+  'part.add': 'Added a part',
+  'part.change': 'Changed a part',
+  'part.delete': 'Deleted a part',
+  'part.import': 'Imported a part',
+  'part.undo-import': 'Took back an imported part',
+  'stock.restock': 'Restocked a part',
+  'stock.correction': 'Corrected a stock',
+  'order.confirm': 'Confirmed an order',
+  'order.pack': 'Packed an order',
+  'order.ship': 'Shipped an order',
+  'order.deliver': 'Marked an order as delivered',
+  'order.cancel': 'Cancelled an order',
+  'order.accept-return': 'Took an order back',
+  'order.refuse-return': 'Refused a return',
+  'review.keep': 'Kept a reported review',
+  'review.remove': 'Took a review down',
+  'admin.grant': 'Made an admin',
+  'admin.revoke': 'Revoked an admin',
+};
+
+/** What was done, in words; an action that has none is shown as it is written. */
+export function nameAction(action: string): string {
+  return actionWords[action] ?? action;
+}
+
+const fieldWords: Record<string, string> = {
+  name: 'Name',
+  img: 'Picture',
+  description: 'Description',
+  minimumQuantity: 'Minimum',
+  availableQuantity: 'In stock',
+  price: 'Price',
+  reason: 'Reason',
+  status: 'State',
+  carrier: 'Carrier',
+  trackingCode: 'Tracking code',
+  role: 'Role',
+  importId: 'Import',
+  state: 'State',
+  userName: 'Author',
+  rating: 'Stars',
+};
+
+/** A field that an action wrote: what it was, and what it became; undefined where there was nothing. */
+export interface Difference {
+  field: string;
+  words: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>> | null;
+
+/** What an action changed, field by field. */
+export function compareFields(before: Fields, after: Fields): Difference[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.map((field) => ({
+    field,
+    words: fieldWords[field] ?? field,
+    before: writeValue(field, before?.[field]),
+    after: writeValue(field, after?.[field]),
+  }));
+}
+
+function writeValue(field: string, value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (field === 'price' && typeof value === 'number') return formatDollars(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,29 @@
+import { limits } from '@fourteener/contract/limits';
+import { quantityOutOfRange } from '@fourteener/contract/messages';
+import { isOrderable } from '@fourteener/contract/part-rules';
+import type { Part } from '@fourteener/contract/parts';
+import { showSuccess } from '../ui/toast.ts';
+import { countPieces, setPieces } from './basket-lines.ts';
+import { changeBasket, getBasket } from './basket-store.ts';
+
+/** Whether the basket has pieces of a part. */
+export function isInBasket(id: string): boolean {
+  return countPieces(getBasket(), id) > 0;
+}
+
+/** Puts pieces of a part into the basket, and says so; answers why not, when they could not be ordered together with those in it. */
+export function addToBasket(part: Part, pieces: number): string | undefined {
+  const { _id, name, minimumQuantity, availableQuantity } = part;
+  const basket = getBasket();
+  const there = countPieces(basket, _id);
+  if (!isOrderable(there + pieces, part)) {
+    const range = quantityOutOfRange(minimumQuantity, availableQuantity);
+    return there > 0 ? `${there} in your basket already, ${range}` : range;
+  }
+  if (there === 0 && basket.length >= limits.basketLines) {
+    return `A basket takes at most ${limits.basketLines} parts. Order these first.`;
+  }
+  changeBasket((now) => setPieces(now, _id, there + pieces));
+  showSuccess(`In your basket: ${there + pieces} × ${name}`);
+  return undefined;
+}

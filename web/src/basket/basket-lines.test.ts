@@ -1,0 +1,45 @@
+import { limits } from '@fourteener/contract/limits';
+import { expect, it } from 'vitest';
+import { readBasket, setPieces, takeOut } from './basket-lines.ts';
+
+const stem = { id: 'stem', quantity: 2 };
+const chain = { id: 'chain', quantity: 4 };
+
+it('when a basket was kept, then it is there again', () => {
+  expect(readBasket(JSON.stringify([stem, chain]))).toEqual([stem, chain]);
+});
+
+it.each([null, '', '{', 'null', '7', '"text"', '{"id":"stem","quantity":2}'])(
+  'when %s was kept, then the basket is empty',
+  (kept) => {
+    expect(readBasket(kept)).toEqual([]);
+  },
+);
+
+it('when some of what was kept is no line, then the rest is still there, and only ids and quantities of it', () => {
+  const kept = [null, 7, { id: 'a' }, { id: '', quantity: 1 }, { id: 'b', quantity: 0 }, { id: 'c', quantity: 1.5 }];
+  expect(readBasket(JSON.stringify([...kept, { ...stem, price: 1 }, { id: 'd', quantity: '2' }]))).toEqual([stem]);
+});
+
+it('when more lines were kept than a basket takes, then the first are there', () => {
+  const kept = Array.from({ length: limits.basketLines + 5 }, (_, n) => ({ id: `part-${n}`, quantity: 1 }));
+  expect(readBasket(JSON.stringify(kept))).toEqual(kept.slice(0, limits.basketLines));
+});
+
+it('when the quantity of a line changes, then it stays where it stands', () => {
+  expect(setPieces([stem, chain], 'stem', 3)).toEqual([{ id: 'stem', quantity: 3 }, chain]);
+  expect(setPieces([stem], 'chain', 4)).toEqual([stem, chain]);
+});
+
+it('when no pieces of a part are wanted, then its line is gone', () => {
+  expect(setPieces([stem, chain], 'stem', 0)).toEqual([chain]);
+  expect(setPieces([stem, chain], 'stem', Number.NaN)).toEqual([chain]);
+});
+
+it('when a basket was ordered, then what came in meanwhile stays', () => {
+  expect(takeOut([stem, chain], [stem, chain])).toEqual([]);
+  expect(takeOut([{ ...stem, quantity: 5 }, chain, { id: 'new', quantity: 1 }], [stem, chain])).toEqual([
+    { id: 'stem', quantity: 3 },
+    { id: 'new', quantity: 1 },
+  ]);
+});

@@ -1,0 +1,69 @@
+import type { ImportLines, TakenName } from '@fourteener/contract/imports';
+import { nameKey } from '@fourteener/contract/name-key';
+import { newPart } from '@fourteener/contract/parts';
+import type { TypedLine } from './read-table.ts';
+
+/** A line of an import, ready to be sent. */
+export type ImportLine = ImportLines['lines'][number];
+
+/** A line of a file, and what is to be said of it. */
+export interface CheckedLine {
+  line: number;
+  /** As it is typed. */
+  name: string;
+  /** What is wrong with it, a sentence each. */
+  errors: string[];
+  /** What it becomes; undefined when something is wrong. */
+  part: ImportLine | undefined;
+  /** The line above it that has the same name. */
+  sameAs: number | undefined;
+  /** The part of the shop that has its name. */
+  taken: { _id: string; name: string } | undefined;
+  /** The part that this line was made into. */
+  madeId: string | undefined;
+}
+
+/** Checks lines by the contract's own schema, and finds names that come twice. */
+export function checkLines(lines: readonly TypedLine[]): CheckedLine[] {
+  const first = new Map<string, number>();
+  return lines.map(({ line, typed, surplus }) => {
+    const read = newPart.safeParse({ description: '', ...typed });
+    const name = typed.name?.trim() ?? '';
+    const key = nameKey(name);
+    const sameAs = first.get(key);
+    if (key !== '' && sameAs === undefined) first.set(key, line);
+    const cells = surplus === 0 ? [] : [`The line has ${surplus} cells more than there are columns.`];
+    const errors = [...cells, ...(read.error?.issues.map(({ message }) => message) ?? [])];
+    return {
+      line,
+      name,
+      errors,
+      part: read.success && errors.length === 0 ? { line, ...read.data } : undefined,
+      sameAs,
+      taken: undefined,
+      madeId: undefined,
+    };
+  });
+}
+
+/** Adds what the shop knows of the lines' names. */
+export function noteTaken(lines: readonly CheckedLine[], taken: readonly TakenName[]): CheckedLine[] {
+  const byLine = new Map(taken.map((each) => [each.line, each]));
+  return lines.map((line) => {
+    const known = byLine.get(line.line);
+    if (!known) return line;
+    return known.isOwn ? { ...line, madeId: known._id } : { ...line, taken: { _id: known._id, name: known.name } };
+  });
+}
+
+/** Whether its name is that of another line or of a part in the shop. */
+export function isDouble({ sameAs, taken }: CheckedLine): boolean {
+  return sameAs !== undefined || taken !== undefined;
+}
+
+/** The lines that are still to be made into parts; `withDoubles`: also those whose name is taken. */
+export function pickLines(lines: readonly CheckedLine[], withDoubles: boolean): ImportLine[] {
+  return lines.flatMap((line) =>
+    line.part && line.madeId === undefined && (withDoubles || !isDouble(line)) ? [line.part] : [],
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '../ui/button.tsx';
+import { saveFile, writeCsv } from '../ui/csv.ts';
+import { partColumns } from './columns.ts';
+
+/** What a file of parts holds, and one to begin with. */
+export function ColumnHelp() {
+  const saveEmpty = async () => saveFile('parts-template.csv', await writeCsv(partColumns, []));
+  return (
+    <section className="mt-12" aria-labelledby="columns">
+      <h2 id="columns" className="text-heading">
+        The columns
+      </h2>
+      <p className="mt-2 max-w-text text-ink-soft">
+        The first line names them, in any order. Others are left alone, so an exported file can be imported as it is.
+      </p>
+      <dl className="mt-6 border-t border-line text-small">
+        {partColumns.map(({ head, help, isOptional }) => (
+          <div key={head} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <dt className="fact text-data">{head}</dt>
+            <dd className="text-ink-soft">
+              {help} {isOptional && 'May be left out.'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button look="secondary" className="mt-6" onClick={() => void saveEmpty()}>
+        Save a file with these columns
+      </Button>
+    </section>
+  );
+}

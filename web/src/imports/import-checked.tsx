@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { isDouble, pickLines } from './check-lines.ts';
+import { ImportActions } from './import-actions.tsx';
+import { countKinds, LinesTable } from './lines-table.tsx';
+import type { Checked, useImport } from './use-import.ts';
+
+interface ImportCheckedProps {
+  run: ReturnType<typeof useImport>;
+  checked: Checked;
+}
+
+/** What a file came to: what is ready, what is wrong, and the way to import it; afterwards what became of it. */
+export function ImportChecked({ run, checked: { id, file, ignored, lines } }: ImportCheckedProps) {
+  const [withDoubles, setWithDoubles] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const counts = countKinds(lines);
+  const ready = pickLines(lines, withDoubles).length;
+  const canChoose = run.stage === 'checked' || run.stage === 'stopped';
+  const facts = [
+    ['Ready', counts.ready],
+    ['With errors', counts.wrong],
+    ['Names taken', counts.double],
+    ['Imported', counts.made],
+  ] as const;
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-heading wrap-anywhere outline-none">
+        {file}
+      </h2>
+      <dl className="title-block mt-4 grid-cols-2 *:border-line sm:grid-cols-4 sm:*:first:pl-0 sm:*:nth-[n+2]:border-l">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="text-heading">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {ignored.length > 0 && (
+        <p className="mt-4 text-small wrap-anywhere text-ink-soft">
+          Columns that a part does not have are left alone: {ignored.join(', ')}.
+        </p>
+      )}
+      {canChoose && lines.some((line) => line.part && isDouble(line)) && (
+        <div className="mt-4">
+          <Checkbox
+            label="Import those whose names are taken, too"
+            checked={withDoubles}
+            onChange={({ target }) => setWithDoubles(target.checked)}
+          />
+        </div>
+      )}
+      <ImportActions run={run} id={id} ready={ready} made={counts.made} onSend={() => void run.send(withDoubles)} />
+      <div className="mt-10">
+        <LinesTable lines={lines} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { pathToAdminPart } from '../paths.ts';
+import { formatDollars } from '../ui/dollars.ts';
+import { Link } from '../ui/link.tsx';
+import type { TableColumn } from '../ui/table-columns.ts';
+import type { CheckedLine } from './check-lines.ts';
+
+/** A line as a row of a table. */
+export interface LineRow extends CheckedLine {
+  _id: string;
+}
+
+/** The lines of a file, and what is to be said of each. */
+export const lineColumns: readonly TableColumn<LineRow>[] = [
+  {
+    header: 'Name',
+    value: ({ name }) => name,
+    cell: ({ name }) => <span className="font-medium">{name || 'no name'}</span>,
+    place: 'title',
+    className: 'wrap-anywhere',
+  },
+  {
+    header: 'Line',
+    value: ({ line }) => line,
+    cell: ({ line }) => <span className="fact text-data text-ink-faint">{line}</span>,
+    place: 'pair',
+  },
+  {
+    header: 'Verdict',
+    value: (line) => judge(line).words,
+    cell: (line) => <Verdict line={line} />,
+    place: 'line',
+    className: 'wrap-anywhere',
+  },
+  {
+    header: 'Price',
+    value: ({ part }) => part?.price ?? 0,
+    cell: ({ part }) => part && formatDollars(part.price),
+    place: 'figure',
+    isFigure: true,
+  },
+];
+
+const looks = {
+  wrong: 'text-danger',
+  double: 'text-warning',
+  ready: 'text-ink-soft',
+  made: 'text-success',
+} as const;
+
+function Verdict({ line }: { line: LineRow }) {
+  const { kind, words } = judge(line);
+  const known = line.madeId ?? line.taken?._id;
+  return (
+    <span className={looks[kind]}>
+      {words}{' '}
+      {known && (
+        <Link to={pathToAdminPart(known)} className="whitespace-nowrap link">
+          See the part
+        </Link>
+      )}
+    </span>
+  );
+}
+
+/** How a line stands, in a word and in words. */
+export function judge({ errors, madeId, sameAs, taken }: CheckedLine): { kind: keyof typeof looks; words: string } {
+  if (errors.length > 0) return { kind: 'wrong', words: errors.join(' ') };
+  if (madeId !== undefined) return { kind: 'made', words: 'Imported.' };
+  if (sameAs !== undefined) return { kind: 'double', words: `Line ${sameAs} has the same name.` };
+  if (taken) return { kind: 'double', words: 'A part of this name is in the shop.' };
+  return { kind: 'ready', words: 'Ready.' };
+}

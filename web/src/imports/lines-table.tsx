@@ -1,0 +1,54 @@
+import { useMemo, useRef, useState } from 'react';
+import { DataTable } from '../ui/data-table.tsx';
+import { QuietSelect } from '../ui/quiet-select.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { useDataTable } from '../ui/use-data-table.ts';
+import type { CheckedLine } from './check-lines.ts';
+import { judge, lineColumns, type LineRow } from './lines-columns.tsx';
+
+const kindWords = { wrong: 'With errors', double: 'Names taken', ready: 'Ready', made: 'Imported' } as const;
+type Kind = keyof typeof kindWords;
+const kinds = Object.keys(kindWords) as Kind[];
+
+/** The lines of a file with their verdicts: all of them, or those of one kind. */
+export function LinesTable({ lines }: { lines: readonly CheckedLine[] }) {
+  const [wanted, setWanted] = useState<string>('');
+  const all = useMemo(() => lines.map((line): LineRow => ({ ...line, _id: String(line.line) })), [lines]);
+  const counts = useMemo(() => countKinds(lines), [lines]);
+  // A kind that has no lines any more is no choice any more.
+  const kind = kinds.find((each) => each === wanted && counts[each] > 0);
+  const rows = useMemo(() => (kind ? all.filter((line) => judge(line).kind === kind) : all), [all, kind]);
+  const table = useDataTable(rows, lineColumns);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+        <QuietSelect label="Show" value={kind ?? ''} onChange={({ target }) => setWanted(target.value)}>
+          <option value="">All lines, {lines.length}</option>
+          {kinds
+            .filter((each) => counts[each] > 0)
+            .map((each) => (
+              <option key={each} value={each}>
+                {kindWords[each]}, {counts[each]}
+              </option>
+            ))}
+        </QuietSelect>
+        <SearchField
+          ref={field}
+          label="Find a line"
+          placeholder="Name or error"
+          value={table.search}
+          onChange={table.searchFor}
+        />
+      </div>
+      <DataTable what="lines" table={table} isLoading={false} onClear={() => field.current?.focus()} />
+    </>
+  );
+}
+
+/** How many lines there are of each kind. */
+export function countKinds(lines: readonly CheckedLine[]): Record<Kind, number> {
+  const counts = { wrong: 0, double: 0, ready: 0, made: 0 };
+  for (const line of lines) counts[judge(line).kind] += 1;
+  return counts;
+}

@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Order } from '@fourteener/contract/orders';
+import { createPortal } from 'react-dom';
+import { useParams } from 'react-router';
+import { isRefusal } from '../api/errors.ts';
+import { DashboardHeading } from '../dashboard/dashboard-heading.tsx';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { formatMoment } from '../ui/dates.ts';
+import { Link } from '../ui/link.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Empty } from '../ui/notice.tsx';
+import { orderQuery } from './get-order.ts';
+import { OrderArticle } from './order-article.tsx';
+import { OrderArticlesSkeleton } from './order-articles-skeleton.tsx';
+import { OrderPrint } from './order-print.tsx';
+import { nameStatus } from './order-steps.ts';
+import { ASK_AGAIN, useLiveOrders } from './use-live-orders.ts';
+
+/** One of the customer's orders, which moves while one looks; on paper it is an order slip. */
+export default function MyOrderPage() {
+  const { id = '' } = useParams();
+  const queryClient = useQueryClient();
+  const options = orderQuery(id);
+  const isLive = useLiveOrders({ id }, ([order]) => {
+    if (order) queryClient.setQueryData(options.queryKey, order);
+  });
+  const order = useQuery({ ...options, refetchInterval: isLive ? false : ASK_AGAIN });
+  return (
+    <>
+      <Link to={paths.myOrdersInSidebar} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
+        My orders
+      </Link>
+      <DashboardHeading title={order.data?.number ?? 'Order'}>
+        {`Order ${order.data?.number ?? ''}`.trim()}
+      </DashboardHeading>
+      <div className="mt-10">
+        {isRefusal(order.error, 404) ? (
+          <NoSuchOrder />
+        ) : (
+          <Loaded query={order} failed="The order could not be loaded" loading={<OrderArticlesSkeleton count={1} />}>
+            {(shown) => (
+              <>
+                <OrderArticle order={shown} isOpen isAlone />
+                <History order={shown} />
+                {createPortal(
+                  <div className="print-sheet">
+                    <OrderPrint order={shown} />
+                  </div>,
+                  document.body,
+                )}
+              </>
+            )}
+          </Loaded>
+        )}
+      </div>
+    </>
+  );
+}
+
+function History({ order }: { order: Order }) {
+  return (
+    <section aria-labelledby="history" className="border-t border-ink pt-6">
+      <h2 id="history" className="text-heading">
+        History
+      </h2>
+      <ol className="mt-4">
+        {order.history.map(({ status, at }) => (
+          <li key={at + status} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
+            {nameStatus(status)}
+            <time dateTime={at} className="text-ink-soft num">
+              {formatMoment(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function NoSuchOrder() {
+  return (
+    <Empty
+      heading="There is no such order"
+      action={
+        <ButtonLink look="secondary" to={paths.myOrdersInSidebar}>
+          My orders
+        </ButtonLink>
+      }
+    >
+      The address may be wrong, or the order may be another account’s.
+    </Empty>
+  );
+}

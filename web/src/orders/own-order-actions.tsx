@@ -1,0 +1,57 @@
+import { allowedActions, type OrderAction, transitionOf } from '@fourteener/contract/order-states';
+import type { Order } from '@fourteener/contract/orders';
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { pathToOrderAgain } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+
+// Dialogs are a library of their own: most who look at their orders press nothing.
+const loadDialog = () => import('./order-action-dialog.tsx');
+const OrderActionDialog = lazy(() => loadDialog().then(({ OrderActionDialog: dialog }) => ({ default: dialog })));
+
+interface OwnOrderActionsProps {
+  order: Order;
+  /** Gets the focus when an action has taken its button away. */
+  article: RefObject<HTMLElement | null>;
+}
+
+/** What the customer may do with an order where it stands, and the way to the same order again. */
+export function OwnOrderActions({ order, article }: OwnOrderActionsProps) {
+  const [asked, setAsked] = useState<OrderAction>();
+  const closeChanged = () => {
+    flushSync(() => setAsked(undefined));
+    article.current?.focus();
+  };
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <ButtonLink look="secondary" size="small" to={pathToOrderAgain(order.partsId, order.quantity)}>
+        Order again
+        <span className="sr-only"> {order.partsName}</span>
+      </ButtonLink>
+      {allowedActions(order.status, ['customer']).map((action) => (
+        <Button
+          key={action}
+          look={action === 'cancel' ? 'dangerLine' : 'secondary'}
+          size="small"
+          onPointerEnter={() => void loadDialog()}
+          onFocus={() => void loadDialog()}
+          onClick={() => setAsked(action)}
+        >
+          {transitionOf(action).label}
+          <span className="sr-only"> {order.number}</span>
+        </Button>
+      ))}
+      <Suspense fallback={null}>
+        {asked && (
+          <OrderActionDialog
+            order={order}
+            action={asked}
+            onClose={() => setAsked(undefined)}
+            onChanged={closeChanged}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Watched, Watcher } from './live-orders.ts';
+
+/**
+ * Watches orders while the page stands; `onOrders` hears of every change. Answers whether they are live, undefined
+ * until that is known: as long as they are not, the page has to ask the shop from time to time (`ASK_AGAIN`).
+ */
+export function useLiveOrders(watched: Watched, onOrders: Watcher['onOrders']): boolean | undefined {
+  const [isLive, setLive] = useState<boolean>();
+  const tell = useEffectEvent(onOrders);
+  const key = JSON.stringify(watched);
+  useEffect(() => {
+    const controller = new AbortController();
+    const watcher: Watcher = { onOrders: (orders) => tell(orders), onLive: setLive };
+    import('./live-orders.ts')
+      .then(({ watchOrders }) => watchOrders(JSON.parse(key) as Watched, watcher, controller.signal))
+      // The page goes on asking the shop.
+      .catch(() => setLive(false));
+    return () => {
+      controller.abort();
+      setLive(undefined);
+    };
+  }, [key]);
+  return isLive;
+}
+
+/** Milliseconds between two looks at orders that cannot be watched. */
+export const ASK_AGAIN = 20_000;

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { pickChanges, writeProduct } from './edit-part-draft.ts';
+
+const part = {
+  _id: 'saddle-1',
+  name: 'Saddle',
+  img: '/a.webp',
+  description: '',
+  minimumQuantity: 1,
+  availableQuantity: 9,
+  price: 12.5,
+};
+
+it('when a part is shown in the form, then its numbers are text and its price has cents', () => {
+  expect(writeProduct(part)).toEqual({
+    name: 'Saddle',
+    img: '/a.webp',
+    description: '',
+    minimumQuantity: '1',
+    availableQuantity: '9',
+    price: '12.50',
+  });
+});
+
+it('when some fields were changed, then only those are sent, and never the stock', () => {
+  const typed = { ...writeProduct(part), price: '13', name: 'Saddle' };
+  expect(pickChanges(typed, { price: true, availableQuantity: true })).toEqual({ price: '13' });
+  expect(pickChanges(typed, {})).toEqual({});
+});

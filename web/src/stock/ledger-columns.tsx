@@ -1,0 +1,66 @@
+import { writeOrderNumber } from '@fourteener/contract/order-number';
+import type { StockMovement } from '@fourteener/contract/stock';
+import { pathToAdminOrder } from '../paths.ts';
+import { formatMoment } from '../ui/dates.ts';
+import { EmailText } from '../ui/email-text.tsx';
+import { Link } from '../ui/link.tsx';
+import type { TableColumn } from '../ui/table-columns.ts';
+import { causeWords, formatChange } from './movement-words.ts';
+
+/** What happened to a part's stock: what, when, by how much, and what was left. */
+export const ledgerColumns: readonly TableColumn<StockMovement>[] = [
+  {
+    header: 'What',
+    value: ({ cause, orderId, reason = '' }) =>
+      `${causeWords[cause]} ${orderId ? writeOrderNumber(orderId) : ''} ${reason}`,
+    cell: (movement) => <What movement={movement} />,
+    place: 'title',
+  },
+  {
+    header: 'When',
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="whitespace-nowrap text-ink-soft num">
+        {formatMoment(createdAt)}
+      </time>
+    ),
+    place: 'line',
+  },
+  {
+    header: 'Who',
+    value: ({ userEmail }) => userEmail,
+    cell: ({ userEmail }) => <EmailText>{userEmail}</EmailText>,
+    place: 'pair',
+    className: 'text-ink-soft',
+  },
+  {
+    header: 'Change',
+    value: ({ change }) => change,
+    cell: ({ change, stock }) => (
+      <>
+        <span className="block font-medium">{formatChange(change)}</span>
+        <span className="block text-ink-faint xl:hidden">= {stock}</span>
+      </>
+    ),
+    place: 'figure',
+    isFigure: true,
+  },
+  { header: 'In stock after', value: ({ stock }) => stock, place: 'wide', isFigure: true },
+];
+
+function What({ movement: { cause, orderId, reason } }: { movement: StockMovement }) {
+  return (
+    <>
+      <span className="font-medium">{causeWords[cause]}</span>
+      {orderId && (
+        <>
+          {' '}
+          <Link to={pathToAdminOrder(orderId)} className="fact text-data whitespace-nowrap link">
+            {writeOrderNumber(orderId)}
+          </Link>
+        </>
+      )}
+      {reason && <span className="block wrap-anywhere text-ink-soft">{reason}</span>}
+    </>
+  );
+}

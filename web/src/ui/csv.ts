@@ -1,0 +1,28 @@
+/** A column of a table of figures: its head, and what stands in its cells. */
+export interface CsvColumn<T> {
+  head: string;
+  value: (row: T) => string | number;
+}
+
+/** Excel takes a file without it for the old code page of its country. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * The rows as a CSV file (RFC 4180), the heads first. What a spreadsheet would carry out as a formula stands behind an
+ * apostrophe. Brings its library with it, which loads here.
+ */
+export async function writeCsv<T>(columns: readonly CsvColumn<T>[], rows: readonly T[]): Promise<string> {
+  const { default: papa } = await import('papaparse');
+  const heads: (string | number)[] = columns.map(({ head }) => head);
+  const lines = [heads, ...rows.map((row) => columns.map(({ value }) => value(row)))];
+  return `${BYTE_ORDER_MARK}${papa.unparse(lines, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
+}
+
+/** Hands a text to the browser as a file to keep. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const anchor = Object.assign(document.createElement('a'), { href: address, download: name });
+  anchor.click();
+  // The browser has begun by then to read it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,29 @@
+import type { Rolldown } from 'vite';
+
+type GetName = (id: string, context: Rolldown.ChunkingContext) => string | null;
+
+/** What every page has, though no two of them load it in the same way. */
+const everywhere = /\/contract\/(brand|limits)|\/src\/ui\/(page-|structured|scene-|button-link|square-)/;
+
+/** The main script's own code: all that it needs before it can load a page, and what each page needs. */
+const nameMain: GetName = (id, context) => (everywhere.test(id) || isInitial(id, context) ? 'shop' : null);
+
+function isInitial(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const module = context.getModuleInfo(id);
+  return module !== null && (module.isEntry || module.importers.some((other) => isInitial(other, context, seen)));
+}
+
+/** What goes into one file: a first visit needs few requests, and what seldom changes stays apart from what often does. */
+export const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 5 },
+  { name: nameMain, priority: 4 },
+  { name: 'queries', test: /node_modules\/@tanstack\/(query-core|react-query)\/|\/src\/api\/quer/, priority: 2 },
+  { name: 'client', test: /\/src\/api\/client/, priority: 3 },
+  {
+    name: 'goods',
+    test: /\/src\/(home\/from|ui\/(loaded|rating|dates)|parts\/(part-|list-)|reviews\/review-p|basket\/(add|basket-(lines|store)))/,
+    priority: 1,
+  },
+];
