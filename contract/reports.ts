@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { moment, optionalText, text } from './fields.ts';
 import { limits } from './limits.ts';
+import { reportStates } from './report-states.ts';
 import { partReview } from './reviews.ts';
-
-/** Where a reported review stands: it waits for an admin, or one decided. */
-export const reportStates = ['open', 'kept', 'removed'] as const;
-export type ReportState = (typeof reportStates)[number];
 
 const reason = { name: 'The reason', max: limits.reasonLength };
 

@@ -28,6 +28,7 @@ export const paths = {
   importParts: '/dashboard/import',
   importOfParts: '/dashboard/import/:id',
   audit: '/dashboard/audit',
+  reports: '/dashboard/reports',
   /** Only in the development build. */
   kit: '/kit',
 } as const;
@@ -35,6 +36,14 @@ export const paths = {
 /** The address of a part's order form. */
 export function pathToPart(id: string): string {
   return paths.part.replace(':id', encodeURIComponent(id));
+}
+
+/** The place of a part's page where its reviews stand. */
+export const REVIEWS_PLACE = 'reviews';
+
+/** The address of a part's reviews. */
+export function pathToPartReviews(id: string): string {
+  return `${pathToPart(id)}#${REVIEWS_PLACE}`;
 }
 
 /** The address of an order's page for admins. */

@@ -45,6 +45,7 @@ const LowStockPage = lazyPage(() => import('./stock/low-stock-page.tsx'));
 const ImportPage = lazyPage(() => import('./imports/import-page.tsx'));
 const UndoImportPage = lazyPage(() => import('./imports/undo-import-page.tsx'));
 const AuditPage = lazyPage(() => import('./audit/audit-page.tsx'));
+const ReportsPage = lazyPage(() => import('./reports/reports-page.tsx'));
 const NotFoundPage = lazyPage(() => import('./shell/not-found-page.tsx'));
 // The build for riders has no trace of it: the condition is decided when it is built.
 const KitPage = import.meta.env.DEV ? lazyPage(() => import('./kit/kit-page.tsx')) : undefined;
@@ -95,6 +96,7 @@ const routes: RouteObject[] = [
                   { path: paths.importParts, element: <ImportPage /> },
                   { path: paths.importOfParts, element: <UndoImportPage /> },
                   { path: paths.audit, element: <AuditPage /> },
+                  { path: paths.reports, element: <ReportsPage /> },
                 ],
               },
             ],

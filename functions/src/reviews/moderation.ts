@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { limits } from '@fourteener/contract/limits';
-import type { NewDecision, Report, ReportState } from '@fourteener/contract/reports';
+import type { ReportState } from '@fourteener/contract/report-states';
+import type { NewDecision, Report } from '@fourteener/contract/reports';
 import { recordAudit } from '../audit/store.ts';
 import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
 import { Refusal } from '../http/refusal.ts';

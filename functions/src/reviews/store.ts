@@ -1,6 +1,6 @@
 import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { limits } from '@fourteener/contract/limits';
-import type { ReportState } from '@fourteener/contract/reports';
+import type { ReportState } from '@fourteener/contract/report-states';
 import type { NewReview, OwnReview, PartReview, Review } from '@fourteener/contract/reviews';
 import { fingerprint } from '../database/idempotency.ts';
 import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';

@@ -14,6 +14,7 @@ it('when the user is an admin, then the pages for admins are offered and none fo
     'Low Stock',
     'Import Parts',
     'Audit Log',
+    'Reported Reviews',
   ]);
 });
 

@@ -6,6 +6,7 @@ import { readDescription } from '../parts/description.ts';
 import { partQuery } from '../parts/get-part.ts';
 import { describePart } from '../parts/part-data.ts';
 import { paths, pathToPart } from '../paths.ts';
+import { PartReviewsPlace } from '../reviews/part-reviews-place.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { formatDollars } from '../ui/dollars.ts';
 import { Loaded } from '../ui/loaded.tsx';
@@ -68,6 +69,7 @@ function PartToOrder({ part }: { part: Part }) {
           <PartStory description={description} />
         </div>
       </div>
+      <PartReviewsPlace partId={_id} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { allowedActions, type OrderAction, transitionOf } from '@fourteener/contract/order-states';
+import { allowedActions, isBought, type OrderAction, transitionOf } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { pathToOrderAgain } from '../paths.ts';
+import { pathToOrderAgain, pathToPartReviews } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 
@@ -29,6 +29,12 @@ export function OwnOrderActions({ order, article }: OwnOrderActionsProps) {
         Order again
         <span className="sr-only"> {order.partsName}</span>
       </ButtonLink>
+      {isBought(order.status) && (
+        <ButtonLink look="secondary" size="small" to={pathToPartReviews(order.partsId)}>
+          Review it
+          <span className="sr-only"> {order.partsName}</span>
+        </ButtonLink>
+      )}
       {allowedActions(order.status, ['customer']).map((action) => (
         <Button
           key={action}

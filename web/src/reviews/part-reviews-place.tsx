@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { REVIEWS_PLACE } from '../paths.ts';
+import { useNear } from '../ui/use-near.ts';
+
+const PartReviews = lazy(() => import('./part-reviews.tsx').then(({ PartReviews: reviews }) => ({ default: reviews })));
+
+/** Where a part's reviews stand: their code comes when somebody comes near, or came for them. */
+export function PartReviewsPlace({ partId }: { partId: string }) {
+  const place = useRef<HTMLElement>(null);
+  const isNear = useNear(place, '300px');
+  const { hash } = useLocation();
+  const isWanted = hash === `#${REVIEWS_PLACE}`;
+  useEffect(() => {
+    if (isWanted) place.current?.scrollIntoView();
+  }, [isWanted]);
+  return (
+    <section
+      ref={place}
+      id={REVIEWS_PLACE}
+      aria-label="Reviews"
+      className="mt-section min-h-80 scroll-mt-24 border-t border-line pt-10"
+    >
+      <h2 className="text-title wide">From riders</h2>
+      <Suspense fallback={null}>{(isNear || isWanted) && <PartReviews partId={partId} isWanted={isWanted} />}</Suspense>
+    </section>
+  );
+}
