@@ -21,6 +21,13 @@ export type OrderRole = (typeof orderRoles)[number];
 /** What an action is told besides its name. */
 export type OrderDetail = 'reason' | 'carrier' | 'trackingCode';
 
+/** What is said when a detail is needed and missing. */
+export const orderDetailMissing: Readonly<Record<OrderDetail, string>> = {
+  reason: 'Please say why.',
+  carrier: 'Please name the carrier.',
+  trackingCode: 'Please give the tracking code.',
+};
+
 export interface OrderTransition {
   /** Who may do it, and where the order must stand for them. */
   readonly from: Readonly<Partial<Record<OrderRole, readonly OrderStatus[]>>>;

@@ -51,8 +51,8 @@ test('when an order goes its way, then each button stands where the table allows
   await button(page, 'Ship').click();
   await expect(dialog(page).getByLabel('Carrier')).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Ship' }).click();
-  await expect(dialog(page).getByText('The carrier is missing.')).toBeVisible();
-  await expect(dialog(page).getByText('The tracking code is missing.')).toBeVisible();
+  await expect(dialog(page).getByText('Please name the carrier.')).toBeVisible();
+  await expect(dialog(page).getByText('Please give the tracking code.')).toBeVisible();
   await dialog(page).getByLabel('Carrier').fill('Front Range Parcel');
   await dialog(page).getByLabel('Tracking code').fill('FRP 4471 220');
   await dialog(page).getByRole('button', { name: 'Ship' }).click();

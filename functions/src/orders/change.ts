@@ -2,6 +2,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import {
   allowedActions,
   type OrderDetail,
+  orderDetailMissing,
   type OrderRole,
   roleFor,
   transitionOf,
@@ -20,12 +21,6 @@ export interface Actor {
   email: string;
   isAdmin: boolean;
 }
-
-const missing: Record<OrderDetail, string> = {
-  reason: 'Please say why.',
-  carrier: 'Please name the carrier.',
-  trackingCode: 'Please give the tracking code.',
-};
 
 /**
  * Brings an order to another state, as the table in `contract/order-states.ts` allows: the order, its history, the pieces
@@ -111,7 +106,7 @@ function composeStep({
 }): StoredStep {
   const { to, needs } = transitionOf(action);
   const errors = (needs[role] ?? []).flatMap((detail) =>
-    told[detail] ? [] : [{ path: detail, message: missing[detail] }],
+    told[detail] ? [] : [{ path: detail, message: orderDetailMissing[detail] }],
   );
   if (errors.length > 0) throw refuseFields(errors);
   return { status: to, at, by, role, ...keptDetails({ action, ...told }, role) };

@@ -110,13 +110,18 @@ async function makeThing(template: string): Promise<string> {
   return template.endsWith('/mine') ? (await makePartReview(owner)).partId : makePart();
 }
 
+/** Whom an address in a path belongs to: one who may be given and lose rights, or the owner of what is asked for. */
+async function findEmail(template: string): Promise<string> {
+  return template.startsWith('/user/admin/') ? (await makeAccount()).email : owner.email;
+}
+
 /** A request that would succeed for one who may make it, about what belongs to `owner`. */
 async function compose(call: string): Promise<{ method: string; path: string; body?: unknown }> {
   const [method = '', template = ''] = call.split(' ');
   const part = { name: 'Saddle', img: '/a.webp', price: 10, minimumQuantity: 1, availableQuantity: 5 };
   const path = template
     .replace('{id}', template.includes('{id}') ? await makeThing(template) : '')
-    .replace('{email}', encodeURIComponent(owner.email));
+    .replace('{email}', template.includes('{email}') ? encodeURIComponent(await findEmail(template)) : '');
   if (call === 'GET /order') return { method, path: `${path}?userEmail=${encodeURIComponent(owner.email)}` };
   if (call === 'POST /partses') return { method, path, body: part };
   if (call === 'POST /order')

@@ -19,6 +19,9 @@ export interface ListAddress {
 /** Somebody of the seeded shop with many orders. */
 const { email, uid } = accounts.find(({ email }) => email.startsWith('mechanic')) ?? { email: '', uid: '' };
 
+/** The part whose ledger is asked for. */
+export const MOVED_PART = 'moved-part';
+
 /** By a plan's collection and the fields that narrow it. */
 const lists: Record<string, { path: string; shared: boolean }> = {
   parts: { path: '/partses?', shared: true },
@@ -27,14 +30,15 @@ const lists: Record<string, { path: string; shared: boolean }> = {
   'reviews userId': { path: '/review/mine?', shared: false },
   'reviews moderation': { path: '/reports?', shared: false },
   orders: { path: '/allorders?', shared: false },
-  'orders status': { path: '/allorders?status=placed&', shared: false },
+  'orders status': { path: '/allorders?status=delivered&', shared: false },
   'orders userEmail': { path: `/allorders?search=${encodeURIComponent(email)}&`, shared: false },
   'orders status userEmail': {
-    path: `/allorders?status=placed&search=${encodeURIComponent(email)}&`,
+    path: `/allorders?status=delivered&search=${encodeURIComponent(email)}&`,
     shared: false,
   },
   'orders userId': { path: `/order?userEmail=${encodeURIComponent(email)}&`, shared: false },
   users: { path: '/user?', shared: false },
+  'stockMovements partId': { path: `/stock/${MOVED_PART}?`, shared: false },
   auditLog: { path: '/audit?', shared: false },
   'auditLog kind': { path: '/audit?kind=part&', shared: false },
 };
@@ -42,10 +46,10 @@ const lists: Record<string, { path: string; shared: boolean }> = {
 const values: Record<string, unknown> = {
   inStock: true,
   userId: uid,
-  status: 'placed',
+  status: 'delivered',
   userEmail: email,
   kind: 'part',
-  partId: null,
+  partId: MOVED_PART,
   shown: true,
   moderation: 'open',
 };
@@ -61,7 +65,7 @@ export function listAddresses(): ListAddress[] {
   });
 }
 
-/** What `after` must be for the page of the list's last `count` documents; reviews of an account are the caller's own. */
+/** What `after` must be for the page of the list's last `count` documents; reviews are the shop's, or the caller's own. */
 export async function findEnd(
   db: Firestore,
   { plan, sort: name }: ListAddress,
@@ -69,7 +73,8 @@ export async function findEnd(
   caller: string,
 ): Promise<string> {
   const sort = plan.sorts[name] as Sort;
-  const valueOf = (field: string) => (plan.collection === 'reviews' && field === 'userId' ? caller : values[field]);
+  const ofReviews: Record<string, unknown> = { ...values, partId: null, userId: caller };
+  const valueOf = (field: string) => (plan.collection === 'reviews' ? ofReviews : values)[field];
   const back = sort.direction === 'asc' ? 'desc' : 'asc';
   const { docs } = await plan.equal
     .reduce<Query>((query, field) => query.where(field, '==', valueOf(field)), db.collection(plan.collection))

@@ -72,9 +72,27 @@ const FILLER: Record<string, DocumentData> = {
     status: 'placed',
     history: [],
   },
+  stockMovements: {
+    partId: 'old',
+    change: 1,
+    stock: 1,
+    cause: 'restock',
+    orderId: null,
+    by: 'old',
+    email: 'old@test.example',
+  },
+  auditLog: {
+    by: 'old',
+    email: 'old@test.example',
+    action: 'part.change',
+    kind: 'part',
+    target: 'parts/old',
+    before: null,
+    after: null,
+  },
 };
 
-export type Listed = 'parts' | 'reviews' | 'users' | 'orders';
+export type Listed = 'parts' | 'reviews' | 'users' | 'orders' | 'stockMovements' | 'auditLog';
 
 /** Moments of documents that stand at the start, or the end, of every list, before or after all that other tests make. */
 export const firstDay = Date.UTC(1971, 0, 1);

@@ -7,7 +7,7 @@ import { writeGrowth } from '../../../seed/grown/write.ts';
 import { clientOf, type Reply } from './client.ts';
 import { type Asked, openCountedDatabase, type Reads } from './count-reads.ts';
 import { openInstance } from './instance.ts';
-import { findEnd, listAddresses } from './list-addresses.ts';
+import { findEnd, listAddresses, MOVED_PART } from './list-addresses.ts';
 import { firstDay, nextOf, totalOf, writeDated } from './pages.ts';
 import { goodBodies } from './requests.ts';
 import type { Cast } from './stage.ts';
@@ -31,9 +31,12 @@ export async function countVisits({ customer, admin }: Cast, growth: Growth): Pr
   const send = clientOf(origin);
   const grown = planGrowth(growth);
   await writeGrowth(db, grown);
-  await writeDated('users', Array(Math.ceil(growth.parts / 25)).fill(firstDay), {}, db);
+  const days = Array<typeof firstDay>(Math.ceil(growth.parts / 25)).fill(firstDay);
+  await writeDated('users', days, {}, db);
+  await writeDated('stockMovements', days, { partId: MOVED_PART }, db);
+  await writeDated('auditLog', days, { kind: 'part' }, db);
   const reported = { userId: admin.uid, moderation: 'open', reportedAt: Timestamp.fromMillis(firstDay) };
-  await writeDated('reviews', Array(Math.ceil(growth.reviews / 25)).fill(firstDay), reported, db);
+  await writeDated('reviews', days, reported, db);
   const part = grown.parts.find(({ part }) => part.availableQuantity > 10)?.part.id ?? '';
 
   const visits: Record<string, Visit> = {};

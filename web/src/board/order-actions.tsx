@@ -3,13 +3,13 @@ import type { Order } from '@fourteener/contract/orders';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isRefusal } from '../api/errors.ts';
+import { ActionDialog, type Told } from '../orders/action-dialog.tsx';
 import { useChangeOrder } from '../orders/change-order.ts';
 import { nameStatus } from '../orders/order-steps.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { showFailure, showSuccess } from '../ui/toast.ts';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
-import { ActionDialog, needsDialog, type Told } from './action-dialog.tsx';
 import { explainConflict } from './explain-conflict.ts';
 
 /** The buttons for what an admin may do with the order where it stands, from the table of states. */
@@ -70,10 +70,17 @@ export function OrderActions({ order }: { order: Order }) {
         <ActionDialog
           order={order}
           action={asked}
+          role="admin"
           onAct={(told) => act(asked, told)}
           onClose={() => setAsked(undefined)}
         />
       )}
     </section>
   );
+}
+
+/** Whether an admin is asked before the action is done: it needs to be told something, or moves stock. */
+function needsDialog(action: OrderAction): boolean {
+  const { needs, restores } = transitionOf(action);
+  return (needs.admin ?? []).length > 0 || restores !== undefined;
 }

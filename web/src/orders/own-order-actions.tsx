@@ -2,13 +2,18 @@ import { allowedActions, isBought, type OrderAction, transitionOf } from '@fourt
 import type { Order } from '@fourteener/contract/orders';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isRefusal } from '../api/errors.ts';
 import { pathToOrderAgain, pathToPartReviews } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { showFailure, showSuccess } from '../ui/toast.ts';
+import type { Told } from './action-dialog.tsx';
+import { useChangeOrder } from './change-order.ts';
+import { nameStatus } from './order-steps.ts';
 
 // Dialogs are a library of their own: most who look at their orders press nothing.
-const loadDialog = () => import('./order-action-dialog.tsx');
-const OrderActionDialog = lazy(() => loadDialog().then(({ OrderActionDialog: dialog }) => ({ default: dialog })));
+const loadDialog = () => import('./action-dialog.tsx');
+const ActionDialog = lazy(() => loadDialog().then(({ ActionDialog: dialog }) => ({ default: dialog })));
 
 interface OwnOrderActionsProps {
   order: Order;
@@ -19,7 +24,16 @@ interface OwnOrderActionsProps {
 /** What the customer may do with an order where it stands, and the way to the same order again. */
 export function OwnOrderActions({ order, article }: OwnOrderActionsProps) {
   const [asked, setAsked] = useState<OrderAction>();
-  const closeChanged = () => {
+  const change = useChangeOrder(order);
+  const act = async (action: OrderAction, told: Told) => {
+    try {
+      const { number, status } = await change.mutateAsync({ action, ...told });
+      showSuccess(`Order ${number}: ${nameStatus(status)}.`);
+    } catch (error) {
+      if (!isRefusal(error, 409)) throw error;
+      // What happened to the order meanwhile stands in the sentence, and on the page as soon as the dialog is closed.
+      showFailure(error);
+    }
     flushSync(() => setAsked(undefined));
     article.current?.focus();
   };
@@ -50,11 +64,12 @@ export function OwnOrderActions({ order, article }: OwnOrderActionsProps) {
       ))}
       <Suspense fallback={null}>
         {asked && (
-          <OrderActionDialog
+          <ActionDialog
             order={order}
             action={asked}
+            role="customer"
+            onAct={(told) => act(asked, told)}
             onClose={() => setAsked(undefined)}
-            onChanged={closeChanged}
           />
         )}
       </Suspense>

@@ -23,11 +23,10 @@ export function RemoveDialog({ report: { _id, userName }, onClose, onRemoved }: 
     <ReasonDialog
       heading={`Take down the review by ${userName}?`}
       missing="Please say why, for its author."
-      keep="Keep it"
+      no="Keep it"
       yes="Take it down"
-      doing="Taking down"
-      look="danger"
-      act={act}
+      isDangerous
+      onAct={act}
       onClose={onClose}
     >
       Nobody but its author sees it then, with this reason. It no longer counts in the ratings.

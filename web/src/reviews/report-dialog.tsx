@@ -26,10 +26,9 @@ export function ReportDialog({ review: { _id, userName, description }, onClose, 
     <ReasonDialog
       heading="What is wrong with this review?"
       missing="Please say what is wrong with it."
-      keep="Never mind"
+      no="Never mind"
       yes="Report it"
-      doing="Sending"
-      act={act}
+      onAct={act}
       onClose={onClose}
     >
       <p className="wrap-anywhere">

@@ -1,11 +1,13 @@
 import { limits } from '@fourteener/contract/limits';
-import { type ReactNode, useRef, useState } from 'react';
-import { ProblemError } from '../api/errors.ts';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { readSentence } from '../api/sentences.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { showFieldErrors } from './field-errors.ts';
+import { FormError } from './form-error.tsx';
+import { required } from './missing.ts';
 import { TextArea } from './text-field.tsx';
-import { showFailure } from './toast.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 interface ReasonDialogProps {
   heading: string;
@@ -13,67 +15,51 @@ interface ReasonDialogProps {
   children: ReactNode;
   /** What is said when no reason is given. */
   missing: string;
-  /** What is pressed to leave it. */
-  keep: string;
+  /** What the buttons say. */
+  no: string;
   yes: string;
-  /** What is being done meanwhile, "Sending". */
-  doing: string;
-  look?: 'primary' | 'danger';
-  /** Does it; what it throws is told, and what was typed stays. */
-  act: (reason: string) => Promise<void>;
+  isDangerous?: boolean;
+  /** Does it; throws why not. */
+  onAct: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the reason of something before it is done. */
+/** Asks for the reason of something before it is done. What was typed stays when it fails. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { heading, children, missing, keep, yes, doing, look = 'primary', act, onClose } = props;
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const refuse = (message: string) => {
-    setFault(message);
-    field.current?.focus();
-  };
-  const send = useOneAtATime(async () => {
-    const told = reason.trim();
-    if (told === '') {
-      refuse(missing);
-      return;
-    }
-    setBusy(true);
+  const { heading, children, missing, no, yes, isDangerous = false, onAct, onClose } = props;
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } });
+  const { errors, isSubmitting } = formState;
+  const act = async ({ reason }: { reason: string }) => {
     try {
-      await act(told);
+      await onAct(reason.trim());
     } catch (error) {
-      const wrong = error instanceof ProblemError && error.errors.find(({ path }) => path === 'reason');
-      if (wrong) refuse(wrong.message);
-      else showFailure(error);
+      if (!showFieldErrors(error, ['reason'], setError)) setError('root', { message: readSentence(error) });
     }
-    setBusy(false);
-  });
+  };
   return (
     <Dialog heading={heading} onClose={onClose}>
-      <div className="px-6 pt-4 text-small text-ink-soft">{children}</div>
-      <div className="px-6 pt-5">
-        <TextArea
-          ref={field}
-          label="Reason"
-          rows={3}
-          maxLength={limits.reasonLength}
-          value={reason}
-          error={fault}
-          data-focus-first
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </div>
-      <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
-        <Button look="secondary" onClick={onClose}>
-          {keep}
-        </Button>
-        <Button look={look} busy={isBusy && doing} onClick={() => void send()}>
-          {yes}
-        </Button>
-      </div>
+      <form noValidate onSubmit={(event) => void handleSubmit(act)(event)}>
+        <div className="space-y-6 px-6 pt-4">
+          <div className="text-small text-ink-soft">{children}</div>
+          <TextArea
+            label="Reason"
+            rows={3}
+            maxLength={limits.reasonLength}
+            data-focus-first
+            {...register('reason', required(missing))}
+            error={errors.reason?.message}
+          />
+          <FormError>{errors.root?.message}</FormError>
+        </div>
+        <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+          <Button look="secondary" onClick={onClose}>
+            {no}
+          </Button>
+          <Button type="submit" look={isDangerous ? 'danger' : 'primary'} busy={isSubmitting && 'Sending'}>
+            {yes}
+          </Button>
+        </div>
+      </form>
     </Dialog>
   );
 }
