@@ -12,7 +12,10 @@ export function PartReviewsPlace({ partId }: { partId: string }) {
   const { hash } = useLocation();
   const isWanted = hash === `#${REVIEWS_PLACE}`;
   useEffect(() => {
-    if (isWanted) place.current?.scrollIntoView();
+    if (!isWanted) return;
+    // After the frame of the page has gone to its top, as it does with each new page.
+    const frame = requestAnimationFrame(() => place.current?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
   }, [isWanted]);
   return (
     <section
