@@ -28,6 +28,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page, javaScriptEnabled }, use) => use(!javaScriptEnabled ? page : awaitTakeover(page)),
   // Playwright reads what a fixture needs from the pattern, which must not be empty.
   part: async ({ complaints: _ }, use) => use(await makePart()),
   customer: async ({ context }, use) => use(await enterAs(context, await makeAccount())),
@@ -38,11 +39,25 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext();
       contexts.push(context);
       complaints.listenTo(context);
-      return context.newPage();
+      return awaitTakeover(await context.newPage());
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
+
+/**
+ * Lets `goto` wait until the app has taken over the page that was built ahead: before, a link is the browser's and a button
+ * does nothing. Not where a test asks for less than the loaded page.
+ */
+function awaitTakeover(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (!options?.waitUntil) await page.locator('#root[data-built]').waitFor({ state: 'detached' });
+    return answer;
+  };
+  return page;
+}
 
 async function enterAs(context: BrowserContext, account: Account): Promise<Account> {
   await signIn(context, account);

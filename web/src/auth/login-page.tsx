@@ -20,6 +20,7 @@ const scene = {
   alt: 'The cockpit of a pine green bicycle with tan bar tape',
   position: 'object-[62%_50%]',
 };
+const description = 'Sign in to order bicycle parts from the people who make them, and to follow your orders.';
 const other = { question: 'New to Fourteener?', words: 'Create an account', path: paths.signup };
 
 /** Sign-in with email and password or with Google; afterwards back to where the visitor came from. */
@@ -49,7 +50,14 @@ export default function LoginPage() {
   });
 
   return (
-    <SignInFrame heading="Login" lead={<LoginLead />} other={other} scene={scene}>
+    <SignInFrame
+      heading="Login"
+      description={description}
+      path={paths.login}
+      lead={<LoginLead />}
+      other={other}
+      scene={scene}
+    >
       <form className="mt-9 grid gap-6" noValidate onSubmit={(event) => void handleSubmit(login)(event)}>
         <TextField
           label="Email"

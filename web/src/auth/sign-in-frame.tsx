@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Link } from '../ui/link.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
 import { SceneSources } from '../ui/scene-sources.tsx';
 import { preloadToasts } from '../ui/toast.ts';
 import { prepareToEnter } from './enter.ts';
@@ -11,6 +11,10 @@ import { useSession } from './session-store.ts';
 
 interface SignInFrameProps {
   heading: string;
+  /** What search engines show of the page. */
+  description: string;
+  /** The page's own address. */
+  path: string;
   /** What the visitor came for. */
   lead: ReactNode;
   /** The form. */
@@ -21,20 +25,24 @@ interface SignInFrameProps {
   scene: { name: string; alt: string; position: string };
 }
 
-const DESCRIPTION = 'An account orders parts, follows its orders and says how they ride.';
 /** The widths in which the carousel's scenes are kept, px. */
 const WIDTHS = [640, 1080, 1600, 1920];
 /** Half a screen shows an upright piece of a picture that lies: the height decides how large it must be. */
 const SIZES = 'max(50vw, 214vh)';
 
 /** What Login and Sign up share: the form at the left, a picture at the right, and the way on once somebody is in. */
-export function SignInFrame({ heading, lead, children, other, scene }: SignInFrameProps) {
+export function SignInFrame({ heading, description, path, lead, children, other, scene }: SignInFrameProps) {
   const state: unknown = useLocation().state;
   const session = useSession();
   if (session.status === 'signed-in') return <Navigate to={readOrigin(state)} replace />;
   return (
     <div className="md:grid md:min-h-[calc(100dvh-4rem)] md:grid-cols-2">
-      <PageTitle description={DESCRIPTION}>{heading}</PageTitle>
+      <PageMeta
+        title={heading}
+        description={description}
+        path={path}
+        image={`/images/scenes/${scene.name}-1600.webp`}
+      />
       {/* Whoever reaches for the form needs the provider next, and toasts. */}
       <div
         className="flex flex-col px-gutter pt-12 pb-20 md:justify-center md:py-16"

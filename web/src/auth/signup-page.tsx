@@ -32,7 +32,14 @@ export default function SignupPage() {
     );
   });
   return (
-    <SignInFrame heading="Create an account" lead={lead} other={other} scene={scene}>
+    <SignInFrame
+      heading="Create an account"
+      description={lead}
+      path={paths.signup}
+      lead={lead}
+      other={other}
+      scene={scene}
+    >
       <form className="mt-9 grid gap-6" noValidate onSubmit={(event) => void handleSubmit(signUp)(event)}>
         <TextField
           label="Name"

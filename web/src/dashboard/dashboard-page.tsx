@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { Loading } from '../ui/loading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import './dashboard.css';
 import { Sidebar } from './sidebar.tsx';
 
 /** The dashboard's frame: sidebar, and the page that is chosen in it. */

@@ -1,7 +1,7 @@
 import { words } from '@fourteener/contract/messages';
 import type { Part } from '@fourteener/contract/parts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { joinPages } from '../api/join-pages.ts';
 import { DashboardHeading } from '../dashboard/dashboard-heading.tsx';
@@ -38,6 +38,8 @@ export default function ManageProductsPage() {
       </ButtonLink>
     </div>
   );
+  // A modal makes the browser look at the whole page again: the pressed button is painted before that.
+  const choose = useCallback((part: Part) => startTransition(() => setChosen(part)), []);
   const closeDeleted = () => {
     flushSync(() => setChosen(undefined));
     // The DELETE that had the focus is gone with its card.
@@ -59,7 +61,7 @@ export default function ManageProductsPage() {
               <>
                 <div ref={list} className={grid}>
                   {rows.map((part) => (
-                    <ManageCard key={part._id} part={part} onDelete={setChosen} />
+                    <ManageCard key={part._id} part={part} onDelete={choose} />
                   ))}
                 </div>
                 <ShowMore

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { NavigationItem } from './navigation-item.ts';
 
 const loadSheet = () => import('./menu-sheet.tsx');
@@ -12,8 +12,6 @@ interface MenuProps {
 /** The navigation of narrow screens: the word Menu, and the full-width sheet that it opens. */
 export function Menu(props: MenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const wide = window.matchMedia('(width >= 64rem)');
     // Hidden but open it would keep the page from being used.
@@ -24,23 +22,21 @@ export function Menu(props: MenuProps) {
   return (
     <>
       <button
-        ref={button}
         type="button"
         className="-mr-3 flex h-12 items-center px-3 font-medium"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void loadSheet()}
         onFocus={() => void loadSheet()}
-        onClick={() => {
-          setWanted(true);
+        onClick={({ currentTarget }) => {
+          // Whatever has the focus now gets it back, and Safari gives none to a button that is pressed.
+          currentTarget.focus();
           setOpen(true);
         }}
       >
         Menu
       </button>
-      <Suspense fallback={null}>
-        {isWanted && <MenuSheet {...props} isOpen={isOpen} opener={button} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Suspense fallback={null}>{isOpen && <MenuSheet {...props} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

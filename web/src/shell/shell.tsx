@@ -18,6 +18,8 @@ export function Shell({ foot }: { foot?: ReactNode }) {
   useLayoutEffect(() => {
     // Until now index.html hid what was built ahead for visitors from those with a stored sign-in.
     delete document.documentElement.dataset.session;
+    // From here on the page answers by itself: a link that was pressed before was the browser's, and led to a whole new page.
+    delete document.getElementById('root')?.dataset.built;
   }, []);
   usePageChange(main);
   return (

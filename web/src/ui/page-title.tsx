@@ -5,18 +5,11 @@ export function writeTitle(page: string): string {
   return `${page} | ${brand.name}`;
 }
 
-interface PageTitleProps {
-  children: string;
-  /** A sentence for those with whom the page is shared. */
-  description?: string;
-}
-
 /** The name of a page that search engines leave out: one for the signed-in, or one with nothing to find. */
-export function PageTitle({ children, description }: PageTitleProps) {
+export function PageTitle({ children }: { children: string }) {
   return (
     <>
       <title>{writeTitle(children)}</title>
-      {description && <meta name="description" content={description} />}
       <meta name="robots" content="noindex" />
     </>
   );

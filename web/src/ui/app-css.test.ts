@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob, relative } from 'node:path';
+import { expect, it } from 'vitest';
+
+const web = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(web, file), 'utf8');
+
+/** What app.css leaves out because the dashboard brings it; paths and patterns from web/src on. */
+const leftOut = [...read('ui/app.css').matchAll(/^@source not '(.+)';$/gm)].map(([, pattern = '']) =>
+  relative(web, join(web, 'ui', pattern)),
+);
+const isLeftOut = (file: string) => leftOut.some((pattern) => matchesGlob(file, pattern));
+
+/** The files that one of the app's files imports, at once or later. */
+function findImports(file: string): string[] {
+  const found = [...read(file).matchAll(/(?:from |import\(|^import )'(\.[^']+\.tsx?)'/gm)];
+  return found.map(([, path = '']) => relative(web, join(web, dirname(file), path)));
+}
+
+it('when the shop outside the dashboard draws something, then the style sheet of the first visit knows its classes', () => {
+  const reached = new Set(['main.tsx']);
+  for (const file of reached) {
+    for (const found of findImports(file)) {
+      // Whole screens of the dashboard: nothing but the map of the app names them.
+      if (file === 'routes.tsx' && isLeftOut(found)) continue;
+      reached.add(found);
+    }
+  }
+  expect(reached.size).toBeGreaterThan(100);
+  expect([...reached].filter(isLeftOut)).toEqual([]);
+});

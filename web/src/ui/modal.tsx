@@ -1,0 +1,38 @@
+import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react';
+
+interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose' | 'onClick'> {
+  /** Called when Escape, the phone's back gesture or a press beside the content closes it. */
+  onClose: () => void;
+}
+
+/**
+ * The platform's modal dialog, open as long as it is mounted: it lies over everything, keeps the focus from the page behind
+ * it and gives it back. The focus starts on the element marked `data-focus-first`, else on the first that takes it.
+ * It fills the window, as the scrim; its children lie on that.
+ */
+export function Modal({ className = '', onClose, ...rest }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const page = document.documentElement;
+    // Held still (base.css), the page has no scroll bar: where that takes room, the room stays.
+    page.style.scrollbarGutter = window.innerWidth > page.clientWidth ? 'stable' : '';
+    element?.showModal();
+    element?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
+    // Only closing gives the focus back; being taken out of the page does not.
+    return () => {
+      element?.close();
+      page.style.scrollbarGutter = '';
+    };
+  }, []);
+  return (
+    <dialog
+      {...rest}
+      ref={dialog}
+      className={`h-dvh max-h-none w-full max-w-none bg-scrim text-ink ${className}`}
+      onClick={(event: MouseEvent) => event.target === event.currentTarget && onClose()}
+      // Told late: in development, where React mounts everything twice, it is open again by then.
+      onClose={() => dialog.current?.open === false && onClose()}
+    />
+  );
+}
