@@ -1,3 +1,5 @@
+// The style sheet of the first visit has neither dialogs nor forms of this kind.
+import '../dashboard/dashboard.css';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { showFailure, showSuccess } from '../ui/toast.ts';

@@ -1,3 +1,5 @@
+// The style sheet of the first visit has neither dialogs nor forms of this kind.
+import '../dashboard/dashboard.css';
 import type { OwnReview } from '@fourteener/contract/reviews';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';

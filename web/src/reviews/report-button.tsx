@@ -1,10 +1,14 @@
 import type { Review } from '@fourteener/contract/reviews';
 import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useSession } from '../auth/session-store.ts';
 
 // Dialogs are a library of their own: most who read reviews report none.
 const loadDialog = () => import('./report-dialog.tsx');
 const ReportDialog = lazy(() => loadDialog().then(({ ReportDialog: dialog }) => ({ default: dialog })));
+
+/** The button that had it is gone. */
+const takeFocus = (words: HTMLElement | null) => words?.focus();
 
 /** Tells the bench of a review that breaks the rules. For the signed-in. */
 export function ReportButton({ review }: { review: Review }) {
@@ -13,7 +17,7 @@ export function ReportButton({ review }: { review: Review }) {
   if (status !== 'signed-in') return null;
   if (state === 'sent')
     return (
-      <span className="ml-auto text-ink-faint" role="status">
+      <span ref={takeFocus} tabIndex={-1} className="ml-auto text-ink-faint" role="status">
         Reported
       </span>
     );
@@ -29,11 +33,14 @@ export function ReportButton({ review }: { review: Review }) {
         Report
         <span className="sr-only"> the review by {review.userName}</span>
       </button>
-      <Suspense fallback={null}>
-        {state === 'asked' && (
-          <ReportDialog review={review} onClose={() => setState('idle')} onSent={() => setState('sent')} />
+      {state === 'asked' &&
+        // Not in the small print that the button stands in.
+        createPortal(
+          <Suspense fallback={null}>
+            <ReportDialog review={review} onClose={() => setState('idle')} onSent={() => setState('sent')} />
+          </Suspense>,
+          document.body,
         )}
-      </Suspense>
     </>
   );
 }

@@ -1,3 +1,5 @@
+// The style sheet of the first visit has neither dialogs nor forms of this kind.
+import '../dashboard/dashboard.css';
 import type { Review } from '@fourteener/contract/reviews';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
