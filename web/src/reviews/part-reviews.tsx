@@ -37,9 +37,7 @@ export function PartReviews({ partId, isWanted }: PartReviewsProps) {
           <ReviewSummary summary={summary.data} />
         </div>
       )}
-      {isAdmin === false && own.data && (
-        <OwnPartReview key={own.data.review?._id} partId={partId} own={own.data} isWanted={isWanted} />
-      )}
+      {isAdmin === false && own.data && <OwnPartReview partId={partId} own={own.data} isWanted={isWanted} />}
       <div className="mt-10">
         <Loaded query={reviews} failed="The reviews could not be loaded" loading={<ReviewsSkeleton count={2} />}>
           {({ rows, total }) =>
