@@ -119,7 +119,7 @@ test('when another admin was faster, then it says what happened and what can be 
   admin: _,
   complaints,
 }) => {
-  complaints.expect(/409|Firestore|ERR_FAILED/);
+  complaints.expect(/409|Firestore|ERR_FAILED|cleardot/);
   const order = await makeOrder(await makeAccount());
   // Not watched, so that the buttons are still those of before.
   await page.route(/google\.firestore\.v1\.Firestore/, (route) => route.abort());

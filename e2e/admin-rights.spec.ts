@@ -35,7 +35,7 @@ test('when a customer is made an admin while signed in, then they get in without
 }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('complementary').getByRole('link', { name: 'My orders' })).toBeVisible();
-  await makeAdmin(customer.uid);
+  await makeAdmin(customer);
   await page.goto('/dashboard/manageproducts');
   await expect(page.getByRole('heading', { name: 'Manage All Product' })).toBeVisible();
   await page.getByRole('complementary').getByRole('link', { name: 'Add Product' }).click();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { makeAccount } from './support/accounts.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -30,6 +31,17 @@ test.describe('without scripts', () => {
   }
 });
 
+/** Keeps the app from starting until what it gives back is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return release;
+}
+
 for (const [path, addresses] of Object.entries({
   '/': ['/partses?last=6', '/review?last=3'],
   '/product': ['/partses?limit=12&sort=newest&count=true'],
@@ -41,12 +53,7 @@ for (const [path, addresses] of Object.entries({
       if (request.resourceType() === 'fetch')
         asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
     });
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/index-*.js', async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const release = await holdApp(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(() => asked).toEqual(addresses);
     release();
@@ -70,20 +77,36 @@ test('when a rider opens a part, then it is asked for once, before the app has s
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const release = await holdApp(page);
   await page.goto(`/product/${part._id}`, { waitUntil: 'commit' });
   await expect.poll(() => asked.filter((path) => path === `/partses/${part._id}`)).toHaveLength(1);
   await expect.poll(() => asked.some((path) => path.includes('/order-page-'))).toBe(true);
   await expect.poll(() => asked.some((path) => path.includes('/provider-'))).toBe(true);
+  const listPictures = () => asked.filter((path) => path.startsWith('/images/parts/'));
+  await expect.poll(listPictures).toHaveLength(1);
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1, name: part.name })).toBeVisible();
   await expect(page.getByText(customer.name)).toBeVisible();
   expect(asked.filter((path) => path === `/partses/${part._id}`)).toHaveLength(1);
   expect(asked.filter((path) => path === '/__/firebase/init.json')).toHaveLength(1);
+  await expect(page.getByRole('main').locator('picture img').first()).toHaveJSProperty('complete', true);
+  expect(listPictures()).toHaveLength(1);
+});
+
+test('when /product is opened, then the pictures of its first row are asked for once, before the app has started', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const listPictures = () => asked.filter((path) => path.startsWith('/images/parts/'));
+  const release = await holdApp(page);
+  await page.goto('/product', { waitUntil: 'commit' });
+  await expect.poll(() => listPictures().length).toBeGreaterThan(0);
+  const [first] = listPictures();
+  release();
+  const picture = page.getByRole('article').first().locator('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(new URL(await picture.evaluate((img: { currentSrc: string }) => img.currentSrc)).pathname).toBe(first);
+  expect(listPictures()).toEqual([...new Set(listPictures())]);
 });

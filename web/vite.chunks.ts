@@ -19,11 +19,28 @@ function isInitial(id: string, context: Rolldown.ChunkingContext, seen = new Set
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 5 },
   { name: nameMain, priority: 4 },
-  { name: 'queries', test: /node_modules\/@tanstack\/(query-core|react-query)\/|\/src\/api\/quer/, priority: 2 },
+  {
+    name: 'queries',
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(queriesObserver|useQueries))|\/src\/api\/quer/,
+    priority: 2,
+  },
   { name: 'client', test: /\/src\/api\/client/, priority: 3 },
   {
     name: 'goods',
-    test: /\/src\/(home\/from|ui\/(loaded|rating|dates)|parts\/(part-|list-)|reviews\/review-p|basket\/(add|basket-(lines|store)))/,
+    test: /\/src\/(home\/from|ui\/(loaded|rating|dates)|parts\/(part-|list-)|reviews\/review-p)/,
     priority: 1,
   },
+  // Small ones that always come together: each file is a name in the main script.
+  { name: 'forms', test: /\/src\/ui\/(missing|field-errors|text-field)|node_modules\/react-hook-form/, priority: 1 },
+  {
+    name: 'tables',
+    test: /\/src\/ui\/(table-loaded|use-data-table|search-field|export-button|csv)|\/src\/api\/use-following/,
+    priority: 1,
+  },
+  {
+    name: 'order-life',
+    test: /\/contract\/order-states|\/src\/orders\/(change-order|order-steps)|\/src\/dashboard-paths/,
+    priority: 1,
+  },
+  { name: 'lists', test: /\/src\/ui\/(show-more|progress|use-focus-on-new)|\/src\/api\/join-pages/, priority: 1 },
 ];

@@ -2,10 +2,19 @@
 export interface EarlyPage {
   /** The first answers of the page. */
   answers: readonly string[];
+  /** Of the parts in the first answer, pictures that are seen at once. */
+  pictures?: EarlyPictures | undefined;
   /** What whoever has a stored sign-in needs besides. */
   signedIn: { code: readonly string[]; answers: readonly string[] };
   /** For the page that stands for many. */
   screens: readonly EarlyScreen[];
+}
+
+export interface EarlyPictures {
+  /** How many of them. */
+  most: number;
+  /** How wide they are shown: the same as in the app, or the browser fetches other files. */
+  sizes: string;
 }
 
 interface EarlyScreen {
@@ -16,14 +25,18 @@ interface EarlyScreen {
   visitorCode: readonly string[];
   /** In each, `$1` is what the pattern found. */
   answers: readonly string[];
+  pictures?: EarlyPictures | undefined;
 }
 
 /**
  * Asks for what a page will need, as the app would ask (`src/api/early-answers.ts` hands it out). It runs in the page's head,
  * as text: nothing from outside is there. Public answers carry a stored token too, since with it the shop reads anew
- * (docs/decisions/0013-public-reads-are-kept-for-seconds.md).
+ * (docs/decisions/0013-public-reads-are-kept-for-seconds.md). `own` and `widths` are those of `src/ui/picture-set.ts`.
  */
-export function askEarly({ answers, signedIn, screens }: EarlyPage): void {
+export function askEarly(
+  { answers, pictures, signedIn, screens }: EarlyPage,
+  { own, widths }: { own: string; widths: readonly number[] },
+): void {
   const early: Record<string, Promise<Response>> = {};
   Object.assign(globalThis, { early });
   let token: string | null = null;
@@ -36,20 +49,40 @@ export function askEarly({ answers, signedIn, screens }: EarlyPage): void {
     (early[address] = fetch(address, { cache: 'no-cache', headers })).catch(() => undefined);
   };
   const askShop = (address: string) => ask(address, token === null ? {} : { Authorization: `Bearer ${token}` });
+  const loadPictures = async (address: string, { most, sizes }: EarlyPictures) => {
+    // Read from a copy: the app takes the answer itself.
+    const parts = [(await early[address]?.then((answer) => answer.clone().json())) as { img?: string }].flat();
+    for (const { img = '' } of parts.slice(0, most)) {
+      const stem = new RegExp(own).exec(img)?.[1];
+      if (stem === undefined) continue;
+      const imageSrcset = widths.map((width) => `${stem}-${width}.avif ${width}w`).join(', ');
+      const of = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' };
+      document.head.append(Object.assign(document.createElement('link'), of, { imageSizes: sizes, imageSrcset }));
+    }
+  };
+  const showFirst = ([address]: readonly string[], wanted?: EarlyPictures) => {
+    if (address !== undefined && wanted) loadPictures(address, wanted).catch(() => undefined);
+  };
   const load = (href: string) => {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
     document.head.append(link);
   };
   // With a query the page asks for something else.
-  if (!location.search) answers.forEach(askShop);
+  if (!location.search) {
+    answers.forEach(askShop);
+    showFirst(answers, pictures);
+  }
   if (token !== null) {
     signedIn.code.forEach(load);
     for (const address of signedIn.answers) ask(address);
   }
-  for (const { pattern, code, visitorCode, answers: addresses } of screens) {
+  for (const { pattern, code, visitorCode, answers: patterns, pictures: wanted } of screens) {
     const found = new RegExp(pattern, 'i').exec(location.pathname);
     if (!found) continue;
     (token === null ? visitorCode : code).forEach(load);
-    for (const address of addresses) askShop(address.replace('$1', found[1] ?? ''));
+    const addresses = patterns.map((address) => address.replace('$1', found[1] ?? ''));
+    addresses.forEach(askShop);
+    // Visitors are led to the sign-in instead.
+    if (token !== null) showFirst(addresses, wanted);
   }
 }

@@ -1,4 +1,6 @@
+import { pictureSizes } from './src/parts/picture-sizes.ts';
 import { paths } from './src/paths.ts';
+import type { EarlyPictures } from './vite.early.ts';
 
 /** A page that is built ahead. */
 export interface Page {
@@ -14,6 +16,8 @@ export interface Page {
   hasPosts?: boolean;
   /** What its script will ask the shop for first: asked for before the script is there. */
   early?: readonly string[];
+  /** Of the parts in the first of these answers. */
+  pictures?: EarlyPictures;
 }
 
 /** The pages that everybody may see. */
@@ -36,6 +40,8 @@ export const pages: readonly Page[] = [
     source: 'parts/products-page.tsx',
     needsScript: true,
     early: ['/partses?limit=12&sort=newest&count=true'],
+    // A row of the widest screen.
+    pictures: { most: 3, sizes: pictureSizes.card },
   },
   // Any address that leads nowhere: Hosting answers with this file and status 404.
   { path: '/404', file: '404.html', source: 'shell/not-found-page.tsx' },
@@ -49,13 +55,19 @@ interface BareScreen {
   isPublic?: true;
   /** As a page's; `$1` is the parameter of the path. */
   early?: readonly string[];
+  pictures?: EarlyPictures;
 }
 
 const frame = 'dashboard/dashboard-page.tsx';
 
 /** The screens that share the bare page. */
 export const bareScreens: readonly BareScreen[] = [
-  { path: paths.part, sources: ['orders/order-page.tsx'], early: ['/partses/$1'] },
+  {
+    path: paths.part,
+    sources: ['orders/order-page.tsx'],
+    early: ['/partses/$1'],
+    pictures: { most: 1, sizes: pictureSizes.page },
+  },
   { path: paths.basket, sources: ['basket/basket-page.tsx'], isPublic: true },
   { path: paths.dashboard, sources: [frame, 'users/profile-page.tsx'] },
   { path: paths.addReview, sources: [frame, 'reviews/add-review-page.tsx'] },

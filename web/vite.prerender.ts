@@ -4,6 +4,7 @@ import { createServer, type Plugin, type Rolldown } from 'vite';
 import { brand } from '@fourteener/contract/brand';
 import { pathToArticle } from './src/paths.ts';
 import type { Post } from './src/blog/posts.ts';
+import { ownPicture, pictureWidths } from './src/ui/picture-set.ts';
 import type { buildBarePage, buildPage } from './src/prerender.tsx';
 import { loadAfterPaint, loadBehindRest } from './vite.after-paint.ts';
 import { askEarly, type EarlyPage } from './vite.early.ts';
@@ -57,19 +58,20 @@ export function prerenderPages(): Plugin {
           await mkdir(dirname(join(outDir, file)), { recursive: true });
           await writeFile(join(outDir, file), finish(html));
         };
-        for (const { path, file, source, needsScript, hasPosts, early = [] } of [...pages, ...articles]) {
+        for (const { path, file, source, needsScript, hasPosts, early = [], pictures } of [...pages, ...articles]) {
           const { head, body } = await module.buildPage(path, hasPosts ? posts : undefined);
-          const asking = writeEarly({ answers: early, signedIn, screens: [] });
+          const asking = writeEarly({ answers: early, pictures, signedIn, screens: [] });
           const built = `<div id="root" data-built>${body}</div>${hasPosts ? writePosts(posts) : ''}`;
           const headed = head + asking + writePreloads(findCode(source));
           await write(file, headed, built, needsScript ? loadBehindRest : loadAfterPaint);
         }
         const signIn = findCode('auth/login-page.tsx');
-        const screens = bareScreens.map(({ path, sources, isPublic, early = [] }) => ({
+        const screens = bareScreens.map(({ path, sources, isPublic, early = [], pictures }) => ({
           pattern: `^${path.replace(/:\w+/, '([^/]+)')}/?$`,
           code: findCode(...sources),
           visitorCode: isPublic ? findCode(...sources) : signIn,
           answers: early,
+          pictures,
         }));
         const asking = writeEarly({ answers: [], signedIn, screens });
         await write(BARE, `<title>${brand.name}</title>${asking}`, `<div id="root">${module.buildBarePage()}</div>`);
@@ -86,7 +88,8 @@ function writePosts(posts: readonly Post[]): string {
 }
 
 function writeEarly(page: EarlyPage): string {
-  return `<script>(${askEarly.toString()})(${JSON.stringify(page)})</script>`;
+  const own = { own: ownPicture.source, widths: pictureWidths };
+  return `<script>(${askEarly.toString()})(${JSON.stringify(page)}, ${JSON.stringify(own)})</script>`;
 }
 
 /** Links that fetch a screen's code at once, not only when the main script asks for it. */

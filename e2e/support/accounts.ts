@@ -28,7 +28,7 @@ export const newEmail = () => `rider-${randomUUID()}@test.example`;
 export async function makeAccount(wanted: { isAdmin?: boolean } = {}): Promise<Account> {
   const [name, email, password] = ['Test Rider', newEmail(), 'pedals-2008'];
   const { localId } = (await post('accounts:signUp', { email, password, displayName: name })) as SignedIn;
-  if (wanted.isAdmin) await makeAdmin(localId);
+  if (wanted.isAdmin) await makeAdmin({ uid: localId, email, name });
   // Signed in only now, so that the token carries the name and the claim.
   const { idToken, refreshToken } = (await post('accounts:signInWithPassword', { email, password })) as SignedIn;
   return { uid: localId, name, email, password, token: idToken, refreshToken };
@@ -47,21 +47,32 @@ export async function enterDemoAccount(who: keyof typeof demoEmails): Promise<Ac
   return { uid: localId, name: displayName, email, password, token: idToken, refreshToken };
 }
 
-/** Gives an account the admin's claim, as `npm run grant-admin` does. */
-export async function makeAdmin(localId: string): Promise<void> {
-  await post(`projects/${needEnv('GCLOUD_PROJECT')}/accounts:update`, { localId, customAttributes: '{"admin":true}' });
+/** Gives an account the admin's claim, and notes the role, as `npm run grant-admin` does. */
+export async function makeAdmin({ uid, email, name }: Pick<Account, 'uid' | 'email' | 'name'>): Promise<void> {
+  const project = `projects/${needEnv('GCLOUD_PROJECT')}`;
+  await post(`${project}/accounts:update`, { localId: uid, customAttributes: '{"admin":true}' });
+  const users = `http://${needEnv('FIRESTORE_EMULATOR_HOST')}/v1/${project}/databases/(default)/documents/users`;
+  const fields = {
+    role: { stringValue: 'admin' },
+    email: { stringValue: email },
+    userName: { stringValue: name },
+    createdAt: { timestampValue: new Date().toISOString() },
+  };
+  await send(`${users}/${uid}`, 'PATCH', { fields });
 }
 
-async function post(call: string, body: object): Promise<unknown> {
-  const answer = await fetch(`${authOrigin()}/identitytoolkit.googleapis.com/v1/${call}?key=any`, {
-    method: 'POST',
-    // `owner` is the emulator's word for somebody who may do anything.
-    headers: {
-      'Content-Type': 'application/json',
-      ...(call.startsWith('projects') && { Authorization: 'Bearer owner' }),
-    },
-    body: JSON.stringify({ ...body, returnSecureToken: true }),
+function post(call: string, body: object): Promise<unknown> {
+  const path = `${authOrigin()}/identitytoolkit.googleapis.com/v1/${call}?key=any`;
+  return send(path, 'POST', { ...body, returnSecureToken: true }, call.startsWith('projects'));
+}
+
+/** Asks an emulator; `owner` is its word for somebody who may do anything. */
+async function send(address: string, method: string, body: object, asOwner = true): Promise<unknown> {
+  const answer = await fetch(address, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(asOwner && { Authorization: 'Bearer owner' }) },
+    body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${call}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${address}: ${await answer.text()}`);
   return answer.json();
 }

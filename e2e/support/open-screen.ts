@@ -4,6 +4,7 @@ import { enterDemoAccount } from './accounts.ts';
 import type { Screen, State, Viewer } from './screens.ts';
 import { callShop } from './shop.ts';
 import { signIn } from './sign-in.ts';
+import { stillOrders } from './still-orders.ts';
 
 const failure = {
   type: 'urn:problem:unexpected',
@@ -11,16 +12,10 @@ const failure = {
   detail: 'The bench dropped something. Please try again.',
 };
 
-/** Stands in for what watches orders: nothing ever changes. */
-const WATCHING = 'export const watchOrders = () => new Promise(() => undefined);';
-
 /** Opens a screen for a viewer, in a state that its calls bring about, and waits until it stands. */
 export async function openScreen(page: Page, screen: Screen, viewer: Viewer, state: State): Promise<void> {
   if (viewer !== 'visitor') await signIn(page.context(), await enterDemoAccount(viewer));
-  // A page that watches the database is never at rest, and would move under whoever looks at it.
-  await page.route('**/assets/live-orders-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: WATCHING }),
-  );
+  await stillOrders(page);
   const { waitsFor } = screen;
   if (waitsFor && state !== 'loaded') {
     const { calls, nothing } = waitsFor;
@@ -29,8 +24,6 @@ export async function openScreen(page: Page, screen: Screen, viewer: Viewer, sta
       failed: (route) => route.fulfill({ status: 500, json: failure }),
       loading: () => new Promise(() => undefined),
     };
-    // What is watched would be there all the same.
-    await page.route(/google\.firestore\.v1\.Firestore/, () => undefined);
     await page.route(new RegExp(calls), (route) =>
       route.request().resourceType() === 'fetch' ? answers[state](route) : route.fallback(),
     );

@@ -4,6 +4,8 @@ export const people = {
   'the owner': { uid: 'rider', claims: {} },
   'another customer': { uid: 'other', claims: {} },
   'an admin': { uid: 'bench', claims: { admin: true } },
+  'an admin whose rights ended after the token': { uid: 'former', claims: { admin: true } },
+  'an admin whom the shop never noted': { uid: 'unknown', claims: { admin: true } },
   'a customer whose claim is the text "true"': { uid: 'text', claims: { admin: 'true' } },
   'a customer whose claim is 1': { uid: 'one', claims: { admin: 1 } },
   'a customer whose claim is false': { uid: 'false', claims: { admin: false } },
@@ -23,6 +25,9 @@ export const documents: Record<string, { path: string; data: Record<string, unkn
   'an order of null': { path: 'orders/CCCC3333', data: { userId: null, quantity: 1 } },
   'an order of an empty id': { path: 'orders/DDDD4444', data: { userId: '', quantity: 1 } },
   'a user': { path: 'users/rider', data: { email: 'rider@test.example', userName: 'Rider' } },
+  'the user of an admin': { path: 'users/bench', data: { email: 'bench@test.example', role: 'admin' } },
+  'the user of a former admin': { path: 'users/former', data: { email: 'former@test.example' } },
+  'an entry of the audit log': { path: 'auditLog/0123', data: { by: 'bench', action: 'part.change' } },
   'a stock movement': { path: 'stockMovements/AAAA1111-sale', data: { partId: 'saddle', change: -1, by: 'rider' } },
   'an idempotency key': { path: 'idempotencyKeys/0123', data: { userId: 'rider', orderId: 'AAAA1111' } },
   'an address of the newsletter': { path: 'newsletter/0123', data: { email: 'rider@test.example' } },
@@ -44,6 +49,11 @@ const allowed: Record<string, Partial<Record<Operation, readonly Person[]>>> = {
   'an order of null': { get: ['an admin'], list: ['an admin'] },
   'an order of an empty id': { get: ['an admin'], list: ['an admin'] },
   'a user': { get: ['the owner', 'an admin'], list: ['an admin'] },
+  'the user of an admin': { get: ['an admin'], list: ['an admin'] },
+  'the user of a former admin': {
+    get: ['an admin whose rights ended after the token', 'an admin'],
+    list: ['an admin'],
+  },
 };
 
 export interface Row {

@@ -44,6 +44,7 @@ beforeAll(async () => {
     status: 'packed',
     createdAt: 3,
   });
+  await write(environment, 'users/bench', { email: 'bench@test.example', role: 'admin' });
   await write(environment, 'users/rider', { email: 'rider@test.example', userName: 'Rider' });
 });
 afterAll(() => environment.cleanup());
@@ -122,6 +123,15 @@ describe('a list of orders', () => {
     ]);
     expect(watched).toEqual([['C', 'A'], ['C'], ['A', 'B']]);
     expect(await hear(doc(admin, 'orders/B'))).toEqual(['B']);
+  });
+
+  it('when an admin’s rights end, then what they ask for with the token from before is denied', async () => {
+    const former = openAs(environment, 'an admin whose rights ended after the token');
+    await write(environment, 'users/former', { email: 'former@test.example', role: 'admin' });
+    await assertSucceeds(hear(query(orders(former), limit(1))));
+    await write(environment, 'users/former', { email: 'former@test.example' });
+    await assertFails(hear(query(orders(former), limit(2))));
+    await assertFails(getDocs(orders(former)));
   });
 
   it.each<[kind: string, watch: () => Promise<unknown>]>([

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@fourteener/contract/audit';
 import { writeOrderNumber } from '@fourteener/contract/order-number';
 import { partNumber } from '@fourteener/contract/part-rules';
-import { pathToAdminOrder, pathToAdminPart, pathToImport } from '../paths.ts';
+import { pathToAdminOrder, pathToAdminPart, pathToImport } from '../dashboard-paths.ts';
 import { formatMoment } from '../ui/dates.ts';
 import { EmailText } from '../ui/email-text.tsx';
 import { Icon } from '../ui/icon.tsx';

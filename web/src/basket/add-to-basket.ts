@@ -2,14 +2,9 @@ import { limits } from '@fourteener/contract/limits';
 import { quantityOutOfRange } from '@fourteener/contract/messages';
 import { isOrderable } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
-import { showSuccess } from '../ui/toast.ts';
+import { showFailure, showSuccess } from '../ui/toast.ts';
 import { countPieces, setPieces } from './basket-lines.ts';
 import { changeBasket, getBasket } from './basket-store.ts';
-
-/** Whether the basket has pieces of a part. */
-export function isInBasket(id: string): boolean {
-  return countPieces(getBasket(), id) > 0;
-}
 
 /** Puts pieces of a part into the basket, and says so; answers why not, when they could not be ordered together with those in it. */
 export function addToBasket(part: Part, pieces: number): string | undefined {
@@ -26,4 +21,11 @@ export function addToBasket(part: Part, pieces: number): string | undefined {
   changeBasket((now) => setPieces(now, _id, there + pieces));
   showSuccess(`In your basket: ${there + pieces} × ${name}`);
   return undefined;
+}
+
+/** Puts the fewest pieces that can be ordered into the basket, then one more at each press; says why not in a toast. */
+export function addOneMore(part: Part): void {
+  const isThere = countPieces(getBasket(), part._id) > 0;
+  const refusal = addToBasket(part, isThere ? 1 : part.minimumQuantity);
+  if (refusal !== undefined) showFailure(new Error(refusal));
 }

@@ -60,6 +60,8 @@ export function OrderActions({ order }: { order: Order }) {
               action === 'cancel' || action === 'refuse-return' ? 'dangerLine' : index === 0 ? 'primary' : 'secondary'
             }
             busy={acting.isPending && acting.variables.action === action && 'Saving'}
+            // The order may be seen to move before its answer is here: no press is lost until then.
+            disabled={acting.isPending && acting.variables.action !== action}
             onClick={() => void press(action)}
           >
             {transitionOf(action).label}

@@ -1,4 +1,4 @@
-import { pathToAdminPart } from '../paths.ts';
+import { pathToAdminPart } from '../dashboard-paths.ts';
 import { formatDollars } from '../ui/dollars.ts';
 import { Link } from '../ui/link.tsx';
 import type { TableColumn } from '../ui/table-columns.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { readSentence } from '../api/sentences.ts';
-import { pathToAdminPart } from '../paths.ts';
+import { pathToAdminPart } from '../dashboard-paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/form-error.tsx';

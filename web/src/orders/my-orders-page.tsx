@@ -17,7 +17,7 @@ const PAGE_SIZE = 10;
 
 /** The signed-in customer's orders, newest first, ten at a time; they move while one looks. Whom the shop refuses is signed out. */
 export default function MyOrdersPage() {
-  const { orders, showMore, news } = useOwnOrders(useAccount(), PAGE_SIZE);
+  const { orders, news } = useOwnOrders(useAccount(), PAGE_SIZE);
   const isTurnedAway = isRefusal(orders.error, 401, 403);
   useEffect(() => {
     if (isTurnedAway) void signOut();
@@ -50,7 +50,7 @@ export default function MyOrdersPage() {
                   error={orders.isFetchNextPageError && orders.error}
                   onMore={() => {
                     expectNew();
-                    showMore();
+                    void orders.fetchNextPage();
                   }}
                 />
               </>

@@ -1,7 +1,8 @@
 import type { Order } from '@fourteener/contract/orders';
 import { partNumber } from '@fourteener/contract/part-rules';
 import { useRef } from 'react';
-import { pathToMyOrder, pathToPart } from '../paths.ts';
+import { pathToMyOrder } from '../dashboard-paths.ts';
+import { pathToPart } from '../paths.ts';
 import { formatMoment } from '../ui/dates.ts';
 import { formatDollars } from '../ui/dollars.ts';
 import { Icon } from '../ui/icon.tsx';

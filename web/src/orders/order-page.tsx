@@ -5,6 +5,7 @@ import { isRefusal } from '../api/errors.ts';
 import { readDescription } from '../parts/description.ts';
 import { partQuery } from '../parts/get-part.ts';
 import { describePart } from '../parts/part-data.ts';
+import { pictureSizes } from '../parts/picture-sizes.ts';
 import { paths, pathToPart } from '../paths.ts';
 import { PartReviewsPlace } from '../reviews/part-reviews-place.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -56,7 +57,7 @@ function PartToOrder({ part }: { part: Part }) {
       <div className="mt-5 grid gap-x-gap gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <div className="marks plate aspect-4/3 [--marks:1] max-lg:-mx-gutter">
-            <Picture img={img} alt={name} sizes="(width >= 64rem) 57vw, 100vw" isFirst />
+            <Picture img={img} alt={name} sizes={pictureSizes.page} isFirst />
           </div>
         </div>
         <div className="lg:col-span-5 lg:row-span-2 lg:pl-[clamp(0rem,3vw,3rem)]">

@@ -1,5 +1,5 @@
 import type { Order } from '@fourteener/contract/orders';
-import { pathToAdminOrder } from '../paths.ts';
+import { pathToAdminOrder } from '../dashboard-paths.ts';
 import { formatMoment } from '../ui/dates.ts';
 import { formatDollars } from '../ui/dollars.ts';
 import { EmailText } from '../ui/email-text.tsx';

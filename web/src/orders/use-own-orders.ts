@@ -25,12 +25,9 @@ export function useOwnOrders({ uid, email }: Account, pageSize: number) {
     setNews((before) => tellChanges(known, orders, ({ status }) => nameStatus(status)) || before);
     queryClient.setQueryData(queryKey, (data) => data && renewOrders(data, orders));
   };
-  const [watched, setWatched] = useState(pageSize);
-  const isLive = useLiveOrders({ userId: uid, limit: watched }, takeUp);
+  // Only as many as stand here: older ones would be taken for new.
+  const pages = queryClient.getQueryData(options.queryKey)?.pages.length ?? 1;
+  const isLive = useLiveOrders({ userId: uid, limit: Math.min(pages * pageSize, WATCHED_MOST) }, takeUp);
   const orders = useInfiniteQuery({ ...options, select: joinPages, refetchInterval: isLive ? false : ASK_AGAIN });
-  const showMore = () => {
-    setWatched(Math.min(watched + pageSize, WATCHED_MOST));
-    void orders.fetchNextPage();
-  };
-  return { orders, showMore, news };
+  return { orders, news };
 }

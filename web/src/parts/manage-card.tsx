@@ -1,6 +1,6 @@
 import type { Part } from '@fourteener/contract/parts';
 import { memo, useId } from 'react';
-import { pathToAdminPart } from '../paths.ts';
+import { pathToAdminPart } from '../dashboard-paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatDollarsApart } from '../ui/dollars.ts';

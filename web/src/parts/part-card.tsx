@@ -1,7 +1,6 @@
 import { isSoldOut, partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { memo, useId } from 'react';
-import { addToBasket, isInBasket } from '../basket/add-to-basket.ts';
 import { pathToPart } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { formatDollars } from '../ui/dollars.ts';
@@ -10,6 +9,7 @@ import { Picture } from '../ui/picture.tsx';
 import { SquareButton } from '../ui/square-button.tsx';
 import { showFailure } from '../ui/toast.ts';
 import { PartCardFace } from './part-card-face.tsx';
+import { pictureSizes } from './picture-sizes.ts';
 import { StockBadge } from './stock-badge.tsx';
 
 interface PartCardProps {
@@ -39,7 +39,7 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
         tabIndex={-1}
         aria-hidden="true"
       >
-        <Picture img={part.img} alt="" sizes="(width >= 64rem) 31vw, (width >= 48rem) 46vw, 92vw" isFirst={isFirst} />
+        <Picture img={part.img} alt="" sizes={pictureSizes.card} isFirst={isFirst} />
       </Link>
       <PartCardFace
         name={
@@ -58,7 +58,12 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
             <ButtonLink look="secondary" className="flex-1" to={to} aria-describedby={nameId}>
               Buy Now
             </ButtonLink>
-            <SquareButton icon="basket" name="Add to basket" aria-describedby={nameId} onClick={() => add(part)} />
+            <SquareButton
+              icon="basket"
+              name="Add to basket"
+              aria-describedby={nameId}
+              onClick={() => void add(part).catch(showFailure)}
+            />
           </div>
         }
       />
@@ -66,8 +71,8 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
   );
 });
 
-/** The fewest pieces that can be ordered, then one more at each press. */
-function add(part: Part): void {
-  const refusal = addToBasket(part, isInBasket(part._id) ? 1 : part.minimumQuantity);
-  if (refusal !== undefined) showFailure(new Error(refusal));
+/** What a basket takes is only loaded for who puts something into it. */
+async function add(part: Part): Promise<void> {
+  const { addOneMore } = await import('../basket/add-to-basket.ts');
+  addOneMore(part);
 }

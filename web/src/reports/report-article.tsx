@@ -1,7 +1,7 @@
 import type { Report } from '@fourteener/contract/reports';
 import { lazy, Suspense, useState } from 'react';
-import { pathToPartReviews } from '../paths.ts';
 import { ReviewFigure } from '../reviews/review-figure.tsx';
+import { pathToPartReviews } from '../reviews/reviews-place.ts';
 import { Button } from '../ui/button.tsx';
 import { formatMoment } from '../ui/dates.ts';
 import { EmailText } from '../ui/email-text.tsx';

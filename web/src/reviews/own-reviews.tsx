@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { callPage } from '../api/client.ts';
 import { joinPages } from '../api/join-pages.ts';
 import { pagesQuery } from '../api/pages-query.ts';
-import { pathToPartReviews } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { useFocusOnNew } from '../ui/use-focus-on-new.ts';
 import { RemovedNote } from './removed-note.tsx';
 import { ReviewFigure } from './review-figure.tsx';
+import { pathToPartReviews } from './reviews-place.ts';
 import { ReviewsSkeleton, reviewsGrid } from './reviews-skeleton.tsx';
 
 const PAGE_SIZE = 4;

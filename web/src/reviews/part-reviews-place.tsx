@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { REVIEWS_PLACE } from '../paths.ts';
 import { useNear } from '../ui/use-near.ts';
+import { REVIEWS_PLACE } from './reviews-place.ts';
 
 const PartReviews = lazy(() => import('./part-reviews.tsx').then(({ PartReviews: reviews }) => ({ default: reviews })));
 

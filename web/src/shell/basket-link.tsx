@@ -1,21 +1,20 @@
-import { matchPath, useLocation } from 'react-router';
 import { useBasketCount } from '../basket/kept-basket.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
 
 interface BasketLinkProps {
   className: string;
+  isCurrent: boolean;
   /** Only while there is something in it. */
   isQuiet?: boolean;
 }
 
 /** The way to the basket, and how many parts are in it. */
-export function BasketLink({ className, isQuiet = false }: BasketLinkProps) {
+export function BasketLink({ className, isCurrent, isQuiet = false }: BasketLinkProps) {
   const count = useBasketCount();
-  const { pathname } = useLocation();
   if (isQuiet && count === 0) return null;
   return (
-    <Link to={paths.basket} className={className} aria-current={matchPath(paths.basket, pathname) ? 'page' : undefined}>
+    <Link to={paths.basket} className={className} aria-current={isCurrent ? 'page' : undefined}>
       Basket
       {/* Its place is kept, so that nothing moves when the first part comes in. */}
       <span className="inline-block min-w-[3ch] pl-[1ch] text-measure-ink num">{count || ''}</span>

@@ -45,7 +45,7 @@ export function Navigation() {
               {words}
             </Link>
           ))}
-          <BasketLink className={`ml-auto ${link}`} />
+          <BasketLink isCurrent={basket.isCurrent} className={`ml-auto ${link}`} />
           {account ? (
             <>
               <span className="max-w-64 truncate text-small text-ink-faint">{account.name || account.email}</span>
@@ -63,6 +63,7 @@ export function Navigation() {
         <div className="flex items-center justify-self-end lg:hidden">
           <BasketLink
             isQuiet
+            isCurrent={basket.isCurrent}
             className="flex h-12 items-center px-3 text-note text-ink-soft aria-[current=page]:text-ink"
           />
           <Menu items={[...items, basket]} isSignedIn={account !== undefined} />

@@ -1,6 +1,6 @@
 import { writeOrderNumber } from '@fourteener/contract/order-number';
 import type { StockMovement } from '@fourteener/contract/stock';
-import { pathToAdminOrder } from '../paths.ts';
+import { pathToAdminOrder } from '../dashboard-paths.ts';
 import { formatMoment } from '../ui/dates.ts';
 import { EmailText } from '../ui/email-text.tsx';
 import { Link } from '../ui/link.tsx';

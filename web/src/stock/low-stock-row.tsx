@@ -2,7 +2,7 @@ import { partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { useId } from 'react';
 import { StockBadge } from '../parts/stock-badge.tsx';
-import { pathToAdminPart } from '../paths.ts';
+import { pathToAdminPart } from '../dashboard-paths.ts';
 import { Button } from '../ui/button.tsx';
 import { controlLook } from '../ui/field.tsx';
 import { FormError } from '../ui/form-error.tsx';

@@ -1,5 +1,7 @@
 /** The widths in which the shop keeps its own pictures of parts and of articles, px. */
-const WIDTHS = [400, 800, 1200];
+export const pictureWidths = [400, 800, 1200];
+/** The address of one of them; what it finds is what they all begin with. */
+export const ownPicture = /^(\/images\/(?:parts|scenes)\/[^/]+)-800\.webp$/;
 
 interface PictureSet {
   type: string;
@@ -8,10 +10,10 @@ interface PictureSet {
 
 /** The other sizes and formats of one of the shop's own pictures (`/images/<folder>/<name>-800.webp`); none for any other. */
 export function findPictureSets(img: string): PictureSet[] {
-  const stem = /^(\/images\/(?:parts|scenes)\/[^/]+)-800\.webp$/.exec(img)?.[1];
+  const stem = ownPicture.exec(img)?.[1];
   if (stem === undefined) return [];
   return ['avif', 'webp'].map((format) => ({
     type: `image/${format}`,
-    srcSet: WIDTHS.map((width) => `${stem}-${width}.${format} ${width}w`).join(', '),
+    srcSet: pictureWidths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', '),
   }));
 }
