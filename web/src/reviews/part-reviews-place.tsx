@@ -1,14 +1,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useNear } from '../ui/use-near.ts';
 import { REVIEWS_PLACE } from './reviews-place.ts';
 
 const PartReviews = lazy(() => import('./part-reviews.tsx').then(({ PartReviews: reviews }) => ({ default: reviews })));
 
-/** Where a part's reviews stand: their code comes when somebody comes near, or came for them. */
+/** Where a part's reviews stand: their code comes once the part is there. */
 export function PartReviewsPlace({ partId }: { partId: string }) {
   const place = useRef<HTMLElement>(null);
-  const isNear = useNear(place, '300px');
   const { hash } = useLocation();
   const isWanted = hash === `#${REVIEWS_PLACE}`;
   useEffect(() => {
@@ -25,7 +23,9 @@ export function PartReviewsPlace({ partId }: { partId: string }) {
       className="mt-section min-h-80 scroll-mt-24 border-t border-line pt-10"
     >
       <h2 className="text-title wide">From riders</h2>
-      <Suspense fallback={null}>{(isNear || isWanted) && <PartReviews partId={partId} isWanted={isWanted} />}</Suspense>
+      <Suspense fallback={null}>
+        <PartReviews partId={partId} isWanted={isWanted} />
+      </Suspense>
     </section>
   );
 }
