@@ -16,6 +16,8 @@ export const limits = {
   addressLength: 500,
   profileFieldLength: 200,
   reasonLength: 500,
+  /** Reports of one review that are kept: it is in the queue with the first. */
+  reportsKept: 50,
   carrierLength: 80,
   /** Lines of a basket: all are placed in one commit. */
   basketLines: 20,

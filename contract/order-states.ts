@@ -86,6 +86,17 @@ export const orderActions = {
 export type OrderAction = keyof typeof orderActions;
 export const orderActionNames = Object.keys(orderActions) as OrderAction[];
 
+/**
+ * Where an order stands when its pieces went out and were not taken back: what makes a review of the part one of somebody
+ * who bought it.
+ */
+export const boughtStatuses = ['shipped', 'delivered', 'return-requested', 'refused'] as const satisfies OrderStatus[];
+
+/** Whether the pieces of an order that stands there are the customer's. */
+export function isBought(status: OrderStatus): boolean {
+  return (boughtStatuses as readonly OrderStatus[]).includes(status);
+}
+
 /** The row of an action, with the optional columns. */
 export function transitionOf(action: OrderAction): OrderTransition {
   return orderActions[action];

@@ -14,6 +14,7 @@ export const problems = {
   'price-changed': { status: 409, title: 'The price has changed' },
   'basket-refused': { status: 409, title: 'Some lines of the basket cannot be ordered' },
   'action-not-allowed': { status: 409, title: 'That cannot be done with the order now' },
+  'review-removed': { status: 409, title: 'The review was taken down' },
   'last-admin': { status: 409, title: 'The shop needs this admin' },
   'stock-below-zero': { status: 409, title: 'There are not that many pieces' },
   'still-in-stock': { status: 409, title: 'It can be ordered now' },

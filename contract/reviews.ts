@@ -13,6 +13,30 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
+/** A review of a part. */
+export const partReview = z.extend(review, {
+  /** Whether its author bought the part, as the shop's orders say. */
+  verified: z.boolean(),
+});
+export type PartReview = z.infer<typeof partReview>;
+
+/** A review as its author sees it. */
+export const ownReview = z.extend(partReview, {
+  /** The part that it is of; null for a review of the shop. */
+  partsId: z.nullable(z.string()),
+  /** Why and when an admin took it down, if one did: nobody else sees it then. */
+  removed: z.nullable(z.object({ reason: z.string(), at: moment })),
+});
+export type OwnReview = z.infer<typeof ownReview>;
+
+/** What the shop knows of somebody and a part. */
+export const ownPartReview = z.object({
+  review: z.nullable(ownReview),
+  /** Whether a review of theirs would carry the badge now. */
+  bought: z.boolean(),
+});
+export type OwnPartReview = z.infer<typeof ownPartReview>;
+
 /** What a customer sends; the name is the account's. */
 export const newReview = z.object({
   rating: wholeNumber('The rating', limits.minRating, limits.maxRating),

@@ -9,7 +9,9 @@ import { mail, mailMessage } from './mails.ts';
 import { newSubscription } from './newsletter.ts';
 import { newBasket, newOrder, order, orderChange, orderCounts, ordersFilter } from './orders.ts';
 import { newPart, part, partChange } from './parts.ts';
-import { newReview, review, reviewSummary } from './reviews.ts';
+import { reportStates } from './report-states.ts';
+import { newDecision, newReport, report } from './reports.ts';
+import { newReview, ownPartReview, ownReview, partReview, review, reviewSummary } from './reviews.ts';
 import { ageSorts, partSorts } from './sorts.ts';
 import { newMovement, stockMovement } from './stock.ts';
 import { profile, user } from './users.ts';
@@ -59,6 +61,12 @@ const partsQuery = z
   })
   .check(lastStandsAlone());
 
+const reportsQuery = z.object({
+  ...page,
+  /** Where they stand; `open` when left out. */
+  state: z.optional(z.enum(reportStates, `state must be one of ${reportStates.join(', ')}.`)),
+});
+
 function sortedBy<const S extends readonly string[]>(sorts: S) {
   return z.optional(z.enum(sorts, `sort must be one of ${sorts.join(', ')}.`));
 }
@@ -73,6 +81,7 @@ function lastStandsAlone() {
 }
 
 const created = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
+const deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) });
 const byId = z.object({ id: documentId });
 const byEmail = z.object({ email });
 const watch = z.object({ watching: z.boolean() });
@@ -83,7 +92,7 @@ export const shapes = {
   getPart: { params: byId, answer: part },
   addPart: { body: newPart, answer: created },
   changePart: { params: byId, body: partChange, answer: part },
-  deletePart: { params: byId, answer: z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) }) },
+  deletePart: { params: byId, answer: deleted },
   placeOrder: { body: newOrder, answer: created },
   /** An order for each part, in the order of the lines. */
   placeBasket: {
@@ -127,6 +136,15 @@ export const shapes = {
   },
   /** Takes out some of the import's parts that nobody ordered; as long as it answers `next`, there are more. */
   undoImport: { params: byId, query: z.object({ after: z.optional(documentId) }), answer: undoneImport },
+  listOwnReviews: { query: pageQuery, answer: z.array(ownReview) },
+  listPartReviews: { params: byId, query: pageQuery, answer: z.array(partReview) },
+  summarizePartReviews: { params: byId, answer: reviewSummary },
+  getOwnPartReview: { params: byId, answer: ownPartReview },
+  writePartReview: { params: byId, body: newReview, answer: ownReview },
+  deletePartReview: { params: byId, answer: deleted },
+  reportReview: { params: byId, body: newReport, answer: z.object({ acknowledged: z.literal(true) }) },
+  listReports: { query: reportsQuery, answer: z.array(report) },
+  decideReport: { params: byId, body: newDecision, answer: report },
   /** The same whether or not the address was known, so that nobody can ask who reads it. */
   subscribe: { body: newSubscription, answer: z.object({ acknowledged: z.literal(true) }) },
   /** Whether the caller hears when the part is back. */

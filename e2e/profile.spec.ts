@@ -134,5 +134,6 @@ test('when an admin opens the dashboard, then the sidebar leads to the pages for
     'Low Stock',
     'Import Parts',
     'Audit Log',
+    'Reported Reviews',
   ]);
 });

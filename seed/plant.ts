@@ -8,6 +8,8 @@ import type { Mover } from '../functions/src/stock/book.ts';
 import { openDesk } from '../functions/src/stock/desk.ts';
 import { moveStock } from '../functions/src/stock/move.ts';
 import { addPart } from '../functions/src/parts/store.ts';
+import { reportReview } from '../functions/src/reviews/moderation.ts';
+import { writePartReview } from '../functions/src/reviews/own.ts';
 import { addReview } from '../functions/src/reviews/store.ts';
 import type { RunningShop, Shop } from '../functions/src/shop.ts';
 import { grantAdmin } from '../functions/src/users/accounts.ts';
@@ -16,6 +18,7 @@ import { PASSWORD, type SeedAccount } from './accounts.ts';
 import { everybody } from './everybody.ts';
 import { history, initialStock, type SeedEvent } from './history.ts';
 import { allParts } from './parts/all-parts.ts';
+import { partReviews, reports } from './part-reviews.ts';
 import { reviews } from './reviews.ts';
 
 /** Makes the accounts, as signing up would. */
@@ -47,7 +50,15 @@ export async function plantShop({ db, auth }: Pick<Shop, 'db' | 'auth'>): Promis
   // Nobody waits for a part that was sold out in between.
   await tellAllWatchers({ db, now: () => new Date() });
   for (const { id, userName, createdAt, ...review } of reviews) {
-    await addReview(db, review, { id, userName, at: new Date(createdAt) });
+    const userId = everybody.find(({ name }) => name === userName)?.uid ?? null;
+    await addReview(db, review, { id, userId, userName, at: new Date(createdAt) });
+  }
+  for (const { partId, account, createdAt, ...review } of partReviews) {
+    const { uid: userId, name: userName } = findAccount(account);
+    await writePartReview(db, partId, review, { userId, userName, at: new Date(createdAt) });
+  }
+  for (const { reviewId, account, reason, at } of reports) {
+    await reportReview(db, reviewId, { ...moverOf(findAccount(account)), reason, at: new Date(at) });
   }
 }
 
@@ -73,6 +84,12 @@ async function plantEvent(shop: RunningShop, event: SeedEvent, bench: Mover): Pr
     { ...wanted, partsId, PerUnitPrice: undefined },
     { newId: () => id },
   );
+}
+
+function findAccount(wanted: string): SeedAccount {
+  const account = everybody.find(({ email }) => email === wanted);
+  if (!account) throw new Error(`${wanted} is no account of the seed.`);
+  return account;
 }
 
 function moverOf(account: SeedAccount | undefined): Mover {

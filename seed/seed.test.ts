@@ -6,6 +6,7 @@ import { limits } from '@fourteener/contract/limits';
 import { newOrder } from '@fourteener/contract/orders';
 import { isOrderable, isSoldOut, partNumber } from '@fourteener/contract/part-rules';
 import { newPart } from '@fourteener/contract/parts';
+import { newReport } from '@fourteener/contract/reports';
 import { newReview } from '@fourteener/contract/reviews';
 import { profile } from '@fourteener/contract/users';
 import { accounts, PASSWORD } from './accounts.ts';
@@ -13,6 +14,7 @@ import { everybody } from './everybody.ts';
 import { history, initialStock, stockChange } from './history.ts';
 import { orders } from './orders.ts';
 import { allParts } from './parts/all-parts.ts';
+import { partReviews, reports } from './part-reviews.ts';
 import { reviews } from './reviews.ts';
 
 const ROW = /^[^:]{1,40}: \S.*$/;
@@ -237,6 +239,38 @@ describe('reviews', () => {
       const cut = description.slice(0, limits.reviewPreviewLength);
       const next = description.charAt(limits.reviewPreviewLength);
       expect(`${cut.at(-1) ?? ''}|${next}`).not.toMatch(/^\p{L}\|\p{L}$/u);
+    }
+  });
+});
+
+describe('reviews of parts', () => {
+  it('when they are read, then they are oldest first, at most one of each customer and part', () => {
+    expect(isAscending(partReviews.map(({ createdAt }) => createdAt))).toBe(true);
+    const pairs = partReviews.map(({ partId, account }) => `${partId} ${account}`);
+    expect(new Set(pairs).size).toBe(partReviews.length);
+  });
+
+  it.each(partReviews)('when $account reviews $partId, then the shop sold it by then', (review) => {
+    const part = allParts.find(({ id }) => id === review.partId);
+    const account = everybody.find(({ email }) => email === review.account);
+    expect(part && part.createdAt < review.createdAt).toBe(true);
+    expect(account && account.createdAt < review.createdAt).toBe(true);
+    const { rating, description } = review;
+    expect(newReview.parse({ rating, description })).toEqual({ rating, description });
+  });
+
+  it('when they are compared with the orders, then some will have the badge and some not', () => {
+    const bought = partReviews.map(({ partId, account }) =>
+      orders.some((order) => order.partId === partId && order.account === account),
+    );
+    expect(new Set(bought)).toEqual(new Set([true, false]));
+  });
+
+  it('when a review is reported, then it is one of the shop', () => {
+    expect(reports.length).toBeGreaterThan(0);
+    for (const { reviewId, reason } of reports) {
+      expect(reviews.map(({ id }) => id)).toContain(reviewId);
+      expect(newReport.parse({ reason })).toEqual({ reason });
     }
   });
 });

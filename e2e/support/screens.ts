@@ -111,6 +111,12 @@ export const screens: readonly Screen[] = [
   },
   { name: 'audit', path: () => '/dashboard/audit', viewers: ['admin'], waitsFor: { calls: '/audit\\?', nothing: [] } },
   { name: 'mails', path: () => '/dashboard/mails', viewers: ['admin'], waitsFor: { calls: '/mails\\?', nothing: [] } },
+  {
+    name: 'reports',
+    path: () => '/dashboard/reports',
+    viewers: ['admin'],
+    waitsFor: { calls: '/reports\\?', nothing: [] },
+  },
   { name: 'import', path: () => '/dashboard/import', viewers: ['admin'] },
   { name: 'undo-import', path: () => '/dashboard/import/0b7c', viewers: ['admin'] },
   { name: 'not-found', path: () => '/no/such/page', viewers: everybody },

@@ -10,7 +10,7 @@ import { auditHandlers } from './audit/routes.ts';
 import { importsHandlers } from './imports/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
 import { partsHandlers } from './parts/routes.ts';
-import { reviewsHandlers } from './reviews/routes.ts';
+import { partReviewsHandlers, reportsHandlers, reviewsHandlers } from './reviews/routes.ts';
 import type { Shop } from './shop.ts';
 import { stockHandlers } from './stock/routes.ts';
 import { openDesk } from './stock/desk.ts';
@@ -37,6 +37,8 @@ export function createApp(
       ...auditHandlers(shop),
       ...importsHandlers(shop),
       ...reviewsHandlers(shop),
+      ...partReviewsHandlers(shop),
+      ...reportsHandlers(shop),
       ...usersHandlers(shop),
       ...newsletterHandlers(shop),
       ...watchesHandlers(shop),

@@ -5,7 +5,7 @@ import { composeOrder } from '../../functions/src/orders/compose.ts';
 import { orderRef, type StoredOrder, type StoredStep } from '../../functions/src/orders/store.ts';
 import { recordFirstStock, recordMovement } from '../../functions/src/stock/book.ts';
 import { composePart, partRef } from '../../functions/src/parts/store.ts';
-import { reviewRef, type StoredReview } from '../../functions/src/reviews/store.ts';
+import { composeReview, reviewRef } from '../../functions/src/reviews/store.ts';
 import { everybody } from '../everybody.ts';
 import { stepsOf } from '../order-steps.ts';
 import type { SeedOrder } from '../orders.ts';
@@ -97,7 +97,6 @@ function compose({ account, placedAt, ...order }: SeedOrder, { id, name, img, pr
   return { ...placed, history, status: history.at(-1)?.status ?? placed.status };
 }
 
-function addReview(db: Firestore, { id, createdAt, ...review }: SeedReview, batch: WriteBatch): void {
-  const stored: StoredReview = { ...review, createdAt: Timestamp.fromDate(new Date(createdAt)) };
-  batch.create(reviewRef(db, id), stored);
+function addReview(db: Firestore, { id, createdAt, userName, ...review }: SeedReview, batch: WriteBatch): void {
+  batch.create(reviewRef(db, id), composeReview(review, { userName, at: new Date(createdAt) }));
 }

@@ -29,6 +29,7 @@ export const paths = {
   importOfParts: '/dashboard/import/:id',
   audit: '/dashboard/audit',
   mails: '/dashboard/mails',
+  reports: '/dashboard/reports',
   /** Only in the development build. */
   kit: '/kit',
 } as const;

@@ -46,6 +46,7 @@ const ImportPage = lazyPage(() => import('./imports/import-page.tsx'));
 const UndoImportPage = lazyPage(() => import('./imports/undo-import-page.tsx'));
 const AuditPage = lazyPage(() => import('./audit/audit-page.tsx'));
 const MailsPage = lazyPage(() => import('./mails/mails-page.tsx'));
+const ReportsPage = lazyPage(() => import('./reports/reports-page.tsx'));
 const NotFoundPage = lazyPage(() => import('./shell/not-found-page.tsx'));
 // The build for riders has no trace of it: the condition is decided when it is built.
 const KitPage = import.meta.env.DEV ? lazyPage(() => import('./kit/kit-page.tsx')) : undefined;
@@ -97,6 +98,7 @@ const routes: RouteObject[] = [
                   { path: paths.importOfParts, element: <UndoImportPage /> },
                   { path: paths.audit, element: <AuditPage /> },
                   { path: paths.mails, element: <MailsPage /> },
+                  { path: paths.reports, element: <ReportsPage /> },
                 ],
               },
             ],

@@ -51,7 +51,7 @@ export async function readPage<S extends string = AgeSort>(
   db: Firestore,
   plan: ListPlan<S>,
   request: PageRequest<S>,
-  values: Readonly<Record<string, string | boolean>> = {},
+  values: Readonly<Record<string, string | boolean | null>> = {},
 ): Promise<Page> {
   const all = plan.equal.reduce<Query>(
     (query, field) => query.where(field, '==', values[field]),

@@ -8,14 +8,17 @@ type Topics<T> = { [C in CallName]?: (request: CallRequest<C>, answer?: Answer<C
 
 /** All lists of parts, and one part. */
 const parts = (id?: string) => (id === undefined ? 'parts' : `parts/${id}`);
-const reviews = 'reviews';
+/** The reviews of the shop, or of a part. */
+const reviews = (partId?: string | null) => (partId ? `reviews/${partId}` : 'reviews');
 
 /** What each shared call's answer shows; a shared call without a line here does not build. */
 export const shown: Topics<string> = {
   listParts: () => parts(),
   getPart: ({ params }) => parts(params.id),
-  listReviews: () => reviews,
-  summarizeReviews: () => reviews,
+  listReviews: () => reviews(),
+  summarizeReviews: () => reviews(),
+  listPartReviews: ({ params }) => reviews(params.id),
+  summarizePartReviews: ({ params }) => reviews(params.id),
 } satisfies Required<Pick<Topics<string>, SharedCall>>;
 
 /** What a call changes of that, so that this instance forgets what it kept. */
@@ -25,9 +28,12 @@ export const changed: Topics<string[]> = {
   moveStock: ({ params }) => [parts(), parts(params.id)],
   deletePart: ({ params }) => [parts(), parts(params.id)],
   placeOrder: ({ body }) => [parts(), parts(body.partsId)],
-  changeOrder: (_request, order) => (order ? [parts(), parts(order.partsId)] : [parts()]),
+  changeOrder: (_request, order) => (order ? [parts(), parts(order.partsId), reviews(order.partsId)] : [parts()]),
   placeBasket: ({ body }) => [parts(), ...body.lines.map(({ partsId }) => parts(partsId))],
   importParts: () => [parts()],
   undoImport: (_request, answer) => [parts(), ...(answer?.removed ?? []).map(parts)],
-  addReview: () => [reviews],
+  addReview: () => [reviews()],
+  writePartReview: ({ params }) => [reviews(params.id)],
+  deletePartReview: ({ params }) => [reviews(params.id)],
+  decideReport: (_request, report) => (report ? [reviews(report.partsId)] : [reviews()]),
 };

@@ -12,6 +12,7 @@ import { recordAudit } from '../audit/store.ts';
 import { Refusal, refuseFields } from '../http/refusal.ts';
 import { tellStep } from '../mail/order-mails.ts';
 import { partRef } from '../parts/store.ts';
+import { prepareBadge } from '../reviews/badge.ts';
 import type { RunningShop } from '../shop.ts';
 import { orderRef, readOrder, type StoredOrder, type StoredStep } from './store.ts';
 
@@ -24,9 +25,9 @@ export interface Actor {
 
 /**
  * Brings an order to another state, as the table in `contract/order-states.ts` allows: the order, its history, the pieces
- * that come back, the movement that explains them and an admin's entry in the audit log are written together, only if the
- * order is still as it was read. The same request again changes nothing and answers the order as it is. Throws a refusal: 400, 404
- * (also for another customer's order), 409, or 503.
+ * that come back, the movement that explains them, the badge of the customer's review and an admin's entry in the audit log are
+ * written together, only if the order is still as it was read. The same request again changes nothing and answers the order as
+ * it is. Throws a refusal: 400, 404 (also for another customer's order), 409, or 503.
  */
 export async function changeOrder(
   { db, desk, now }: RunningShop,
@@ -40,10 +41,12 @@ export async function changeOrder(
   if (!seen || roles.length === 0) throw new Refusal('not-found', 'There is no such order.');
   const transition = transitionOf(change.action);
   const part = partRef(db, seen.partId);
+  const badge = await prepareBadge(db, ref, seen, transition);
+  const written = [ref, ...(transition.restores ? [part] : []), ...(badge?.reads ?? [])];
 
   await desk<true>({
-    lanes: transition.restores ? [ref, part] : [ref],
-    reads: () => (transition.restores ? [ref, part] : [ref]),
+    lanes: written,
+    reads: () => written,
     decide: (commit) => {
       if (commit.isTaken(ref) || commit.isTaken(part)) return undefined;
       const document = commit.find(ref);
@@ -55,11 +58,12 @@ export async function changeOrder(
       }
       const at = Timestamp.fromDate(now());
       const step = composeStep({ change, role, at, by: actor.uid });
+      if (badge?.write(commit) === false) return undefined;
       commit.take(ref);
-      const written = { status: step.status, history: FieldValue.arrayUnion(step) };
+      const changed = { status: step.status, history: FieldValue.arrayUnion(step) };
       commit.batch.update(
         ref,
-        written,
+        changed,
         document.updateTime ? { lastUpdateTime: document.updateTime } : { exists: true },
       );
       commit.posted.push(...tellStep(db, commit.batch, [id, order], step));

@@ -6,6 +6,7 @@ import { type Client, clientOf } from '../support/client.ts';
 import { makeMail } from '../support/mails.ts';
 import { makeOrder } from '../support/orders.ts';
 import { makePart, makeSoldOutPart } from '../support/parts.ts';
+import { makePartReview, makeReportedReview } from '../support/reviews.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { forgeToken } from '../support/tokens.ts';
 
@@ -38,6 +39,15 @@ const TABLE: [call: string, who: Who, success: number][] = [
   ['POST /imports/{id}/names', 'admin', 200],
   ['POST /imports/{id}', 'admin', 201],
   ['DELETE /imports/{id}', 'admin', 200],
+  ['GET /review/mine', 'signed in', 200],
+  ['GET /partses/{id}/reviews', 'all', 200],
+  ['GET /partses/{id}/reviews/summary', 'all', 200],
+  ['GET /partses/{id}/reviews/mine', 'signed in', 200],
+  ['PUT /partses/{id}/reviews/mine', 'signed in', 200],
+  ['DELETE /partses/{id}/reviews/mine', 'its author', 200],
+  ['POST /review/{id}/reports', 'signed in', 200],
+  ['GET /reports', 'admin', 200],
+  ['POST /reports/{id}/decision', 'admin', 200],
   ['POST /newsletter', 'all', 200],
   ['GET /partses/{id}/watch', 'signed in', 200],
   ['POST /partses/{id}/watch', 'signed in', 200],
@@ -47,7 +57,8 @@ const TABLE: [call: string, who: Who, success: number][] = [
   ['POST /mails/{id}/attempts', 'admin', 200],
 ];
 
-type Who = 'its customer, or an admin' | 'all' | 'signed in' | 'that user' | 'that user, or an admin' | 'admin';
+type Who =
+  'its author' | 'its customer, or an admin' | 'all' | 'signed in' | 'that user' | 'that user, or an admin' | 'admin';
 type Role = 'nobody' | 'that user' | 'another customer' | 'admin';
 
 /** Who passes, and what the others get. */
@@ -58,6 +69,8 @@ const VERDICT: Record<Who, Record<Role, 'success' | 401 | 403 | 404>> = {
   'that user, or an admin': { nobody: 401, 'that user': 'success', 'another customer': 403, admin: 'success' },
   // To others an order is not there: its number tells nothing.
   'its customer, or an admin': { nobody: 401, 'that user': 'success', 'another customer': 404, admin: 'success' },
+  // Others, admins too, have none of the same address.
+  'its author': { nobody: 401, 'that user': 'success', 'another customer': 404, admin: 404 },
   admin: { nobody: 401, 'that user': 403, 'another customer': 403, admin: 'success' },
 };
 
@@ -100,7 +113,10 @@ afterAll(() => server.stop());
 async function makeThing(template: string): Promise<string> {
   if (template.startsWith('/mails/')) return makeMail({ state: 'failed' });
   if (template.endsWith('/watch')) return makeSoldOutPart();
-  return template.startsWith('/order/') ? (await makeOrder(owner)).id : makePart();
+  if (template.startsWith('/order/')) return (await makeOrder(owner)).id;
+  if (template.startsWith('/review/')) return (await makePartReview(owner)).id;
+  if (template.startsWith('/reports/')) return makeReportedReview(owner);
+  return template.endsWith('/mine') ? (await makePartReview(owner)).partId : makePart();
 }
 
 /** Whom an address in a path belongs to: one who may be given and lose rights, or the owner of what is asked for. */
@@ -126,6 +142,9 @@ async function compose(call: string): Promise<{ method: string; path: string; bo
   if (call === 'POST /imports/{id}/names') return { method, path, body: { lines: [{ line: 2, name: 'Saddle' }] } };
   if (call === 'POST /imports/{id}') return { method, path, body: { lines: [{ line: 2, ...part }] } };
   if (call === 'POST /review') return { method, path, body: { rating: 5, description: 'Good.' } };
+  if (call === 'PUT /partses/{id}/reviews/mine') return { method, path, body: { rating: 5, description: 'Good.' } };
+  if (call === 'POST /review/{id}/reports') return { method, path, body: { reason: 'An advertisement' } };
+  if (call === 'POST /reports/{id}/decision') return { method, path, body: { decision: 'keep' } };
   if (call === 'POST /newsletter') return { method, path, body: { email: owner.email } };
   if (call === 'PUT /user/{email}') return { method, path, body: { email: owner.email } };
   return { method, path };

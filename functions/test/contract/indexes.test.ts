@@ -5,6 +5,7 @@ import '../../src/audit/store.ts';
 import '../../src/mail/store.ts';
 import '../../src/orders/store.ts';
 import '../../src/parts/store.ts';
+import '../../src/reviews/moderation.ts';
 import '../../src/reviews/store.ts';
 import '../../src/stock/store.ts';
 import '../../src/users/store.ts';

@@ -21,6 +21,9 @@ const rows: { call: CallWithBody; needed: string[] }[] = [
   { call: 'checkImport', needed: ['lines'] },
   { call: 'importParts', needed: ['lines'] },
   { call: 'addReview', needed: ['rating'] },
+  { call: 'writePartReview', needed: ['rating'] },
+  { call: 'reportReview', needed: ['reason'] },
+  { call: 'decideReport', needed: ['decision'] },
   { call: 'saveUser', needed: [] },
   { call: 'subscribe', needed: ['email'] },
 ];

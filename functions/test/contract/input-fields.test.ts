@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@fourteener/contract/limits';
+import type { StoredReview } from '../../src/reviews/store.ts';
 import { makeOrder } from '../support/orders.ts';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 import { goodBodies } from '../support/requests.ts';
+import { makeReportedReview } from '../support/reviews.ts';
 import { openShop } from '../support/shop.ts';
 import { setStage, type Stage } from '../support/stage.ts';
 
@@ -161,6 +163,19 @@ const rows: Row[] = [
   },
   { call: 'addReview', field: 'rating', wrong: [...NO_WHOLE_NUMBER, ...json(0, 6, '6', '0')] },
   { call: 'addReview', field: 'description', wrong: NO_TEXT },
+  { call: 'writePartReview', field: 'rating', wrong: [...NO_WHOLE_NUMBER, ...json(0, 6, '6', '0')] },
+  { call: 'writePartReview', field: 'description', wrong: NO_TEXT },
+  {
+    call: 'reportReview',
+    field: 'reason',
+    wrong: [...NO_TEXT, ...required, ...json('x'.repeat(limits.reasonLength + 1))],
+  },
+  { call: 'decideReport', field: 'decision', wrong: [...NO_TEXT, ...json('', 'Keep', 'open', '__proto__')] },
+  {
+    call: 'decideReport',
+    field: 'reason',
+    wrong: [...NO_TEXT, ...required, ...json('x'.repeat(limits.reasonLength + 1))],
+  },
   ...['education', 'location', 'city', 'phone', 'linkedIn'].map((field): Row => ({
     call: 'saveUser',
     field,
@@ -180,6 +195,7 @@ function show(value: Wrong): string {
 let stage: Stage;
 let partsId: string;
 let orderId: string;
+let reviewId: string;
 /** In every text that could be kept, so that a search finds what was kept by mistake. */
 const mark = `mark-${randomUUID()}`;
 
@@ -187,6 +203,7 @@ beforeAll(async () => {
   stage = await setStage();
   partsId = await makePart({ availableQuantity: 1_000_000, price: 1 });
   orderId = (await makeOrder(stage.customer)).id;
+  reviewId = await makeReportedReview(stage.stranger);
 });
 afterAll(() => stage.close());
 
@@ -201,6 +218,9 @@ function bodies(call: Row['call']): Record<string, unknown> {
     placeBasket: { ...goodBodies.placeBasket, lines: [{ partsId, quantity: 1 }] },
     changeOrder: { ...goodBodies.changeOrder },
     addReview: { ...goodBodies.addReview, description: mark },
+    writePartReview: { ...goodBodies.writePartReview, description: mark },
+    reportReview: { reason: mark },
+    decideReport: { ...goodBodies.decideReport },
     saveUser: { ...goodBodies.saveUser, education: mark },
     subscribe: { email: `${mark}@test.example` },
   }[call];
@@ -218,6 +238,9 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     placeBasket: { method: 'POST', path: '/baskets', as: customer.token },
     changeOrder: { method: 'POST', path: `/order/${orderId}/actions`, as: customer.token },
     addReview: { method: 'POST', path: '/review', as: customer.token },
+    writePartReview: { method: 'PUT', path: `/partses/${partsId}/reviews/mine`, as: customer.token },
+    reportReview: { method: 'POST', path: `/review/${reviewId}/reports`, as: customer.token },
+    decideReport: { method: 'POST', path: `/reports/${reviewId}/decision`, as: admin.token },
     saveUser: { method: 'PUT', path: `/user/${customer.email}`, as: customer.token },
     subscribe: { method: 'POST', path: '/newsletter', as: customer.token },
   }[call];
@@ -252,4 +275,6 @@ it('when all of that was refused, then nothing of it was written', async () => {
   expect([parts.size, reviews.size, user.exists, addresses.size, orders.length]).toEqual([0, 0, false, 0, 0]);
   expect(stock).toEqual({ stock: 1_000_000, movements: 1_000_000, sales: 0 });
   expect((await db.collection('orders').doc(orderId).get()).get('status')).toBe('placed');
+  const reported = (await db.collection('reviews').doc(reviewId).get()).data() as StoredReview;
+  expect([reported.moderation, Object.keys(reported.reports)]).toEqual(['open', [stage.stranger.uid]]);
 });

@@ -15,6 +15,9 @@ const lists = [
   'listMovements',
   'listAudit',
   'listMails',
+  'listOwnReviews',
+  'listPartReviews',
+  'listReports',
 ] as const;
 const feeds = ['listParts', 'listReviews'] as const;
 

@@ -6,6 +6,7 @@ import { history, stockChange } from '../../../seed/history.ts';
 import { orders } from '../../../seed/orders.ts';
 import { allParts } from '../../../seed/parts/all-parts.ts';
 import { plantShop } from '../../../seed/plant.ts';
+import { partReviews } from '../../../seed/part-reviews.ts';
 import { reviews } from '../../../seed/reviews.ts';
 import { signIn } from '../support/accounts.ts';
 import { openShop } from '../support/shop.ts';
@@ -21,7 +22,7 @@ const told = history.filter((event) => 'move' in event || event.step?.role === '
 const expected = {
   parts: allParts.length,
   orders: orders.length,
-  reviews: reviews.length,
+  reviews: reviews.length + partReviews.length,
   users: everybody.length,
   stockMovements: allParts.length + moved.length,
   auditLog: allParts.length + told.length,

@@ -28,6 +28,9 @@ const LIES: [field: string, value: unknown][] = [
   ['partName', 'Gold Bar'],
   ['createdAt', '1999-01-01T00:00:00.000Z'],
   ['_id', 'an-id-of-mine'],
+  ['verified', true],
+  ['proof', 'AAAA1111'],
+  ['shown', false],
   ['id', 'an-id-of-mine'],
   ['token', 'a-token-of-mine'],
   ['upsertedCount', 99],
@@ -125,16 +128,39 @@ describe('a part', () => {
 });
 
 describe('a review', () => {
+  const untouched = {
+    proof: null,
+    shown: true,
+    moderation: 'none',
+    reports: {},
+    reportedAt: null,
+    decision: null,
+    createdAt: moment,
+  };
+
   it.each(LIES)(
     'when its body claims "%s", then it stands under the account’s name and says nothing else',
     async (field, lie) => {
       const id = insertedId(await sendLie('/review', stage.customer.token, withLie(goodBodies.addReview, field, lie)));
       expect(id).not.toBe(lie);
       const review = await stored('reviews', id);
-      expect(review).toStrictEqual({ ...goodBodies.addReview, userName: stage.customer.name, createdAt: moment });
+      const { uid: userId, name: userName } = stage.customer;
+      expect(review).toStrictEqual({ ...goodBodies.addReview, ...untouched, partId: null, userId, userName });
       expectJustNow(review);
     },
   );
+});
+
+describe('a review of a part', () => {
+  it.each(LIES)('when its body claims "%s", then badge, name and day are what they are', async (field, lie) => {
+    const partId = await makePart();
+    const { uid, name, token } = stage.customer;
+    await sendLie(`/partses/${partId}/reviews/mine`, token, withLie(goodBodies.writePartReview, field, lie), 'PUT');
+    const { docs } = await openShop().db.collection('reviews').where('partId', '==', partId).get();
+    expect(docs.map((review) => review.data())).toMatchObject([
+      { ...goodBodies.writePartReview, userId: uid, userName: name, proof: null, shown: true, moderation: 'none' },
+    ]);
+  });
 });
 
 describe('a profile', () => {

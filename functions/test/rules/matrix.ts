@@ -18,7 +18,8 @@ export type Person = keyof typeof people;
 /** A document of each kind, all about `rider`; the last ones have no rule. */
 export const documents: Record<string, { path: string; data: Record<string, unknown> }> = {
   'a part': { path: 'parts/saddle', data: { name: 'Saddle', availableQuantity: 4, priceCents: 100 } },
-  'a review': { path: 'reviews/first', data: { userName: 'Rider', rating: 5, description: '' } },
+  'a review': { path: 'reviews/first', data: { userId: 'rider', userName: 'Rider', rating: 5, shown: true } },
+  'a review that was removed': { path: 'reviews/second', data: { userId: 'rider', userName: 'Rider', shown: false } },
   'an order': { path: 'orders/AAAA1111', data: { userId: 'rider', quantity: 1, status: 'placed' } },
   'an order that names nobody': { path: 'orders/BBBB2222', data: { quantity: 1, status: 'placed' } },
   'an order of null': { path: 'orders/CCCC3333', data: { userId: null, quantity: 1 } },
@@ -46,7 +47,6 @@ export type Operation = (typeof operations)[number];
 /** Everything that is allowed, and to whom; whatever is not here is denied. */
 const allowed: Record<string, Partial<Record<Operation, readonly Person[]>>> = {
   'a part': { get: Object.keys(people) as Person[], list: Object.keys(people) as Person[] },
-  'a review': { get: Object.keys(people) as Person[], list: Object.keys(people) as Person[] },
   'an order': { get: ['the owner', 'an admin'], list: ['an admin'] },
   'an order that names nobody': { get: ['an admin'], list: ['an admin'] },
   'an order of null': { get: ['an admin'], list: ['an admin'] },

@@ -26,7 +26,9 @@ export const MOVED_PART = 'moved-part';
 const lists: Record<string, { path: string; shared: boolean }> = {
   parts: { path: '/partses?', shared: true },
   'parts inStock': { path: '/partses?inStock=true&', shared: true },
-  reviews: { path: '/review?', shared: true },
+  'reviews partId shown': { path: '/review?', shared: true },
+  'reviews userId': { path: '/review/mine?', shared: false },
+  'reviews moderation': { path: '/reports?', shared: false },
   orders: { path: '/allorders?', shared: false },
   'orders status': { path: '/allorders?status=delivered&', shared: false },
   'orders userEmail': { path: `/allorders?search=${encodeURIComponent(email)}&`, shared: false },
@@ -49,6 +51,8 @@ const values: Record<string, unknown> = {
   userEmail: email,
   kind: 'part',
   partId: MOVED_PART,
+  shown: true,
+  moderation: 'open',
 };
 
 /** Every list of the shop in every order. A list that is not known here fails. */
@@ -62,12 +66,19 @@ export function listAddresses(): ListAddress[] {
   });
 }
 
-/** What `after` must be for the page of the list's last `count` documents. */
-export async function findEnd(db: Firestore, { plan, sort: name }: ListAddress, count: number): Promise<string> {
+/** What `after` must be for the page of the list's last `count` documents; reviews are the shop's, or the caller's own. */
+export async function findEnd(
+  db: Firestore,
+  { plan, sort: name }: ListAddress,
+  count: number,
+  caller: string,
+): Promise<string> {
   const sort = plan.sorts[name] as Sort;
+  const ofReviews: Record<string, unknown> = { ...values, partId: null, userId: caller };
+  const valueOf = (field: string) => (plan.collection === 'reviews' ? ofReviews : values)[field];
   const back = sort.direction === 'asc' ? 'desc' : 'asc';
   const { docs } = await plan.equal
-    .reduce<Query>((query, field) => query.where(field, '==', values[field]), db.collection(plan.collection))
+    .reduce<Query>((query, field) => query.where(field, '==', valueOf(field)), db.collection(plan.collection))
     .orderBy(sort.field, back)
     .orderBy(FieldPath.documentId(), back)
     .limit(count + 1)

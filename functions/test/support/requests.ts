@@ -5,6 +5,7 @@ import type { Client, Reply } from './client.ts';
 import { makeMail } from './mails.ts';
 import { makeOrder } from './orders.ts';
 import { makeMovedPart, makePart, makeSoldOutPart } from './parts.ts';
+import { makePartReview, makeReportedReview, makeReviewedPart } from './reviews.ts';
 import type { Cast } from './stage.ts';
 
 /** A request that the shop carries out. */
@@ -44,6 +45,9 @@ export const goodBodies = {
     ],
   },
   addReview: { rating: 4, description: 'It rides well.' },
+  writePartReview: { rating: 5, description: 'It rides better.' },
+  reportReview: { reason: 'It is an advertisement.' },
+  decideReport: { decision: 'remove', reason: 'We print no advertisements.' },
   subscribe: { email: 'reader@test.example' },
   saveUser: {
     education: 'Colorado College',
@@ -57,7 +61,7 @@ export const goodBodies = {
 export type CallWithBody = keyof typeof goodBodies;
 
 /** A call of the table as a request that succeeds; what it is about is made for it. */
-export async function composeCall(name: CallName, { customer, admin }: Cast): Promise<GoodRequest> {
+export async function composeCall(name: CallName, { customer, stranger, admin }: Cast): Promise<GoodRequest> {
   switch (name) {
     case 'listParts':
       return { method: 'GET', path: '/partses?last=3' };
@@ -118,6 +122,45 @@ export async function composeCall(name: CallName, { customer, admin }: Cast): Pr
       return { method: 'GET', path: '/review/summary' };
     case 'addReview':
       return { method: 'POST', path: '/review', as: customer, body: goodBodies.addReview };
+    case 'listOwnReviews':
+      await makePartReview(customer);
+      return { method: 'GET', path: '/review/mine?limit=20', as: customer };
+    case 'listPartReviews':
+      return { method: 'GET', path: `/partses/${await makeReviewedPart([customer, stranger, admin])}/reviews` };
+    case 'summarizePartReviews':
+      return { method: 'GET', path: `/partses/${(await makePartReview(customer)).partId}/reviews/summary` };
+    case 'getOwnPartReview':
+      return { method: 'GET', path: `/partses/${(await makePartReview(customer)).partId}/reviews/mine`, as: customer };
+    case 'writePartReview':
+      return {
+        method: 'PUT',
+        path: `/partses/${await makePart()}/reviews/mine`,
+        as: customer,
+        body: goodBodies.writePartReview,
+      };
+    case 'deletePartReview':
+      return {
+        method: 'DELETE',
+        path: `/partses/${(await makePartReview(customer)).partId}/reviews/mine`,
+        as: customer,
+      };
+    case 'reportReview':
+      return {
+        method: 'POST',
+        path: `/review/${(await makePartReview(stranger)).id}/reports`,
+        as: customer,
+        body: goodBodies.reportReview,
+      };
+    case 'listReports':
+      for (let n = 0; n < 3; n += 1) await makeReportedReview(customer);
+      return { method: 'GET', path: '/reports?limit=20', as: admin };
+    case 'decideReport':
+      return {
+        method: 'POST',
+        path: `/reports/${await makeReportedReview(customer)}/decision`,
+        as: admin,
+        body: goodBodies.decideReport,
+      };
     case 'getUser':
       return { method: 'GET', path: `/user/${customer.email}`, as: customer };
     case 'saveUser':

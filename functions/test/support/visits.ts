@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { limits } from '@fourteener/contract/limits';
 import { type Growth, planGrowth } from '../../../seed/grown/plan.ts';
@@ -35,6 +36,8 @@ export async function countVisits({ customer, admin }: Cast, growth: Growth): Pr
   await writeDated('stockMovements', days, { partId: MOVED_PART }, db);
   await writeDated('auditLog', days, { kind: 'part' }, db);
   await writeDated('mails', days, {}, db);
+  const reported = { userId: admin.uid, moderation: 'open', reportedAt: Timestamp.fromMillis(firstDay) };
+  await writeDated('reviews', days, reported, db);
   const part = grown.parts.find(({ part }) => part.availableQuantity > 10)?.part.id ?? '';
 
   const visits: Record<string, Visit> = {};
@@ -58,7 +61,7 @@ export async function countVisits({ customer, admin }: Cast, growth: Growth): Pr
     if (shared) await twice(first, first);
     else await count(first, () => send(first, { as: admin }));
     await count(`${first}&count=true`, () => send(`${first}&count=true`, { as: admin }));
-    const last = `${first}&after=${await findEnd(db, address, PAGE)}`;
+    const last = `${first}&after=${await findEnd(db, address, PAGE, admin.uid)}`;
     const reply = await count(`${path} last`, () => send(last, { as: admin }));
     expect(reply && [(reply.json as unknown[]).length, nextOf(reply)]).toEqual([PAGE, undefined]);
   }

@@ -8,6 +8,7 @@ export const kindWords = {
   order: 'Orders',
   admin: 'Admins',
   mail: 'Mails',
+  review: 'Reviews',
 } as const satisfies Record<AuditKind, string>;
 
 const actionWords: Record<string, string> = {
@@ -25,6 +26,8 @@ const actionWords: Record<string, string> = {
   'order.cancel': 'Cancelled an order',
   'order.accept-return': 'Took an order back',
   'order.refuse-return': 'Refused a return',
+  'review.keep': 'Kept a reported review',
+  'review.remove': 'Took a review down',
   'admin.grant': 'Made an admin',
   'admin.revoke': 'Revoked an admin',
   'mail.retry': 'Had a message sent again',
@@ -51,6 +54,8 @@ const fieldWords: Record<string, string> = {
   state: 'State',
   attempts: 'Attempts',
   problem: 'Problem',
+  userName: 'Author',
+  rating: 'Stars',
 };
 
 /** A field that an action wrote: what it was, and what it became; undefined where there was nothing. */

@@ -15,6 +15,7 @@ it('when the user is an admin, then the pages for admins are offered and none fo
     'Import Parts',
     'Audit Log',
     'Mails',
+    'Reported Reviews',
   ]);
 });
 

@@ -21,6 +21,7 @@ const links: SidebarLink[] = [
   { words: 'Import Parts', to: paths.importParts, visibleTo: 'admins' },
   { words: 'Audit Log', to: paths.audit, visibleTo: 'admins' },
   { words: 'Mails', to: paths.mails, visibleTo: 'admins' },
+  { words: 'Reported Reviews', to: paths.reports, visibleTo: 'admins' },
 ];
 
 /** The sidebar's links for an admin (true), another user (false), or while it is not known (undefined). */

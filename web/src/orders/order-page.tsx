@@ -7,6 +7,7 @@ import { partQuery } from '../parts/get-part.ts';
 import { describePart } from '../parts/part-data.ts';
 import { pictureSizes } from '../parts/picture-sizes.ts';
 import { paths, pathToPart } from '../paths.ts';
+import { PartReviewsPlace } from '../reviews/part-reviews-place.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { formatDollars } from '../ui/dollars.ts';
 import { Loaded } from '../ui/loaded.tsx';
@@ -69,6 +70,7 @@ function PartToOrder({ part }: { part: Part }) {
           <PartStory description={description} />
         </div>
       </div>
+      <PartReviewsPlace partId={_id} />
     </>
   );
 }

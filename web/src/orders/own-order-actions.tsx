@@ -1,9 +1,10 @@
-import { allowedActions, type OrderAction, transitionOf } from '@fourteener/contract/order-states';
+import { allowedActions, isBought, type OrderAction, transitionOf } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isRefusal } from '../api/errors.ts';
 import { pathToOrderAgain } from '../dashboard-paths.ts';
+import { pathToPartReviews } from '../reviews/reviews-place.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { showFailure, showSuccess } from '../ui/toast.ts';
@@ -43,6 +44,12 @@ export function OwnOrderActions({ order, article }: OwnOrderActionsProps) {
         Order again
         <span className="sr-only"> {order.partsName}</span>
       </ButtonLink>
+      {isBought(order.status) && (
+        <ButtonLink look="secondary" size="small" to={pathToPartReviews(order.partsId)}>
+          Review it
+          <span className="sr-only"> {order.partsName}</span>
+        </ButtonLink>
+      )}
       {allowedActions(order.status, ['customer']).map((action) => (
         <Button
           key={action}

@@ -6,11 +6,12 @@ import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
 import { AddReviewForm } from './add-review-form.tsx';
 import { emptyReview } from './add-review-fields.ts';
+import { OwnReviews } from './own-reviews.tsx';
 import { ReviewPreview } from './review-preview.tsx';
 
 /** The form for a review, and beside it the review as the front page will print it. */
 export default function AddReviewPage() {
-  const userName = useAccount().name;
+  const { name: userName, email } = useAccount();
   const form = useForm({ defaultValues: emptyReview });
   const [rating, description] = useWatch({ control: form.control, name: ['rating', 'description'] });
   const stars = Number(rating);
@@ -38,6 +39,7 @@ export default function AddReviewPage() {
           </Link>
         </section>
       </div>
+      <OwnReviews email={email} />
     </>
   );
 }

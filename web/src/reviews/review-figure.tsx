@@ -1,9 +1,19 @@
 import type { Review } from '@fourteener/contract/reviews';
+import type { ReactNode } from 'react';
 import { formatDay } from '../ui/dates.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Rating } from '../ui/rating.tsx';
 
+interface ReviewFigureProps {
+  review: Review;
+  /** Whether the shop knows that its author bought the part. */
+  isVerified?: boolean;
+  /** What can be done with it. */
+  action?: ReactNode;
+}
+
 /** A review in full: stars, what was written, who wrote it and when. */
-export function ReviewFigure({ review }: { review: Review }) {
+export function ReviewFigure({ review, isVerified = false, action }: ReviewFigureProps) {
   const { userName, rating, description, createdAt } = review;
   return (
     <figure tabIndex={-1} className="border-t border-ink pt-6">
@@ -18,6 +28,13 @@ export function ReviewFigure({ review }: { review: Review }) {
         <time dateTime={createdAt} className="text-ink-faint num">
           {formatDay(createdAt)}
         </time>
+        {isVerified && (
+          <span className="inline-flex items-center gap-2 text-success">
+            <Icon name="check" className="size-4" />
+            Verified purchase
+          </span>
+        )}
+        {action}
       </figcaption>
     </figure>
   );

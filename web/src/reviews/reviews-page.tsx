@@ -8,6 +8,7 @@ import { ShowMore } from '../ui/show-more.tsx';
 import { StructuredData } from '../ui/structured-data.tsx';
 import { useFocusOnNew } from '../ui/use-focus-on-new.ts';
 import { reviewPagesQuery } from './list-reviews.ts';
+import { ReportButton } from './report-button.tsx';
 import { describeReviews } from './review-data.ts';
 import { ReviewFigure } from './review-figure.tsx';
 import { ReviewLink } from './review-link.tsx';
@@ -66,7 +67,7 @@ export default function ReviewsPage() {
               <>
                 <div ref={list} className={reviewsGrid}>
                   {rows.map((review) => (
-                    <ReviewFigure key={review._id} review={review} />
+                    <ReviewFigure key={review._id} review={review} action={<ReportButton review={review} />} />
                   ))}
                 </div>
                 <ShowMore

@@ -1,0 +1,106 @@
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { limits } from '@fourteener/contract/limits';
+import type { ReportState } from '@fourteener/contract/report-states';
+import type { NewDecision, Report } from '@fourteener/contract/reports';
+import { recordAudit } from '../audit/store.ts';
+import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readPartReview, reviewRef, type StoredReview } from './store.ts';
+
+const reportedReviews = defineList({
+  collection: 'reviews',
+  equal: ['moderation'],
+  sorts: {
+    oldest: { field: 'reportedAt', holds: 'moment', direction: 'asc' },
+    newest: { field: 'reportedAt', holds: 'moment', direction: 'desc' },
+  },
+});
+
+interface Person {
+  uid: string;
+  email: string;
+}
+
+/** One page of the reported reviews that stand there; the open ones are the queue. */
+export function listReports(db: Firestore, state: ReportState, page: PageRequest): Promise<Page> {
+  return readPage(db, reportedReviews, page, { moderation: state });
+}
+
+/** A reported review as admins see it. */
+export function readReport(document: DocumentSnapshot): Report {
+  const { partId, moderation, reports, reportedAt, decision, createdAt } = document.data() as StoredReview;
+  const said = Object.values(reports).toSorted((one, other) => one.at.toMillis() - other.at.toMillis());
+  return {
+    ...readPartReview(document),
+    partsId: partId,
+    state: moderation === 'none' ? 'open' : moderation,
+    reportedAt: toText(reportedAt ?? createdAt),
+    reports: said.map(({ email, reason, at }) => ({ userEmail: email, reason, at: toText(at) })),
+    decision: decision && {
+      userEmail: decision.email,
+      at: toText(decision.at),
+      ...(decision.reason !== undefined && { reason: decision.reason }),
+    },
+  };
+}
+
+/** Puts a review into the queue. A customer's second report of it changes nothing. Throws a refusal: 404. */
+export async function reportReview(
+  db: Firestore,
+  id: string,
+  { uid, email, reason, at }: Person & { reason: string; at: Date },
+): Promise<void> {
+  const ref = reviewRef(db, id);
+  await db.runTransaction(async (transaction) => {
+    const review = (await transaction.get(ref)).data() as StoredReview | undefined;
+    if (!review?.shown) throw new Refusal('not-found', 'This review is no longer in the shop.');
+    const { reports, reportedAt, moderation } = review;
+    if (uid in reports || Object.keys(reports).length >= limits.reportsKept) return;
+    const now = Timestamp.fromDate(at);
+    transaction.update(ref, {
+      reports: { ...reports, [uid]: { email, reason, at: now } },
+      reportedAt: moderation === 'open' ? reportedAt : now,
+      moderation: 'open',
+    });
+  });
+}
+
+/**
+ * Keeps a reported review, or removes it, whatever was decided before; with the entry in the audit log. The same decision
+ * again changes nothing. Throws a refusal: 404.
+ */
+export async function decideReport(
+  db: Firestore,
+  id: string,
+  { decision, reason }: NewDecision,
+  { by, at }: { by: Person; at: Date },
+): Promise<Report> {
+  const ref = reviewRef(db, id);
+  const state = decision === 'keep' ? 'kept' : 'removed';
+  await db.runTransaction(async (transaction) => {
+    const before = (await transaction.get(ref)).data() as StoredReview | undefined;
+    if (!before || before.moderation === 'none') throw new Refusal('not-found', 'There is no report of such a review.');
+    if (before.moderation === state && before.decision?.reason === (reason || undefined)) return;
+    const now = Timestamp.fromDate(at);
+    const { uid, email } = by;
+    transaction.update(ref, {
+      shown: state === 'kept',
+      moderation: state,
+      decision: { by: uid, email, at: now, ...(reason && { reason }) },
+    });
+    const { userName, rating, description } = before;
+    recordAudit(db, transaction, {
+      by,
+      at: now,
+      action: `review.${decision}`,
+      target: ref.path,
+      before: { state: before.moderation, userName, rating, description },
+      after: { state, ...(reason && { reason }) },
+    });
+  });
+  return readReport(await ref.get());
+}
+
+function toText(moment: Timestamp): string {
+  return moment.toDate().toISOString();
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReviewSummary } from '@fourteener/contract/reviews';
+import type { StoredReview } from '../../src/reviews/store.ts';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { type Client, clientOf } from '../support/client.ts';
+import { makePart } from '../support/parts.ts';
+import { makeBuyersReview, makePartReview } from '../support/reviews.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { openShop } from '../support/shop.ts';
+
+const { db } = openShop();
+let servers: RunningServer[];
+let send: [Client, Client];
+let rider: Account;
+let other: Account;
+let admin: Account;
+
+beforeAll(async () => {
+  servers = await Promise.all([startServer(), startServer()]);
+  const [one, two] = servers.map(({ origin }) => clientOf(origin));
+  if (!one || !two) throw new Error('Two servers are needed.');
+  send = [one, two];
+  [rider, other, admin] = await Promise.all([makeAccount(), makeAccount(), makeAccount({ admin: true })]);
+});
+afterAll(async () => {
+  await Promise.all(servers.map(({ stop }) => stop()));
+});
+
+const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+const stored = async (id: string) => (await db.collection('reviews').doc(id).get()).data() as StoredReview;
+
+describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
+  const instanceOf = (n: number) => (n % instances === 0 ? send[0] : send[1]);
+  const write = (n: number, part: string, rating: number, description = '') =>
+    instanceOf(n)(`/partses/${part}/reviews/mine`, { method: 'PUT', as: rider, body: { rating, description } });
+  const remove = (n: number, id: string) =>
+    instanceOf(n)(`/reports/${id}/decision`, { as: admin, body: { decision: 'remove', reason: 'An advertisement' } });
+  const report = (n: number, id: string, as: Account) =>
+    instanceOf(n)(`/review/${id}/reports`, { as, body: { reason: 'An advertisement' } });
+
+  it('when a customer writes five reviews of a part at once, then there is one, and the figures are its own', async () => {
+    const part = await makePart();
+    const replies = await Promise.all(times(5, (n) => write(n, part, n + 1)));
+    expect(replies.map(({ status }) => status)).toEqual(times(5, () => 200));
+    const { docs } = await db.collection('reviews').where('partId', '==', part).get();
+    expect(docs).toHaveLength(1);
+    const { count, average } = (await send[0](`/partses/${part}/reviews/summary`)).json as ReviewSummary;
+    expect([count, average]).toEqual([1, docs[0]?.get('rating')]);
+  });
+
+  it('when a review is removed and changed at the same moment, then it is removed, and nobody sees either', async () => {
+    const made = await Promise.all(
+      times(6, async (n) => {
+        const { id, partId } = await makePartReview(rider);
+        await report(n, id, other);
+        const [removal, edit] = await Promise.all([remove(n, id), write(n + 1, partId, 1, 'Other words.')]);
+        return { id, partId, removal: removal.status, edit: edit.status };
+      }),
+    );
+    for (const { id, partId, removal, edit } of made) {
+      expect(removal).toBe(200);
+      expect([200, 409]).toContain(edit);
+      const { shown, moderation, description } = await stored(id);
+      expect([shown, moderation]).toEqual([false, 'removed']);
+      expect(description === 'Other words.').toBe(edit === 200);
+      expect((await send[0](`/partses/${partId}/reviews`)).json).toEqual([]);
+    }
+  });
+
+  it('when one customer reports a review five times at once and another too, then there are two reports', async () => {
+    const { id } = await makePartReview(rider);
+    await Promise.all([...times(5, (n) => report(n, id, other)), report(1, id, admin)]);
+    expect(Object.keys((await stored(id)).reports).toSorted()).toEqual([other.uid, admin.uid].toSorted());
+  });
+
+  it('when a part comes back while its review is changed, then the badge is gone whoever was first', async () => {
+    const outcomes = await Promise.all(
+      times(6, async (n) => {
+        const { id, partId, orderId } = await makeBuyersReview(rider, 'return-requested');
+        const replies = await Promise.all([
+          instanceOf(n)(`/order/${orderId}/actions`, { as: admin, body: { action: 'accept-return' } }),
+          write(n + 1, partId, 3),
+        ]);
+        return { statuses: replies.map(({ status }) => status), review: await stored(id) };
+      }),
+    );
+    for (const { statuses, review } of outcomes) {
+      expect(statuses).toEqual([200, 200]);
+      expect([review.rating, review.proof]).toEqual([3, null]);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import type { Report } from '@fourteener/contract/reports';
+import { lazy, Suspense, useState } from 'react';
+import { ReviewFigure } from '../reviews/review-figure.tsx';
+import { pathToPartReviews } from '../reviews/reviews-place.ts';
+import { Button } from '../ui/button.tsx';
+import { formatMoment } from '../ui/dates.ts';
+import { EmailText } from '../ui/email-text.tsx';
+import { Link } from '../ui/link.tsx';
+import { showFailure, showSuccess } from '../ui/toast.ts';
+import { useDecideReport } from './report-data.ts';
+
+const RemoveDialog = lazy(() =>
+  import('./remove-dialog.tsx').then(({ RemoveDialog: dialog }) => ({ default: dialog })),
+);
+
+interface ReportArticleProps {
+  report: Report;
+  /** Called when it has left the list. */
+  onDecided: () => void;
+}
+
+/** A reported review, what was said against it, what was decided, and what can be. */
+export function ReportArticle({ report, onDecided }: ReportArticleProps) {
+  const { _id, partsId, verified, state, userName, reports, decision } = report;
+  const [isAsked, setAsked] = useState(false);
+  const deciding = useDecideReport(_id);
+  const keep = async () => {
+    try {
+      await deciding.mutateAsync({ decision: 'keep' });
+      showSuccess(state === 'removed' ? 'The review is shown again.' : 'The review stays.');
+      onDecided();
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <article tabIndex={-1} className="grid gap-x-gap gap-y-6 pb-12 outline-none lg:grid-cols-2">
+      <ReviewFigure
+        review={report}
+        isVerified={verified}
+        action={
+          partsId && (
+            <Link to={pathToPartReviews(partsId)} className="link">
+              See the part
+            </Link>
+          )
+        }
+      />
+      <div className="border-t border-line pt-6">
+        <h2 className="text-small font-medium num">
+          {reports.length} {reports.length === 1 ? 'report' : 'reports'}
+          <span className="sr-only"> of the review by {userName}</span>
+        </h2>
+        <ul>
+          {reports.map(({ userEmail, reason, at }) => (
+            <li key={userEmail} className="mt-4 text-small wrap-anywhere">
+              <p>{reason}</p>
+              <Signed email={userEmail} at={at} />
+            </li>
+          ))}
+        </ul>
+        {decision && (
+          <div className="mt-6 border-t border-line pt-4 text-small wrap-anywhere">
+            <p className="font-medium">{state === 'removed' ? 'Taken down' : 'Kept'}</p>
+            {decision.reason && <p>{decision.reason}</p>}
+            <Signed email={decision.userEmail} at={decision.at} />
+          </div>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          {state !== 'kept' && (
+            <Button look="secondary" size="small" busy={deciding.isPending && 'Keeping'} onClick={() => void keep()}>
+              {state === 'removed' ? 'Show it again' : 'Keep it'}
+            </Button>
+          )}
+          {state !== 'removed' && (
+            <Button look="dangerLine" size="small" onClick={() => setAsked(true)}>
+              Take it down
+            </Button>
+          )}
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {isAsked && <RemoveDialog report={report} onClose={() => setAsked(false)} onRemoved={onDecided} />}
+      </Suspense>
+    </article>
+  );
+}
+
+function Signed({ email, at }: { email: string; at: string }) {
+  return (
+    <p className="mt-1 text-ink-faint">
+      <EmailText>{email}</EmailText>,{' '}
+      <time dateTime={at} className="whitespace-nowrap num">
+        {formatMoment(at)}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReportState, reportStates } from '@fourteener/contract/report-states';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { joinPages } from '../api/join-pages.ts';
+import { DashboardHeading } from '../dashboard/dashboard-heading.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Empty } from '../ui/notice.tsx';
+import { QuietSelect } from '../ui/quiet-select.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useFocusOnNew } from '../ui/use-focus-on-new.ts';
+import { PAGE_SIZE, reportsQuery } from './report-data.ts';
+import { ReportArticle } from './report-article.tsx';
+
+const stateWords = { open: 'Waiting', kept: 'Kept', removed: 'Taken down' } as const satisfies Record<
+  ReportState,
+  string
+>;
+
+/** The reviews that customers reported: those that wait for a decision, or those that have one. For admins. */
+export default function ReportsPage() {
+  const [query, setQuery] = useSearchParams();
+  const state = reportStates.find((each) => each === query.get('state')) ?? 'open';
+  const reports = useInfiniteQuery({ ...reportsQuery(state), select: joinPages, placeholderData: keepPreviousData });
+  const { list, expectNew } = useFocusOnNew<HTMLDivElement>(reports.data?.rows.length ?? 0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const choose = (chosen: string) => setQuery(chosen === 'open' ? {} : { state: chosen });
+  const showMore = () => {
+    expectNew();
+    void reports.fetchNextPage();
+  };
+  return (
+    <>
+      <DashboardHeading
+        ref={heading}
+        note="What riders say breaks the rules. Who wrote it reads why it was taken down."
+        action={
+          <QuietSelect label="Show" value={state} onChange={({ target }) => choose(target.value)}>
+            {reportStates.map((each) => (
+              <option key={each} value={each}>
+                {stateWords[each]}
+              </option>
+            ))}
+          </QuietSelect>
+        }
+      >
+        Reported Reviews
+      </DashboardHeading>
+      <div className="mt-8" aria-busy={reports.isPlaceholderData}>
+        <Loaded query={reports} failed="The reports could not be loaded" loading={<ReportsSkeleton />}>
+          {({ rows, total }) =>
+            rows.length > 0 ? (
+              <>
+                <div ref={list}>
+                  {rows.map((report) => (
+                    <ReportArticle key={report._id} report={report} onDecided={() => heading.current?.focus()} />
+                  ))}
+                </div>
+                <ShowMore
+                  shown={rows.length}
+                  total={total}
+                  pageSize={PAGE_SIZE}
+                  hasMore={reports.hasNextPage}
+                  isBusy={reports.isFetchingNextPage}
+                  error={reports.isFetchNextPageError && reports.error}
+                  onMore={showMore}
+                />
+              </>
+            ) : (
+              <Empty heading="Nothing here">
+                {state === 'open' ? 'What riders report from now on waits here.' : 'What you decide so stands here.'}
+              </Empty>
+            )
+          }
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+function ReportsSkeleton() {
+  return (
+    <Loading what="the reports">
+      <Skeleton className="mt-5 h-80" />
+      <Skeleton className="mt-5 h-80" />
+    </Loading>
+  );
+}

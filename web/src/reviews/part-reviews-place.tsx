@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { REVIEWS_PLACE } from './reviews-place.ts';
+
+const PartReviews = lazy(() => import('./part-reviews.tsx').then(({ PartReviews: reviews }) => ({ default: reviews })));
+
+/** Where a part's reviews stand: their code comes once the part is there. */
+export function PartReviewsPlace({ partId }: { partId: string }) {
+  const place = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const isWanted = hash === `#${REVIEWS_PLACE}`;
+  useEffect(() => {
+    if (!isWanted) return;
+    // After the frame of the page has gone to its top, as it does with each new page.
+    const frame = requestAnimationFrame(() => place.current?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [isWanted]);
+  return (
+    <section
+      ref={place}
+      id={REVIEWS_PLACE}
+      aria-label="Reviews"
+      className="mt-section min-h-80 scroll-mt-24 border-t border-line pt-10"
+    >
+      <h2 className="text-title wide">From riders</h2>
+      <Suspense fallback={null}>
+        <PartReviews partId={partId} isWanted={isWanted} />
+      </Suspense>
+    </section>
+  );
+}
