@@ -60,7 +60,10 @@ export function askEarly(
       picture.onload = () => {
         // Shown where the page still has a box for it; the app will draw the same file.
         const box = document.querySelector<HTMLElement>(`[data-picture="${index}"]`);
-        if (box) box.style.background = `center / cover url("${picture.currentSrc}")`;
+        if (!box) return;
+        box.style.background = `center / cover url("${picture.currentSrc}")`;
+        // The boxes hide for a moment, so as not to flicker (src/ui/loading.tsx); now they have something to show.
+        box.closest<HTMLElement>('[aria-busy]')?.style.setProperty('animation', 'none');
       };
     });
   };

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
@@ -23,7 +23,8 @@ if (root.dataset.built !== undefined) {
   // Built ahead: the code of the page must be here before React takes it over.
   void preloadScreen(window.location.pathname)
     .catch(() => undefined)
-    .then(() => hydrateRoot(root, app));
+    // In a transition, React gives way to the browser while it takes over a page with many cards.
+    .then(() => startTransition(() => void hydrateRoot(root, app)));
 } else {
   createRoot(root).render(app);
 }
