@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, isValidElement } from 'react';
 import { matchRoutes, type RouteObject, useRoutes } from 'react-router';
 import { getSession } from './auth/session-store.ts';
+import { adminPaths } from './dashboard/admin-paths.ts';
 import { paths } from './paths.ts';
 import { Footer } from './shell/footer.tsx';
 import { type LazyPage, lazyPage } from './shell/page-loading.ts';
@@ -31,22 +32,8 @@ const ProfilePage = lazyPage(() => import('./users/profile-page.tsx'));
 const AddReviewPage = lazyPage(() => import('./reviews/add-review-page.tsx'));
 const MyOrdersPage = lazyPage(() => import('./orders/my-orders-page.tsx'));
 const MyOrderPage = lazyPage(() => import('./orders/my-order-page.tsx'));
-const RequireAdmin = lazyPage(() =>
-  import('./shell/require-admin.tsx').then(({ RequireAdmin: guard }) => ({ default: guard })),
-);
-const ManageProductsPage = lazyPage(() => import('./parts/manage-products-page.tsx'));
-const ManageOrdersPage = lazyPage(() => import('./orders/manage-orders-page.tsx'));
-const AddProductPage = lazyPage(() => import('./parts/add-product-page.tsx'));
-const UsersPage = lazyPage(() => import('./users/users-page.tsx'));
-const BoardPage = lazyPage(() => import('./board/board-page.tsx'));
-const AdminOrderPage = lazyPage(() => import('./board/admin-order-page.tsx'));
-const AdminPartPage = lazyPage(() => import('./parts/admin-part-page.tsx'));
-const LowStockPage = lazyPage(() => import('./stock/low-stock-page.tsx'));
-const ImportPage = lazyPage(() => import('./imports/import-page.tsx'));
-const UndoImportPage = lazyPage(() => import('./imports/undo-import-page.tsx'));
-const AuditPage = lazyPage(() => import('./audit/audit-page.tsx'));
-const MailsPage = lazyPage(() => import('./mails/mails-page.tsx'));
-const ReportsPage = lazyPage(() => import('./reports/reports-page.tsx'));
+const loadAdminScreens = () => import('./dashboard/admin-screens.tsx');
+const AdminScreens = lazyPage(loadAdminScreens);
 const NotFoundPage = lazyPage(() => import('./shell/not-found-page.tsx'));
 // The build for riders has no trace of it: the condition is decided when it is built.
 const KitPage = import.meta.env.DEV ? lazyPage(() => import('./kit/kit-page.tsx')) : undefined;
@@ -83,24 +70,7 @@ const routes: RouteObject[] = [
               { path: paths.addReview, element: <AddReviewPage /> },
               { path: paths.myOrders, element: <MyOrdersPage /> },
               { path: paths.myOrder, element: <MyOrderPage /> },
-              {
-                element: <RequireAdmin />,
-                children: [
-                  { path: paths.manageProducts, element: <ManageProductsPage /> },
-                  { path: paths.manageOrders, element: <ManageOrdersPage /> },
-                  { path: paths.addProduct, element: <AddProductPage /> },
-                  { path: paths.users, element: <UsersPage /> },
-                  { path: paths.orderBoard, element: <BoardPage /> },
-                  { path: paths.adminOrder, element: <AdminOrderPage /> },
-                  { path: paths.adminPart, element: <AdminPartPage /> },
-                  { path: paths.lowStock, element: <LowStockPage /> },
-                  { path: paths.importParts, element: <ImportPage /> },
-                  { path: paths.importOfParts, element: <UndoImportPage /> },
-                  { path: paths.audit, element: <AuditPage /> },
-                  { path: paths.mails, element: <MailsPage /> },
-                  { path: paths.reports, element: <ReportsPage /> },
-                ],
-              },
+              ...adminPaths.map((name) => ({ path: paths[name], element: <AdminScreens /> })),
             ],
           },
         ],
@@ -128,6 +98,7 @@ export async function preloadScreen(pathname: string, withData = false): Promise
   const shown = types.includes(RequireSignIn) && getSession().status === 'signed-out' ? [LoginPage] : pages;
   await Promise.all([
     ...shown.map(({ preload }) => preload()),
+    shown.includes(AdminScreens) && loadAdminScreens().then(({ preloadAdminScreen }) => preloadAdminScreen(pathname)),
     ...(withData ? pages.map(({ warm }) => warm?.(params)) : []),
   ]);
 }

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
 import { useAdmin } from '../auth/check-admin.ts';
 import { signOut } from '../auth/session.ts';
 import { paths } from '../paths.ts';
@@ -7,9 +6,9 @@ import { FullScreenLoading } from '../ui/full-screen-loading.tsx';
 import { Failed } from '../ui/notice.tsx';
 
 /** Lets admins through; others are signed out and go to the sign-in page. Stands behind `RequireSignIn`. */
-export function RequireAdmin() {
+export function RequireAdmin({ children }: { children: ReactNode }) {
   const { isAdmin, isChecking, error, checkAgain } = useAdmin();
-  if (isAdmin) return <Outlet />;
+  if (isAdmin) return children;
   if (isChecking) return <FullScreenLoading />;
   if (error) return <Failed heading="Your rights could not be checked" error={error} onRetry={checkAgain} />;
   return <TurnAway />;
