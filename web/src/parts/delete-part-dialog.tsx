@@ -10,13 +10,15 @@ import { useDeletePart } from './delete-part.ts';
 
 interface DeletePartDialogProps {
   part: Part;
+  /** See `useQuestion`. */
+  isOver: boolean;
   /** Called when it stays in the shop. */
   onClose: () => void;
   onDeleted: () => void;
 }
 
 /** Asks whether the part shall go; Yes takes it out of the shop. */
-export function DeletePartDialog({ part, onClose, onDeleted }: DeletePartDialogProps) {
+export function DeletePartDialog({ part, isOver, onClose, onDeleted }: DeletePartDialogProps) {
   const deletion = useDeletePart();
   const remove = async () => {
     try {
@@ -29,7 +31,7 @@ export function DeletePartDialog({ part, onClose, onDeleted }: DeletePartDialogP
     }
   };
   return (
-    <Dialog heading={confirmDelete(part.name)} onClose={onClose}>
+    <Dialog heading={confirmDelete(part.name)} isOver={isOver} onClose={onClose}>
       <div className="mx-6 mt-5 flex items-center gap-4 border-y border-line py-3">
         <div className="plate aspect-4/3 w-20 shrink-0">
           <Picture img={part.img} alt="" sizes="5rem" />

@@ -1,7 +1,7 @@
 import { words } from '@fourteener/contract/messages';
 import type { Part } from '@fourteener/contract/parts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { startTransition, useCallback, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { joinPages } from '../api/join-pages.ts';
 import { DashboardHeading } from '../dashboard/dashboard-heading.tsx';
@@ -12,6 +12,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Empty } from '../ui/notice.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { useFocusOnNew } from '../ui/use-focus-on-new.ts';
+import { useQuestion } from '../ui/use-question.ts';
 import { DeletePartDialog } from './delete-part-dialog.tsx';
 import { ExportParts } from './export-parts.tsx';
 import { partPagesQuery } from './list-parts.ts';
@@ -26,7 +27,7 @@ const PAGE_SIZE = 24;
 /** All parts of the shop, newest first, each with its DELETE. For admins. */
 export default function ManageProductsPage() {
   const parts = useInfiniteQuery({ ...partPagesQuery({ limit: PAGE_SIZE, sort: 'newest' }), select: joinPages });
-  const [chosen, setChosen] = useState<Part>();
+  const { question, ask, close, forget } = useQuestion<Part>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { list, expectNew } = useFocusOnNew<HTMLDivElement>(parts.data?.rows.length ?? 0);
   const add = (
@@ -38,10 +39,8 @@ export default function ManageProductsPage() {
       </ButtonLink>
     </div>
   );
-  // A modal makes the browser look at the whole page again: the pressed button is painted before that.
-  const choose = useCallback((part: Part) => startTransition(() => setChosen(part)), []);
   const closeDeleted = () => {
-    flushSync(() => setChosen(undefined));
+    flushSync(forget);
     // The DELETE that had the focus is gone with its card.
     heading.current?.focus();
   };
@@ -61,7 +60,7 @@ export default function ManageProductsPage() {
               <>
                 <div ref={list} className={grid}>
                   {rows.map((part) => (
-                    <ManageCard key={part._id} part={part} onDelete={choose} />
+                    <ManageCard key={part._id} part={part} onDelete={ask} />
                   ))}
                 </div>
                 <ShowMore
@@ -83,7 +82,9 @@ export default function ManageProductsPage() {
           }
         </Loaded>
       </div>
-      {chosen && <DeletePartDialog part={chosen} onClose={() => setChosen(undefined)} onDeleted={closeDeleted} />}
+      {question && (
+        <DeletePartDialog part={question.subject} isOver={question.isOver} onClose={close} onDeleted={closeDeleted} />
+      )}
     </>
   );
 }

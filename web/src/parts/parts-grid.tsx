@@ -1,5 +1,5 @@
 import type { Part } from '@fourteener/contract/parts';
-import type { Ref } from 'react';
+import { type Ref, startTransition, useEffect, useState } from 'react';
 import { PartCard } from './part-card.tsx';
 
 /** The shop's grid: 1, 2 and 3 columns. */
@@ -13,13 +13,20 @@ interface PartsGridProps {
   ref: Ref<HTMLDivElement>;
   /** Others are on their way. */
   isOld: boolean;
+  /** Nobody has seen them yet: what is in view is drawn first, the rest when the browser finds the time. */
+  isNew: boolean;
 }
 
 /** All parts that were read so far. */
-export function PartsGrid({ parts, ref, isOld }: PartsGridProps) {
+export function PartsGrid({ parts, ref, isOld, isNew }: PartsGridProps) {
+  const [isWhole, setWhole] = useState(!isNew);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  const shown = isWhole ? parts : parts.slice(0, FIRST_ROW);
+  // What stands below stays out of view meanwhile, so that nothing is seen to move.
+  const room = isWhole ? '' : 'min-h-dvh';
   return (
-    <div ref={ref} aria-busy={isOld} className={`${partsGrid} transition-opacity ${isOld ? 'opacity-60' : ''}`}>
-      {parts.map((part, index) => (
+    <div ref={ref} aria-busy={isOld} className={`${partsGrid} ${room} transition-opacity ${isOld ? 'opacity-60' : ''}`}>
+      {shown.map((part, index) => (
         <PartCard key={part._id} part={part} heading="h2" isFirst={index < FIRST_ROW} />
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { joinPages } from '../api/join-pages.ts';
 import { paths } from '../paths.ts';
@@ -37,6 +37,8 @@ export default function ProductsPage() {
     select: joinPages,
     placeholderData: keepPreviousData,
   });
+  // Whoever comes back finds all of them at once, and the page where it was.
+  const [wereThere] = useState(parts.data !== undefined);
   const { list, expectNew } = useFocusOnNew<HTMLDivElement>(parts.data?.rows.length ?? 0);
   const showMore = () => {
     expectNew();
@@ -65,7 +67,7 @@ export default function ProductsPage() {
           rows.length > 0 ? (
             <>
               <StructuredData data={describeParts(rows)} />
-              <PartsGrid ref={list} parts={rows} isOld={parts.isPlaceholderData} />
+              <PartsGrid ref={list} parts={rows} isOld={parts.isPlaceholderData} isNew={!wereThere} />
               <ShowMore
                 shown={rows.length}
                 total={total}

@@ -6,18 +6,20 @@ interface DialogProps {
   /** The question. */
   heading: string;
   children: ReactNode;
+  /** Not to be seen any more; where closing it takes long (see `useQuestion`). */
+  isOver?: boolean;
   /** Called however it is closed: ×, Escape, a press beside it. */
   onClose: () => void;
 }
 
 /** A question that must be answered before anything else; open as long as it is mounted. On phones it rises from below. */
-export function Dialog({ heading, children, onClose }: DialogProps) {
+export function Dialog({ heading, children, isOver = false, onClose }: DialogProps) {
   const headingId = useId();
   return (
     <Modal
       role="alertdialog"
       aria-labelledby={headingId}
-      className="grid items-end justify-items-center sm:items-center sm:p-6"
+      className={`grid items-end justify-items-center sm:items-center sm:p-6 ${isOver ? 'opacity-0' : ''}`}
       onClose={onClose}
     >
       <div className="max-h-dvh w-full rise overflow-y-auto rounded-t-float bg-surface [box-shadow:var(--shadow-float)] sm:max-h-full sm:max-w-[30rem] sm:rounded-float">
