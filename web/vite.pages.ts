@@ -55,6 +55,7 @@ interface BareScreen {
 }
 
 const frame = 'dashboard/dashboard-page.tsx';
+const adminFrame = [frame, 'admin-screens.tsx'];
 
 /** The screens that share the bare page. */
 export const bareScreens: readonly BareScreen[] = [
@@ -69,8 +70,12 @@ export const bareScreens: readonly BareScreen[] = [
   { path: paths.addReview, sources: [frame, 'reviews/add-review-page.tsx'] },
   { path: paths.myOrders, sources: [frame, 'orders/my-orders-page.tsx'] },
   { path: paths.myOrder, sources: [frame, 'orders/my-order-page.tsx'] },
-  { path: paths.manageProducts, sources: [frame, 'parts/manage-products-page.tsx'] },
-  { path: paths.manageOrders, sources: [frame, 'orders/manage-orders-page.tsx'] },
-  { path: paths.addProduct, sources: [frame, 'parts/add-product-page.tsx'] },
-  { path: paths.users, sources: [frame, 'users/users-page.tsx'] },
+  { path: paths.manageProducts, sources: [...adminFrame, 'parts/manage-products-page.tsx'] },
+  { path: paths.manageOrders, sources: [...adminFrame, 'orders/manage-orders-page.tsx'] },
+  { path: paths.addProduct, sources: [...adminFrame, 'parts/add-product-page.tsx'] },
+  { path: paths.users, sources: [...adminFrame, 'users/users-page.tsx'] },
+  { path: paths.orderBoard, sources: [...adminFrame, 'board/board-page.tsx'] },
+  { path: paths.adminOrder, sources: [...adminFrame, 'board/admin-order-page.tsx'] },
+  { path: paths.adminPart, sources: [...adminFrame, 'parts/admin-part-page.tsx'] },
+  { path: paths.lowStock, sources: [...adminFrame, 'stock/low-stock-page.tsx'] },
 ];

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, isValidElement } from 'react';
 import { matchRoutes, type RouteObject, useRoutes } from 'react-router';
 import { getSession } from './auth/session-store.ts';
-import { adminPaths } from './dashboard/admin-paths.ts';
+import { adminPaths } from './admin-paths.ts';
 import { paths } from './paths.ts';
 import { Footer } from './shell/footer.tsx';
 import { type LazyPage, lazyPage } from './shell/page-loading.ts';
@@ -32,8 +32,8 @@ const ProfilePage = lazyPage(() => import('./users/profile-page.tsx'));
 const AddReviewPage = lazyPage(() => import('./reviews/add-review-page.tsx'));
 const MyOrdersPage = lazyPage(() => import('./orders/my-orders-page.tsx'));
 const MyOrderPage = lazyPage(() => import('./orders/my-order-page.tsx'));
-const loadAdminScreens = () => import('./dashboard/admin-screens.tsx');
-const AdminScreens = lazyPage(loadAdminScreens);
+const loadAdminScreens = () => import('./admin-screens.tsx');
+const AdminScreens = lazyPage(() => loadAdminScreens().then(({ AdminScreens: screens }) => ({ default: screens })));
 const NotFoundPage = lazyPage(() => import('./shell/not-found-page.tsx'));
 // The build for riders has no trace of it: the condition is decided when it is built.
 const KitPage = import.meta.env.DEV ? lazyPage(() => import('./kit/kit-page.tsx')) : undefined;

@@ -1,4 +1,4 @@
-import type { paths } from '../paths.ts';
+import type { paths } from './paths.ts';
 
 /** The addresses that only admins reach, by their names in `paths`. */
 export const adminPaths = [
