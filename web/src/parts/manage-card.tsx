@@ -13,17 +13,13 @@ interface ManageCardProps {
 }
 
 /**
- * A part as admins see it: what it is, how many there are, DELETE, and the way to its page. Memoised, and not laid out
- * while it is far away: the page has hundreds of them.
+ * A part as admins see it: what it is, how many there are, DELETE, and the way to its page. Memoised: the page has hundreds
+ * of them.
  */
 export const ManageCard = memo(function ManageCard({ part, onDelete }: ManageCardProps) {
   const nameId = useId();
   return (
-    <article
-      className="-m-1 flex flex-col p-1 [contain-intrinsic-size:auto_34rem] [content-visibility:auto]"
-      aria-labelledby={nameId}
-      tabIndex={-1}
-    >
+    <article className="flex flex-col" aria-labelledby={nameId} tabIndex={-1}>
       <div className="plate aspect-4/3">
         <Picture img={part.img} alt="" sizes="(width >= 80rem) 24vw, (width >= 48rem) 44vw, 92vw" />
       </div>

@@ -7,7 +7,7 @@ export function PartGridSkeleton({ count, className }: { count: number; classNam
     <Loading what="the parts">
       <div className={className}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className="[contain-intrinsic-size:auto_27rem] [content-visibility:auto]">
+          <div key={index} className="[contain-intrinsic-height:27rem] [content-visibility:auto]">
             <Skeleton className="aspect-4/3" picture={index} />
             <Skeleton className="mt-5 h-4.5 w-3/4" />
             <Skeleton className="mt-2 h-4 w-1/2" />
