@@ -1,7 +1,10 @@
 import { Loading } from '../ui/loading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** Boxes of cards where `count` parts are about to stand. Far ones are not drawn: a box that shimmers takes its time of each frame. */
+/**
+ * Boxes of cards where `count` parts are about to stand. Far ones are not drawn: a box that shimmers takes its time of each
+ * frame.
+ */
 export function PartGridSkeleton({ count, className }: { count: number; className: string }) {
   return (
     <Loading what="the parts">
