@@ -13,13 +13,19 @@ interface ManageCardProps {
 }
 
 /**
- * A part as admins see it: what it is, how many there are, DELETE, and the way to its page. Memoised: the page has hundreds
- * of them.
+/**
+ * A part as admins see it: what it is, how many there are, DELETE, and the way to its page. Memoised, and not drawn while
+ * it is far away: the page has hundreds of them.
+ */
  */
 export const ManageCard = memo(function ManageCard({ part, onDelete }: ManageCardProps) {
   const nameId = useId();
   return (
-    <article className="flex flex-col" aria-labelledby={nameId} tabIndex={-1}>
+    <article
+      className="-m-1 flex min-w-0 flex-col p-1 [contain-intrinsic-height:34rem] [content-visibility:auto]"
+      aria-labelledby={nameId}
+      tabIndex={-1}
+    >
       <div className="plate aspect-4/3">
         <Picture img={part.img} alt="" sizes="(width >= 80rem) 24vw, (width >= 48rem) 44vw, 92vw" />
       </div>

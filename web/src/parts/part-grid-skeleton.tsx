@@ -1,13 +1,16 @@
 import { Loading } from '../ui/loading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** Boxes of cards where `count` parts are about to stand. Those that are far away do not shimmer. */
+/**
+ * Boxes of cards where `count` parts are about to stand. Far ones are not drawn: a box that shimmers takes its time of each
+ * frame.
+ */
 export function PartGridSkeleton({ count, className }: { count: number; className: string }) {
   return (
     <Loading what="the parts">
       <div className={className}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className="[contain-intrinsic-height:27rem] [content-visibility:auto]">
+          <div key={index} className="min-w-0 [contain-intrinsic-height:27rem] [content-visibility:auto]">
             <Skeleton className="aspect-4/3" picture={index} />
             <Skeleton className="mt-5 h-4.5 w-3/4" />
             <Skeleton className="mt-2 h-4 w-1/2" />
