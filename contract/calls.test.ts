@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Call, type CallName, calls, roots } from './calls.ts';
+import type { CallName } from './addresses.ts';
+import { type Call, calls, roots } from './calls.ts';
 import { problems } from './problems.ts';
 import { shapes } from './shapes.ts';
 

@@ -1,7 +1,4 @@
-/**
- * The table of calls: the one source of the server's routes, the web app's client and the tests' access matrix.
- * Plain data, so that a client which only calls does not load the schemas; those stand in `shapes.ts`, under the same names.
- */
+import { addresses, type CallName } from './addresses.ts';
 
 /**
  * Who may call: everybody; anyone signed in; the user whose email the call names (`ownedBy`); that user or an admin; an
@@ -9,10 +6,8 @@
  */
 export type Access = 'all' | 'signed-in' | 'owner' | 'owner-or-admin' | 'admin';
 
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `{name}` marks a parameter, one path segment. */
-  readonly path: `/${string}`;
+/** What a call asks of its caller and promises for its answer. */
+interface Terms {
   readonly access: Access;
   /** The path or query parameter that names the owner's email. */
   readonly ownedBy?: string;
@@ -31,71 +26,32 @@ export interface Call {
   readonly idempotent?: true;
 }
 
-export const calls = {
-  listParts: {
-    method: 'GET',
-    path: '/partses',
-    access: 'all',
-    status: 200,
-    refusals: [400],
-    cache: 'shared',
-    paged: true,
-  },
-  getPart: { method: 'GET', path: '/partses/{id}', access: 'all', status: 200, refusals: [404], cache: 'shared' },
-  addPart: { method: 'POST', path: '/partses', access: 'admin', status: 201, refusals: [400, 401, 403], cache: 'none' },
-  changePart: {
-    method: 'PUT',
-    path: '/partses/{id}',
-    access: 'admin',
-    status: 200,
-    refusals: [400, 401, 403, 404],
-    cache: 'none',
-  },
-  deletePart: {
-    method: 'DELETE',
-    path: '/partses/{id}',
-    access: 'admin',
-    status: 200,
-    refusals: [401, 403, 404],
-    cache: 'none',
-  },
+/** Where a call is asked for. */
+interface Place {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `{name}` marks a parameter, one path segment. */
+  readonly path: `/${string}`;
+}
+
+export interface Call extends Place, Terms {}
+
+const terms = {
+  listParts: { access: 'all', status: 200, refusals: [400], cache: 'shared', paged: true },
+  getPart: { access: 'all', status: 200, refusals: [404], cache: 'shared' },
+  addPart: { access: 'admin', status: 201, refusals: [400, 401, 403], cache: 'none' },
+  changePart: { access: 'admin', status: 200, refusals: [400, 401, 403, 404], cache: 'none' },
+  deletePart: { access: 'admin', status: 200, refusals: [401, 403, 404], cache: 'none' },
   placeOrder: {
-    method: 'POST',
-    path: '/order',
     access: 'signed-in',
     status: 201,
     refusals: [400, 401, 404, 409, 422],
     cache: 'none',
     idempotent: true,
   },
-  placeBasket: {
-    method: 'POST',
-    path: '/baskets',
-    access: 'signed-in',
-    status: 201,
-    refusals: [400, 401, 409, 422],
-    cache: 'none',
-    idempotent: true,
-  },
-  getOrder: {
-    method: 'GET',
-    path: '/order/{id}',
-    access: 'signed-in',
-    status: 200,
-    refusals: [401, 404],
-    cache: 'none',
-  },
-  changeOrder: {
-    method: 'POST',
-    path: '/order/{id}/actions',
-    access: 'signed-in',
-    status: 200,
-    refusals: [400, 401, 404, 409],
-    cache: 'none',
-  },
+  placeBasket: { access: 'signed-in', status: 201, refusals: [400, 401, 409, 422], cache: 'none', idempotent: true },
+  getOrder: { access: 'signed-in', status: 200, refusals: [401, 404], cache: 'none' },
+  changeOrder: { access: 'signed-in', status: 200, refusals: [400, 401, 404, 409], cache: 'none' },
   listOwnOrders: {
-    method: 'GET',
-    path: '/order',
     access: 'owner-or-admin',
     ownedBy: 'userEmail',
     status: 200,
@@ -103,272 +59,59 @@ export const calls = {
     cache: 'none',
     paged: true,
   },
-  listOrders: {
-    method: 'GET',
-    path: '/allorders',
-    access: 'admin',
-    status: 200,
-    refusals: [400, 401, 403],
-    cache: 'none',
-    paged: true,
-  },
-  countOrders: {
-    method: 'GET',
-    path: '/allorders/counts',
-    access: 'admin',
-    status: 200,
-    refusals: [401, 403],
-    cache: 'none',
-  },
-  listReviews: {
-    method: 'GET',
-    path: '/review',
-    access: 'all',
-    status: 200,
-    refusals: [400],
-    cache: 'shared',
-    paged: true,
-  },
-  summarizeReviews: {
-    method: 'GET',
-    path: '/review/summary',
-    access: 'all',
-    status: 200,
-    refusals: [],
-    cache: 'shared',
-  },
-  addReview: { method: 'POST', path: '/review', access: 'signed-in', status: 201, refusals: [400, 401], cache: 'none' },
-  getUser: {
-    method: 'GET',
-    path: '/user/{email}',
-    access: 'owner-or-admin',
-    ownedBy: 'email',
-    status: 200,
-    refusals: [401, 403, 404],
-    cache: 'none',
-  },
-  saveUser: {
-    method: 'PUT',
-    path: '/user/{email}',
-    access: 'owner',
-    ownedBy: 'email',
-    status: 200,
-    refusals: [400, 401, 403],
-    cache: 'none',
-  },
-  checkAdmin: {
-    method: 'GET',
-    path: '/admin/{email}',
-    access: 'owner-or-admin',
-    ownedBy: 'email',
-    status: 200,
-    refusals: [400, 401, 403],
-    cache: 'none',
-  },
-  listUsers: {
-    method: 'GET',
-    path: '/user',
-    access: 'admin',
-    status: 200,
-    refusals: [400, 401, 403],
-    cache: 'none',
-    paged: true,
-  },
-  revokeAdmin: {
-    method: 'DELETE',
-    path: '/user/admin/{email}',
-    access: 'admin',
-    status: 200,
-    refusals: [401, 403, 404, 409],
-    cache: 'none',
-  },
-  makeAdmin: {
-    method: 'PUT',
-    path: '/user/admin/{email}',
-    access: 'admin',
-    status: 200,
-    refusals: [401, 403, 404],
-    cache: 'none',
-  },
-  listMovements: {
-    method: 'GET',
-    path: '/stock/{id}',
-    access: 'admin',
-    status: 200,
-    refusals: [400, 401, 403],
-    cache: 'none',
-    paged: true,
-  },
+  listOrders: { access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none', paged: true },
+  countOrders: { access: 'admin', status: 200, refusals: [401, 403], cache: 'none' },
+  listReviews: { access: 'all', status: 200, refusals: [400], cache: 'shared', paged: true },
+  summarizeReviews: { access: 'all', status: 200, refusals: [], cache: 'shared' },
+  addReview: { access: 'signed-in', status: 201, refusals: [400, 401], cache: 'none' },
+  getUser: { access: 'owner-or-admin', ownedBy: 'email', status: 200, refusals: [401, 403, 404], cache: 'none' },
+  saveUser: { access: 'owner', ownedBy: 'email', status: 200, refusals: [400, 401, 403], cache: 'none' },
+  checkAdmin: { access: 'owner-or-admin', ownedBy: 'email', status: 200, refusals: [400, 401, 403], cache: 'none' },
+  listUsers: { access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none', paged: true },
+  revokeAdmin: { access: 'admin', status: 200, refusals: [401, 403, 404, 409], cache: 'none' },
+  makeAdmin: { access: 'admin', status: 200, refusals: [401, 403, 404], cache: 'none' },
+  listMovements: { access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none', paged: true },
   moveStock: {
-    method: 'POST',
-    path: '/stock/{id}',
     access: 'admin',
     status: 201,
     refusals: [400, 401, 403, 404, 409, 422],
     cache: 'none',
     idempotent: true,
   },
-  listAudit: {
-    method: 'GET',
-    path: '/audit',
-    access: 'admin',
-    status: 200,
-    refusals: [400, 401, 403],
-    cache: 'none',
-    paged: true,
-  },
-  checkImport: {
-    method: 'POST',
-    path: '/imports/{id}/names',
-    access: 'admin',
-    status: 200,
-    refusals: [400, 401, 403],
-    cache: 'none',
-  },
-  importParts: {
-    method: 'POST',
-    path: '/imports/{id}',
-    access: 'admin',
-    status: 201,
-    refusals: [400, 401, 403],
-    cache: 'none',
-  },
-  undoImport: {
-    method: 'DELETE',
-    path: '/imports/{id}',
-    access: 'admin',
-    status: 200,
-    refusals: [400, 401, 403],
-    cache: 'none',
-  },
-  listOwnReviews: {
-    method: 'GET',
-    path: '/review/mine',
-    access: 'signed-in',
-    status: 200,
-    refusals: [400, 401],
-    cache: 'none',
-    paged: true,
-  },
-  listPartReviews: {
-    method: 'GET',
-    path: '/partses/{id}/reviews',
-    access: 'all',
-    status: 200,
-    refusals: [400],
-    cache: 'shared',
-    paged: true,
-  },
-  summarizePartReviews: {
-    method: 'GET',
-    path: '/partses/{id}/reviews/summary',
-    access: 'all',
-    status: 200,
-    refusals: [400],
-    cache: 'shared',
-  },
-  getOwnPartReview: {
-    method: 'GET',
-    path: '/partses/{id}/reviews/mine',
-    access: 'signed-in',
-    status: 200,
-    refusals: [400, 401],
-    cache: 'none',
-  },
-  writePartReview: {
-    method: 'PUT',
-    path: '/partses/{id}/reviews/mine',
-    access: 'signed-in',
-    status: 200,
-    refusals: [400, 401, 404, 409],
-    cache: 'none',
-  },
-  deletePartReview: {
-    method: 'DELETE',
-    path: '/partses/{id}/reviews/mine',
-    access: 'signed-in',
-    status: 200,
-    refusals: [401, 404, 409],
-    cache: 'none',
-  },
-  reportReview: {
-    method: 'POST',
-    path: '/review/{id}/reports',
-    access: 'signed-in',
-    status: 200,
-    refusals: [400, 401, 404],
-    cache: 'none',
-  },
-  listReports: {
-    method: 'GET',
-    path: '/reports',
-    access: 'admin',
-    status: 200,
-    refusals: [400, 401, 403],
-    cache: 'none',
-    paged: true,
-  },
-  decideReport: {
-    method: 'POST',
-    path: '/reports/{id}/decision',
-    access: 'admin',
-    status: 200,
-    refusals: [400, 401, 403, 404],
-    cache: 'none',
-  },
-  subscribe: { method: 'POST', path: '/newsletter', access: 'all', status: 200, refusals: [400], cache: 'none' },
-  getWatch: {
-    method: 'GET',
-    path: '/partses/{id}/watch',
-    access: 'signed-in',
-    status: 200,
-    refusals: [401, 404],
-    cache: 'none',
-  },
-  watchPart: {
-    method: 'POST',
-    path: '/partses/{id}/watch',
-    access: 'signed-in',
-    status: 200,
-    refusals: [401, 404, 409],
-    cache: 'none',
-  },
-  unwatchPart: {
-    method: 'DELETE',
-    path: '/partses/{id}/watch',
-    access: 'signed-in',
-    status: 200,
-    refusals: [401, 404],
-    cache: 'none',
-  },
-  listMails: {
-    method: 'GET',
-    path: '/mails',
-    access: 'admin',
-    status: 200,
-    refusals: [400, 401, 403],
-    cache: 'none',
-    paged: true,
-  },
-  getMail: {
-    method: 'GET',
-    path: '/mails/{id}',
-    access: 'admin',
-    status: 200,
-    refusals: [401, 403, 404],
-    cache: 'none',
-  },
-  retryMail: {
-    method: 'POST',
-    path: '/mails/{id}/attempts',
-    access: 'admin',
-    status: 200,
-    refusals: [401, 403, 404, 409],
-    cache: 'none',
-  },
-} as const satisfies Record<string, Call>;
+  listAudit: { access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none', paged: true },
+  checkImport: { access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none' },
+  importParts: { access: 'admin', status: 201, refusals: [400, 401, 403], cache: 'none' },
+  undoImport: { access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none' },
+  listOwnReviews: { access: 'signed-in', status: 200, refusals: [400, 401], cache: 'none', paged: true },
+  listPartReviews: { access: 'all', status: 200, refusals: [400], cache: 'shared', paged: true },
+  summarizePartReviews: { access: 'all', status: 200, refusals: [400], cache: 'shared' },
+  getOwnPartReview: { access: 'signed-in', status: 200, refusals: [400, 401], cache: 'none' },
+  writePartReview: { access: 'signed-in', status: 200, refusals: [400, 401, 404, 409], cache: 'none' },
+  deletePartReview: { access: 'signed-in', status: 200, refusals: [401, 404, 409], cache: 'none' },
+  reportReview: { access: 'signed-in', status: 200, refusals: [400, 401, 404], cache: 'none' },
+  listReports: { access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none', paged: true },
+  decideReport: { access: 'admin', status: 200, refusals: [400, 401, 403, 404], cache: 'none' },
+  subscribe: { access: 'all', status: 200, refusals: [400], cache: 'none' },
+  getWatch: { access: 'signed-in', status: 200, refusals: [401, 404], cache: 'none' },
+  watchPart: { access: 'signed-in', status: 200, refusals: [401, 404, 409], cache: 'none' },
+  unwatchPart: { access: 'signed-in', status: 200, refusals: [401, 404], cache: 'none' },
+  listMails: { access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none', paged: true },
+  getMail: { access: 'admin', status: 200, refusals: [401, 403, 404], cache: 'none' },
+  retryMail: { access: 'admin', status: 200, refusals: [401, 403, 404, 409], cache: 'none' },
+} as const satisfies Record<CallName, Terms>;
 
-export type CallName = keyof typeof calls;
+/**
+ * The table of calls: the one source of the server's routes and the tests' access matrix, and with `addresses.ts` and
+ * `shapes.ts`, under the same names, of the web app's client.
+ */
+export const calls = Object.fromEntries(
+  Object.entries(addresses).map(([name, address]) => [name, { ...readPlace(address), ...terms[name as CallName] }]),
+) as { readonly [C in CallName]: Place & (typeof terms)[C] };
 
 /** The first segment of every call's path: what Hosting hands to the function. */
 export const roots: readonly string[] = [...new Set(Object.values(calls).map(({ path }) => path.split('/')[1] ?? ''))];
+
+function readPlace(address: (typeof addresses)[CallName]): Place {
+  const [method, path] = address.split(' ') as [Place['method'], Place['path']];
+  return { method, path };
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CallName } from './calls.ts';
+import type { CallName } from './addresses.ts';
 import { auditEntry } from './audit.ts';
 import { auditKinds } from './audit-kinds.ts';
 import { documentId, email, switchedOn, wholeNumber, yesOrNo } from './fields.ts';

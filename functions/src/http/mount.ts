@@ -1,5 +1,6 @@
 import type { Express, Request, Response } from 'express';
-import { type Call, type CallName, calls } from '@fourteener/contract/calls';
+import type { CallName } from '@fourteener/contract/addresses';
+import { type Call, calls } from '@fourteener/contract/calls';
 import { Refusal } from './refusal.ts';
 import { type Handlers, serveCall, type Service } from './serve.ts';
 

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
-import { type Call, type CallName, calls } from '@fourteener/contract/calls';
+import type { CallName } from '@fourteener/contract/addresses';
+import { type Call, calls } from '@fourteener/contract/calls';
 import { type Answer, type Received, shapes } from '@fourteener/contract/shapes';
 import type * as z from 'zod/mini';
 import type { Shop } from '../shop.ts';

@@ -1,4 +1,5 @@
-import type { CallName, calls } from '@fourteener/contract/calls';
+import type { CallName } from '@fourteener/contract/addresses';
+import type { calls } from '@fourteener/contract/calls';
 import type { Answer } from '@fourteener/contract/shapes';
 import type { CallRequest } from './serve.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CallName, calls } from '@fourteener/contract/calls';
+import type { CallName } from '@fourteener/contract/addresses';
+import { calls } from '@fourteener/contract/calls';
 import { limits } from '@fourteener/contract/limits';
 import { clientOf } from '../support/client.ts';
 import { openCountedDatabase } from '../support/count-reads.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CallName } from '@fourteener/contract/calls';
+import type { CallName } from '@fourteener/contract/addresses';
 import { shapes } from '@fourteener/contract/shapes';
 import type * as z from 'zod/mini';
 import { reconcile } from '../../../scripts/reconciling/reconcile.ts';

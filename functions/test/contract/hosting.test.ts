@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Call, type CallName, calls, roots } from '@fourteener/contract/calls';
+import type { CallName } from '@fourteener/contract/addresses';
+import { type Call, calls, roots } from '@fourteener/contract/calls';
 import { limits } from '@fourteener/contract/limits';
 import { shapes } from '@fourteener/contract/shapes';
 import type * as z from 'zod/mini';

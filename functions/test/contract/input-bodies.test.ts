@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '@fourteener/contract/calls';
+import type { CallName } from '@fourteener/contract/addresses';
 import { limits } from '@fourteener/contract/limits';
 import { makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';

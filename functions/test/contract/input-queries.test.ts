@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls, type CallName } from '@fourteener/contract/calls';
+import type { CallName } from '@fourteener/contract/addresses';
+import { calls } from '@fourteener/contract/calls';
 import { limits } from '@fourteener/contract/limits';
 import { nextOf } from '../support/pages.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, type CallName, calls } from '@fourteener/contract/calls';
+import type { CallName } from '@fourteener/contract/addresses';
+import { type Call, calls } from '@fourteener/contract/calls';
 import { shapes } from '@fourteener/contract/shapes';
 import type * as z from 'zod/mini';
 import type { Reply } from '../support/client.ts';

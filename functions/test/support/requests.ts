@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '@fourteener/contract/calls';
+import type { CallName } from '@fourteener/contract/addresses';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { makeMail } from './mails.ts';

@@ -1,4 +1,5 @@
-import { type CallName, calls } from '@fourteener/contract/calls';
+import { addresses, type CallName } from '@fourteener/contract/addresses';
+import type { calls } from '@fourteener/contract/calls';
 import type { Problem } from '@fourteener/contract/problems';
 import type { Answer, Sent } from '@fourteener/contract/shapes';
 import { takeEarlyAnswer } from './early-answers.ts';
@@ -66,7 +67,7 @@ async function currentToken(fresh?: boolean): Promise<string | null> {
 
 async function send(name: CallName, options: AnyOptions, token: string | null): Promise<Response> {
   const { params, query, body, idempotencyKey, signal } = options;
-  const { method, path } = calls[name];
+  const [method, path] = addresses[name].split(' ') as [string, string];
   const headers = new Headers();
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('Content-Type', 'application/json');

@@ -13,10 +13,8 @@ interface ManageCardProps {
 }
 
 /**
-/**
  * A part as admins see it: what it is, how many there are, DELETE, and the way to its page. Memoised, and not drawn while
  * it is far away: the page has hundreds of them.
- */
  */
 export const ManageCard = memo(function ManageCard({ part, onDelete }: ManageCardProps) {
   const nameId = useId();
