@@ -17,7 +17,7 @@ import { ReviewsSkeleton, reviewsGrid, SummarySkeleton } from './reviews-skeleto
 import { reviewSummaryQuery } from './summarize-reviews.ts';
 
 const PAGE_SIZE = 10;
-const LEAD = 'What riders write to us after some miles. We print every word as it came, the newest first.';
+const LEAD = 'What riders write to us after some miles, the good and the bad, the newest first.';
 
 /** All reviews, ten at a time, and what they say together. */
 export default function ReviewsPage() {
