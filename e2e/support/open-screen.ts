@@ -41,12 +41,12 @@ export async function openScreen(page: Page, screen: Screen, viewer: Viewer, sta
   } else {
     await page.goto(screen.path(part, state));
   }
-  await page.getByRole('main').waitFor();
+  // Before its heading it is the code of the page that is loading, not what the page shows.
+  await page.getByRole('heading', { level: 1 }).waitFor();
   if (state === 'loading') {
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'attached' });
     return;
   }
-  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   if (state === 'failed') await page.getByRole('button', { name: 'Try again' }).first().waitFor();
 }
