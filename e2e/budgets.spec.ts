@@ -14,11 +14,12 @@ test.beforeEach(({ page }) => saveData(page));
 
 const only = (kind: Download['kind'], files: readonly Download[]) => files.filter((file) => file.kind === kind);
 
-/** Waits until a page has all that it shows. */
-async function settle(page: Page): Promise<void> {
+/** Waits until a page has all that it shows. One that is live goes on listening. */
+async function settle(page: Page, isLive = false): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  if (isLive) await expect(page.getByRole('status').getByText(/^Live/)).toBeVisible();
+  else await page.waitForLoadState('networkidle');
 }
 
 async function openHome(page: Page): Promise<Download[]> {
@@ -136,7 +137,7 @@ test('when an admin opens all pages of the dashboard, then they are at most 250 
   for (const path of ['/dashboard', ...ADMIN]) {
     const list = followDownloads(page);
     await page.goto(path);
-    await settle(page);
+    await settle(page, path === '/dashboard/orders');
     for (const file of only('script', await list())) if (file.bytes > 0) files.set(file.path, file);
   }
   expect(addUp([...files.values()])).toBeLessThanOrEqual(250);

@@ -53,10 +53,10 @@ const slides: Slide[] = scenes.map(({ name, alt, title, words }) => ({
   ),
 }));
 
-/** Four looks into the workshop. */
+/** Four looks into the workshop. Not drawn while far away: on a slow line a lazy picture is fetched from farther. */
 export function WorkshopCarousel() {
   return (
-    <div className="page py-section">
+    <div className="page py-section [contain-intrinsic-height:36rem] [content-visibility:auto]">
       <Carousel label="From the workshop" slides={slides} plate="aspect-3/2 md:aspect-1920/900" />
     </div>
   );

@@ -1,14 +1,16 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useNear } from '../ui/use-near.ts';
 import { REVIEWS_PLACE } from './reviews-place.ts';
 
 const PartReviews = lazy(() => import('./part-reviews.tsx').then(({ PartReviews: reviews }) => ({ default: reviews })));
 
-/** Where a part's reviews stand: their code comes once the part is there. */
+/** Where a part's reviews stand: their code comes when the place is near the screen, or wanted. */
 export function PartReviewsPlace({ partId }: { partId: string }) {
   const place = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   const isWanted = hash === `#${REVIEWS_PLACE}`;
+  const isNear = useNear(place);
   useEffect(() => {
     if (!isWanted) return;
     // After the frame of the page has gone to its top, as it does with each new page.
@@ -23,9 +25,11 @@ export function PartReviewsPlace({ partId }: { partId: string }) {
       className="mt-section min-h-80 scroll-mt-24 border-t border-line pt-10"
     >
       <h2 className="text-title wide">From riders</h2>
-      <Suspense fallback={null}>
-        <PartReviews partId={partId} isWanted={isWanted} />
-      </Suspense>
+      {(isNear || isWanted) && (
+        <Suspense fallback={null}>
+          <PartReviews partId={partId} isWanted={isWanted} />
+        </Suspense>
+      )}
     </section>
   );
 }
