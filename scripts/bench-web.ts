@@ -12,7 +12,7 @@ import { Failure } from './console/failure.ts';
 import { say, step } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { growShop } from './seeding/grow.ts';
-import { findBrowser } from './suites/browser.ts';
+import { findBrowser, wholeBrowsers } from './suites/browser.ts';
 import { startEmulators } from './suites/on-emulators.ts';
 
 /** Of the tables that are searched and sorted. */
@@ -30,7 +30,7 @@ await runTask(async (task) => {
 
   Object.assign(process.env, await startEmulators(task));
   const origin = process.env.SHOP_ORIGIN ?? '';
-  const browser = await step('Finding a browser', (note) => findBrowser(note, task.stop));
+  const browser = await step('Finding a browser', (note) => findBrowser(note, task.stop, wholeBrowsers));
   const tables: string[] = [];
   if (names.includes('lighthouse')) {
     tables.push(await step('Loading pages', () => measureFirstViews(browser, origin, runs)));

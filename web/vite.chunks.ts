@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 type GetName = (id: string, context: Rolldown.ChunkingContext) => string | null;
 
 /** What every page has, though no two of them load it in the same way. */
-const everywhere = /\/contract\/(brand|limits)|\/src\/ui\/(page-|structured|scene-|button-link|square-)/;
+const everywhere = /\/contract\/(brand|limits)|\/src\/ui\/(page-|structured|scene-|button-link|square-|use-near)/;
 
 /** The main script's own code: all that it needs before it can load a page, and what each page needs. */
 const nameMain: GetName = (id, context) => (everywhere.test(id) || isInitial(id, context) ? 'shop' : null);
