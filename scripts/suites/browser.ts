@@ -35,7 +35,7 @@ export async function findBrowser(
     },
     async () => {
       note("installing the system's");
-      await installPackage(stop);
+      await installPackage(names, stop);
       return listInstalled(process.env, names);
     },
   ];
@@ -71,10 +71,11 @@ async function askVersion(path: string, stop?: AbortSignal): Promise<string | un
   return code === 0 ? /(Chrome|Chromium)[^\d]*\d+/.exec(output)?.[0] : undefined;
 }
 
-async function installPackage(stop?: AbortSignal): Promise<void> {
+async function installPackage(names: readonly string[], stop?: AbortSignal): Promise<void> {
   const install = 'DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends';
-  // Not every system that has the one package has the other.
-  const commands = ['apt-get update', `{ ${install} chromium-headless-shell; ${install} chromium; }`];
+  const packages = ['chromium-headless-shell', 'chromium'].filter((name) => names.includes(name));
+  // Not every system has both.
+  const commands = ['apt-get update', packages.map((name) => `${install} ${name}`).join(' || ')];
   const asRoot = process.getuid?.() === 0 ? 'sh' : 'sudo -n sh';
   const [program = 'sh', ...args] = asRoot.split(' ');
   await run(program, [...args, '-c', commands.join(' && ')], { stop }).catch(() => undefined);
