@@ -180,7 +180,7 @@ describe.each(lists)('%s', (name) => {
       const after = await placeOf(other, 'limit=1');
       const { status, json } = await ask(name, `limit=5&after=${after}`);
       expect(status).toBe(200);
-      const { json: own } = await ask(name, '');
+      const { json: own } = await ask(name, `limit=${limits.pageSize}`);
       for (const document of json as unknown[]) expect(own).toContainEqual(document);
     },
   );
