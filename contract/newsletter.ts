@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { email, isStorable } from './fields.ts';
+import { email } from './fields.ts';
 
 /** What anybody sends to get the newsletter. */
-export const newSubscription = z.object({
-  email: email.check(z.refine(isStorable, 'The email has characters that cannot be stored.')),
-});
+export const newSubscription = z.object({ email });
 export type NewSubscription = z.output<typeof newSubscription>;
