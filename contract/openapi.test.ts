@@ -68,6 +68,20 @@ it('when there is too much to do, or there are too many requests, then the answe
   expect(responses.Problem401).toHaveProperty(['headers', 'WWW-Authenticate']);
 });
 
+it('when an answer leads to other calls, then they take what it gives', () => {
+  const links = [...JSON.stringify(contract).matchAll(/"operationId":"(\w+)","parameters":\{"(\w+)":/g)];
+  expect(links.length).toBeGreaterThan(10);
+  for (const [, name = '', parameter = ''] of links) {
+    const target = rows.find((row) => row.name === name);
+    expect(target?.operation.parameters?.map((each) => each.name)).toContain(parameter);
+  }
+});
+
+it('when nothing needs to be said, then the body may be left out', () => {
+  const optional = rows.filter(({ operation }) => operation.requestBody?.required === false);
+  expect(optional.map(({ name }) => name)).toEqual(['changePart', 'saveUser']);
+});
+
 it('when problems are listed, then each stands under its status', () => {
   const { schemas = {} } = contract.components;
   for (const [name, { status }] of Object.entries(problems)) {

@@ -3,6 +3,7 @@ import type { CallName } from './addresses.ts';
 import { brand } from './brand.ts';
 import { type Call, calls } from './calls.ts';
 import { limits } from './limits.ts';
+import { describeLinks } from './openapi-links.ts';
 import { answerSchemas, describeAnswer, describeParameter, describeSent, type JsonSchema } from './openapi-schemas.ts';
 import { describeProblems } from './openapi-problems.ts';
 import { shapes } from './shapes.ts';
@@ -95,17 +96,20 @@ function describeCall(name: CallName, call: Call): Json {
     security: call.access === 'all' ? [] : [{ account: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(shape.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: describeSent(shape.body) as Json } } },
+      requestBody: {
+        required: !shape.body.safeParse({}).success,
+        content: { 'application/json': { schema: describeSent(shape.body) as Json } },
+      },
     }),
     responses: {
-      [call.status]: describeSuccess(call, shape),
+      [call.status]: { ...describeSuccess(call, shape), ...describeLinks(name) },
       ...(call.cache === 'shared' && { 304: { description: 'What the client has still holds.' } }),
       ...Object.fromEntries(statuses.map((status) => [status, refer('responses', `Problem${status}`)])),
     },
   };
 }
 
-function describeSuccess(call: Call, { answer }: AnyShape): Json {
+function describeSuccess(call: Call, { answer }: AnyShape): Record<string, Json> {
   return {
     description: call.status === 201 ? 'Made.' : 'Done.',
     headers: {

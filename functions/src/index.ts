@@ -6,7 +6,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { createApp } from './app.ts';
-import { refuseEmulatorsOfRealProject } from './emulators.ts';
+import { readLimitFactor, refuseEmulatorsOfRealProject } from './emulators.ts';
 import { answerFirstEverywhere } from './http/answer-first.ts';
 import { reuse } from './http/cache.ts';
 import { keepAnswers } from './http/kept-answers.ts';
@@ -19,7 +19,12 @@ refuseEmulatorsOfRealProject(process.env);
 const firebase = initializeApp();
 const isEmulated = process.env.FUNCTIONS_EMULATOR === 'true';
 const region = 'us-central1';
-const shop = { db: getFirestore(firebase), auth: getAuth(firebase), now: () => new Date() };
+const shop = {
+  db: getFirestore(firebase),
+  auth: getAuth(firebase),
+  now: () => new Date(),
+  limitFactor: readLimitFactor(process.env),
+};
 
 // The Functions emulator runs a process for each request at a time: one would not know what was changed through another.
 const kept = keepAnswers({ life: isEmulated ? 0 : reuse.instance * 1_000 });

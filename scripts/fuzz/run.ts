@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import type { CallName } from '@fourteener/contract/addresses';
+import type { Account } from '../../functions/test/support/accounts.ts';
+import { inCache } from '../paths.ts';
+import { run } from '../processes/run.ts';
+import { writeConfig } from './config.ts';
+
+interface FuzzOptions {
+  /** Schemathesis. */
+  tool: string;
+  /** The file of the OpenAPI document. */
+  document: string;
+  origin: string;
+  /** Of each call, in each phase that draws. */
+  examples: number;
+  /** The calls to try; without any, all. */
+  names: readonly CallName[];
+  seed: number;
+  stop: AbortSignal;
+  /** In whose name. */
+  who: string;
+  /** The first one calls; others with it must not see what is its own. */
+  accounts: readonly Account[];
+}
+
+/** What became of a run. */
+export interface FuzzResult {
+  who: string;
+  failed: boolean;
+  /** What Schemathesis printed. */
+  output: string;
+  /** Its report of all requests: a line of JSON for each event. */
+  report: string;
+}
+
+/** Tries the calls in one name, with all checks. */
+export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
+  const { tool, document, origin, examples, names, seed, stop, who, accounts } = options;
+  const file = (ending: string) => inCache('fuzz', `${who}${ending}`);
+  const [wfc, config, report] = [file('-accounts.json'), file('.toml'), file('.ndjson')];
+  const auth = accounts.map(({ uid, token }) => ({
+    name: uid,
+    fixedHeaders: [{ name: 'Authorization', value: `Bearer ${token}` }],
+  }));
+  writeFileSync(wfc, JSON.stringify({ auth }), { mode: 0o600 });
+  const uids = accounts.map(({ uid }) => uid);
+  writeFileSync(config, writeConfig({ wfc, user: uids[0] ?? '', peers: uids }));
+  const args = [
+    ...['--config-file', config, 'run', document, '--url', origin, '--no-color'],
+    ...['--checks', 'all', '--phases', 'examples,coverage,fuzzing,stateful', '--continue-on-failure'],
+    ...['--max-examples', String(examples), '--seed', String(seed), '--suppress-health-check', 'all'],
+    ...['--generation-database', 'none', '--report-ndjson-path', report],
+    ...names.flatMap((name) => ['--include-operation-id', name]),
+  ];
+  const { code, output } = await run(tool, args, { cwd: inCache('fuzz'), stop });
+  return { who, failed: code !== 0, output, report };
+}
