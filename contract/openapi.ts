@@ -21,6 +21,8 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** What any call may be refused with: it cannot be read, too many of them, too large, our fault, too busy. */
 const always = [400, 413, 429, 500, 503] as const;
 const withBody = [415] as const;
+/** Where App Check is enforced, whatever no cache may answer needs its token. */
+const byApp = [401] as const;
 
 const text = (description: string): Json => ({ description, schema: { type: 'string' } });
 
@@ -83,7 +85,14 @@ export function describeContract(): { readonly [key: string]: Json } {
 
 function describeCall(name: CallName, call: Call): Json {
   const shape: AnyShape = shapes[name];
-  const statuses = [...new Set<number>([...always, ...(shape.body ? withBody : []), ...call.refusals])].toSorted();
+  const statuses = [
+    ...new Set<number>([
+      ...always,
+      ...(shape.body ? withBody : []),
+      ...(call.cache === 'none' ? byApp : []),
+      ...call.refusals,
+    ]),
+  ].toSorted();
   const parameters = [
     ...listParameters('path', shape.params),
     ...listParameters('query', shape.query),

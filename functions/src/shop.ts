@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { VerifyApp } from './http/app-check.ts';
 import type { TakeOne } from './limits/bursts.ts';
 import type { Desk, OnPosted } from './stock/desk.ts';
 
@@ -10,6 +11,8 @@ export interface Shop {
   now: () => Date;
   /** How many times the usual limits hold (docs/decisions/0025): 1, unless it is a test that is many people at once. */
   limitFactor?: number | undefined;
+  /** Looks at tokens of App Check, where a deployment asks for them. */
+  verifyApp?: VerifyApp | undefined;
   /** Hears what was left to the post. */
   onPosted?: OnPosted;
 }

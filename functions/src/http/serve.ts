@@ -5,6 +5,7 @@ import { type Answer, type Received, shapes } from '@fourteener/contract/shapes'
 import type * as z from 'zod/mini';
 import { type Client, readClient } from '../limits/client.ts';
 import type { LimitedShop } from '../shop.ts';
+import { requireApp } from './app-check.ts';
 import { authenticate, type Identity } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import { limitBody, readBody } from './body.ts';
@@ -51,7 +52,7 @@ interface AnyShape {
   answer: z.ZodMiniType;
 }
 
-/** One call from request to answer: how often, size, who it is, may they, what they ask, the work, the headers. */
+/** One call from request to answer: how often, size, from which app, who it is, may they, what they ask, the work, the headers. */
 export async function serveCall<C extends CallName>(
   service: Service,
   name: C,
@@ -65,6 +66,8 @@ export async function serveCall<C extends CallName>(
   service.takeOne('peer', from.peer);
   service.takeOne('client', from.client);
   limitBody(req);
+  // A shared answer is the CDN's to give, who asks for no token.
+  if (call.cache !== 'shared') await requireApp(service.verifyApp, req);
   const identity = call.access === 'all' ? undefined : await authenticate(service, req);
   if (identity) service.takeOne('account', identity.uid);
   if (identity && call.access === 'admin') await authorize(service, call, identity);

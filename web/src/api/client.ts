@@ -72,6 +72,9 @@ async function send(name: CallName, options: AnyOptions, token: string | null): 
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  // What everybody may read needs no token; a build without a site key has nothing of this.
+  const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
+  if (siteKey && (token !== null || method !== 'GET')) headers.set('X-Firebase-AppCheck', await readAppToken(siteKey));
   const address = fillPath(path, params) + writeQuery(query);
   const init: RequestInit = {
     method,
@@ -87,6 +90,11 @@ async function send(name: CallName, options: AnyOptions, token: string | null): 
   } catch (error) {
     throw signal?.aborted ? error : new NetworkError(error);
   }
+}
+
+async function readAppToken(siteKey: string): Promise<string> {
+  const source = await import('../auth/app-check.ts');
+  return source.readAppToken(siteKey).catch((error: unknown) => Promise.reject(new NetworkError(error)));
 }
 
 async function readAnswer(response: Response): Promise<unknown> {
