@@ -16,8 +16,6 @@ const shop = process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:5000';
 const callPattern = `^/(${roots.join('|')})(/|\\?|$)`;
 
 export default defineConfig({
-  // Written into the build, so that one without the key drops what it is for.
-  define: { 'import.meta.env.VITE_APP_CHECK_SITE_KEY': JSON.stringify(process.env.VITE_APP_CHECK_SITE_KEY ?? '') },
   plugins: [cutFonts(), trimRouter(), trimFirestore(), react(), tailwind(), writeSitemap(), prerenderPages()],
   build: {
     // Newer targets let the minifier rewrite light-dark(), which then no longer follows color-scheme where it is used.
