@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
 /** Well-formed Unicode without control characters (NUL among them) but tab, line feed and carriage return. */
-const STORABLE = /^[^\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uD800-\uDFFF]*$/u;
+const STORABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u;
 
 interface TextBounds {
   /** How the field is called in a sentence, "The address". */
@@ -127,8 +127,7 @@ export const documentId = z
   .check(z.regex(/^(?!__)[A-Za-z0-9_-]{1,128}$/, 'The id may only have letters, digits, - and _.'));
 
 /** Something, an @, a domain with a dot; no spaces, and nothing that could not be stored. */
-const EMAIL =
-  /^[^\s@\x00-\x1F\x7F-\x9F\uD800-\uDFFF]+@[^\s@\x00-\x1F\x7F-\x9F\uD800-\uDFFF]+\.[^\s@\x00-\x1F\x7F-\x9F\uD800-\uDFFF]+$/u;
+const EMAIL = /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u;
 
 /** An email address as accounts have it, in lower case. */
 export const email = z

@@ -20,23 +20,24 @@ const headers: Readonly<Record<number, Json>> = {
 
 /** Every way to be refused, as the document's components: one shape and one response for each status. */
 export function describeProblems(): { schemas: Record<string, Json>; responses: Record<string, Json> } {
-  const names = statuses.map((status) => `Problem${status}`);
   return {
-    schemas: Object.fromEntries(statuses.map((status, n) => [names[n], describeProblem(status)])),
+    schemas: Object.fromEntries(statuses.map((status) => [nameOf(status), describeProblem(status)])),
     responses: Object.fromEntries(
-      statuses.map((status, n) => [
-        names[n],
+      statuses.map((status) => [
+        nameOf(status),
         {
           description: namesOf(status)
             .map((name) => `${problems[name].title} (\`${name}\`).`)
             .join(' '),
           ...(headers[status] && { headers: headers[status] }),
-          content: { 'application/problem+json': { schema: { $ref: `#/components/schemas/${names[n]}` } } },
+          content: { 'application/problem+json': { schema: { $ref: `#/components/schemas/${nameOf(status)}` } } },
         },
       ]),
     ),
   };
 }
+
+const nameOf = (status: number): string => `Problem${status}`;
 
 function namesOf(status: number): ProblemName[] {
   return (Object.keys(problems) as ProblemName[]).filter((name) => problems[name].status === status);

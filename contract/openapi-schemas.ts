@@ -60,7 +60,7 @@ export function describeSent(sent: z.ZodMiniType): JsonSchema {
 /** The same for one parameter of an address, where everything is text: what it stands for. */
 export function describeParameter(schema: JsonSchema): JsonSchema {
   const { anyOf, enum: values, ...rest } = schema;
-  const [number] = (anyOf ?? []) as JsonSchema[];
+  const [number] = anyOf ?? [];
   if (number) return number;
   if (values?.includes(true)) return { ...rest, type: 'boolean', enum: values.filter((value) => value !== `${value}`) };
   return schema;
@@ -73,7 +73,7 @@ const describeNumber: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, json
   const { $schema: _, ...number } = z.toJSONSchema(out);
   const text = { type: 'string', pattern: writtenNumber(number) };
   delete jsonSchema.type;
-  jsonSchema.anyOf = [number as JsonSchema, text] as JsonSchema[];
+  jsonSchema.anyOf = [number, text] as JsonSchema[];
 };
 
 /** A number as text, within its bounds, as JSON Schema compares no text with a number. Amounts are dollars, from a cent on. */
@@ -102,14 +102,16 @@ function upTo(max: number): string {
   return [...shorter, ...ways, digits].join('|');
 }
 
-/** Patterns as every dialect of regular expressions reads them: most have no lone surrogates to forbid. */
+/** Patterns as every dialect of regular expressions reads them: some have no names for classes, or no lone surrogates. */
 function plainPatterns(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainPatterns);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, held]) => [
       key,
-      key === 'pattern' && typeof held === 'string' ? held.replaceAll('\\uD800-\\uDFFF', '') : plainPatterns(held),
+      key === 'pattern' && typeof held === 'string'
+        ? held.replaceAll('\\p{Cc}', '\\x00-\\x1F\\x7F-\\x9F').replaceAll('\\p{Cs}', '')
+        : plainPatterns(held),
     ]),
   );
 }

@@ -23,7 +23,7 @@ it('when a price is stored and answered, then it is the same, as a number and as
 it('when a price was worked out from cents with the errors of such work, then it is the amount that was meant', () => {
   fc.assert(
     fc.property(cents, (meant) => {
-      expect(toCents(price.parse(meant * 0.01) as number)).toBe(meant);
+      expect(toCents(price.parse(meant * 0.01))).toBe(meant);
     }),
     most,
   );
@@ -56,7 +56,7 @@ it('when anything at all comes as a price, then it is refused or whole cents wit
     fc.property(fc.oneof(fc.anything(), fc.double(), fc.string(), cents.map(toDollars)), (sent) => {
       const read = price.safeParse(sent);
       if (!read.success) return;
-      const amount = read.data as number;
+      const amount = read.data;
       expect(toDollars(toCents(amount))).toBe(amount);
       expect(amount >= limits.minPrice && amount <= limits.maxPrice).toBe(true);
     }),

@@ -23,9 +23,9 @@ export type AllowanceName = keyof typeof allowances;
 /** What one instance takes of anybody in a short time, before it looks any closer. */
 export const bursts = {
   /** Of an account. */
-  account: { burst: 200, every: 50 },
+  account: { burst: 300, every: 25 },
   /** Of a client: a household or an office. */
-  client: { burst: 300, every: 30 },
+  client: { burst: 500, every: 20 },
   /** Of a neighbour of Google's front end: a client, or one of Hosting's machines with many behind it. */
   peer: { burst: 1_000, every: 5 },
   /** Addresses for the newsletter of such a neighbour, who may say to be many clients. */

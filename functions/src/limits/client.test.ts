@@ -3,7 +3,7 @@ import { readClient } from './client.ts';
 
 function read(forwarded: string | undefined, remoteAddress = '10.0.0.1') {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-  return readClient({ headers, socket: { remoteAddress } } as Parameters<typeof readClient>[0]);
+  return readClient({ headers, socket: { remoteAddress } });
 }
 
 describe('where a request comes from', () => {
@@ -21,7 +21,7 @@ describe('where a request comes from', () => {
     expect(read('198.51.100.2, 203.0.113.7')).toEqual({ peer: '203.0.113.7', client: '198.51.100.2 by 203.0.113.7' });
   });
 
-  it.each(['1.1.1.1, ', '1.1.1.1, 2.2.2.2, ', `${'x,'.repeat(500)}`])(
+  it.each(['1.1.1.1, ', '1.1.1.1, 2.2.2.2, ', 'x,'.repeat(500)])(
     'when somebody wrote %j before it, then neither is another',
     (forged) => {
       expect(read(`${forged}198.51.100.2, 203.0.113.7`)).toEqual(read('198.51.100.2, 203.0.113.7'));

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /** Where a request comes from, as far as it can be known. */
@@ -15,11 +15,17 @@ export interface Client {
   client: string;
 }
 
+/** What is read of a request. */
+interface Asking {
+  headers: IncomingHttpHeaders;
+  socket: { remoteAddress?: string | undefined };
+}
+
 /** The longest that is an address: `ffff:` eight times, with an IPv4 one at its end. */
 const LONGEST = 45;
 
 /** Reads it of the last two entries; what stands further left anybody may have written. */
-export function readClient({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): Client {
+export function readClient({ headers, socket }: Asking): Client {
   const entries = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((entry) => entry.trim())
