@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** Well-formed Unicode without control characters (NUL among them) but tab, line feed and carriage return. */
-const STORABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u;
+/** Well-formed Unicode without control characters (NUL among them) but tab, line feed and carriage return: as the shop keeps texts. */
+export const STORABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u;
 
 interface TextBounds {
   /** How the field is called in a sentence, "The address". */
@@ -108,26 +108,26 @@ export function dollars(name: string) {
   );
 }
 
-/** A path of this site, or http(s) and a host. */
-const PICTURE =
-  /^(?:\/(?:[^\s/\\]\S*)?|[Hh][Tt][Tt][Pp][Ss]?:\/\/(?:[\w-]+\.)*[A-Za-z][\w-]*(?::\d{1,4})?(?:[/?#]\S*)?)$/;
+/** A path of this site, or http(s) and a host's name: what every parser of addresses takes. */
+const PICTURE = String.raw`^(?:/(?:[^\s/\\]\S*)?|https?://(?:[A-Za-z0-9-]+\.)*[A-Za-z][A-Za-z0-9-]*(?::\d{1,4})?(?:[/?#]\S*)?)$`;
 
 /** A picture's address: a path of this site, or http(s). Anything else (`javascript:`, `data:`) could run or bloat. */
 export function pictureUrl(name: string) {
   const message = `${name} must be a web address that starts with https://, http:// or /.`;
-  return text({ name, min: 1, max: limits.urlLength }).check(
-    z.regex(PICTURE, message),
-    z.refine((value) => value.startsWith('/') || URL.canParse(value), message),
-  );
+  return text({ name, min: 1, max: limits.urlLength })
+    .check(
+      z.refine(
+        (value) => /^\/(?![/\\])\S*$/.test(value) || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)),
+        message,
+      ),
+    )
+    .register(z.globalRegistry, { pattern: PICTURE });
 }
 
 /** The id of a stored document, as it may stand in a path. */
 export const documentId = z
   .string('The id is missing.')
   .check(z.regex(/^(?!__)[A-Za-z0-9_-]{1,128}$/, 'The id may only have letters, digits, - and _.'));
-
-/** Something, an @, a domain with a dot; no spaces, and nothing that could not be stored. */
-const EMAIL = /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u;
 
 /** An email address as accounts have it, in lower case. */
 export const email = z
@@ -136,7 +136,7 @@ export const email = z
     z.trim(),
     z.toLowerCase(),
     z.maxLength(limits.emailLength, 'The email is too long.'),
-    z.regex(EMAIL, 'The email is not an address.'),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'The email is not an address.'),
   );
 
 /** A moment, ISO 8601 in UTC. */
