@@ -11,7 +11,7 @@ const USUAL = ['2xx', '3xx', '401', '403', '404', '409', '429', '5xx'];
 const SHARE = 0.25;
 
 /** Stateful sequences of calls, for each example of a call. */
-const SEQUENCES = 0.5;
+const SEQUENCES = 0.25;
 
 /** Where nothing is left to find behind a DELETE: what is answered is whether there is something, also when there is not. */
 const states: readonly CallName[] = ['getWatch', 'getOwnPartReview'];
