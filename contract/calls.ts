@@ -13,7 +13,7 @@ interface Terms {
   readonly ownedBy?: string;
   /** The status of a success. */
   readonly status: 200 | 201;
-  /** What it may be refused with besides 405, 413, 415, 500 and 503, which any call may answer. */
+  /** What it may be refused with besides 405, 413, 415, 429, 500 and 503, which any call may answer. */
   readonly refusals: readonly number[];
   /** `shared`: the CDN may keep the answer for a moment. `none`: nobody keeps it. */
   readonly cache: 'shared' | 'none';

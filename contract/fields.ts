@@ -1,30 +1,28 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** Control characters (NUL among them) but tab, line feed and carriage return. */
-const CONTROL = /[^\P{Cc}\t\n\r]/u;
-
-/** Whether a text is well-formed Unicode without control characters, as the shop keeps it. */
-export function isStorable(value: string): boolean {
-  return !CONTROL.test(value) && value.isWellFormed();
-}
+/** Well-formed Unicode without control characters (NUL among them) but tab, line feed and carriage return: as the shop keeps texts. */
+export const STORABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u;
 
 interface TextBounds {
   /** How the field is called in a sentence, "The address". */
   name: string;
-  min?: number;
+  /** 1 when it must not be empty. */
+  min?: 1;
   max: number;
+  /** What to say when it is missing. */
+  missing?: string;
 }
 
 /** Text as people type it: trimmed, well-formed Unicode, no control characters. */
-export function text({ name, min = 0, max }: TextBounds) {
+export function text({ name, min, max, missing = `${name} is missing.` }: TextBounds) {
   return z
-    .string(`${name} is missing.`)
+    .string(missing)
     .check(
       z.trim(),
-      z.minLength(min, `${name} is missing.`),
+      ...(min ? [z.regex(/\S/, missing)] : []),
       z.maxLength(max, `${name} takes at most ${max} characters.`),
-      z.refine(isStorable, `${name} has characters that cannot be stored.`),
+      z.regex(STORABLE, `${name} has characters that cannot be stored.`),
     );
 }
 
@@ -46,12 +44,13 @@ function numeric(pattern: RegExp, message: string) {
 }
 
 /** A whole number from `min` to `max`, as a number or as text. */
-export function wholeNumber(name: string, min: number, max: number) {
-  const message = `${name} must be a whole number from ${min} to ${max}.`;
-  return z.pipe(
-    numeric(/^\d{1,12}$/, message),
-    z.number(message).check(z.refine((value) => Number.isInteger(value) && value >= min && value <= max, message)),
-  );
+export function wholeNumber(
+  name: string,
+  min: number,
+  max: number,
+  message = `${name} must be a whole number from ${min} to ${max}.`,
+) {
+  return z.pipe(numeric(/^\d{1,12}$/, message), z.int(message).check(z.minimum(min, message), z.maximum(max, message)));
 }
 
 /** A whole number from -`max` to `max` but 0, as a number or as text. */
@@ -60,8 +59,14 @@ export function signedNumber(name: string, max: number) {
   return z.pipe(
     numeric(/^-?\d{1,12}$/, message),
     z
-      .number(message)
-      .check(z.refine((value) => Number.isInteger(value) && value !== 0 && Math.abs(value) <= max, message)),
+      .int(message)
+      .check(
+        z.minimum(-max, message),
+        z.maximum(max, message),
+        z.refine((value) => value !== 0, message),
+      )
+      // What a refinement means no JSON Schema can read off it.
+      .register(z.globalRegistry, { not: { const: 0 } }),
   );
 }
 
@@ -85,31 +90,38 @@ export function yesOrNo(name: string) {
   );
 }
 
+/** Dollars that are so close to a whole number of cents were one before somebody's arithmetic: 35 × 0.01 is not 0.35. */
+const STRAY = 1e-6; // cents
+
 /** An amount of dollars with at most two decimals, as a number or as text. */
 export function dollars(name: string) {
   const message = `${name} must be an amount of dollars from ${limits.minPrice} to ${limits.maxPrice}, with at most two decimals.`;
+  const nearestCent = z.transform((value: number) => {
+    const cents = Math.round(value * 100);
+    return Math.abs(value * 100 - cents) < STRAY ? cents / 100 : value;
+  });
   return z.pipe(
-    numeric(/^\d{1,9}(\.\d{1,2})?$/, message),
+    z.pipe(numeric(/^\d{1,9}(\.\d{1,2})?$/, message), nearestCent),
     z
       .number(message)
-      .check(
-        z.refine(
-          (value) => value >= limits.minPrice && value <= limits.maxPrice && value === Math.round(value * 100) / 100,
-          message,
-        ),
-      ),
+      .check(z.minimum(limits.minPrice, message), z.maximum(limits.maxPrice, message), z.multipleOf(0.01, message)),
   );
 }
+
+/** A path of this site, or http(s) and a host's name: what every parser of addresses takes. */
+const PICTURE = String.raw`^(?:/(?:[^\s/\\]\S*)?|https?://(?:[A-Za-z0-9-]+\.)*[A-Za-z][A-Za-z0-9-]*(?::\d{1,4})?(?:[/?#]\S*)?)$`;
 
 /** A picture's address: a path of this site, or http(s). Anything else (`javascript:`, `data:`) could run or bloat. */
 export function pictureUrl(name: string) {
   const message = `${name} must be a web address that starts with https://, http:// or /.`;
-  return text({ name, min: 1, max: limits.urlLength }).check(
-    z.refine(
-      (value) => /^\/(?![/\\])\S*$/.test(value) || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)),
-      message,
-    ),
-  );
+  return text({ name, min: 1, max: limits.urlLength })
+    .check(
+      z.refine(
+        (value) => /^\/(?![/\\])\S*$/.test(value) || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)),
+        message,
+      ),
+    )
+    .register(z.globalRegistry, { pattern: PICTURE });
 }
 
 /** The id of a stored document, as it may stand in a path. */

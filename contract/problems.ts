@@ -6,6 +6,7 @@ export const problems = {
   'malformed-request': { status: 400, title: 'The request cannot be read' },
   'invalid-fields': { status: 400, title: 'Some fields need another look' },
   'sign-in-needed': { status: 401, title: 'Please sign in' },
+  'app-unverified': { status: 401, title: 'This does not come from the shop’s own pages' },
   'not-allowed': { status: 403, title: 'This account may not do that' },
   'not-found': { status: 404, title: 'There is nothing here' },
   'wrong-method': { status: 405, title: 'This address does not take that method' },
@@ -22,6 +23,7 @@ export const problems = {
   'body-too-large': { status: 413, title: 'The request is too large' },
   'wrong-content-type': { status: 415, title: 'The request must be JSON' },
   'key-reused': { status: 422, title: 'This Idempotency-Key belongs to another request' },
+  'too-many-requests': { status: 429, title: 'Too many requests in a short time' },
   unexpected: { status: 500, title: 'Something went wrong on our side' },
   busy: { status: 503, title: 'Too much at once' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -25,15 +25,15 @@ export const report = z.extend(partReview, {
 export type Report = z.infer<typeof report>;
 
 /** What an admin sends to decide on a reported review; its author reads the reason. */
-export const newDecision = z
-  .object({
-    decision: z.enum(['keep', 'remove'], 'The decision must be keep or remove.'),
-    reason: optionalText(reason),
-  })
-  .check(
-    z.refine(({ decision, reason: why }) => decision === 'keep' || Boolean(why), {
-      error: 'Please say why, for its author.',
-      path: ['reason'],
+export const newDecision = z.discriminatedUnion(
+  'decision',
+  [
+    z.object({ decision: z.literal('keep'), reason: optionalText(reason) }),
+    z.object({
+      decision: z.literal('remove'),
+      reason: text({ ...reason, min: 1, missing: 'Please say why, for its author.' }),
     }),
-  );
+  ],
+  'The decision must be keep or remove.',
+);
 export type NewDecision = z.output<typeof newDecision>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment, optionalText, signedNumber } from './fields.ts';
+import { moment, optionalText, signedNumber, text, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** Why a part's stock changed; the last two are an admin's own. */
@@ -24,22 +24,24 @@ export const stockMovement = z.object({
 });
 export type StockMovement = z.infer<typeof stockMovement>;
 
+const reason = { name: 'The reason', max: limits.reasonLength };
+
 /** What an admin sends when pieces arrive, or were counted anew. */
-export const newMovement = z
-  .object({
-    cause: z.enum(['restock', 'correction'], 'The cause must be restock or correction.'),
-    /** Pieces that come, or, negative and for a correction only, that are missing. */
-    change: signedNumber('The change', limits.pieces),
-    reason: optionalText({ name: 'The reason', max: limits.reasonLength }),
-  })
-  .check(
-    z.refine(({ cause, change }) => cause === 'correction' || change > 0, {
-      error: 'A restock brings at least one piece.',
-      path: ['change'],
+export const newMovement = z.discriminatedUnion(
+  'cause',
+  [
+    z.object({
+      cause: z.literal('restock'),
+      change: wholeNumber('The change', 1, limits.pieces, 'A restock brings at least one piece.'),
+      reason: optionalText(reason),
     }),
-    z.refine(({ cause, reason }) => cause === 'restock' || Boolean(reason), {
-      error: 'Please say why the stock is corrected.',
-      path: ['reason'],
+    z.object({
+      cause: z.literal('correction'),
+      /** Pieces that were found, or, negative, that are missing. */
+      change: signedNumber('The change', limits.pieces),
+      reason: text({ ...reason, min: 1, missing: 'Please say why the stock is corrected.' }),
     }),
-  );
+  ],
+  'The cause must be restock or correction.',
+);
 export type NewMovement = z.output<typeof newMovement>;

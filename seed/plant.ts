@@ -23,6 +23,8 @@ import { reviews } from './reviews.ts';
 
 /** Makes the accounts, as signing up would. */
 export async function createAccounts(auth: Auth): Promise<void> {
+  // As new projects have it: neither a sign-in nor a reset tells who has an account (docs/security.md).
+  await auth.projectConfigManager().updateProjectConfig({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
   for (const { uid, email, name } of everybody) {
     await auth.createUser({ uid, email, displayName: name, password: PASSWORD, emailVerified: true });
   }

@@ -1,13 +1,13 @@
 import type { NewMovement } from '@fourteener/contract/stock';
 
 /** Pieces that came, or were counted anew. */
-export interface SeedMove extends NewMovement {
+export type SeedMove = NewMovement & {
   /** The movement's, as the shop draws them. */
   id: string;
   partId: string;
   /** ISO 8601. */
   at: string;
-}
+};
 
 /** What the bench put on the shelves, and found there, oldest first. */
 export const stockMoves: readonly SeedMove[] = [

@@ -4,6 +4,7 @@ import { handleErrors } from './http/errors.ts';
 import { keepAnswers, type KeptAnswers } from './http/kept-answers.ts';
 import { mountCalls } from './http/mount.ts';
 import { restoreRequest } from './http/restore.ts';
+import { openBursts } from './limits/bursts.ts';
 import { mailHandlers } from './mail/routes.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
 import { auditHandlers } from './audit/routes.ts';
@@ -23,7 +24,12 @@ export function createApp(
   { auth, ...rest }: Shop,
   kept: KeptAnswers = keepAnswers({ life: reuse.instance * 1_000 }),
 ): Express {
-  const shop = { ...rest, auth: loadTogether(auth), desk: openDesk(rest.db, rest.onPosted) };
+  const shop = {
+    ...rest,
+    auth: loadTogether(auth),
+    desk: openDesk(rest.db, rest.onPosted),
+    takeOne: openBursts({ factor: rest.limitFactor ?? 1 }),
+  };
   const app = express();
   app.disable('x-powered-by');
   app.use(restoreRequest);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseEmulatorsOfRealProject } from './emulators.ts';
+import { readLimitFactor, refuseEmulatorsOfRealProject } from './emulators.ts';
 
 const auth = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
 const firestore = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
@@ -41,5 +41,26 @@ describe('a server with an emulator’s variable set, which would believe unsign
     ['nothing at all', {}],
   ])('when it runs for %s, then it starts', (_kind, env) => {
     expect(() => refuseEmulatorsOfRealProject(env)).not.toThrow();
+  });
+});
+
+describe('the factor of the limits', () => {
+  it.each<[env: Record<string, string>, factor: number]>([
+    [{}, 1],
+    [{ GCLOUD_PROJECT: 'fourteener' }, 1],
+    [{ GCLOUD_PROJECT: 'demo-fourteener' }, 1],
+    [{ GCLOUD_PROJECT: 'demo-fourteener', LIMIT_FACTOR: '1000' }, 1_000],
+  ])('when the environment is %j, then it is %d', (env, factor) => {
+    expect(readLimitFactor(env)).toBe(factor);
+  });
+
+  it.each<Record<string, string>>([
+    { LIMIT_FACTOR: '1000' },
+    { GCLOUD_PROJECT: 'fourteener', LIMIT_FACTOR: '1000' },
+    { GCLOUD_PROJECT: 'fourteener', LIMIT_FACTOR: '' },
+    { GCLOUD_PROJECT: 'demo-fourteener', LIMIT_FACTOR: '0' },
+    { GCLOUD_PROJECT: 'demo-fourteener', LIMIT_FACTOR: 'off' },
+  ])('when the environment is %j, then the server does not start', (env) => {
+    expect(() => readLimitFactor(env)).toThrow('LIMIT_FACTOR');
   });
 });

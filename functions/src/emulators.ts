@@ -1,15 +1,30 @@
 const EMULATORS = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'];
 
 /**
+ * How many times the usual limits hold: LIMIT_FACTOR, with which a test may be many people at once. Throws for anything but a
+ * number from 1 on, and whenever a real project has it.
+ */
+export function readLimitFactor(env: NodeJS.ProcessEnv): number {
+  const { LIMIT_FACTOR: written } = env;
+  if (written === undefined) return 1;
+  if (!isDemo(env)) throw new Error('LIMIT_FACTOR must not be set: only demo- projects have other limits.');
+  const factor = Number(written);
+  if (!(factor >= 1)) throw new Error(`LIMIT_FACTOR must be a number from 1 on, not "${written}".`);
+  return factor;
+}
+
+const projectOf = (env: NodeJS.ProcessEnv): string => env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? '';
+const isDemo = (env: NodeJS.ProcessEnv): boolean => projectOf(env).startsWith('demo-');
+
+/**
  * Stops a server that would believe unsigned tokens: while the Auth emulator's variable is set, the Admin SDK accepts any
  * well-formed one. Only projects that cannot exist (`demo-…`) may run on emulators.
  */
 export function refuseEmulatorsOfRealProject(env: NodeJS.ProcessEnv): void {
-  const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? '';
   const set = EMULATORS.filter((name) => env[name]);
-  if (set.length > 0 && !project.startsWith('demo-')) {
+  if (set.length > 0 && !isDemo(env)) {
     throw new Error(
-      `${set.join(' and ')} must not be set for the project "${project}": only demo- projects use emulators.`,
+      `${set.join(' and ')} must not be set for the project "${projectOf(env)}": only demo- projects use emulators.`,
     );
   }
 }

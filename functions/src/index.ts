@@ -6,20 +6,34 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { createApp } from './app.ts';
-import { refuseEmulatorsOfRealProject } from './emulators.ts';
+import { readLimitFactor, refuseEmulatorsOfRealProject } from './emulators.ts';
 import { answerFirstEverywhere } from './http/answer-first.ts';
+import type { VerifyApp } from './http/app-check.ts';
 import { reuse } from './http/cache.ts';
 import { keepAnswers } from './http/kept-answers.ts';
 import { postEmulated } from './mail/emulated.ts';
 import { sweepWith } from './mail/scheduled.ts';
-import { concurrency, maxInstances, memory, minInstances, smtpUrl } from './parameters.ts';
+import { concurrency, maxInstances, memory, minInstances, readAppCheck, smtpUrl } from './parameters.ts';
 
 refuseEmulatorsOfRealProject(process.env);
 
 const firebase = initializeApp();
 const isEmulated = process.env.FUNCTIONS_EMULATOR === 'true';
 const region = 'us-central1';
-const shop = { db: getFirestore(firebase), auth: getAuth(firebase), now: () => new Date() };
+
+/** Loaded with the first token: an instance without App Check starts without it. */
+const verifyApp: VerifyApp = async (token) => {
+  const { getAppCheck } = await import('firebase-admin/app-check');
+  return getAppCheck(firebase).verifyToken(token);
+};
+
+const shop = {
+  db: getFirestore(firebase),
+  auth: getAuth(firebase),
+  now: () => new Date(),
+  limitFactor: readLimitFactor(process.env),
+  verifyApp: readAppCheck(process.env) ? verifyApp : undefined,
+};
 
 // The Functions emulator runs a process for each request at a time: one would not know what was changed through another.
 const kept = keepAnswers({ life: isEmulated ? 0 : reuse.instance * 1_000 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { declaredParams } from 'firebase-functions/params';
 import { expect, it } from 'vitest';
-import { smtpUrl } from './parameters.ts';
+import { appCheck, smtpUrl } from './parameters.ts';
 
 const values = parseEnv(readFileSync(new URL('../.env', import.meta.url), 'utf8'));
 
@@ -16,9 +16,10 @@ it('when a deployment asks for its parameters, then functions/.env answers each,
   expect(Object.keys(values).toSorted()).toEqual([...names, CLIENT].toSorted());
 });
 
-it('when they are read, then the numbers are whole, and the client understands the switch', () => {
-  const { [CLIENT]: preferRest, ...numbers } = values;
+it('when they are read, then the numbers are whole, and the switches are understood', () => {
+  const { [CLIENT]: preferRest, [appCheck.name]: checked, ...numbers } = values;
   for (const [name, value] of Object.entries(numbers)) expect(value, name).toMatch(/^\d+$/);
+  expect(checked).toMatch(/^(?:off|enforced)$/);
   expect(preferRest).toMatch(/^(?:true|false)$/);
 });
 

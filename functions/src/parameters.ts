@@ -1,4 +1,4 @@
-import { defineInt, defineSecret, select } from 'firebase-functions/params';
+import { defineInt, defineSecret, defineString, select } from 'firebase-functions/params';
 
 // What a deployment may choose. The values stand in functions/.env, since firebase-tools asks for each parameter that no
 // file names, default or not; what they cost and why they are as they are stands in docs/performance.md.
@@ -14,6 +14,19 @@ export const concurrency = defineInt('CONCURRENCY');
 
 /** MiB of one instance. */
 export const memory = defineInt('MEMORY_MIB', { input: select([256, 512, 1024]) });
+
+/**
+ * Whether calls must carry a token of App Check: `enforced` or `off` (docs/security.md, which also says what the web build needs).
+ */
+export const appCheck = defineString('APP_CHECK', { input: select(['off', 'enforced']) });
+
+/** Whether App Check is enforced, as the environment has the parameter. Throws for a word that is none of its values. */
+export function readAppCheck(env: NodeJS.ProcessEnv): boolean {
+  const written = env[appCheck.name] || 'off';
+  if (written !== 'off' && written !== 'enforced')
+    throw new Error(`APP_CHECK must be off or enforced, not "${written}".`);
+  return written === 'enforced';
+}
 
 /**
  * The mail server, `smtps://user:password@host:465`, or `none`: then messages are kept and not sent. A secret, so it stands in no

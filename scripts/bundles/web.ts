@@ -7,7 +7,7 @@ export const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
 
 export const webBundle: Bundle = {
   name: 'web',
-  inputs: ['web/**', 'contract/**', 'tsconfig*.json', 'package-lock.json'],
+  inputs: ['web/**', 'web/.env*', 'contract/**', 'tsconfig*.json', 'package-lock.json'],
   output: inRoot('web', 'dist', 'index.html'),
   make: async (stop) => {
     const { code, output } = await run(process.execPath, [vite, 'build'], { cwd: inRoot('web'), stop });

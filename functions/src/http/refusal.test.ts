@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ProblemName, problems } from '@fourteener/contract/problems';
-import { Refusal, refuseBusy, refuseFields } from './refusal.ts';
+import { Refusal, refuseBusy, refuseFields, refuseTooMany } from './refusal.ts';
 
 describe('a refusal', () => {
   it.each(Object.keys(problems) as ProblemName[])(
@@ -45,4 +45,17 @@ describe('a refusal', () => {
     expect(refuseBusy()).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
     expect(refuseBusy('Soon.').message).toBe('Soon.');
   });
+});
+
+it.each([
+  [1, '1', '1 second.'],
+  [1_000, '1', '1 second.'],
+  [1_001, '2', '2 seconds.'],
+  [59_000, '59', '59 seconds.'],
+  [60_000, '60', '1 minute.'],
+  [61_000, '61', '2 minutes.'],
+])('when somebody asked too often and must wait for %d ms, then they hear how long', (wait, seconds, words) => {
+  const refusal = refuseTooMany('Too many.', wait);
+  expect(refusal.headers).toEqual({ 'Retry-After': seconds });
+  expect(refusal.toJSON()).toMatchObject({ status: 429, detail: `Too many. Please try again in ${words}` });
 });

@@ -44,6 +44,17 @@ export function refuseFields(errors: { path: string; message: string }[]): Refus
   return new Refusal('invalid-fields', detail, { extras: { errors } });
 }
 
+/** Somebody asked too often; after `wait` milliseconds another try makes sense. */
+export function refuseTooMany(what: string, wait: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(wait / 1_000));
+  const minutes = Math.ceil(seconds / 60);
+  const time = seconds < 60 ? count(seconds, 'second') : count(minutes, 'minute');
+  const headers = { 'Retry-After': String(seconds) };
+  return new Refusal('too-many-requests', `${what} Please try again in ${time}.`, { headers });
+}
+
+const count = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`;
+
 /** The database or the accounts do not answer in time: nothing was written, and trying again later is right. */
 export function refuseBusy(detail = 'The shop has too much to do right now. Please try again in a moment.'): Refusal {
   return new Refusal('busy', detail, { headers: { 'Retry-After': '2' } });

@@ -3,7 +3,9 @@ import type { CallName } from '@fourteener/contract/addresses';
 import { type Call, calls } from '@fourteener/contract/calls';
 import { type Answer, type Received, shapes } from '@fourteener/contract/shapes';
 import type * as z from 'zod/mini';
-import type { Shop } from '../shop.ts';
+import { type Client, readClient } from '../limits/client.ts';
+import type { LimitedShop } from '../shop.ts';
+import { requireApp } from './app-check.ts';
 import { authenticate, type Identity } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import { limitBody, readBody } from './body.ts';
@@ -21,6 +23,8 @@ export interface CallRequest<C extends CallName> {
   query: Received<C, 'query'>;
   body: Received<C, 'body'>;
   identity: (typeof calls)[C]['access'] extends 'all' ? undefined : Identity;
+  /** Where it comes from. */
+  from: Client;
   /** The `Idempotency-Key`, where the row takes one and one was sent. */
   idempotencyKey: string | undefined;
 }
@@ -37,7 +41,7 @@ export type Handler<C extends CallName> = (request: CallRequest<C>) => Promise<C
 export type Handlers = { [C in CallName]: Handler<C> };
 
 /** What calls are served with: the shop, and the public answers that this instance keeps. */
-export interface Service extends Shop {
+export interface Service extends LimitedShop {
   kept: KeptAnswers;
 }
 
@@ -48,7 +52,7 @@ interface AnyShape {
   answer: z.ZodMiniType;
 }
 
-/** One call from request to answer: size, who it is, may they, what they ask, the work, the headers. */
+/** One call from request to answer: how often, size, from which app, who it is, may they, what they ask, the work, the headers. */
 export async function serveCall<C extends CallName>(
   service: Service,
   name: C,
@@ -58,8 +62,14 @@ export async function serveCall<C extends CallName>(
 ): Promise<void> {
   const call: Call = calls[name];
   const shape: AnyShape = shapes[name];
+  const from = readClient(req);
+  service.takeOne('peer', from.peer);
+  service.takeOne('client', from.client);
   limitBody(req);
+  // A shared answer is the CDN's to give, who asks for no token.
+  if (call.cache !== 'shared') await requireApp(service.verifyApp, req);
   const identity = call.access === 'all' ? undefined : await authenticate(service, req);
+  if (identity) service.takeOne('account', identity.uid);
   if (identity && call.access === 'admin') await authorize(service, call, identity);
   const params = shape.params && readParams(call, shape.params, req.params);
   const query = shape.query && validate(shape.query, readQuery(req.url));
@@ -69,7 +79,7 @@ export async function serveCall<C extends CallName>(
   }
   const body = shape.body && validate(shape.body, readBody(req));
   const idempotencyKey = call.idempotent && readIdempotencyKey(req);
-  const request = { params, query, body, identity, idempotencyKey } as CallRequest<C>;
+  const request = { params, query, body, identity, from, idempotencyKey } as CallRequest<C>;
   const topic = shown[name]?.(request);
   if (topic !== undefined) {
     const key = `${name} ${JSON.stringify([params, query])}`;

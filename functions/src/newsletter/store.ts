@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { isOvertaken } from '../database/errors.ts';
+import { type Budget, spendIn } from '../limits/store.ts';
 
 const COLLECTION = 'newsletter';
 
@@ -13,13 +13,14 @@ interface StoredSubscription {
   createdAt: Timestamp;
 }
 
-/** Keeps the address, once: its document's id comes from it, so that two at the same time cannot keep it twice. */
-export async function keepAddress(db: Firestore, email: string, at: Date): Promise<void> {
-  const id = createHash('sha256').update(email).digest('hex');
+/**
+ * Keeps the address, once: its document's id comes from it, so that two at the same time cannot keep it twice. Known or not, it
+ * costs one of the budget. Throws a refusal: 429.
+ */
+export async function keepAddress(db: Firestore, email: string, at: Date, budget?: Budget): Promise<void> {
+  const ref = db.collection(COLLECTION).doc(createHash('sha256').update(email).digest('hex'));
   const stored: StoredSubscription = { email, createdAt: Timestamp.fromDate(at) };
-  try {
-    await db.collection(COLLECTION).doc(id).create(stored);
-  } catch (error) {
-    if (!isOvertaken(error)) throw error;
-  }
+  await spendIn(db, budget, at, async (transaction) => {
+    if (!(await transaction.get(ref)).exists) transaction.create(ref, stored);
+  });
 }

@@ -10,6 +10,7 @@ import {
 import type { Order, OrderChange } from '@fourteener/contract/orders';
 import { recordAudit } from '../audit/store.ts';
 import { Refusal, refuseFields } from '../http/refusal.ts';
+import type { Budget } from '../limits/store.ts';
 import { tellStep } from '../mail/order-mails.ts';
 import { partRef } from '../parts/store.ts';
 import { prepareBadge } from '../reviews/badge.ts';
@@ -27,13 +28,14 @@ export interface Actor {
  * Brings an order to another state, as the table in `contract/order-states.ts` allows: the order, its history, the pieces
  * that come back, the movement that explains them, the badge of the customer's review and an admin's entry in the audit log are
  * written together, only if the order is still as it was read. The same request again changes nothing and answers the order as
- * it is. Throws a refusal: 400, 404 (also for another customer's order), 409, or 503.
+ * it is. Throws a refusal: 400, 404 (also for another customer's order), 409, 429, or 503.
  */
 export async function changeOrder(
   { db, desk, now }: RunningShop,
   actor: Actor,
   id: string,
   change: OrderChange,
+  budget?: Budget,
 ): Promise<Order> {
   const ref = orderRef(db, id);
   const seen = (await ref.get()).data() as StoredOrder | undefined;
@@ -46,7 +48,7 @@ export async function changeOrder(
 
   await desk<true>({
     lanes: written,
-    reads: () => written,
+    reads: () => [...written, ...(budget ? [budget.ref] : [])],
     decide: (commit) => {
       if (commit.isTaken(ref) || commit.isTaken(part)) return undefined;
       const document = commit.find(ref);
@@ -58,7 +60,10 @@ export async function changeOrder(
       }
       const at = Timestamp.fromDate(now());
       const step = composeStep({ change, role, at, by: actor.uid });
+      const isLimited = budget && role === 'customer';
+      const spend = isLimited && commit.allowances.ask(budget, commit.find(budget.ref), at.toDate());
       if (badge?.write(commit) === false) return undefined;
+      if (spend) spend();
       commit.take(ref);
       const changed = { status: step.status, history: FieldValue.arrayUnion(step) };
       commit.batch.update(

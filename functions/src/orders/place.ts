@@ -3,6 +3,7 @@ import type { NewBasket, NewOrder } from '@fourteener/contract/orders';
 import { findReplay, keyRef, rememberKey } from '../database/idempotency.ts';
 import { randomCharacters } from '../database/ids.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Budget } from '../limits/store.ts';
 import { tellPlaced } from '../mail/order-mails.ts';
 import { partRef, readPart, type StoredPart } from '../parts/store.ts';
 import type { Commit, Desk } from '../stock/desk.ts';
@@ -19,6 +20,8 @@ interface Till {
 
 interface Options {
   idempotencyKey?: string | undefined;
+  /** Of which one is taken. */
+  budget?: Budget | undefined;
   /** An order's id: 8 characters, which make its number. Random unless given. */
   newId?: () => string;
 }
@@ -46,7 +49,7 @@ interface PlaceRequest {
 
 /**
  * Places an order: takes the pieces from stock and writes the order, the stock movement and the memory of the key, all or
- * nothing. Throws a refusal: 404, 409, 422, or 503 when others were always faster.
+ * nothing. Throws a refusal: 404, 409, 422, 429, or 503 when others were always faster.
  */
 export function placeOrder(till: Till, customer: Customer, wanted: NewOrder, options?: Options): Promise<Placed> {
   const { phone, address, ...line } = wanted;
@@ -88,7 +91,7 @@ function refuseBasket(objections: readonly Objection[]): Refusal {
 function place(
   { db, desk }: Till,
   { customer, lines, delivery, fingerprint, refuse }: PlaceRequest,
-  { idempotencyKey, newId = () => randomCharacters(8) }: Options = {},
+  { idempotencyKey, budget, newId = () => randomCharacters(8) }: Options = {},
 ): Promise<Placed> {
   const { userId, userEmail, at } = customer;
   const key = idempotencyKey === undefined ? undefined : keyRef(db, userId, idempotencyKey);
@@ -101,7 +104,12 @@ function place(
 
   return desk<Placed>({
     lanes: parts,
-    reads: (failures) => [...parts, ...(key ? [key] : []), ...(failures > 0 ? wanted.map(({ order }) => order) : [])],
+    reads: (failures) => [
+      ...parts,
+      ...(key ? [key] : []),
+      ...(budget ? [budget.ref] : []),
+      ...(failures > 0 ? wanted.map(({ order }) => order) : []),
+    ],
     decide: (commit, failures) => {
       // A commit whose answer was lost may have happened: then the orders that it wrote are there.
       const earlier = failures > 0 ? wanted.map(({ order }) => commit.find(order)) : [];
@@ -121,6 +129,7 @@ function place(
         return refusal ? [{ index: line.index, refusal }] : [];
       });
       if (objections.length > 0) throw refuse(objections);
+      if (budget) commit.allowances.ask(budget, commit.find(budget.ref), at)();
 
       const orders = wanted.map(({ part: ref, order, quantity }): [string, StoredOrder] => {
         const part = commit.find(ref);

@@ -4,6 +4,7 @@ import { answerPage } from '../http/page-result.ts';
 import type { Identity } from '../http/authenticate.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Handlers } from '../http/serve.ts';
+import { budgetOf } from '../limits/store.ts';
 import type { RunningShop } from '../shop.ts';
 import { findUid, isAdmin } from '../users/accounts.ts';
 import type { Customer } from './compose.ts';
@@ -27,19 +28,26 @@ export function ordersHandlers(
   });
   return {
     placeOrder: async ({ body, identity, idempotencyKey }) => {
-      const { orderIds, replayed } = await placeOrder(shop, customerOf(identity), body, { idempotencyKey });
+      const { orderIds, replayed } = await placeOrder(shop, customerOf(identity), body, {
+        idempotencyKey,
+        budget: budgetOf(shop, 'orders', identity.uid),
+      });
       const [insertedId = ''] = orderIds;
       return { answer: { acknowledged: true, insertedId }, ...tellReplay(replayed) };
     },
 
     placeBasket: async ({ body, identity, idempotencyKey }) => {
-      const { orderIds, replayed } = await placeBasket(shop, customerOf(identity), body, { idempotencyKey });
+      const { orderIds, replayed } = await placeBasket(shop, customerOf(identity), body, {
+        idempotencyKey,
+        budget: budgetOf(shop, 'orders', identity.uid),
+      });
       return { answer: { acknowledged: true, insertedIds: orderIds }, ...tellReplay(replayed) };
     },
 
     changeOrder: async ({ params, body, identity: { uid, email } }) => {
       const actor = { uid, email, isAdmin: await isAdmin(shop, uid) };
-      return { answer: await changeOrder(shop, actor, params.id, body) };
+      const budget = actor.isAdmin ? undefined : budgetOf(shop, 'returns', uid);
+      return { answer: await changeOrder(shop, actor, params.id, body, budget) };
     },
 
     getOrder: async ({ params, identity: { uid } }) => {

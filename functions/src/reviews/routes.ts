@@ -2,6 +2,7 @@ import { calls } from '@fourteener/contract/calls';
 import { NAMELESS } from '@fourteener/contract/review-rules';
 import { answerPage } from '../http/page-result.ts';
 import type { Handlers } from '../http/serve.ts';
+import { budgetOf } from '../limits/store.ts';
 import type { Shop } from '../shop.ts';
 import { decideReport, listReports, readReport, reportReview } from './moderation.ts';
 import { deletePartReview, findOwnPartReview, writePartReview } from './own.ts';
@@ -19,10 +20,10 @@ import { summarize } from './summary.ts';
 const inShop = null;
 
 /** The calls about reviews of the shop, and the author's own of either kind. */
-export function reviewsHandlers({
-  db,
-  now,
-}: Shop): Pick<Handlers, 'listReviews' | 'summarizeReviews' | 'addReview' | 'listOwnReviews'> {
+export function reviewsHandlers(
+  shop: Shop,
+): Pick<Handlers, 'listReviews' | 'summarizeReviews' | 'addReview' | 'listOwnReviews'> {
+  const { db, now } = shop;
   return {
     listReviews: async ({ query }) =>
       answerPage(await listReviews(db, inShop, query), readReview, calls.listReviews.path, query),
@@ -30,7 +31,8 @@ export function reviewsHandlers({
     summarizeReviews: async () => ({ answer: summarize(await countRatings(db, inShop)) }),
 
     addReview: async ({ body, identity: { uid: userId, name } }) => {
-      const insertedId = await addReview(db, body, { userId, userName: name || NAMELESS, at: now() });
+      const author = { userId, userName: name || NAMELESS, at: now() };
+      const insertedId = await addReview(db, body, author, budgetOf(shop, 'reviews', userId));
       return { answer: { acknowledged: true, insertedId } };
     },
 
@@ -40,13 +42,13 @@ export function reviewsHandlers({
 }
 
 /** The calls about reviews of a part. */
-export function partReviewsHandlers({
-  db,
-  now,
-}: Shop): Pick<
+export function partReviewsHandlers(
+  shop: Shop,
+): Pick<
   Handlers,
   'listPartReviews' | 'summarizePartReviews' | 'getOwnPartReview' | 'writePartReview' | 'deletePartReview'
 > {
+  const { db, now } = shop;
   return {
     listPartReviews: async ({ params: { id }, query }) =>
       answerPage(
@@ -63,7 +65,8 @@ export function partReviewsHandlers({
     }),
 
     writePartReview: async ({ params, body, identity: { uid: userId, name } }) => {
-      const author = { userId, userName: name || NAMELESS, at: now() };
+      const budget = budgetOf(shop, 'reviews', userId);
+      const author = { userId, userName: name || NAMELESS, at: now(), budget };
       return { answer: await writePartReview(db, params.id, body, author) };
     },
 

@@ -5,6 +5,7 @@ import type { NewReview, OwnReview, PartReview, Review } from '@fourteener/contr
 import { fingerprint } from '../database/idempotency.ts';
 import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
+import { type Budget, spendIn } from '../limits/store.ts';
 
 const COLLECTION = 'reviews';
 const shownReviews = defineList({ collection: COLLECTION, equal: ['partId', 'shown'], sorts: byAge });
@@ -103,13 +104,17 @@ export function countRatings(db: Firestore, partId: string | null): Promise<numb
   );
 }
 
-/** Writes a review of the shop under a new id, or under the given one, and returns it. */
+/** Writes a review of the shop under a new id, or under the given one, and returns it. Throws a refusal: 429. */
 export async function addReview(
   db: Firestore,
   review: NewReview,
   { id, ...facts }: Omit<ReviewFacts, 'partId' | 'proof'> & { id?: string },
+  budget?: Budget,
 ): Promise<string> {
   const ref = reviewRef(db, id);
-  await ref.create(composeReview(review, facts));
+  await spendIn(db, budget, facts.at, async (transaction) => {
+    // A commit whose answer was lost is tried again, and may have happened.
+    if (!(await transaction.get(ref)).exists) transaction.create(ref, composeReview(review, facts));
+  });
   return ref.id;
 }

@@ -1,6 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { limits } from '@fourteener/contract/limits';
 import { Refusal } from '../http/refusal.ts';
+import { type AllowanceBook, openAllowanceBook } from '../limits/store.ts';
 import { noteReturn } from '../watches/store.ts';
 import { openStockBook, type StockBook } from './book.ts';
 import { type Attempt, groupCommits, type Outcome } from './group-commit.ts';
@@ -15,6 +16,7 @@ export interface Commit {
   take: (ref: DocumentReference) => void;
   batch: WriteBatch;
   stock: StockBook;
+  allowances: AllowanceBook;
   /** What this commit leaves to the post: messages, and parts that are back. */
   posted: DocumentReference[];
 }
@@ -61,6 +63,7 @@ async function commitWorks(
   const batch = db.batch();
   const taken = new Set<string>();
   const stock = openStockBook(batch);
+  const allowances = openAllowanceBook(batch);
   const commit: Commit = {
     find: (ref) => {
       const document = documents.get(ref.path);
@@ -71,10 +74,12 @@ async function commitWorks(
     take: ({ path }) => taken.add(path),
     batch,
     stock,
+    allowances,
     posted: [],
   };
   const outcomes = attempts.map(({ work, failures }) => settle(() => work.decide(commit, failures)));
   if (taken.size > 0) {
+    allowances.close();
     for (const part of stock.close()) commit.posted.push(noteReturn(db, batch, part.id));
     await batch.commit();
     if (commit.posted.length > 0) onPosted?.(commit.posted);

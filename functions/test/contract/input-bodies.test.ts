@@ -17,7 +17,7 @@ const rows: { call: CallWithBody; needed: string[] }[] = [
   { call: 'placeBasket', needed: ['lines', 'phone', 'address'] },
   { call: 'changeOrder', needed: ['action'] },
   { call: 'changePart', needed: [] },
-  { call: 'moveStock', needed: ['cause', 'change'] },
+  { call: 'moveStock', needed: ['cause'] },
   { call: 'checkImport', needed: ['lines'] },
   { call: 'importParts', needed: ['lines'] },
   { call: 'addReview', needed: ['rating'] },

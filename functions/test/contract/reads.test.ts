@@ -54,8 +54,8 @@ it('when the reviews are summed up, then none is read, and each number of stars 
   expect(large['summary again']).toMatchObject(nothing);
 });
 
-it('when a part is ordered, then the part and the key are read, and nothing else', () => {
-  expect([documents('order'), documents('order with key')]).toEqual([1, 2]);
+it('when a part is ordered, then the part, the account’s allowance and the key are read, and nothing else', () => {
+  expect([documents('order'), documents('order with key')]).toEqual([2, 3]);
 });
 
 it('when it is asked who is an admin, then the database is not', () => {

@@ -29,6 +29,7 @@ export const documents: Record<string, { path: string; data: Record<string, unkn
   'the user of a former admin': { path: 'users/former', data: { email: 'former@test.example' } },
   'an entry of the audit log': { path: 'auditLog/0123', data: { by: 'bench', action: 'part.change' } },
   'a stock movement': { path: 'stockMovements/AAAA1111-sale', data: { partId: 'saddle', change: -1, by: 'rider' } },
+  'an allowance': { path: 'allowances/0123', data: { fullAt: new Date() } },
   'an idempotency key': { path: 'idempotencyKeys/0123', data: { userId: 'rider', orderId: 'AAAA1111' } },
   'an address of the newsletter': { path: 'newsletter/0123', data: { email: 'rider@test.example' } },
   'a message': { path: 'mails/order-placed-AAAA1111', data: { to: { email: 'rider@test.example' }, state: 'sent' } },

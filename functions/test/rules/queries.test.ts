@@ -193,6 +193,7 @@ describe('writes by other ways than one at a time', () => {
     'users/rider',
     'stockMovements/new',
     'newsletter/new',
+    'allowances/new',
     'mails/new',
     'watches/saddle/riders/bench',
     'secrets/new',

@@ -20,5 +20,5 @@ export function openShop(): Shop {
   // An emulator asks for no credentials, yet the client would look for Google's metadata server, and warn.
   process.env.METADATA_SERVER_DETECTION = 'none';
   const app = getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp({ projectId });
-  return { db: getFirestore(app), auth: getAuth(app), now: () => new Date() };
+  return { db: getFirestore(app), auth: getAuth(app), now: () => new Date(), limitFactor: 1_000 };
 }

@@ -5,7 +5,7 @@ import type { Answer, Sent } from '@fourteener/contract/shapes';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { NetworkError, ProblemError } from './errors.ts';
 import { fillPath, readNext, writeQuery } from './request.ts';
-import { getToken } from './token-source.ts';
+import { getAppToken, getToken } from './token-source.ts';
 
 type Piece = 'params' | 'query' | 'body';
 type Taken<C extends CallName> = { [K in Piece as Sent<C, K> extends undefined ? never : K]: Sent<C, K> };
@@ -72,6 +72,9 @@ async function send(name: CallName, options: AnyOptions, token: string | null): 
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  // What everybody may read needs no token; a build without a site key has nothing of this.
+  const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
+  if (siteKey && (token !== null || method !== 'GET')) headers.set('X-Firebase-AppCheck', await readAppToken());
   const address = fillPath(path, params) + writeQuery(query);
   const init: RequestInit = {
     method,
@@ -87,6 +90,10 @@ async function send(name: CallName, options: AnyOptions, token: string | null): 
   } catch (error) {
     throw signal?.aborted ? error : new NetworkError(error);
   }
+}
+
+async function readAppToken(): Promise<string> {
+  return getAppToken().catch((error: unknown) => Promise.reject(new NetworkError(error)));
 }
 
 async function readAnswer(response: Response): Promise<unknown> {

@@ -44,7 +44,7 @@ export function isRefusal(error: unknown, ...statuses: number[]): error is Probl
   return error instanceof ProblemError && statuses.includes(error.status);
 }
 
-/** Whether the same call may succeed in a moment: no answer came, or the shop asked to come back. */
+/** Whether the same call may succeed later: no answer came, or the shop asked to come back. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof NetworkError || isRefusal(error, 503);
+  return error instanceof NetworkError || isRefusal(error, 429, 503);
 }

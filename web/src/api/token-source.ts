@@ -12,3 +12,18 @@ export function setTokenSource(next: TokenSource): void {
 export function getToken(fresh = false): Promise<string | null> {
   return source(fresh);
 }
+
+/** Answers the token of App Check, in builds that have a site key. */
+type AppTokenSource = () => Promise<string>;
+
+let appSource: AppTokenSource = () => Promise.resolve('');
+
+/** Tells the client where tokens of App Check come from. */
+export function setAppTokenSource(next: AppTokenSource): void {
+  appSource = next;
+}
+
+/** The token of App Check to call with. */
+export function getAppToken(): Promise<string> {
+  return appSource();
+}

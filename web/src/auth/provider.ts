@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { FirebaseError, initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -51,9 +51,16 @@ export async function openFirebase(onChange: (account: Account | null, token: st
     // The window's helper is handed over here: at the start it would load for people who never press the button.
     signInWithGoogle: () => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver),
     createAccount: (name: string, email: string, password: string) => createAccount(auth, name, email, password),
-    sendReset: (email: string) => sendPasswordResetEmail(auth, email),
+    sendReset: (email: string) => sendReset(auth, email),
     signOut: () => signOut(auth),
   };
+}
+
+/** Answers the same whether or not somebody has the address, also for a project that would tell. */
+async function sendReset(auth: Auth, email: string): Promise<void> {
+  await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
+    if (!(error instanceof FirebaseError && error.code === 'auth/user-not-found')) throw error;
+  });
 }
 
 async function createAccount(auth: Auth, name: string, email: string, password: string): Promise<void> {

@@ -1,12 +1,20 @@
 import { ACCESS_TOKEN_KEY, readAccessToken, removeAccessToken, storeAccessToken } from '../api/access-token.ts';
 import { forgetAccount } from '../api/forget.ts';
-import { setTokenSource } from '../api/token-source.ts';
+import { setAppTokenSource, setTokenSource } from '../api/token-source.ts';
 import { paths } from '../paths.ts';
 import { preloadToasts, showFailure } from '../ui/toast.ts';
 import type { Account, Provider } from './provider.ts';
 import { getSession, setSession } from './session-store.ts';
 
 let opening: Promise<Provider> | undefined;
+
+const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
+if (siteKey) {
+  setAppTokenSource(async () => {
+    const [{ readAppToken }, { app }] = await Promise.all([import('./app-check.ts'), openProvider()]);
+    return readAppToken(siteKey, app);
+  });
+}
 
 /** Loads the identity provider, once; throws when it cannot be reached, and then tries again when asked again. */
 export function openProvider(): Promise<Provider> {

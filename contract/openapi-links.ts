@@ -1,0 +1,31 @@
+import type { CallName } from './addresses.ts';
+import type { Json } from './openapi.ts';
+
+const made = '$response.body#/insertedId';
+const asked = '$request.path.id';
+
+/** Where a call's answer leads: the calls that take its id, by the call that gives it. */
+const leads: Partial<Record<CallName, { parameter: string; from: string; to: readonly CallName[] }>> = {
+  addPart: {
+    parameter: 'id',
+    from: made,
+    to: ['getPart', 'changePart', 'moveStock', 'writePartReview', 'watchPart', 'deletePart'],
+  },
+  placeOrder: { parameter: 'id', from: made, to: ['getOrder', 'changeOrder'] },
+  addReview: { parameter: 'id', from: made, to: ['reportReview'] },
+  reportReview: { parameter: 'id', from: asked, to: ['decideReport'] },
+  moveStock: { parameter: 'id', from: asked, to: ['listMovements'] },
+  makeAdmin: { parameter: 'email', from: '$request.path.email', to: ['revokeAdmin'] },
+};
+
+/** The links of a call's success: https://spec.openapis.org/oas/v3.1.1.html#link-object */
+export function describeLinks(name: CallName): { links?: Json } {
+  const lead = leads[name];
+  if (!lead) return {};
+  const { parameter, from, to } = lead;
+  return {
+    links: Object.fromEntries(
+      to.map((operationId) => [operationId, { operationId, parameters: { [parameter]: from } }]),
+    ),
+  };
+}

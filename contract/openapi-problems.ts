@@ -1,0 +1,69 @@
+import type { Json } from './openapi.ts';
+import { type ProblemName, problems } from './problems.ts';
+
+const statuses = [...new Set(Object.values(problems).map(({ status }): number => status))].toSorted();
+
+const RETRY_AFTER: Json = {
+  description: 'Seconds after which another try makes sense.',
+  required: true,
+  schema: { type: 'integer', minimum: 1 },
+};
+
+/** What a refusal carries besides its body, by status. */
+const headers: Readonly<Record<number, Json>> = {
+  401: {
+    'WWW-Authenticate': { description: 'How to sign in: with a bearer token.', schema: { type: 'string' } },
+  },
+  429: { 'Retry-After': RETRY_AFTER },
+  503: { 'Retry-After': RETRY_AFTER },
+};
+
+/** Every way to be refused, as the document's components: one shape and one response for each status. */
+export function describeProblems(): { schemas: Record<string, Json>; responses: Record<string, Json> } {
+  return {
+    schemas: Object.fromEntries(statuses.map((status) => [nameOf(status), describeProblem(status)])),
+    responses: Object.fromEntries(
+      statuses.map((status) => [
+        nameOf(status),
+        {
+          description: namesOf(status)
+            .map((name) => `${problems[name].title} (\`${name}\`).`)
+            .join(' '),
+          ...(headers[status] && { headers: headers[status] }),
+          content: { 'application/problem+json': { schema: { $ref: `#/components/schemas/${nameOf(status)}` } } },
+        },
+      ]),
+    ),
+  };
+}
+
+const nameOf = (status: number): string => `Problem${status}`;
+
+function namesOf(status: number): ProblemName[] {
+  return (Object.keys(problems) as ProblemName[]).filter((name) => problems[name].status === status);
+}
+
+function describeProblem(status: number): Json {
+  const text = { type: 'string', minLength: 1 };
+  return {
+    type: 'object',
+    required: ['type', 'title', 'status', 'detail', 'message'],
+    properties: {
+      type: { enum: namesOf(status).map((name) => `urn:problem:${name}`) },
+      title: text,
+      status: { const: status },
+      detail: text,
+      message: text,
+      ...((status === 400 || status === 409) && { errors: describeErrors() }),
+    },
+  };
+}
+
+/** What is wrong with which field, or line of a basket. */
+function describeErrors(): Json {
+  const text = { type: 'string' };
+  return {
+    type: 'array',
+    items: { type: 'object', required: ['path', 'message'], properties: { path: text, message: text } },
+  };
+}

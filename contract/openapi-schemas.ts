@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { auditEntry } from './audit.ts';
+import { takenName, undoneImport } from './imports.ts';
+import { mail, mailMessage } from './mails.ts';
+import { order, orderCounts, orderStep } from './orders.ts';
+import { part } from './parts.ts';
+import { report } from './reports.ts';
+import { ownPartReview, ownReview, partReview, review, reviewSummary } from './reviews.ts';
+import { stockMovement } from './stock.ts';
+import { user } from './users.ts';
+
+/** A JSON Schema, draft 2020-12, which is what OpenAPI 3.1 uses: https://spec.openapis.org/oas/v3.1.1.html#schema-object */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const named = {
+  Part: part,
+  Order: order,
+  OrderStep: orderStep,
+  OrderCounts: orderCounts,
+  Review: review,
+  PartReview: partReview,
+  OwnReview: ownReview,
+  OwnPartReview: ownPartReview,
+  ReviewSummary: reviewSummary,
+  Report: report,
+  User: user,
+  StockMovement: stockMovement,
+  AuditEntry: auditEntry,
+  TakenName: takenName,
+  UndoneImport: undoneImport,
+  Mail: mail,
+  MailMessage: mailMessage,
+} as const satisfies Record<string, z.ZodMiniType>;
+
+/** The shapes that answers are made of, by the names under which the document has them. */
+export const answerSchemas: Readonly<Record<string, JsonSchema>> = describeAnswers({});
+
+/** What a call answers, with references to `answerSchemas`. */
+export function describeAnswer(answer: z.ZodMiniType): JsonSchema {
+  const name = Object.entries(named).find(([, schema]) => schema === answer)?.[0];
+  if (name !== undefined) return { $ref: refTo(name) };
+  return describeAnswers({ Answer: answer }).Answer ?? {};
+}
+
+function describeAnswers(more: Record<string, z.ZodMiniType>): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries({ ...named, ...more })) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { uri: refTo });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _, $id: _id, ...schema }]) => [name, schema as JsonSchema]),
+  );
+}
+
+/** What a client may send for a schema, before the schema has read it: numbers may come as text. */
+export function describeSent(sent: z.ZodMiniType): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(sent, { io: 'input', override: describeNumber });
+  return plainPatterns(schema) as JsonSchema;
+}
+
+/** The same for one parameter of an address, where everything is text: what it stands for. */
+export function describeParameter(schema: JsonSchema): JsonSchema {
+  const { anyOf, enum: values, ...rest } = schema;
+  const [number] = anyOf ?? [];
+  if (number) return number;
+  if (values?.includes(true)) return { ...rest, type: 'boolean', enum: values.filter((value) => value !== `${value}`) };
+  return schema;
+}
+
+/** Zod shows of a pipe only where it begins, a number or any text; where it ends stands what the number must be. */
+const describeNumber: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
+  const { type, out } = zodSchema._zod.def as { type: string; out?: z.ZodMiniType };
+  if (type !== 'pipe' || out?._zod.def.type !== 'number') return;
+  const { $schema: _, ...number } = z.toJSONSchema(out);
+  const text = { type: 'string', pattern: writtenNumber(number) };
+  delete jsonSchema.type;
+  jsonSchema.anyOf = [number, text] as JsonSchema[];
+};
+
+/** A number as text, within its bounds, as JSON Schema compares no text with a number. Amounts are dollars, from a cent on. */
+function writtenNumber({ minimum = 0, maximum = 0, type }: JsonSchema): string {
+  const blank = '[ \\t\\r\\n]*';
+  if (type === 'integer') {
+    const sign = minimum < 0 ? '-?' : '';
+    const zero = minimum === 0 ? '|0' : '';
+    return `^${blank}${sign}0{0,5}(?:${upTo(maximum)}${zero})${blank}$`;
+  }
+  const cents = '0\\.(?:0[1-9]|[1-9]\\d?)';
+  const dollars = `(?:${upTo(maximum - 1)})(?:\\.\\d{1,2})?|${maximum}(?:\\.00?)?`;
+  return `^${blank}0{0,2}(?:${dollars}|${cents})${blank}$`;
+}
+
+/** The whole numbers from 1 to a bound, without zeros before them. */
+function upTo(max: number): string {
+  const digits = String(max);
+  const ways = Array.from(digits, (digit, n) => {
+    const below = Number(digit) - 1;
+    const first = n === 0 ? 1 : 0;
+    const rest = digits.length - n - 1;
+    return below < first ? [] : [`${digits.slice(0, n)}[${first}-${below}]${rest > 0 ? `\\d{${rest}}` : ''}`];
+  }).flat();
+  const shorter = digits.length > 1 ? [`[1-9]\\d{0,${digits.length - 2}}`] : [];
+  return [...shorter, ...ways, digits].join('|');
+}
+
+/** Patterns as every dialect of regular expressions reads them: some have no names for classes, or no lone surrogates. */
+function plainPatterns(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plainPatterns);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, held]) => [
+      key,
+      key === 'pattern' && typeof held === 'string'
+        ? held.replaceAll('\\p{Cc}', '\\x00-\\x1F\\x7F-\\x9F').replaceAll('\\p{Cs}', '')
+        : plainPatterns(held),
+    ]),
+  );
+}
+
+function refTo(name: string): string {
+  return `#/components/schemas/${name}`;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { addresses, type CallName } from './addresses.ts';
+import { type Call, calls } from './calls.ts';
+import { dollars, signedNumber, wholeNumber } from './fields.ts';
+import { describeContract, type Json } from './openapi.ts';
+import { describeSent } from './openapi-schemas.ts';
+import { problems } from './problems.ts';
+
+type Node = Record<string, Json>;
+interface Operation {
+  operationId: string;
+  security: Node[];
+  parameters?: { name: string; in: string; required?: boolean; schema: Node }[];
+  requestBody?: Node;
+  responses: Record<string, { headers?: Node; $ref?: string }>;
+}
+
+const contract = describeContract() as unknown as {
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Node>;
+};
+const rows = (Object.keys(addresses) as CallName[]).map((name) => {
+  const call: Call = calls[name];
+  const operation = contract.paths[call.path]?.[call.method.toLowerCase()];
+  if (!operation) throw new Error(`${name} is not in the document.`);
+  return { name, call, operation };
+});
+
+it('when something is referred to, then it is there', () => {
+  const references = [...JSON.stringify(contract).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
+  expect(references.length).toBeGreaterThan(100);
+  for (const [, kind = '', name = ''] of references) expect(contract.components[kind]).toHaveProperty([name]);
+});
+
+describe.each(rows)('$name', ({ name, call, operation }) => {
+  it('when it is looked up, then it has its name, its success and every refusal of its row', () => {
+    expect(operation.operationId).toBe(name);
+    const statuses = Object.keys(operation.responses).map(Number);
+    expect(statuses).toEqual(expect.arrayContaining([call.status, ...call.refusals, 400, 413, 429, 500, 503]));
+    expect(statuses.includes(304)).toBe(call.cache === 'shared');
+    expect(statuses.includes(415)).toBe(operation.requestBody !== undefined);
+  });
+
+  it('when it needs a sign-in, then it says so, and else not', () => {
+    expect(operation.security).toEqual(call.access === 'all' ? [] : [{ account: [] }]);
+  });
+
+  it('when it is answered, then its headers are those of its row', () => {
+    const headers = Object.keys(operation.responses[call.status]?.headers ?? {});
+    expect(headers.includes('ETag')).toBe(call.cache === 'shared');
+    expect(headers.includes('Link') && headers.includes('X-Total-Count')).toBe(call.paged === true);
+    expect(headers.includes('Idempotent-Replayed')).toBe(call.idempotent === true);
+  });
+
+  it('when it has parameters, then each of its path is required, and the key is offered where it counts', () => {
+    const parameters = operation.parameters ?? [];
+    const inPath = parameters.filter((each) => each.in === 'path');
+    expect(inPath.map((each) => `{${each.name}}`)).toEqual(call.path.match(/\{\w+\}/g) ?? []);
+    expect(inPath.every(({ required }) => required)).toBe(true);
+    expect(parameters.some((each) => each.name === 'Idempotency-Key')).toBe(call.idempotent === true);
+  });
+});
+
+it('when there is too much to do, or there are too many requests, then the answer says when to come back', () => {
+  const { responses = {} } = contract.components;
+  for (const status of [429, 503]) expect(responses[`Problem${status}`]).toHaveProperty(['headers', 'Retry-After']);
+  expect(responses.Problem401).toHaveProperty(['headers', 'WWW-Authenticate']);
+});
+
+it('when an answer leads to other calls, then they take what it gives', () => {
+  const links = [...JSON.stringify(contract).matchAll(/"operationId":"(\w+)","parameters":\{"(\w+)":/g)];
+  expect(links.length).toBeGreaterThan(10);
+  for (const [, name = '', parameter = ''] of links) {
+    const target = rows.find((row) => row.name === name);
+    expect(target?.operation.parameters?.map((each) => each.name)).toContain(parameter);
+  }
+});
+
+it('when nothing needs to be said, then the body may be left out', () => {
+  const optional = rows.filter(({ operation }) => operation.requestBody?.required === false);
+  expect(optional.map(({ name }) => name)).toEqual(['changePart', 'saveUser']);
+});
+
+it('when problems are listed, then each stands under its status', () => {
+  const { schemas = {} } = contract.components;
+  for (const [name, { status }] of Object.entries(problems)) {
+    expect(JSON.stringify(schemas[`Problem${status}`])).toContain(`"urn:problem:${name}"`);
+  }
+});
+
+describe('a number that may come as text', () => {
+  const textOf = (schema: z.ZodMiniType) => {
+    const { anyOf: [, { pattern = '' } = {}] = [] } = describeSent(schema) as { anyOf?: { pattern?: string }[] };
+    return new RegExp(pattern, 'u');
+  };
+  const near = (...bounds: number[]) => bounds.flatMap((bound) => [bound - 1, bound, bound + 1]);
+  const same = (schema: z.ZodMiniType, texts: string[]) => {
+    const written = textOf(schema);
+    const says = texts.map((text) => [text, written.test(text)]);
+    expect(says).toEqual(texts.map((text) => [text, z.safeParse(schema, text).success]));
+  };
+
+  it.each([1, 5, 10, 99, 100, 1_000, 1_234, 20_000, 1_000_000])(
+    'when it is a whole number up to %d, then the pattern takes what the schema takes',
+    (max) => {
+      const numbers = near(0, 1, 9, 10, 11, 99, 100, 101, 999, 1_000, 1_200, 1_230, 19_999, 999_999, max, max * 10);
+      const texts = [...numbers.map(String), '', ' ', '007', ' 7 ', '1.0', '1e1', '+1', '-0', 'ten'];
+      same(wholeNumber('It', 1, max), texts);
+      same(wholeNumber('It', 0, max), texts);
+      same(
+        signedNumber('It', max),
+        texts.flatMap((text) => [text, `-${text}`]).filter((text) => !text.startsWith('--')),
+      );
+    },
+  );
+
+  it('when it is an amount, then the pattern takes what the schema takes', () => {
+    const whole = near(1, 9, 100, 99_999, 999_999, 1_000_000).flatMap((n) => [`${n}`, `${n}.0`, `${n}.99`, `${n}.001`]);
+    same(dollars('It'), [...whole, '0', '0.0', '0.00', '0.01', '0.1', '0.10', '.5', '5.', ' 7 ', '-1', '1e2', 'ten']);
+  });
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { wholeNumber } from './fields.ts';
+import { limits } from './limits.ts';
+import { newBasket, newOrder } from './orders.ts';
+
+const quantity = wholeNumber('The quantity', 1, limits.pieces);
+const pieces = fc.integer({ min: 1, max: limits.pieces });
+const most = { numRuns: 2_000 };
+
+it('when a quantity within the bounds comes, as a number or as text, then it is that number', () => {
+  fc.assert(
+    fc.property(pieces, fc.constantFrom('', ' ', '\t', '00'), (wanted, before) => {
+      expect([quantity.parse(wanted), quantity.parse(`${before}${wanted}`)]).toEqual([wanted, wanted]);
+    }),
+    most,
+  );
+});
+
+it('when anything at all comes as a quantity, then it is refused or a whole number of pieces', () => {
+  const anything = fc.oneof(fc.anything(), fc.double(), fc.bigInt(), fc.string(), fc.stringMatching(/^[-+ 0-9.eE]+$/));
+  fc.assert(
+    fc.property(anything, (sent) => {
+      const { success, data } = quantity.safeParse(sent);
+      if (!success) return;
+      expect(Number.isInteger(data) && data >= 1 && data <= limits.pieces).toBe(true);
+      expect(Number(sent)).toBe(data);
+    }),
+    most,
+  );
+});
+
+it('when anything at all comes as an order or a basket, then it is refused, or read with no field but the known ones', () => {
+  const field = fc.oneof(fc.anything(), fc.string(), pieces, fc.constant('saddle'));
+  const fields = [
+    'partsId',
+    'quantity',
+    'PerUnitPrice',
+    'phone',
+    'address',
+    'lines',
+    'price',
+    'userEmail',
+    '__proto__',
+  ];
+  const sent = fc.dictionary(fc.constantFrom(...fields), field);
+  fc.assert(
+    fc.property(sent, fc.array(sent, { maxLength: 3 }), (body, lines) => {
+      const order = newOrder.safeParse(body);
+      const known = ['partsId', 'quantity', 'PerUnitPrice', 'phone', 'address'];
+      if (order.success) expect(known).toEqual(expect.arrayContaining(Object.keys(order.data)));
+      const basket = newBasket.safeParse({ ...body, lines });
+      if (basket.success) expect(Object.keys(basket.data).toSorted()).toEqual(['address', 'lines', 'phone']);
+    }),
+    most,
+  );
+});

@@ -1,0 +1,35 @@
+import type { Allowance } from './allowance.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/**
+ * What an account, or for the newsletter a client, may do, whichever instance it comes to; why so much, and no more, stands
+ * in docs/decisions/0025-limits-for-machines-not-for-people.md.
+ */
+export const allowances = {
+  /** Orders, or baskets, which may have twenty lines. */
+  orders: { burst: 30, every: 2 * MINUTE },
+  /** What a customer does with an order: cancels it, wants to return it. */
+  returns: { burst: 30, every: 2 * MINUTE },
+  /** Reviews, written or written anew. */
+  reviews: { burst: 20, every: 3 * MINUTE },
+  /** Addresses for the newsletter from one client. */
+  newsletter: { burst: 20, every: 3 * MINUTE },
+} as const satisfies Record<string, Allowance>;
+
+export type AllowanceName = keyof typeof allowances;
+
+/** What one instance takes of anybody in a short time, before it looks any closer. */
+export const bursts = {
+  /** Of an account. */
+  account: { burst: 300, every: 25 },
+  /** Of a client: a household or an office. */
+  client: { burst: 500, every: 20 },
+  /** Of a neighbour of Google's front end: a client, or one of Hosting's machines with many behind it. */
+  peer: { burst: 1_000, every: 5 },
+  /** Addresses for the newsletter of such a neighbour, who may say to be many clients. */
+  newsletter: { burst: 100, every: 2 * SECOND },
+} as const satisfies Record<string, Allowance>;
+
+export type BurstName = keyof typeof bursts;

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { NewOrder } from '@fourteener/contract/orders';
+import { fingerprint } from '../database/idempotency.ts';
+import { fingerprintBasket, fingerprintOrder } from './fingerprints.ts';
+
+// Few values, so that two drawn orders are often the same but for one field.
+const text = fc.constantFrom('', 'a', 'b', 'a","b', '","', 'a b', '\\', '"');
+const line = fc.record({
+  partsId: fc.constantFrom('a', 'b', 'ab'),
+  quantity: fc.constantFrom(1, 2, 12),
+  PerUnitPrice: fc.constantFrom(undefined, 1, 12, 0.01),
+});
+const delivery = { phone: text, address: text };
+const order: fc.Arbitrary<NewOrder> = fc.tuple(line, fc.record(delivery)).map(([one, other]) => ({ ...one, ...other }));
+const basket = fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 3 }), ...delivery });
+
+/** The same object with its fields in another order. */
+const turned = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).reverse()) as T;
+const written = (value: unknown) =>
+  JSON.stringify(value, (_, held: unknown) =>
+    typeof held === 'object' && held !== null && !Array.isArray(held)
+      ? Object.fromEntries(Object.entries(held).toSorted(([a], [b]) => a.localeCompare(b)))
+      : held,
+  );
+
+it('when two orders ask for the same, then their fingerprints are equal, and only then', () => {
+  fc.assert(
+    fc.property(order, order, (one, other) => {
+      expect(fingerprintOrder(one) === fingerprintOrder(other)).toBe(written(one) === written(other));
+      expect(fingerprintOrder(turned(one))).toBe(fingerprintOrder(one));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('when two baskets ask for the same, then their fingerprints are equal, and only then', () => {
+  fc.assert(
+    fc.property(basket, basket, (one, other) => {
+      expect(fingerprintBasket(one) === fingerprintBasket(other)).toBe(written(one) === written(other));
+      expect(fingerprintBasket({ ...turned(one), lines: one.lines.map(turned) })).toBe(fingerprintBasket(one));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('when texts are put together, then it matters where one ends and the next begins', () => {
+  const texts = fc.array(fc.string({ unit: 'binary', maxLength: 4 }), { maxLength: 4 });
+  fc.assert(
+    fc.property(texts, texts, (one, other) => {
+      expect(fingerprint(...one) === fingerprint(...other)).toBe(JSON.stringify(one) === JSON.stringify(other));
+    }),
+  );
+});

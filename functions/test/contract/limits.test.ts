@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allowances, bursts } from '../../src/limits/allowances.ts';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { type Client, clientOf, type Reply } from '../support/client.ts';
+import { makeOrder } from '../support/orders.ts';
+import { countStock, makePart } from '../support/parts.ts';
+import { expectProblem } from '../support/problems.ts';
+import { goodBodies } from '../support/requests.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+let instances: RunningServer[];
+let send: Client;
+let sendElsewhere: Client;
+
+beforeAll(async () => {
+  const env = { LIMIT_FACTOR: undefined };
+  instances = await Promise.all([startServer({ env }), startServer({ env })]);
+  [send, sendElsewhere] = instances.map(({ origin }) => clientOf(origin)) as [Client, Client];
+});
+afterAll(() => Promise.all(instances.map(({ stop }) => stop())));
+
+/** As Google's front end forwards what a client of this address sent. */
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+const order = (as: Account, partsId: string, key?: string) => ({
+  as,
+  body: { ...goodBodies.placeOrder, partsId },
+  headers: { ...from(as.uid), ...(key && { 'Idempotency-Key': key }) },
+});
+
+const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+const statusesOf = (replies: readonly Reply[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(replies, ({ status }) => status)).map(([s, all]) => [s, all?.length]),
+  );
+
+function expectTooMany(reply: Reply | undefined, most: number): void {
+  expectProblem(reply as Reply, 'too-many-requests');
+  const seconds = Number(reply?.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThanOrEqual(1);
+  expect(seconds).toBeLessThanOrEqual(most / 1_000);
+}
+
+describe('orders of an account', () => {
+  const { burst, every } = allowances.orders;
+
+  it('when more come at once, to two instances, than are allowed, then exactly those are placed, and nobody else is held up', async () => {
+    const [rider, part] = await Promise.all([makeAccount(), makePart({ availableQuantity: 500 })]);
+    const senders = times(burst + 10, (n) => (n % 2 ? send : sendElsewhere));
+    const replies = await Promise.all(senders.map((sender) => sender('/order', order(rider, part))));
+    expect(statusesOf(replies)).toEqual({ 201: burst, 429: 10 });
+    expectTooMany(
+      replies.find(({ status }) => status === 429),
+      every,
+    );
+    expect(await countStock(part)).toMatchObject({ stock: 500 - burst * goodBodies.placeOrder.quantity, sales: burst });
+    expect((await send('/order', order(await makeAccount(), part))).status).toBe(201);
+  });
+
+  it('when an order is asked for again, then that is no other one', async () => {
+    const [rider, part, key] = [await makeAccount(), await makePart({ availableQuantity: 500 }), randomUUID()];
+    const first = await send('/order', order(rider, part, key));
+    await Promise.all(times(burst, () => send('/order', order(rider, part))));
+    expect((await send('/order', order(rider, part, randomUUID()))).status).toBe(429);
+    expect((await send('/order', order(rider, part, key))).json).toEqual(first.json);
+  });
+
+  it('when an order is refused, then it costs nothing', async () => {
+    const [rider, part] = [await makeAccount(), await makePart({ availableQuantity: 500 })];
+    const refused = await Promise.all(times(burst + 1, () => send('/order', order(rider, 'no-such-part'))));
+    expect(statusesOf(refused)).toEqual({ 404: burst + 1 });
+    expect((await send('/order', order(rider, part))).status).toBe(201);
+  });
+});
+
+it('when a customer changes too many orders, then they hear 429, and an admin does not', async () => {
+  const { burst, every } = allowances.returns;
+  const [rider, admin] = await Promise.all([makeAccount(), makeAccount({ admin: true })]);
+  const orders = await Promise.all(times(burst + 1, () => makeOrder(rider)));
+  const change = (as: Account) => ({ as, body: { action: 'cancel', reason: 'It was a test.' }, headers: from(as.uid) });
+  const replies = await Promise.all(orders.map(({ id }) => send(`/order/${id}/actions`, change(rider))));
+  expect(statusesOf(replies)).toEqual({ 200: burst, 429: 1 });
+  const late = replies.findIndex(({ status }) => status === 429);
+  expectTooMany(replies[late], every);
+  const path = `/order/${orders[late]?.id}`;
+  expect((await send(path, { as: rider })).json).toMatchObject({ status: 'placed' });
+  expect((await send(`${path}/actions`, change(admin))).status).toBe(200);
+});
+
+it('when an account writes too many reviews, of the shop or of parts, then it hears 429', async () => {
+  const { burst, every } = allowances.reviews;
+  const [rider, part] = await Promise.all([makeAccount(), makePart()]);
+  const review = { as: rider, body: goodBodies.addReview, headers: from(rider.uid) };
+  for (let n = 0; n < burst - 1; n += 1) expect((await send('/review', review)).status).toBe(201);
+  const ofPart = { ...review, method: 'PUT' };
+  expect((await send(`/partses/${part}/reviews/mine`, ofPart)).status).toBe(200);
+  expectTooMany(await send(`/partses/${part}/reviews/mine`, ofPart), every);
+  expectTooMany(await sendElsewhere('/review', review), every);
+});
+
+describe('what comes from one address', () => {
+  const subscription = (forwarded: string, n: number) => ({
+    body: { email: `${n}-${randomUUID()}@test.example` },
+    headers: from(forwarded),
+  });
+
+  it('when it sends too many addresses for the newsletter, then it hears 429, whatever it forges, and others do not', async () => {
+    const { burst, every } = allowances.newsletter;
+    const hosting = randomUUID();
+    const ask = (forged: string, n: number) => send('/newsletter', subscription(`${forged}rider, ${hosting}`, n));
+    for (let n = 0; n < burst; n += 1) expect((await ask(`10.0.0.${n}, `, n)).status).toBe(200);
+    expectTooMany(await ask('10.1.1.1, ', burst), every);
+    expectTooMany(await sendElsewhere('/newsletter', subscription(`rider, ${hosting}`, burst)), every);
+    expect((await send('/newsletter', subscription(`another, ${hosting}`, burst))).status).toBe(200);
+  });
+
+  it('when it calls the function itself and forges whom it speaks for, then it hears 429 all the same', async () => {
+    const peer = randomUUID();
+    const { burst } = bursts.newsletter;
+    const replies = await Promise.all(
+      times(burst + 5, (n) => send('/newsletter', subscription(`10.0.0.${n}, ${peer}`, n))),
+    );
+    expect(statusesOf(replies)[429]).toBeGreaterThanOrEqual(1);
+    for (const reply of replies.filter(({ status }) => status === 429)) expectTooMany(reply, bursts.newsletter.every);
+  });
+
+  it('when it asks too often in a short time, then it hears 429 in place of any look at its request', async () => {
+    const headers = from(`forged, ${randomUUID()}`);
+    const replies = await Promise.all(times(bursts.client.burst * 2, () => send('/allorders', { headers })));
+    expect(statusesOf(replies)[401]).toBeGreaterThanOrEqual(bursts.client.burst);
+    expectTooMany(
+      replies.find(({ status }) => status === 429),
+      1_000,
+    );
+    expect((await send('/allorders', { headers: from('another') })).status).toBe(401);
+  });
+});

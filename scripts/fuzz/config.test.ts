@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { addresses } from '@fourteener/contract/addresses';
+import { writeConfig } from './config.ts';
+
+const options = { examples: 200, wfc: '/accounts.json', users: ['rider', 'stranger'] };
+const sections = (config: string) =>
+  new Map(
+    config
+      .split('[[operations]]')
+      .slice(1)
+      .map((section) => [/include-operation-id = "(\w+)"/.exec(section)?.[1], section]),
+  );
+
+it('when calls are tried, then each has all its examples in the name of somebody who may make it', () => {
+  const [customer, admin] = [sections(writeConfig('customer', options)), sections(writeConfig('admin', options))];
+  for (const name of Object.keys(addresses)) {
+    expect(`${customer.get(name)}${admin.get(name)}`).toContain('generation.max-examples = 200\n');
+  }
+  expect(admin.get('importParts')).toContain('max-examples = 200\n');
+  expect(customer.get('placeOrder')).toContain('max-examples = 200\n');
+  expect(customer.get('importParts')).toContain('max-examples = 50\n');
+});
+
+it('when there are two customers, then neither may see what is the other’s, and one alone has nobody to hide from', () => {
+  expect(writeConfig('customer', options)).toContain('peers = ["rider","stranger"]');
+  expect(writeConfig('admin', { ...options, users: ['bench'] })).toContain('user = "bench"');
+});
+
+it('when a check is not made, then it is of the two calls that answer a state', () => {
+  const without = [...sections(writeConfig('admin', options))].filter(([, section]) =>
+    section.includes('enabled = false'),
+  );
+  expect(without.map(([name]) => name)).toEqual(['getOwnPartReview', 'getWatch']);
+  expect(writeConfig('admin', options).match(/enabled = false/g)).toHaveLength(2);
+});

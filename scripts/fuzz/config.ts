@@ -1,0 +1,66 @@
+import type { CallName } from '@fourteener/contract/addresses';
+import { type Call, calls } from '@fourteener/contract/calls';
+
+/** In whose name the calls are tried. */
+export type Who = 'customer' | 'admin';
+
+/** The statuses that Schemathesis takes for an answer to what the document allows; 400 and 422 are not among them. */
+const USUAL = ['2xx', '3xx', '401', '403', '404', '409', '429', '5xx'];
+
+/** A call is tried in full by whoever may make it and has the fewest rights, and by the other with so many of its examples. */
+const SHARE = 0.25;
+
+/** Stateful sequences of calls, for each example of a call. */
+const SEQUENCES = 0.25;
+
+/** Where nothing is left to find behind a DELETE: what is answered is whether there is something, also when there is not. */
+const states: readonly CallName[] = ['getWatch', 'getOwnPartReview'];
+
+/**
+ * What an allowed request may be refused with besides, since JSON Schema cannot say it: that `after` is a place of this list
+ * and that `last` stands alone, that no two lines of an import are the same, that a key is new.
+ */
+function besides(name: CallName): number[] {
+  const call: Call = calls[name];
+  const isWhole = name === 'checkImport' || name === 'importParts';
+  return [...(call.paged || isWhole ? [400] : []), ...(call.idempotent ? [422] : [])];
+}
+
+/** How many examples of a call are drawn in a name. */
+function examplesOf(name: CallName, who: Who, examples: number): number {
+  const call: Call = calls[name];
+  const first: Who = call.access === 'admin' ? 'admin' : 'customer';
+  return who === first ? examples : Math.ceil(examples * SHARE);
+}
+
+/**
+ * Schemathesis' configuration: https://schemathesis.readthedocs.io/en/stable/reference/configuration/. Why it is not left as
+ * it is stands in docs/decisions/0024-the-contract-is-tried-by-a-machine.md.
+ */
+export function writeConfig(
+  who: Who,
+  { examples, wfc, users }: { examples: number; wfc: string; users: string[] },
+): string {
+  const operations = (Object.keys(calls) as CallName[]).flatMap((name) => {
+    const statuses = [...USUAL, ...besides(name).map(String)];
+    return [
+      '[[operations]]',
+      `include-operation-id = ${JSON.stringify(name)}`,
+      `generation.max-examples = ${examplesOf(name, who, examples)}`,
+      `checks.positive_data_acceptance.expected-statuses = ${JSON.stringify(statuses)}`,
+      ...(states.includes(name) ? ['checks.use_after_free.enabled = false'] : []),
+    ];
+  });
+  // Peers must not see each other's objects.
+  const [user] = users;
+  const auth = users.length > 1 ? `peers = ${JSON.stringify(users)}` : `user = ${JSON.stringify(user)}`;
+  return [
+    '[auth.wfc]',
+    `path = ${JSON.stringify(wfc)}`,
+    auth,
+    '[phases.stateful.generation]',
+    `max-examples = ${Math.ceil(examples * SEQUENCES)}`,
+    ...operations,
+    '',
+  ].join('\n');
+}
