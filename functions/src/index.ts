@@ -7,9 +7,11 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { createApp } from './app.ts';
 import { refuseEmulatorsOfRealProject } from './emulators.ts';
+import { boundCalls } from './database/time.ts';
 import { answerFirstEverywhere } from './http/answer-first.ts';
 import { reuse } from './http/cache.ts';
 import { keepAnswers } from './http/kept-answers.ts';
+import { logAnswers } from './http/log-answers.ts';
 import { postEmulated } from './mail/emulated.ts';
 import { sweepWith } from './mail/scheduled.ts';
 import { concurrency, maxInstances, memory, minInstances, smtpUrl } from './parameters.ts';
@@ -19,11 +21,12 @@ refuseEmulatorsOfRealProject(process.env);
 const firebase = initializeApp();
 const isEmulated = process.env.FUNCTIONS_EMULATOR === 'true';
 const region = 'us-central1';
-const shop = { db: getFirestore(firebase), auth: getAuth(firebase), now: () => new Date() };
+const shop = { db: boundCalls(getFirestore(firebase)), auth: getAuth(firebase), now: () => new Date() };
 
 // The Functions emulator runs a process for each request at a time: one would not know what was changed through another.
 const kept = keepAnswers({ life: isEmulated ? 0 : reuse.instance * 1_000 });
 answerFirstEverywhere(kept);
+logAnswers();
 
 /** Every call of the contract's table. */
 export const api = onRequest(
