@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import { reuse } from './http/cache.ts';
 import { handleErrors } from './http/errors.ts';
+import { answerHealth } from './http/health.ts';
 import { keepAnswers, type KeptAnswers } from './http/kept-answers.ts';
 import { mountCalls } from './http/mount.ts';
 import { restoreRequest } from './http/restore.ts';
@@ -27,6 +28,7 @@ export function createApp(
   const app = express();
   app.disable('x-powered-by');
   app.use(restoreRequest);
+  app.get('/health', answerHealth(shop));
   mountCalls(
     app,
     { ...shop, kept },

@@ -1,9 +1,16 @@
-const EMULATORS = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'];
-
 /**
- * Stops a server that would believe unsigned tokens: while the Auth emulator's variable is set, the Admin SDK accepts any
- * well-formed one. Only projects that cannot exist (`demo-…`) may run on emulators.
+ * What turns the Admin SDK and firebase-functions into what they are on a developer's machine: with the first the SDK believes
+ * unsigned tokens, with the second it writes elsewhere; with the third no mail leaves the shop, and with the last
+ * firebase-functions skips checks of tokens when it is told to.
  */
+export const EMULATORS = [
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIRESTORE_EMULATOR_HOST',
+  'FUNCTIONS_EMULATOR',
+  'FIREBASE_DEBUG_MODE',
+] as const;
+
+/** Stops a server that would trust or write to what stands on a developer's machine. Only projects that cannot exist (`demo-…`) may. */
 export function refuseEmulatorsOfRealProject(env: NodeJS.ProcessEnv): void {
   const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? '';
   const set = EMULATORS.filter((name) => env[name]);
