@@ -28,7 +28,7 @@ async function serve(get: () => Promise<unknown>, getUsers: () => Promise<unknow
   return {
     ask: async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/health`);
-      return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown };
+      return { status: answer.status, headers: answer.headers, body: await answer.json() };
     },
     passTime: (ms: number) => (now += ms),
   };

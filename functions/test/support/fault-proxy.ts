@@ -49,7 +49,7 @@ export async function startFaultProxy() {
   let faults: Faults = {};
   let seen: Rpc[] = [];
 
-  const server = createServer((_request, _response) => undefined);
+  const server = createServer();
   server.on('session', (session) => {
     sessions.add(session);
     session.on('error', () => undefined);
@@ -65,11 +65,14 @@ export async function startFaultProxy() {
   async function pass(stream: ServerHttp2Stream, headers: IncomingHttpHeaders, rpc: Rpc): Promise<void> {
     const asked = await buffer(stream);
     const early = faults.before?.(rpc);
-    if (early) return fail(stream, early);
+    if (early) {
+      fail(stream, early);
+      return;
+    }
     const answer = await ask(headers, asked);
     const late = faults.after?.(rpc);
-    if (late) return fail(stream, late);
-    reply(stream, answer);
+    if (late) fail(stream, late);
+    else reply(stream, answer);
   }
 
   async function ask(headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {
@@ -77,9 +80,10 @@ export async function startFaultProxy() {
     let head: IncomingHttpHeaders = {};
     let trailers: IncomingHttpHeaders = {};
     request.on('response', (received) => (head = received));
-    request.on('trailers', (received) => (trailers = received));
+    request.on('trailers', (received: IncomingHttpHeaders) => (trailers = received));
     request.end(body);
-    return { body: await buffer(request), head, trailers };
+    const answered = await buffer(request);
+    return { body: answered, head, trailers };
   }
 
   server.listen(0, '127.0.0.1');
