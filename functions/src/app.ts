@@ -3,7 +3,7 @@ import { reuse } from './http/cache.ts';
 import { handleErrors } from './http/errors.ts';
 import { answerHealth } from './http/health.ts';
 import { keepAnswers, type KeptAnswers } from './http/kept-answers.ts';
-import { mountCalls } from './http/mount.ts';
+import { answerMethod, mountCalls } from './http/mount.ts';
 import { restoreRequest } from './http/restore.ts';
 import { mailHandlers } from './mail/routes.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
@@ -29,6 +29,7 @@ export function createApp(
   app.disable('x-powered-by');
   app.use(restoreRequest);
   app.get('/health', answerHealth(shop));
+  app.all('/health', (req, res) => answerMethod(req, res, new Set(['GET'])));
   mountCalls(
     app,
     { ...shop, kept },
