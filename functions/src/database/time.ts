@@ -33,7 +33,10 @@ export function boundCalls<D extends Firestore>(db: D): D {
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error(`No answer within ${ms} ms.`), { code: 4 })), ms);
+    timer = setTimeout(
+      () => reject(Object.assign(new Error(`No answer within ${ms} ms.`), { code: 4 })),
+      Math.max(0, ms),
+    );
   });
   // What comes too late is nobody's.
   work.catch(() => undefined);
