@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { calls } from '@fourteener/contract/calls';
 import type { Reply } from '../support/client.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   ]);
   // What is kept is answered before the runtime's middleware.
   for (let n = 0; n < 2; n += 1) replies.push(['listParts', await sendWire(stage.origin, { path: '/partses?last=3' })]);
-  await expect.poll(() => stage.output().slice(before).trim().split('\n').length).toBe(replies.length);
+  await vi.waitFor(() => expect(stage.output().slice(before).trim().split('\n').length).toBe(replies.length));
   text = stage.output().slice(before).trim();
   lines = text.split('\n').map((line) => JSON.parse(line) as Line);
 });
