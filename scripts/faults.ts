@@ -1,7 +1,9 @@
 /**
  * `npm run faults`: the built function with a database that fails, and killed at every moment, while an order is placed, a basket
- * is ordered and an order is cancelled. Prints a table; ends with 1 when anything was lost, doubled or half done.
+ * is ordered and an order is cancelled. Prints a table; ends with 1 when anything was lost, doubled or
+ * half done. `-- --only cancel` (or order, basket) runs the faults of one of them.
  */
+import { parseArgs } from 'node:util';
 import {
   type FaultCase,
   killAt,
@@ -14,6 +16,7 @@ import {
 import { holdings, type Trade } from '../functions/test/support/fault-stage.ts';
 import { limits } from '../contract/limits.ts';
 import { milliseconds, writeTable } from './bench/table.ts';
+import { Failure } from './console/failure.ts';
 import { say, step } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { judgeOutcome } from './faults/judge-outcome.ts';
@@ -23,6 +26,7 @@ import { startEmulators } from './suites/on-emulators.ts';
 const AT_ONCE = 4;
 
 const doneStatus: Record<Trade, number> = { order: 201, basket: 201, cancel: 200 };
+const trades = Object.keys(doneStatus) as Trade[];
 
 interface Line {
   cells: string[];
@@ -30,9 +34,13 @@ interface Line {
 }
 
 await runTask(async (task) => {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const names = values.only?.split(',') ?? trades;
+  const chosen = trades.filter((trade) => names.includes(trade));
+  if (chosen.length < names.length) throw new Failure(`There are faults of: ${trades.join(', ')}.`);
   Object.assign(process.env, await startEmulators(task));
   const lines: Line[] = [];
-  for (const trade of ['order', 'basket', 'cancel'] as const) {
+  for (const trade of chosen) {
     const faults = [...passingFaults(trade), ...lastingFaults(trade)];
     lines.push(...(await step(`${trade}: the database fails`, () => runSome(faults, task.stop, runFault))));
     const moments = await listMoments(trade);
