@@ -30,7 +30,6 @@ let text: string;
 
 beforeAll(async () => {
   stage = await setStage();
-  const before = stage.output().length;
   replies = [];
   for (const name of names) {
     const good = await composeCall(name, stage);
@@ -52,9 +51,13 @@ beforeAll(async () => {
   ]);
   // What is kept is answered before the runtime's middleware.
   for (let n = 0; n < 2; n += 1) replies.push(['listParts', await sendWire(stage.origin, { path: '/partses?last=3' })]);
-  await vi.waitFor(() => expect(stage.output().slice(before).trim().split('\n').length).toBe(replies.length));
-  text = stage.output().slice(before).trim();
-  lines = text.split('\n').map((line) => JSON.parse(line) as Line);
+  // The first line is of the question by which the stage learnt that the server had started.
+  const printed = () => stage.output().trim().split('\n');
+  await vi.waitFor(() => expect(printed().length).toBe(1 + replies.length));
+  text = printed().slice(1).join('\n');
+  lines = printed()
+    .slice(1)
+    .map((line) => JSON.parse(line) as Line);
 });
 afterAll(() => stage.close());
 
