@@ -38,12 +38,12 @@ export async function changeOrder(
   change: OrderChange,
 ): Promise<Order> {
   const ref = orderRef(db, id);
-  const seen = (await within(limits.commitTime, ref.get())).data() as StoredOrder | undefined;
+  const seen = (await within(limits.readTime, ref.get())).data() as StoredOrder | undefined;
   const roles = listRoles(actor, seen);
   if (!seen || roles.length === 0) throw new Refusal('not-found', 'There is no such order.');
   const transition = transitionOf(change.action);
   const part = partRef(db, seen.partId);
-  const badge = await within(limits.commitTime, prepareBadge(db, ref, seen, transition));
+  const badge = await within(limits.readTime, prepareBadge(db, ref, seen, transition));
   const written = [ref, ...(transition.restores ? [part] : []), ...(badge?.reads ?? [])];
 
   await desk<true>({
