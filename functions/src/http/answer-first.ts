@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { KeptAnswers } from './kept-answers.ts';
-import { noteCall } from './request-id.ts';
+import { noteKept } from './request-id.ts';
 import { asksAnew, sendShared } from './shared.ts';
 
 /**
@@ -39,7 +39,7 @@ function sendKept(req: IncomingMessage, res: ServerResponse, kept: KeptAnswers):
   if (!isRead || hasBody || asksAnew(req)) return false;
   const answer = kept.find(url);
   if (!answer) return false;
-  noteCall(req, answer.call);
+  noteKept(req, answer.call);
   sendShared(req, res, answer);
   return true;
 }

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CallName } from '@fourteener/contract/addresses';
 import type { LogEntry } from 'firebase-functions/logger';
 import { describeFailure, log } from '../log.ts';
 import { type Track, trackOf } from './request-id.ts';
@@ -7,15 +8,38 @@ import { type Track, trackOf } from './request-id.ts';
 /** What nginx notes of a request that its client gave up. */
 const GIVEN_UP = 499;
 
-/** Writes a line for each answer of this process, the runtime's own too, once it has been sent. */
+/** Milliseconds whose answers from memory share a line. */
+const SUMMED = 1_000;
+
+/**
+ * Writes a line for each answer of this process, the runtime's own too, once it has been sent. Answers from memory are summed up, a
+ * line a second for each call: a line would cost more than the answer (docs/performance.md), and nothing can go wrong with it.
+ */
 export function logAnswers(): void {
+  const addKept = openSum();
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : GIVEN_UP;
-      log(describeAnswer(request, status, trackOf(request)));
+      const track = trackOf(request);
+      if (track.isKept && track.call) addKept(track.call);
+      else log(describeAnswer(request, status, track));
     });
   });
+}
+
+function openSum(): (call: CallName) => void {
+  const counts = new Map<CallName, number>();
+  const flush = () => {
+    for (const [call, count] of counts) {
+      log({ severity: 'INFO', message: `${call}: ${count} from memory`, call, count });
+    }
+    counts.clear();
+  };
+  return (call) => {
+    if (counts.size === 0) setTimeout(flush, SUMMED).unref();
+    counts.set(call, (counts.get(call) ?? 0) + 1);
+  };
 }
 
 /**

@@ -11,6 +11,8 @@ export interface Track {
   begin: number;
   /** The call of the contract's table, once it is found. */
   call?: CallName;
+  /** Whether its answer came from memory. */
+  isKept?: true;
   /** What it failed with, when nobody expected that. */
   failure?: unknown;
 }
@@ -29,6 +31,11 @@ export function trackOf(request: IncomingMessage): Track {
 /** Notes which call a request makes. */
 export function noteCall(request: IncomingMessage, call: CallName): void {
   trackOf(request).call = call;
+}
+
+/** Notes that a request is answered from memory. */
+export function noteKept(request: IncomingMessage, call: CallName): void {
+  Object.assign(trackOf(request), { call, isKept: true });
 }
 
 /** Every answer of this process says its request's id, whoever writes it: Node's channel of `shield.ts`. */

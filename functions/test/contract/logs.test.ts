@@ -49,8 +49,6 @@ beforeAll(async () => {
     'placeOrder',
     await stage.send('/order', { method: 'POST', as: `x${stage.customer.token}`, body: {} }),
   ]);
-  // What is kept is answered before the runtime's middleware.
-  for (let n = 0; n < 2; n += 1) replies.push(['listParts', await sendWire(stage.origin, { path: '/partses?last=3' })]);
   // The first line is of the question by which the stage learnt that the server had started.
   const printed = () => stage.output().trim().split('\n');
   await vi.waitFor(() => expect(printed().length).toBe(1 + replies.length));
@@ -121,4 +119,20 @@ it('when something fails that nobody expected, then the shopper reads the id in 
 it('when a client brings an id of its own, then it is not taken', async () => {
   const { headers } = await stage.send('/review/summary', { headers: { 'X-Request-Id': 'mine' } });
   expect(headers.get('x-request-id')).toMatch(/^[0-9A-Z]{10}$/);
+});
+
+it('when answers come from memory, then they have ids of their own and share a line, which counts them', async () => {
+  const path = '/review?last=3';
+  await sendWire(stage.origin, { path });
+  const begin = stage.output().length;
+  const visits = [await sendWire(stage.origin, { path }), await sendWire(stage.origin, { path })];
+  expect(new Set(visits.map(({ headers }) => headers.get('x-request-id'))).size).toBe(2);
+  const summed = () => [
+    ...stage
+      .output()
+      .slice(begin)
+      .matchAll(/"listReviews: (\d+) from memory"/g),
+  ];
+  const count = () => summed().reduce((sum, [, found]) => sum + Number(found), 0);
+  await vi.waitFor(() => expect(count()).toBe(2), { timeout: 10_000 });
 });
