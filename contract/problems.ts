@@ -37,6 +37,8 @@ export interface Problem {
   status: number;
   /** One sentence that a person can act on. */
   detail: string;
+  /** `urn:request:<id>`: the id that the answer's `X-Request-Id` and the shop's log have. */
+  instance?: string;
   /** The same as `detail`, where older clients look. */
   message: string;
   /** For `invalid-fields`: what is wrong with which. */

@@ -1,8 +1,9 @@
 import express, { type Express } from 'express';
 import { reuse } from './http/cache.ts';
 import { handleErrors } from './http/errors.ts';
+import { answerHealth } from './http/health.ts';
 import { keepAnswers, type KeptAnswers } from './http/kept-answers.ts';
-import { mountCalls } from './http/mount.ts';
+import { answerMethod, mountCalls } from './http/mount.ts';
 import { restoreRequest } from './http/restore.ts';
 import { openBursts } from './limits/bursts.ts';
 import { mailHandlers } from './mail/routes.ts';
@@ -33,6 +34,8 @@ export function createApp(
   const app = express();
   app.disable('x-powered-by');
   app.use(restoreRequest);
+  app.get('/health', answerHealth(shop));
+  app.all('/health', (req, res) => answerMethod(req, res, new Set(['GET'])));
   mountCalls(
     app,
     { ...shop, kept },

@@ -12,6 +12,12 @@ describe('a server with an emulator’s variable set, which would believe unsign
       { ...auth, GOOGLE_CLOUD_PROJECT: 'fourteener' },
       'FIREBASE_AUTH_EMULATOR_HOST',
     ],
+    [
+      'a real project, by the functions emulator',
+      { FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: 'shop' },
+      'FUNCTIONS_EMULATOR',
+    ],
+    ['a real project, to debug it', { FIREBASE_DEBUG_MODE: 'true', GCLOUD_PROJECT: 'shop' }, 'FIREBASE_DEBUG_MODE'],
     ['no project', auth, 'FIREBASE_AUTH_EMULATOR_HOST'],
     ['a project that only contains demo-', { ...auth, GCLOUD_PROJECT: 'my-demo-shop' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
     ['a project called Demo-', { ...firestore, GCLOUD_PROJECT: 'Demo-shop' }, 'FIRESTORE_EMULATOR_HOST'],

@@ -1,5 +1,3 @@
-const EMULATORS = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'];
-
 /**
  * How many times the usual limits hold: LIMIT_FACTOR, with which a test may be many people at once. Throws for anything but a
  * number from 1 on, and whenever a real project has it.
@@ -17,9 +15,18 @@ const projectOf = (env: NodeJS.ProcessEnv): string => env.GCLOUD_PROJECT ?? env.
 const isDemo = (env: NodeJS.ProcessEnv): boolean => projectOf(env).startsWith('demo-');
 
 /**
- * Stops a server that would believe unsigned tokens: while the Auth emulator's variable is set, the Admin SDK accepts any
- * well-formed one. Only projects that cannot exist (`demo-…`) may run on emulators.
+ * What turns the Admin SDK and firebase-functions into what they are on a developer's machine: with the first the SDK believes
+ * unsigned tokens, with the second it writes elsewhere; with the third no mail leaves the shop, and with the last
+ * firebase-functions skips checks of tokens when it is told to.
  */
+export const EMULATORS = [
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIRESTORE_EMULATOR_HOST',
+  'FUNCTIONS_EMULATOR',
+  'FIREBASE_DEBUG_MODE',
+] as const;
+
+/** Stops a server that would trust or write to what stands on a developer's machine. Only projects that cannot exist (`demo-…`) may. */
 export function refuseEmulatorsOfRealProject(env: NodeJS.ProcessEnv): void {
   const set = EMULATORS.filter((name) => env[name]);
   if (set.length > 0 && !isDemo(env)) {

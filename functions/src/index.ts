@@ -6,11 +6,13 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { createApp } from './app.ts';
+import { boundCalls } from './database/time.ts';
 import { readLimitFactor, refuseEmulatorsOfRealProject } from './emulators.ts';
 import { answerFirstEverywhere } from './http/answer-first.ts';
 import type { VerifyApp } from './http/app-check.ts';
 import { reuse } from './http/cache.ts';
 import { keepAnswers } from './http/kept-answers.ts';
+import { logAnswers } from './http/log-answers.ts';
 import { postEmulated } from './mail/emulated.ts';
 import { sweepWith } from './mail/scheduled.ts';
 import { concurrency, maxInstances, memory, minInstances, readAppCheck, smtpUrl } from './parameters.ts';
@@ -28,7 +30,7 @@ const verifyApp: VerifyApp = async (token) => {
 };
 
 const shop = {
-  db: getFirestore(firebase),
+  db: boundCalls(getFirestore(firebase)),
   auth: getAuth(firebase),
   now: () => new Date(),
   limitFactor: readLimitFactor(process.env),
@@ -38,6 +40,7 @@ const shop = {
 // The Functions emulator runs a process for each request at a time: one would not know what was changed through another.
 const kept = keepAnswers({ life: isEmulated ? 0 : reuse.instance * 1_000 });
 answerFirstEverywhere(kept);
+logAnswers();
 
 /** Every call of the contract's table. */
 export const api = onRequest(

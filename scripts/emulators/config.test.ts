@@ -10,8 +10,8 @@ interface Rewrite {
 
 const { hosting } = readConfig() as unknown as { hosting: { rewrites: Rewrite[] } };
 
-test("when the contract has a root, then Hosting hands it and all under it to the function, before the app's pages", () => {
-  const calls = roots.flatMap((root) => [`/${root}`, `/${root}/**`]);
+test("when the contract has a root, then Hosting hands it and all under it to the function, and the health address, before the app's pages", () => {
+  const calls = [...roots.flatMap((root) => [`/${root}`, `/${root}/**`]), '/health'];
   const handed = hosting.rewrites.slice(0, calls.length);
   expect(handed.map(({ source }) => source)).toEqual(calls);
   expect(handed.map((rewrite) => rewrite.function)).toEqual(
@@ -20,7 +20,7 @@ test("when the contract has a root, then Hosting hands it and all under it to th
 });
 
 test('when an address is neither a call nor a page, then no rewrite takes it, so that it answers 404', () => {
-  const pages = hosting.rewrites.slice(2 * roots.length);
+  const pages = hosting.rewrites.slice(2 * roots.length + 1);
   for (const { destination } of pages) expect(['/index.html', '/app.html']).toContain(destination);
   expect(pages.map(({ source }) => source)).not.toContain('**');
 });

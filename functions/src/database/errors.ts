@@ -26,3 +26,14 @@ export function isUnavailable(error: unknown): error is DatabaseError {
 export function isOvertaken(error: unknown): error is DatabaseError {
   return hasCode(error, [code.failedPrecondition, code.alreadyExists, code.notFound]);
 }
+
+/** Whether the database said itself that nothing was written; when it is silent or away, nobody knows. */
+export function isAnswered(error: unknown): boolean {
+  return isOvertaken(error) || hasCode(error, [code.aborted, code.resourceExhausted]);
+}
+
+/** Whether Firebase Auth could not be asked. The Admin SDK's codes: https://firebase.google.com/docs/auth/admin/errors */
+export function isAuthAway(error: unknown): error is Error & { code: string } {
+  const { code: name } = error instanceof Error ? (error as { code?: unknown }) : {};
+  return typeof name === 'string' && (name.startsWith('app/network-') || name === 'auth/internal-error');
+}

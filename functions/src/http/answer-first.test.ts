@@ -13,6 +13,7 @@ beforeAll(async () => {
   answerFirstEverywhere(kept);
   const wanted = { key: 'a', topic: 'parts', address: '/a?b=1', anew: false };
   await kept.get(wanted, async () => ({
+    call: 'listParts',
     body: Buffer.from('"kept"'),
     etag: 'W/"1"',
     headers: { 'X-Total-Count': '7' },

@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { KeptAnswers } from './kept-answers.ts';
+import { noteKept } from './request-id.ts';
 import { asksAnew, sendShared } from './shared.ts';
 
 /**
@@ -37,6 +38,8 @@ function sendKept(req: IncomingMessage, res: ServerResponse, kept: KeptAnswers):
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   if (!isRead || hasBody || asksAnew(req)) return false;
   const answer = kept.find(url);
-  if (answer) sendShared(req, res, answer);
-  return answer !== undefined;
+  if (!answer) return false;
+  noteKept(req, answer.call);
+  sendShared(req, res, answer);
+  return true;
 }

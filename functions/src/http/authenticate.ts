@@ -1,4 +1,6 @@
 import type { Request } from 'express';
+import { limits } from '@fourteener/contract/limits';
+import { within } from '../database/time.ts';
 import type { Shop } from '../shop.ts';
 import { Refusal, refuseBusy } from './refusal.ts';
 
@@ -40,7 +42,7 @@ export async function authenticate({ auth }: Shop, req: Request): Promise<Identi
   if (token === undefined)
     throw refuseSignIn('The Authorization header must be "Bearer", a space and the access token.');
   try {
-    const { uid, email, name } = await auth.verifyIdToken(token, true);
+    const { uid, email, name } = await within(limits.commitTime, auth.verifyIdToken(token, true));
     if (!email) throw new Refusal('not-allowed', 'This account has no email address.');
     return { uid, email: email.toLowerCase(), name: readName(name, email), token };
   } catch (error) {

@@ -1,4 +1,6 @@
 import type { Call } from '@fourteener/contract/calls';
+import { limits } from '@fourteener/contract/limits';
+import { within } from '../database/time.ts';
 import type { Shop } from '../shop.ts';
 import { isAdmin } from '../users/accounts.ts';
 import type { Identity } from './authenticate.ts';
@@ -13,7 +15,7 @@ export async function authorize(shop: Shop, { access }: Call, identity: Identity
   if (access === 'all' || access === 'signed-in') return;
   if (access !== 'admin' && owns) return;
   if (access === 'owner') throw new Refusal('not-allowed', 'You can only do that for your own account.');
-  if (await isAdmin(shop, identity.uid)) return;
+  if (await within(limits.commitTime, isAdmin(shop, identity.uid))) return;
   throw new Refusal(
     'not-allowed',
     access === 'admin' ? 'Only admins may do that.' : 'You can only see what belongs to your own account.',

@@ -1,28 +1,27 @@
 import type { NextFunction, Request, Response } from 'express';
-import { error as logError, warn as logWarning } from 'firebase-functions/logger';
-import { isUnavailable } from '../database/errors.ts';
+import { isAuthAway, isUnavailable } from '../database/errors.ts';
 import { Refusal, refuseBusy } from './refusal.ts';
+import { type Track, trackOf } from './request-id.ts';
 
-/** Last in the app: every failure becomes a problem that nobody may cache; only the unexpected ones are logged. */
+/** Last in the app: every failure becomes a problem that nobody may cache; what nobody expected is noted for the log. */
 export function handleErrors(error: unknown, req: Request, res: Response, next: NextFunction): void {
   if (res.headersSent) {
     next(error);
     return;
   }
-  const refusal = toRefusal(error, req);
+  const track = trackOf(req);
+  const refusal = toRefusal(error, track);
   res
     .status(refusal.status)
     .set({ 'Cache-Control': 'no-store', ...refusal.headers })
     .type('application/problem+json')
-    .send(JSON.stringify(refusal));
+    .send(JSON.stringify({ ...refusal.toJSON(), instance: `urn:request:${track.id}` }));
 }
 
-function toRefusal(error: unknown, req: Request): Refusal {
+function toRefusal(error: unknown, track: Track): Refusal {
   if (error instanceof Refusal) return error;
-  if (isUnavailable(error)) {
-    logWarning('The database did not answer', { method: req.method, code: error.code });
-    return refuseBusy();
-  }
-  logError('Unexpected failure', { method: req.method, stack: error instanceof Error ? error.stack : String(error) });
-  return new Refusal('unexpected', 'Something went wrong on our side. Nothing was lost; please try again.');
+  track.failure = error;
+  if (isUnavailable(error) || isAuthAway(error)) return refuseBusy();
+  const detail = `Something went wrong on our side. Please try again; if it stays so, tell us this number: ${track.id}`;
+  return new Refusal('unexpected', `${detail}.`);
 }

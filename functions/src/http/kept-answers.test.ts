@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { keepAnswers, type Serialized } from './kept-answers.ts';
 
-const answer = (text: string): Serialized => ({ body: Buffer.from(text), etag: `"${text}"`, headers: {} });
+const answer = (text: string): Serialized => ({
+  call: 'listParts',
+  body: Buffer.from(text),
+  etag: `"${text}"`,
+  headers: {},
+});
 
 /** Kept answers with a clock that stands still, and a count of what was made. */
 function setUp(bounds: { answers?: number; bytes?: number } = {}) {

@@ -1,5 +1,8 @@
+import type { CallName } from '@fourteener/contract/addresses';
+
 /** An answer as it leaves, serialised once for all who ask while it is kept. */
 export interface Serialized {
+  call: CallName;
   body: Buffer;
   etag: string;
   headers: Readonly<Record<string, string>>;

@@ -14,11 +14,12 @@ export function mountCalls(app: Express, service: Service, handlers: Handlers): 
     app[method.toLowerCase() as Lowercase<Call['method']>](route, handle);
     methods.set(route, (methods.get(route) ?? new Set()).add(method));
   }
-  for (const [route, allowed] of methods) app.all(route, (req, res) => refuseMethod(req, res, allowed));
+  for (const [route, allowed] of methods) app.all(route, (req, res) => answerMethod(req, res, allowed));
   app.use(refuseAddress);
 }
 
-function refuseMethod(req: Request, res: Response, allowed: ReadonlySet<string>): void {
+/** Says which methods an address takes: to OPTIONS as an answer, to any other as a refusal. */
+export function answerMethod(req: Request, res: Response, allowed: ReadonlySet<string>): void {
   const allow = [...allowed, ...(allowed.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
   if (req.method === 'OPTIONS') {
     res.set({ Allow: allow, 'Cache-Control': 'no-store' }).status(204).end();

@@ -3,6 +3,7 @@ import type { CallName } from '@fourteener/contract/addresses';
 import { type Call, calls } from '@fourteener/contract/calls';
 import { type Answer, type Received, shapes } from '@fourteener/contract/shapes';
 import type * as z from 'zod/mini';
+import { within } from '../database/time.ts';
 import { type Client, readClient } from '../limits/client.ts';
 import type { LimitedShop } from '../shop.ts';
 import { requireApp } from './app-check.ts';
@@ -13,6 +14,8 @@ import { cacheControl } from './cache.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { Refusal } from './refusal.ts';
+import { noteCall } from './request-id.ts';
+import { serveInTime, timeLeft } from './request-time.ts';
 import { asksAnew, sendShared, serialize } from './shared.ts';
 import { changed, shown } from './topics.ts';
 import { readQuery, validate } from './validate.ts';
@@ -52,8 +55,20 @@ interface AnyShape {
   answer: z.ZodMiniType;
 }
 
-/** One call from request to answer: how often, size, from which app, who it is, may they, what they ask, the work, the headers. */
-export async function serveCall<C extends CallName>(
+/** One call from request to answer, within its time: how often, from which app, who it is, may they, what they ask, the work. */
+export function serveCall<C extends CallName>(
+  service: Service,
+  name: C,
+  handler: Handler<C>,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  noteCall(req, name);
+  const handleInTime: Handler<C> = (request) => within(timeLeft(), handler(request));
+  return serveInTime(calls[name], () => serve(service, name, handleInTime, req, res));
+}
+
+async function serve<C extends CallName>(
   service: Service,
   name: C,
   handler: Handler<C>,
@@ -84,7 +99,7 @@ export async function serveCall<C extends CallName>(
   if (topic !== undefined) {
     const key = `${name} ${JSON.stringify([params, query])}`;
     const wanted = { key, topic, address: req.originalUrl, anew: asksAnew(req) };
-    sendShared(req, res, await service.kept.get(wanted, async () => serialize(await handler(request))));
+    sendShared(req, res, await service.kept.get(wanted, async () => serialize(name, await handler(request))));
     return;
   }
   let answer: Answer<C> | undefined;

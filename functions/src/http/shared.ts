@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CallName } from '@fourteener/contract/addresses';
 import { cacheControl } from './cache.ts';
 import type { Serialized } from './kept-answers.ts';
 
@@ -14,10 +15,13 @@ export function asksAnew({ headers }: IncomingMessage): boolean {
 }
 
 /** A handler's result as bytes, with an ETag that says what they are. Weak, because Hosting compresses on its way. */
-export function serialize({ answer, headers = {} }: { answer: unknown; headers?: Record<string, string> }): Serialized {
+export function serialize(
+  call: CallName,
+  { answer, headers = {} }: { answer: unknown; headers?: Record<string, string> },
+): Serialized {
   const body = Buffer.from(JSON.stringify(answer));
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-  return { body, etag: `W/"${hash}"`, headers };
+  return { call, body, etag: `W/"${hash}"`, headers };
 }
 
 /** Sends a shared answer, or 304 to whoever has it already. */

@@ -6,6 +6,7 @@ import {
   type UpdateData,
 } from 'firebase-admin/firestore';
 import { isOvertaken } from '../database/errors.ts';
+import { log } from '../log.ts';
 import type { StoredMail } from './outbox.ts';
 import { renderMail } from './render.ts';
 import { isFinal, type Send } from './transport.ts';
@@ -61,8 +62,13 @@ export async function deliver(
 
 const settled = { dueAt: FieldValue.delete() };
 
+/** What the mail server said is in the outbox alone: it may name the address. */
+function logLost(mailId: string, attempts: number): void {
+  log({ severity: 'ERROR', message: 'A message was not sent, and nobody tries again.', mailId, attempts });
+}
+
 async function giveUp(document: DocumentSnapshot, mail: StoredMail, problem: string): Promise<'failed'> {
-  console.error(`The message ${document.id} was not sent, after ${mail.attempts} attempts: ${problem}`);
+  logLost(document.id, mail.attempts);
   await write(document, { state: 'failed', problem, ...settled });
   return 'failed';
 }
@@ -75,7 +81,7 @@ async function defer(
   const problem = error instanceof Error ? error.message : String(error);
   const pause = isFinal(error) ? undefined : pauses[attempts];
   if (pause === undefined) {
-    console.error(`The message ${document.id} was not sent, and nobody tries again: ${problem}`);
+    logLost(document.id, attempts + 1);
     await write(document, { state: 'failed', problem, ...settled }, claimed);
     return 'failed';
   }

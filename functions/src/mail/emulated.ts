@@ -1,4 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { describeFailure, log } from '../log.ts';
 import type { Shop } from '../shop.ts';
 import type { OnPosted } from '../stock/desk.ts';
 import { tellWatchers } from '../watches/tell.ts';
@@ -24,7 +25,7 @@ export async function carryPost(post: Post, posted: readonly DocumentReference[]
 export function postEmulated({ db, now }: Shop): OnPosted {
   return (posted) => {
     carryPost({ db, now, send: sendNowhere }, posted).catch((error: unknown) => {
-      console.error('The post was not carried.', error);
+      log({ severity: 'ERROR', message: 'The post was not carried.', ...describeFailure(error) });
     });
   };
 }

@@ -1,3 +1,4 @@
+import { log } from '../log.ts';
 import type { Shop } from '../shop.ts';
 import { isMailDue, sweep, tellAllWatchers } from './sweep.ts';
 import { openSmtp } from './transport.ts';
@@ -14,14 +15,18 @@ export async function sweepWith(smtpUrl: string, { db, now }: Omit<Shop, 'auth'>
   if (smtpUrl === '' || smtpUrl === NONE) {
     await tellAllWatchers({ db, now }, until);
     if (await isMailDue({ db, now })) {
-      console.warn('SMTP_URL names no mail server: messages wait in the outbox, and none is sent (docs/mail.md).');
+      const message = 'SMTP_URL names no mail server: messages wait in the outbox, and none is sent (docs/mail.md).';
+      log({ severity: 'WARNING', message });
     }
     return;
   }
   const { send, close } = await openSmtp(smtpUrl);
   try {
     const { sent, later, failed } = await sweep({ db, send, now }, until);
-    if (sent + later + failed > 0) console.log(`Messages: ${sent} sent, ${later} to be tried again, ${failed} failed.`);
+    if (sent + later + failed > 0) {
+      const message = `Messages: ${sent} sent, ${later} to be tried again, ${failed} failed.`;
+      log({ severity: 'INFO', message, sent, later, failed });
+    }
   } finally {
     close();
   }

@@ -7,8 +7,10 @@ import {
   roleFor,
   transitionOf,
 } from '@fourteener/contract/order-states';
+import { limits } from '@fourteener/contract/limits';
 import type { Order, OrderChange } from '@fourteener/contract/orders';
 import { recordAudit } from '../audit/store.ts';
+import { within } from '../database/time.ts';
 import { Refusal, refuseFields } from '../http/refusal.ts';
 import type { Budget } from '../limits/store.ts';
 import { tellStep } from '../mail/order-mails.ts';
@@ -38,12 +40,12 @@ export async function changeOrder(
   budget?: Budget,
 ): Promise<Order> {
   const ref = orderRef(db, id);
-  const seen = (await ref.get()).data() as StoredOrder | undefined;
+  const seen = (await within(limits.readTime, ref.get())).data() as StoredOrder | undefined;
   const roles = listRoles(actor, seen);
   if (!seen || roles.length === 0) throw new Refusal('not-found', 'There is no such order.');
   const transition = transitionOf(change.action);
   const part = partRef(db, seen.partId);
-  const badge = await prepareBadge(db, ref, seen, transition);
+  const badge = await within(limits.readTime, prepareBadge(db, ref, seen, transition));
   const written = [ref, ...(transition.restores ? [part] : []), ...(badge?.reads ?? [])];
 
   await desk<true>({

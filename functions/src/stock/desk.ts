@@ -1,6 +1,8 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { limits } from '@fourteener/contract/limits';
+import { within } from '../database/time.ts';
 import { Refusal } from '../http/refusal.ts';
+import { timeLeft } from '../http/request-time.ts';
 import { type AllowanceBook, openAllowanceBook } from '../limits/store.ts';
 import { noteReturn } from '../watches/store.ts';
 import { openStockBook, type StockBook } from './book.ts';
@@ -45,7 +47,8 @@ export function openDesk(db: Firestore, onPosted?: OnPosted): Desk {
   const carryOut = groupCommits<Work<unknown>, unknown>({
     lanesOf: ({ lanes }) => lanes.map(({ path }) => path),
     commit: (attempts) => commitWorks(db, attempts, onPosted),
-    patience: limits.orderPatience,
+    // What is not answered must not be begun: the last attempt may take a read and a commit.
+    patience: () => Math.min(limits.orderPatience, timeLeft() - 2 * limits.commitTime),
   });
   return <R>(work: Work<R>) => carryOut(work) as Promise<R>;
 }
@@ -59,7 +62,7 @@ async function commitWorks(
   attempts: readonly Attempt<Work<unknown>>[],
   onPosted?: OnPosted,
 ): Promise<Outcome<unknown>[]> {
-  const documents = await readAll(db, attempts);
+  const documents = await within(limits.commitTime, readAll(db, attempts));
   const batch = db.batch();
   const taken = new Set<string>();
   const stock = openStockBook(batch);

@@ -1,9 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../http/refusal.ts';
 import { type Attempt, groupCommits, type Outcome } from './group-commit.ts';
 
 const failure = (code: number) => Object.assign(new Error(`code ${code}`), { code });
 const [ABORTED, UNAVAILABLE, FAILED_PRECONDITION, ALREADY_EXISTS, NOT_FOUND] = [10, 14, 9, 6, 5];
+
+/** Puts the clock forward, ms. */
+function passTime(ms: number): void {
+  const now = performance.now() + ms;
+  vi.spyOn(performance, 'now').mockReturnValue(now);
+}
+afterEach(() => vi.restoreAllMocks());
 
 /** An order of the test: `a1` is the first for part `a`. */
 type Order = string;
@@ -20,7 +27,7 @@ function open(commit: Commit = doneAll, { patience = 10_000 } = {}) {
       groups.push(orders.join(' '));
       return commit(orders, attempts);
     },
-    patience,
+    patience: () => patience,
   });
   return { place, groups };
 }
@@ -124,7 +131,7 @@ describe('orders that come while a commit is under way', () => {
           [],
         );
       },
-      patience: 10_000,
+      patience: () => 10_000,
     });
     const first = place('a1');
     await untilBegun('a1');
@@ -174,11 +181,42 @@ describe('a commit that others were faster than', () => {
   });
 
   it('when its time is up, then the rider hears 503 and when to come back, and it is not tried again', async () => {
-    const { place, groups } = open(() => Promise.reject(failure(ABORTED)), { patience: -1 });
+    const { place, groups } = open(() => {
+      passTime(10_001);
+      return Promise.reject(failure(ABORTED));
+    });
     await expect(place('a1')).rejects.toMatchObject({
       ...{ name: 'Refusal', problem: 'busy', status: 503 },
       headers: { 'Retry-After': '2' },
     });
+    expect(groups).toEqual(['a1']);
+  });
+
+  it('when the database said no, then the rider hears that nothing was ordered; when it is silent, then not', async () => {
+    for (const [code, says] of [
+      [FAILED_PRECONDITION, true],
+      [ABORTED, true],
+      [UNAVAILABLE, false],
+    ] as const) {
+      const { place } = open(() => {
+        passTime(10_001);
+        return Promise.reject(failure(code));
+      });
+      const refusal: unknown = await place('a1').catch((error: unknown) => error);
+      expect(String(refusal).includes('Nothing was ordered')).toBe(says);
+    }
+  });
+
+  it('when its time is up while it waits for others, then it is refused and never begun', async () => {
+    const { commit, untilBegun, letGo } = hold();
+    const { place, groups } = open(commit);
+    const first = place('a1');
+    await untilBegun('a1');
+    const second = place('a2');
+    passTime(10_001);
+    letGo('a1');
+    expect(await first).toBe('a1 done');
+    await expect(second).rejects.toMatchObject({ problem: 'busy' });
     expect(groups).toEqual(['a1']);
   });
 

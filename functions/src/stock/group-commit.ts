@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isOvertaken, isUnavailable } from '../database/errors.ts';
+import { isAnswered, isOvertaken, isUnavailable } from '../database/errors.ts';
 import { refuseBusy } from '../http/refusal.ts';
 
 /** What became of one work: done, refused, or, undefined, to be looked at again in the next commit. */
@@ -19,8 +19,8 @@ interface Options<W, R> {
    * what was decided for one may hang on what was written for another.
    */
   commit: (attempts: readonly Attempt<W>[]) => Promise<Outcome<R>[]>;
-  /** How long a work is tried again, in milliseconds. */
-  patience: number;
+  /** How long a work that comes now is tried again, in milliseconds; less than nothing: not at all. */
+  patience: () => number;
 }
 
 interface Waiting<W, R> extends Attempt<W> {
@@ -38,6 +38,10 @@ const GATHERING = 5; // ms that a work waits for company while a commit is under
 const FIRST_PAUSE = 10; // ms
 const LONGEST_PAUSE = 500; // ms
 
+const OVERTAKEN = 'Many riders are ordering this part right now. Nothing was ordered; please try again in a moment.';
+/** What was sent and not answered may be written after all: a retry with its key finds out. */
+const UNANSWERED = 'The shop’s books do not answer right now. Please try again in a moment.';
+
 /**
  * Lets the works that come together within this instance share a commit, in the order in which they came, as databases let
  * transactions share a write to disk: fewer round trips, and no rivals within the instance. When another instance was
@@ -52,6 +56,8 @@ export function groupCommits<W, R>({ lanesOf, commit, patience }: Options<W, R>)
 
   function start(): void {
     planned = false;
+    // Who has waited for too long behind others is about to be answered without it: then it must not be written.
+    waiting = refuseLate(waiting, performance.now());
     for (let group = takeGroup(); group.length > 0; group = takeGroup()) void run(group);
   }
 
@@ -84,7 +90,7 @@ export function groupCommits<W, R>({ lanesOf, commit, patience }: Options<W, R>)
 
   return (work) =>
     new Promise((resolve, reject) => {
-      const deadline = performance.now() + patience;
+      const deadline = performance.now() + patience();
       waiting.push({ work, lanes: lanesOf(work), deadline, failures: 0, alone: false, resolve, reject });
       if (planned) return;
       planned = true;
@@ -117,15 +123,13 @@ async function mend<W, R>(group: Waiting<W, R>[], error: unknown): Promise<Waiti
   const failures = Math.max(...group.map((each) => each.failures));
   const pause = Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures);
   const end = performance.now() + pause;
-  const [late, patient] = [
-    group.filter(({ deadline }) => deadline < end),
-    group.filter(({ deadline }) => deadline >= end),
-  ];
-  for (const { reject } of late) {
-    reject(
-      refuseBusy('Many riders are ordering this part right now. Nothing was ordered; please try again in a moment.'),
-    );
-  }
+  const patient = refuseLate(group, end, isAnswered(error) ? OVERTAKEN : UNANSWERED);
   if (patient.length > 0) await sleep(pause);
   return patient.map((each) => Object.assign(each, { failures: each.failures + 1 }));
+}
+
+/** Refuses those whose time is up by then, and answers the others. */
+function refuseLate<W, R>(all: readonly Waiting<W, R>[], then: number, why = OVERTAKEN): Waiting<W, R>[] {
+  for (const { deadline, reject } of all) if (deadline < then) reject(refuseBusy(why));
+  return all.filter(({ deadline }) => deadline >= then);
 }

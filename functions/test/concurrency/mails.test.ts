@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Firestore } from 'firebase-admin/firestore';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { log } from '../../src/log.ts';
 import { pauses } from '../../src/mail/deliver.ts';
 import { sweepWith } from '../../src/mail/scheduled.ts';
 import { sweep } from '../../src/mail/sweep.ts';
 import type { Send } from '../../src/mail/transport.ts';
 import { makeMail, openOwnDatabase, readStored } from '../support/mails.ts';
+
+vi.mock('../../src/log.ts', () => ({ log: vi.fn() }));
+beforeEach(() => vi.mocked(log).mockClear());
 
 const MINUTE = 60_000;
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
@@ -68,7 +72,6 @@ it.each([
 it('when the mail server is away, then it is tried again after growing pauses, and given up in the end', async () => {
   const { db } = openOwnDatabase();
   const id = await makeMail({}, db);
-  const complaints = vi.spyOn(console, 'error').mockReturnValue();
   const post = openPost(db, { send: () => Promise.reject(new Error('connect ECONNREFUSED')) });
   let minutes = 0;
   for (const [n, pause] of pauses.entries()) {
@@ -82,55 +85,46 @@ it('when the mail server is away, then it is tried again after growing pauses, a
   const given = await readStored(id, db);
   expect(given).toMatchObject({ state: 'failed', attempts: pauses.length + 1, problem: 'connect ECONNREFUSED' });
   expect(given?.dueAt).toBeUndefined();
-  expect(complaints).toHaveBeenCalledOnce();
+  expect(log).toHaveBeenCalledOnce();
   await post.sweep(minutes + 10_000);
   expect(post.sent).toHaveLength(pauses.length + 1);
-  complaints.mockRestore();
 });
 
 it('when the mail server will never take a message, then it is tried once, and the others go on', async () => {
   const { db } = openOwnDatabase();
   const [bad, good] = [await makeMail({}, db), await makeMail({}, db)];
-  const complaints = vi.spyOn(console, 'error').mockReturnValue();
   const refused = Object.assign(new Error('550 No such user'), { code: 'EENVELOPE', responseCode: 550 });
   const post = openPost(db, { send: ({ id }) => (id === bad ? Promise.reject(refused) : Promise.resolve()) });
   expect(await post.sweep()).toEqual({ sent: 1, later: 0, failed: 1 });
   expect(await readStored(bad, db)).toMatchObject({ state: 'failed', attempts: 1, problem: '550 No such user' });
   expect(await readStored(good, db)).toMatchObject({ state: 'sent' });
-  complaints.mockRestore();
 });
 
 it('when a message is cut off each time it is sent, then it is given up like one that fails', async () => {
   const { db } = openOwnDatabase();
   const id = await makeMail({ state: 'sending', attempts: pauses.length + 1 }, db);
-  const complaints = vi.spyOn(console, 'error').mockReturnValue();
   const post = openPost(db);
   await post.sweep();
   expect(post.sent).toEqual([]);
   expect(await readStored(id, db)).toMatchObject({ state: 'failed', problem: 'Each attempt was cut off.' });
-  complaints.mockRestore();
 });
 
 it('when messages waited for days because no mail server was named, then they are not sent any more', async () => {
   const { db } = openOwnDatabase();
   const id = await makeMail({}, db);
-  const complaints = vi.spyOn(console, 'error').mockReturnValue();
   const post = openPost(db);
   await post.sweep(4 * 24 * 60);
   expect(post.sent).toEqual([]);
   expect(await readStored(id, db)).toMatchObject({ state: 'failed', attempts: 0 });
-  complaints.mockRestore();
 });
 
 it('when no mail server is named, then what is due is kept, and the log says so only while something waits', async () => {
   const { db } = openOwnDatabase();
-  const warnings = vi.spyOn(console, 'warn').mockReturnValue();
   const now = () => new Date();
   await sweepWith('none', { db, now });
-  expect(warnings).not.toHaveBeenCalled();
+  expect(log).not.toHaveBeenCalled();
   const id = await makeMail({}, db);
   await sweepWith('none', { db, now });
-  expect(warnings).toHaveBeenCalledOnce();
+  expect(log).toHaveBeenCalledOnce();
   expect(await readStored(id, db)).toMatchObject({ state: 'queued', attempts: 0 });
-  warnings.mockRestore();
 });

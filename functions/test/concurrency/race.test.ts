@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { deletePart } from '../../src/parts/store.ts';
-import { makeAccount } from '../support/accounts.ts';
-import { clientOf } from '../support/client.ts';
 import { hookCommits } from '../support/faults.ts';
 import { makeCustomer, openOrders, orderOf, refusalOf } from '../support/orders.ts';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
-import { startServer } from '../support/server.ts';
 import { openShop } from '../support/shop.ts';
 
 const { db } = openShop();
@@ -109,25 +105,4 @@ it('when two orders draw the same number, then the second draws again', async ()
   const { orderId } = await openOrders(db)(makeCustomer(), orderOf(part), { newId: () => draws.shift() ?? 'none' });
   expect(orderId).toBe(free);
   expect(await countStock(part)).toEqual({ stock: 8, movements: 8, sales: 2 });
-});
-
-it('when the process is killed between commit and answer, then the retry gets the same order', async () => {
-  const part = await makePart();
-  const account = await makeAccount();
-  const request = {
-    as: account,
-    body: { partsId: part, quantity: 3, phone: '1', address: 'x' },
-    headers: { 'Idempotency-Key': randomUUID() },
-  };
-  const dying = await startServer({ script: fileURLToPath(new URL('../support/killed-server.ts', import.meta.url)) });
-  await expect(clientOf(dying.origin)('/order', request)).rejects.toThrow('fetch failed');
-  const [committed] = await listOrderIds(part);
-  expect(committed).toBeDefined();
-
-  const next = await startServer();
-  const retried = await clientOf(next.origin)('/order', request);
-  await next.stop();
-  expect(retried.json).toEqual({ acknowledged: true, insertedId: committed });
-  expect(retried.headers.get('idempotent-replayed')).toBe('true');
-  expect(await countStock(part)).toEqual({ stock: 7, movements: 7, sales: 1 });
 });

@@ -14,6 +14,8 @@ export interface Cast {
 export interface Stage extends Cast {
   origin: string;
   send: Client;
+  /** What the server printed so far. */
+  output: () => string;
   close: () => Promise<void>;
 }
 
@@ -27,6 +29,6 @@ export async function makeCast(): Promise<Cast> {
 }
 
 export async function setStage(): Promise<Stage> {
-  const [{ origin, stop }, cast] = await Promise.all([startServer(), makeCast()]);
-  return { ...cast, origin, send: clientOf(origin), close: stop };
+  const [{ origin, output, stop }, cast] = await Promise.all([startServer(), makeCast()]);
+  return { ...cast, origin, send: clientOf(origin), output, close: stop };
 }

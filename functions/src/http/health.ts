@@ -1,0 +1,66 @@
+import type { Request, Response } from 'express';
+import { within } from '../database/time.ts';
+import type { Shop } from '../shop.ts';
+import { log } from '../log.ts';
+
+/** Milliseconds for which an answer is given again: whoever asks more often costs nothing more. */
+const KEPT = 5_000;
+
+/** Milliseconds that each of both has to answer. */
+const PATIENCE = 3_000;
+
+type State = 'answers' | 'does not answer';
+
+/** What the shop stands on. */
+interface Health {
+  firestore: State;
+  auth: State;
+}
+
+interface Options {
+  kept?: number;
+  patience?: number;
+  clock?: () => number;
+}
+
+/**
+ * Says whether Firestore and Auth answer: 200 when both do, else 503. For uptime checks; it tells nothing else, and an instance
+ * asks at most once in five seconds, one document and one account, which do not exist.
+ */
+export function answerHealth(
+  { db, auth }: Pick<Shop, 'db' | 'auth'>,
+  { kept = KEPT, patience = PATIENCE, clock = () => performance.now() }: Options = {},
+): (req: Request, res: Response) => Promise<void> {
+  let until = Number.NEGATIVE_INFINITY;
+  let last: Promise<Health> | undefined;
+
+  const look = async (what: keyof Health, work: Promise<unknown>): Promise<State> => {
+    try {
+      await within(patience, work);
+      return 'answers';
+    } catch {
+      log({ severity: 'WARNING', message: `Health: ${what} does not answer.` });
+      return 'does not answer';
+    }
+  };
+  const ask = async (): Promise<Health> => {
+    const [firestore, accounts] = await Promise.all([
+      look('firestore', db.collection('health').doc('check').get()),
+      look('auth', auth.getUsers([{ uid: 'health-check' }])),
+    ]);
+    return { firestore, auth: accounts };
+  };
+
+  return async (_req, res) => {
+    if (!last || clock() >= until) {
+      until = clock() + kept;
+      last = ask();
+    }
+    const health = await last;
+    const isWell = Object.values(health).every((state) => state === 'answers');
+    res
+      .status(isWell ? 200 : 503)
+      .set({ 'Cache-Control': 'no-store', ...(!isWell && { 'Retry-After': '5' }) })
+      .json({ status: isWell ? 'well' : 'unwell', ...health });
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { EMULATORS } from '../../src/emulators.ts';
+import { clientOf } from '../support/client.ts';
+import { startServer } from '../support/server.ts';
+
+// The built function as production runs it, in an environment with nothing of the emulators but what a test sets.
+const clean = Object.fromEntries(EMULATORS.map((name) => [name, undefined]));
+const real = { ...clean, GCLOUD_PROJECT: 'fourteener', METADATA_SERVER_DETECTION: 'none' };
+
+it.each(EMULATORS)(
+  'when %s is set for a real project, then the built function does not start, and says why',
+  async (name) => {
+    await expect(startServer({ env: { ...real, [name]: '127.0.0.1:9' } })).rejects.toThrow(
+      `${name} must not be set for the project "fourteener": only demo- projects use emulators.`,
+    );
+  },
+);
+
+it('when a real project has none of them set, then it starts', async () => {
+  const server = await startServer({ env: real });
+  try {
+    expect((await clientOf(server.origin)('/no-such-address')).status).toBe(404);
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { needEnv } from './shop.ts';
+
+/** How Auth is: as it should be, breaking every connection off, or taking requests and never answering. */
+export type AuthState = 'well' | 'down' | 'silent';
+
+/** Stands between the shop and the Auth emulator. */
+export async function startAuthProxy() {
+  let state: AuthState = 'well';
+  const [hostname, port] = needEnv('FIREBASE_AUTH_EMULATOR_HOST').split(':');
+  const server = createServer((req, res) => {
+    if (state === 'down') req.socket.destroy();
+    if (state !== 'well') return;
+    const { method, url, headers } = req;
+    const upstream = request({ hostname, port, method, path: url, headers }, (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    });
+    upstream.on('error', () => res.destroy());
+    req.pipe(upstream);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    /** For `FIREBASE_AUTH_EMULATOR_HOST`. */
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setState: (next: AuthState) => (state = next),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

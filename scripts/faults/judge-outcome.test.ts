@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { judgeOutcome } from './judge-outcome.ts';
+
+const before = { taken: 0, orders: 0, differences: [] };
+const after = { taken: 2, orders: 1, differences: [] };
+const served = { status: 201, again: 201, before, after, within: 1_000 };
+const refused = { ...served, status: 503 };
+const killed = { ...served, status: undefined };
+const outcome = { status: 201, retryAfter: null, ms: 5, then: after, again: 201, end: after };
+const refusal = { ...outcome, status: 503, retryAfter: '2', then: before };
+const silence = { ...outcome, status: undefined };
+
+it('when all is as it must be, then nothing is wrong', () => {
+  expect(judgeOutcome(outcome, served)).toEqual([]);
+  expect(judgeOutcome(refusal, refused)).toEqual([]);
+  for (const then of [before, after]) expect(judgeOutcome({ ...silence, then }, killed)).toEqual([]);
+});
+
+it.each([
+  ['an answer without an order', { ...outcome, then: before }, served, 'answered, not written'],
+  ['a refusal with an order', { ...refusal, then: after }, refused, 'refused, yet written'],
+  ['a refusal without a time', { ...refusal, retryAfter: null }, refused, 'no Retry-After'],
+  ['stock without an order', { ...silence, then: { ...after, orders: 0 } }, killed, 'half done'],
+  ['books that disagree', { ...silence, then: { ...after, differences: ['sale-missing'] } }, killed, 'half done'],
+  ['an order twice', { ...outcome, end: { ...after, taken: 4, orders: 2 } }, served, 'not done once after the retry'],
+  ['a retry that fails', { ...outcome, again: 500 }, served, 'the retry got 500'],
+  ['an answer too late', { ...refusal, ms: 1_001 }, refused, 'after 1001 ms'],
+  ['another answer', { ...outcome, status: 500 }, served, 'answered 500'],
+])('when there is %s, then it is said', (_what, seen, expected, said) => {
+  expect(judgeOutcome(seen, expected)).toContain(said);
+});
