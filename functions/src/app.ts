@@ -4,6 +4,7 @@ import { handleErrors } from './http/errors.ts';
 import { keepAnswers, type KeptAnswers } from './http/kept-answers.ts';
 import { mountCalls } from './http/mount.ts';
 import { restoreRequest } from './http/restore.ts';
+import { secureAnswer } from './http/secure.ts';
 import { mailHandlers } from './mail/routes.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
 import { auditHandlers } from './audit/routes.ts';
@@ -26,6 +27,7 @@ export function createApp(
   const shop = { ...rest, auth: loadTogether(auth), desk: openDesk(rest.db, rest.onPosted) };
   const app = express();
   app.disable('x-powered-by');
+  app.use(secureAnswer);
   app.use(restoreRequest);
   mountCalls(
     app,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cacheControl } from './cache.ts';
 import type { Serialized } from './kept-answers.ts';
+import { securityHeaders } from './secure.ts';
 
 const NO_CACHE = /(?:^|[\s,])no-cache(?:$|[\s,])/i;
 
@@ -24,6 +25,7 @@ export function serialize({ answer, headers = {} }: { answer: unknown; headers?:
 export function sendShared(req: IncomingMessage, res: ServerResponse, { body, etag, headers }: Serialized): void {
   const own = req.headers.authorization !== undefined;
   const sent = {
+    ...securityHeaders,
     ...headers,
     'Cache-Control': own ? cacheControl.own : cacheControl.shared,
     Vary: 'Authorization',
