@@ -108,16 +108,16 @@ export function dollars(name: string) {
   );
 }
 
-/** A path of this site, or http(s) and a host's name: what every parser of addresses takes. */
-const PICTURE = String.raw`^(?:/(?:[^\s/\\]\S*)?|https?://(?:[A-Za-z0-9-]+\.)*[A-Za-z][A-Za-z0-9-]*(?::\d{1,4})?(?:[/?#]\S*)?)$`;
+/** A path of this site, or https and a host's name: what every parser of addresses takes. */
+const PICTURE = String.raw`^(?:/(?:[^\s/\\]\S*)?|https://(?:[A-Za-z0-9-]+\.)*[A-Za-z][A-Za-z0-9-]*(?::\d{1,4})?(?:[/?#]\S*)?)$`;
 
-/** A picture's address: a path of this site, or http(s). Anything else (`javascript:`, `data:`) could run or bloat. */
+/** A picture's address: a path of this site, or https, as the pages' policy has it. Anything else could run, bloat, or be read on its way. */
 export function pictureUrl(name: string) {
-  const message = `${name} must be a web address that starts with https://, http:// or /.`;
+  const message = `${name} must be a web address that starts with https:// or /.`;
   return text({ name, min: 1, max: limits.urlLength })
     .check(
       z.refine(
-        (value) => /^\/(?![/\\])\S*$/.test(value) || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)),
+        (value) => /^\/(?![/\\])\S*$/.test(value) || (/^https:\/\/\S+$/i.test(value) && URL.canParse(value)),
         message,
       ),
     )

@@ -30,13 +30,14 @@ interface EarlyScreen {
 
 /**
  * Asks for what a page will need, as the app would ask (`src/api/early-answers.ts` hands it out). It runs in the page's head,
- * as text: nothing from outside is there. Public answers carry a stored token too, since with it the shop reads anew
- * (docs/decisions/0013-public-reads-are-kept-for-seconds.md). `own` and `widths` are those of `src/ui/picture-set.ts`.
+ * as text: nothing from outside is there but `#early`, an `EarlyPage` with `own` and `widths` of `src/ui/picture-set.ts`. The
+ * policy lets it run by its hash (docs/decisions/0030-scripts-run-by-their-hash.md). Public answers carry a stored token too,
+ * since with it the shop reads anew (docs/decisions/0013-public-reads-are-kept-for-seconds.md).
  */
-export function askEarly(
-  { answers, pictures, signedIn, screens }: EarlyPage,
-  { own, widths }: { own: string; widths: readonly number[] },
-): void {
+export function askEarly(): void {
+  const { answers, pictures, signedIn, screens, own, widths } = JSON.parse(
+    document.querySelector('#early')?.textContent ?? '',
+  ) as EarlyPage & { own: string; widths: readonly number[] };
   const early: Record<string, Promise<Response>> = {};
   Object.assign(globalThis, { early });
   let token: string | null = null;

@@ -86,9 +86,10 @@ function writePosts(posts: readonly Post[]): string {
   return `<script id="posts" type="application/json">${JSON.stringify(posts).replaceAll('<', '\\u003c')}</script>`;
 }
 
+/** What a page asks for stands beside the script that asks, so that the script is the same in every page and every build. */
 function writeEarly(page: EarlyPage): string {
-  const own = { own: ownPicture.source, widths: pictureWidths };
-  return `<script>(${askEarly.toString()})(${JSON.stringify(page)}, ${JSON.stringify(own)})</script>`;
+  const json = JSON.stringify({ ...page, own: ownPicture.source, widths: pictureWidths });
+  return `<script id="early" type="application/json">${json.replaceAll('<', '\\u003c')}</script><script>(${askEarly.toString()})()</script>`;
 }
 
 /** Links that fetch a screen's code at once, not only when the main script asks for it. */

@@ -25,8 +25,8 @@ export const authOrigin = () => `http://${needEnv('FIREBASE_AUTH_EMULATOR_HOST')
 export const newEmail = () => `rider-${randomUUID()}@test.example`;
 
 /** Makes an account of a test's own. */
-export async function makeAccount(wanted: { isAdmin?: boolean } = {}): Promise<Account> {
-  const [name, email, password] = ['Test Rider', newEmail(), 'pedals-2008'];
+export async function makeAccount(wanted: { isAdmin?: boolean; name?: string } = {}): Promise<Account> {
+  const [name, email, password] = [wanted.name ?? 'Test Rider', newEmail(), 'pedals-2008'];
   const { localId } = (await post('accounts:signUp', { email, password, displayName: name })) as SignedIn;
   if (wanted.isAdmin) await makeAdmin({ uid: localId, email, name });
   // Signed in only now, so that the token carries the name and the claim.

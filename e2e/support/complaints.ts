@@ -1,18 +1,26 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 import { authOrigin } from './accounts.ts';
 
-/** What pages complained of: errors in the console and errors that nothing caught. */
+const VIOLATION = 'The policy stopped';
+
+/** Puts into the console what the page's policy stopped; not every browser does so by itself, and nobody may expect it. */
+const TELL_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) => {
+  console.error('${VIOLATION}', event.effectiveDirective, event.blockedURI, event.sourceFile, event.sample);
+});`;
+
+/** What pages complained of: errors in the console, errors that nothing caught, and what their policy stopped. */
 export class Complaints {
   readonly #heard: string[] = [];
   readonly #expected: RegExp[] = [];
 
   /** Listens to every page of a context. */
-  listenTo(context: BrowserContext): void {
+  async listenTo(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
       if (message.type() === 'error' && !isFromEmulator(message))
         this.#hear(`${message.text()} ${message.location().url}`);
     });
     context.on('weberror', (error) => this.#hear(error.error().message));
+    await context.addInitScript({ content: TELL_VIOLATIONS });
   }
 
   /** Says what the test brings about itself: a browser puts every refused request into the console. */
@@ -22,7 +30,8 @@ export class Complaints {
 
   /** The complaints that no test expected. */
   list(): string[] {
-    return this.#heard.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+    const isExpected = (text: string) => this.#expected.some((pattern) => pattern.test(text));
+    return this.#heard.filter((text) => text.startsWith(VIOLATION) || !isExpected(text));
   }
 
   #hear(text: string): void {

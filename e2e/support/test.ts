@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints();
-      complaints.listenTo(context);
+      await complaints.listenTo(context);
       await use(complaints);
       expect(complaints.list(), 'errors in the browser').toEqual([]);
     },
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
-      complaints.listenTo(context);
+      await complaints.listenTo(context);
       return awaitTakeover(await context.newPage());
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -5,6 +5,7 @@ import { answerHealth } from './http/health.ts';
 import { keepAnswers, type KeptAnswers } from './http/kept-answers.ts';
 import { answerMethod, mountCalls } from './http/mount.ts';
 import { restoreRequest } from './http/restore.ts';
+import { secureAnswer } from './http/secure.ts';
 import { openBursts } from './limits/bursts.ts';
 import { mailHandlers } from './mail/routes.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
@@ -33,6 +34,7 @@ export function createApp(
   };
   const app = express();
   app.disable('x-powered-by');
+  app.use(secureAnswer);
   app.use(restoreRequest);
   app.get('/health', answerHealth(shop));
   app.all('/health', (req, res) => answerMethod(req, res, new Set(['GET'])));

@@ -1,9 +1,16 @@
+import { checkScripts } from '../hosting/inline-scripts.ts';
 import { buildIfChanged } from './fingerprint.ts';
 import { functionsBundle } from './functions.ts';
 import { webBundle } from './web.ts';
 
-/** Builds the web app and the function, each only when it has changed. */
+/** Builds the web app and the function, each only when it has changed. Fails when the pages and their policy differ. */
 export async function buildAll(note: (text: string) => void, stop?: AbortSignal): Promise<void> {
+  await buildBundles(note, stop);
+  checkScripts();
+}
+
+/** Builds them, whatever the policy says. */
+export async function buildBundles(note: (text: string) => void, stop?: AbortSignal): Promise<void> {
   // Settled, so that the one that goes on when the other fails is not left behind.
   const results = await Promise.allSettled([webBundle, functionsBundle].map((bundle) => buildIfChanged(bundle, stop)));
   const failed = results.find((result) => result.status === 'rejected');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { roots } from '../../contract/calls.ts';
-import { moveForTests, portsOf, readConfig } from './config.ts';
+import { findPolicy } from '../hosting/policy.ts';
+import { allowEmulators, moveForTests, portsOf, readConfig } from './config.ts';
 
 interface Rewrite {
   source: string;
@@ -47,4 +48,30 @@ test("when tests run, then firebase-tools' helpers are where they meet nobody el
     hub: { host: '127.0.0.1', port: 14400 },
     firestore: { port: 8180, websocketPort: 14404 },
   });
+});
+
+const withoutPolicy = (config: object) => JSON.stringify(config).replace(/default-src[^"]*/, '');
+
+test('when the shop runs here, then its pages may talk to its emulators besides, and nothing else differs from what is deployed', () => {
+  const config = readConfig();
+  const local = allowEmulators(config);
+  const deployed = findPolicy(config.hosting);
+  const [auth, firestore] = ['http://127.0.0.1:9099', 'http://127.0.0.1:8080'];
+  expect(findPolicy(local.hosting)).toEqual(
+    new Map([
+      ...deployed,
+      ['connect-src', [...(deployed.get('connect-src') ?? []), auth, firestore]],
+      ['frame-src', [...(deployed.get('frame-src') ?? []), auth]],
+    ]),
+  );
+  expect(withoutPolicy(local)).toBe(withoutPolicy(config));
+});
+
+test('when the policy is deployed, then nothing in it is unsafe but styles on elements, nothing is local and nothing unencrypted', () => {
+  const policy = findPolicy(readConfig().hosting);
+  const unsafe = [...policy].filter(([, sources]) => sources.some((source) => source.includes('unsafe')));
+  expect(unsafe).toEqual([['style-src-attr', ["'unsafe-inline'"]]]);
+  expect(JSON.stringify([...policy])).not.toMatch(/http:|localhost|127\.0\.0\.1|"\*"/);
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy.get(name)).toEqual(["'none'"]);
+  expect(policy.get('form-action')).toEqual(["'self'"]);
 });

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { allow, findPolicy, type HeaderRules, replacePolicy } from '../hosting/policy.ts';
 import { inRoot } from '../paths.ts';
 
 /** The emulators that answer on a port of their own. */
@@ -6,6 +7,7 @@ export type Ports = Record<'hosting' | 'auth' | 'firestore' | 'functions', numbe
 
 export interface FirebaseConfig {
   emulators: Record<keyof Ports, { host: string; port: number; websocketPort?: number }> & Record<string, unknown>;
+  hosting: HeaderRules & Record<string, unknown>;
   [section: string]: unknown;
 }
 
@@ -37,10 +39,26 @@ export function moveForTests(config: FirebaseConfig, { websocket, ...others }: H
   return { ...config, emulators: { ...emulators, firestore: { ...emulators.firestore, websocketPort: websocket } } };
 }
 
-/** Beside firebase.json, because the paths in it are relative. */
+/** The same with pages that may talk to these emulators. What is deployed names none. */
+export function allowEmulators(config: FirebaseConfig): FirebaseConfig {
+  const { auth, firestore } = config.emulators;
+  const [toAuth, toFirestore] = [auth, firestore].map(({ host, port }) => `http://${host}:${port}`) as [string, string];
+  const policy = allow(findPolicy(config.hosting), { 'connect-src': [toAuth, toFirestore], 'frame-src': [toAuth] });
+  return { ...config, hosting: replacePolicy(config.hosting, policy) };
+}
+
+/** Writes what `npm start` gives the emulators. */
+export const writeShopConfig = (): string => writeConfig('firebase.local.json', readConfig());
+
+/** Writes what the tests give them. */
 export function writeTestConfig(helperPorts?: HelperPorts): { path: string; ports: Ports } {
   const config = moveForTests(readConfig(), helperPorts);
-  const path = inRoot('firebase.test.json');
-  writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
-  return { path, ports: portsOf(config) };
+  return { path: writeConfig('firebase.test.json', config), ports: portsOf(config) };
+}
+
+/** Beside firebase.json, because the paths in it are relative. */
+function writeConfig(name: string, config: FirebaseConfig): string {
+  const path = inRoot(name);
+  writeFileSync(path, `${JSON.stringify(allowEmulators(config), null, 2)}\n`);
+  return path;
 }

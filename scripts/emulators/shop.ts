@@ -4,8 +4,7 @@ import { buildAll } from '../bundles/all.ts';
 import { Failure } from '../console/failure.ts';
 import { say, step } from '../console/steps.ts';
 import type { Task } from '../console/task.ts';
-import { inRoot } from '../paths.ts';
-import { portsOf, readConfig } from './config.ts';
+import { portsOf, readConfig, writeShopConfig } from './config.ts';
 import { chooseData, keepSaved, savedData, savingData } from './data.ts';
 import { hurryJava, prepareEnvironment } from './environment.ts';
 import { checkPorts } from './ports.ts';
@@ -38,7 +37,7 @@ export async function openShop(task: Task): Promise<Shop> {
   const suite = await step('Starting the emulators', (note) => {
     note(importFrom === savedData ? 'with the shop as it was left' : 'with the seeded shop');
     const onLine = (line: string) => open && !task.stop.aborted && isForPeople(line) && say(line);
-    const options = { config: inRoot('firebase.json'), ports, env: hurryJava(env), importFrom, exportTo: savingData };
+    const options = { config: writeShopConfig(), ports, env: hurryJava(env), importFrom, exportTo: savingData };
     return startSuite({ ...options, name: 'shop', onLine, advice: ADVICE }, task.stop);
   });
   rememberShop(suite.pid);

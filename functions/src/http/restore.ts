@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { Refusal } from './refusal.ts';
 import { findUnshielded, isReadable } from './shield.ts';
 
-/** First in the app: gives a shielded request its own type and path back, and refuses a path that nobody can read. */
+/** Before all that reads a request: gives a shielded request its own type and path back, and refuses a path that nobody can read. */
 export function restoreRequest(req: Request, _res: Response, next: NextFunction): void {
   const original = findUnshielded(req);
   if (original) {

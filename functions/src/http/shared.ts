@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CallName } from '@fourteener/contract/addresses';
 import { cacheControl } from './cache.ts';
 import type { Serialized } from './kept-answers.ts';
+import { securityHeaders } from './secure.ts';
 
 const NO_CACHE = /(?:^|[\s,])no-cache(?:$|[\s,])/i;
 
@@ -28,6 +29,7 @@ export function serialize(
 export function sendShared(req: IncomingMessage, res: ServerResponse, { body, etag, headers }: Serialized): void {
   const own = req.headers.authorization !== undefined;
   const sent = {
+    ...securityHeaders,
     ...headers,
     'Cache-Control': own ? cacheControl.own : cacheControl.shared,
     Vary: 'Authorization',

@@ -80,6 +80,8 @@ let send: Client;
 let owner: Account;
 let other: Account;
 let admin: Account;
+/** Their token says that they are one. */
+let demoted: Account;
 /** Every way of being nobody, and the header that it sends. */
 let nobodies: Record<string, string | undefined>;
 
@@ -87,6 +89,8 @@ beforeAll(async () => {
   server = await startServer();
   send = clientOf(server.origin);
   [owner, other, admin] = await Promise.all([makeAccount(), makeAccount(), makeAccount({ admin: true })]);
+  demoted = await makeAccount({ admin: true });
+  await send(`/user/admin/${demoted.email}`, { method: 'DELETE', as: admin });
   const [disabled, revoked, deleted] = await Promise.all([makeAccount({ admin: true }), makeAccount(), makeAccount()]);
   await getAuth().updateUser(disabled.uid, { disabled: true });
   await getAuth().updateUser(revoked.uid, { disabled: false });
@@ -184,6 +188,11 @@ describe.each(TABLE)('%s, for %s', (call, who, success) => {
     });
     expect(status).toBe(expected('nobody'));
     if (status === 401) expect(headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it('when an admin calls whose rights ended after the token, then they are a customer like others', async () => {
+    const { path, ...request } = await compose(call);
+    expect((await send(path, { ...request, as: demoted })).status).toBe(expected('another customer'));
   });
 
   it.each(['that user', 'another customer', 'admin'] as const)(

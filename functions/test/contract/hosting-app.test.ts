@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hashInlineScripts } from '../../../scripts/hosting/inline-scripts.ts';
+import { readPolicy } from '../../../scripts/hosting/policy.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { needEnv } from '../support/shop.ts';
 
@@ -55,11 +57,27 @@ describe('the app’s pages', () => {
     },
   );
 
-  it.each(PAGES)('when %s is framed or sniffed by another site, then the browser is told not to', async (path) => {
-    const { headers } = await send(path);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  it.each([...PAGES, '/nope', '/index.html'])(
+    'when %s comes, then it comes with the rules for browsers',
+    async (path) => {
+      const { headers, text } = await send(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      const policy = readPolicy(headers.get('content-security-policy') ?? '');
+      expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+      // A page may have fewer scripts than all pages together.
+      expect(policy.get('script-src')).toEqual(expect.arrayContaining(hashInlineScripts(text)) as unknown);
+    },
+  );
+
+  it('when Google’s sign-in asks for Hosting’s own page, then our rules do not touch it', async () => {
+    const { headers } = await send('/__/firebase/init.json');
+    expect(headers.get('content-security-policy')).toBeNull();
+    expect(headers.get('x-frame-options')).toBeNull();
   });
 });
 

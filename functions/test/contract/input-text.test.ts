@@ -100,8 +100,8 @@ describe('the edges of what is taken', () => {
     '/a.webp',
     '/images/parts/saddle-800.webp?v=2#top',
     'https://a.example/ü.webp',
-    'HTTP://A.EXAMPLE/1',
-    'http://[::1]/a',
+    'HTTPS://A.EXAMPLE/1',
+    'https://[::1]/a',
   ])('when the picture is at %s, then it is taken', async (img) => {
     const id = insertedId(await stage.send('/partses', { as: stage.admin, body: { ...goodBodies.addPart, img } }));
     expect((await stage.send(`/partses/${id}`)).json).toMatchObject({ img });

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { needEnv } from '../support/shop.ts';
-import { rulesProject } from './environment.ts';
+import { readRules, rulesProject } from './environment.ts';
 
 interface Node {
   sourcePosition: { line: number; currentOffset: number; endOffset: number };
@@ -25,7 +24,7 @@ export async function readCoverage(): Promise<Expression[]> {
   const host = needEnv('FIRESTORE_EMULATOR_HOST');
   const answer = await fetch(`http://${host}/emulator/v1/projects/${rulesProject}:ruleCoverage`);
   const { report = [] } = (await answer.json()) as { report?: Node[] };
-  const source = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+  const source = readRules();
   return flatten(report).map((node) => summarise(node, source));
 }
 

@@ -7,15 +7,18 @@ import { people, type Person } from './matrix.ts';
 /** A project of its own, so that clearing it and its rules leave the shop's data alone. */
 export const rulesProject = 'demo-fourteener-rules';
 
-/** An emptied Firestore with the rules that are deployed. */
+/** The rules that are deployed; `npm run mutate-rules` puts weaker ones in their place. */
+export const readRules = (): string =>
+  readFileSync(process.env.RULES_FILE ?? new URL('../../../firestore.rules', import.meta.url), 'utf8');
+
+/** An emptied Firestore with the rules. */
 export async function startRules(): Promise<RulesTestEnvironment> {
   // Each denial would be printed as an error; the tests look at them themselves.
   setLogLevel('silent');
   const [host = '', port = ''] = needEnv('FIRESTORE_EMULATOR_HOST').split(':');
-  const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
   const environment = await initializeTestEnvironment({
     projectId: rulesProject,
-    firestore: { host, port: Number(port), rules },
+    firestore: { host, port: Number(port), rules: readRules() },
   });
   await environment.clearFirestore();
   return environment;

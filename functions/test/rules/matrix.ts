@@ -6,6 +6,7 @@ export const people = {
   'an admin': { uid: 'bench', claims: { admin: true } },
   'an admin whose rights ended after the token': { uid: 'former', claims: { admin: true } },
   'an admin whom the shop never noted': { uid: 'unknown', claims: { admin: true } },
+  'an admin of the shop’s note alone': { uid: 'noted', claims: {} },
   'a customer whose claim is the text "true"': { uid: 'text', claims: { admin: 'true' } },
   'a customer whose claim is 1': { uid: 'one', claims: { admin: 1 } },
   'a customer whose claim is false': { uid: 'false', claims: { admin: false } },
@@ -27,6 +28,10 @@ export const documents: Record<string, { path: string; data: Record<string, unkn
   'a user': { path: 'users/rider', data: { email: 'rider@test.example', userName: 'Rider' } },
   'the user of an admin': { path: 'users/bench', data: { email: 'bench@test.example', role: 'admin' } },
   'the user of a former admin': { path: 'users/former', data: { email: 'former@test.example' } },
+  'the user of one who is an admin by the note alone': {
+    path: 'users/noted',
+    data: { email: 'noted@test.example', role: 'admin' },
+  },
   'an entry of the audit log': { path: 'auditLog/0123', data: { by: 'bench', action: 'part.change' } },
   'a stock movement': { path: 'stockMovements/AAAA1111-sale', data: { partId: 'saddle', change: -1, by: 'rider' } },
   'an allowance': { path: 'allowances/0123', data: { fullAt: new Date() } },
@@ -54,6 +59,10 @@ const allowed: Record<string, Partial<Record<Operation, readonly Person[]>>> = {
   'an order of an empty id': { get: ['an admin'], list: ['an admin'] },
   'a user': { get: ['the owner', 'an admin'], list: ['an admin'] },
   'the user of an admin': { get: ['an admin'], list: ['an admin'] },
+  'the user of one who is an admin by the note alone': {
+    get: ['an admin of the shop’s note alone', 'an admin'],
+    list: ['an admin'],
+  },
   'the user of a former admin': {
     get: ['an admin whose rights ended after the token', 'an admin'],
     list: ['an admin'],

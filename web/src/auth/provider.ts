@@ -16,6 +16,7 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth';
+import { readAccessToken } from '../api/access-token.ts';
 import { readProviderConfig } from './provider-config.ts';
 
 /** Who is signed in, as the identity provider knows them. */
@@ -39,6 +40,10 @@ export async function openFirebase(onChange: (account: Account | null, token: st
     connectAuthEmulator(auth, `http://${host}:${port}`, { disableWarnings: true });
   }
   onIdTokenChanged(auth, (user) => void report(user, onChange));
+  // A page that the browser kept whole, for Back, has not heard that another tab signed out meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && readAccessToken() === null) onChange(null, null);
+  });
 
   return {
     /** For what else of Firebase is loaded later. */

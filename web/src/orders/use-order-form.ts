@@ -26,9 +26,9 @@ const fieldNames = ['phone', 'address', 'quantity'] as const;
 export function useOrderForm(part: Part, account: Account) {
   const { _id, name, price, minimumQuantity, availableQuantity } = part;
   const navigate = useNavigate();
-  const [orderKey] = useState(() => makeOrderKey());
   const placing = usePlaceOrder();
   const draft = nameDraft(account.email, _id);
+  const [orderKey] = useState(() => makeOrderKey(`${draft}:key`));
   const [query, setQuery] = useSearchParams();
   const { register, control, handleSubmit, getValues, setError, clearErrors, subscribe, formState } =
     useForm<OrderDraft>({
@@ -80,6 +80,7 @@ export function useOrderForm(part: Part, account: Account) {
     try {
       await placing.mutateAsync({ body, idempotencyKey: orderKey.keyFor(body) });
       dropDraft(draft);
+      orderKey.renew();
       showSuccess(messages.orderPlaced);
       await navigate(paths.myOrders);
     } catch (error) {

@@ -20,7 +20,7 @@ export interface TypedMovement {
  * goes wrong, what was typed stays.
  */
 export function useStockForm({ _id, name }: Pick<Part, '_id' | 'name'>, cause: 'restock' | 'correction') {
-  const [key] = useState(() => makeOrderKey());
+  const [key] = useState(() => makeOrderKey(`stock:${_id}:${cause}:key`));
   const { register, control, handleSubmit, reset, setError, setFocus, formState } = useForm<TypedMovement>({
     defaultValues: { change: '', reason: '' },
   });

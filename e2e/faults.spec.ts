@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import { messages } from '@fourteener/contract/messages';
+import { type Account, makeAccount } from './support/accounts.ts';
+import { makeOrder } from './support/orders.ts';
+import { callShop, makePart, readPart } from './support/shop.ts';
+import { readAccessToken } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const typed = { phone: '(719) 555-0142', address: '218 F Street, Salida, CO 81201' };
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
+
+async function fillForm(page: Page): Promise<void> {
+  await page.getByLabel('Phone').fill(typed.phone);
+  await page.getByLabel('Address').fill(typed.address);
+}
+
+async function expectTyped(page: Page): Promise<void> {
+  await expect(page.getByLabel('Phone')).toHaveValue(typed.phone);
+  await expect(page.getByLabel('Address')).toHaveValue(typed.address);
+}
+
+const countOrders = async (customer: Account) =>
+  ((await callShop(`/order?userEmail=${customer.email}`, customer)) as unknown[]).length;
+
+test('when the network goes while an order is typed, then it says so, keeps all, and orders once when it is back', async ({
+  page,
+  context,
+  customer,
+  part,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await page.goto(`/product/${part._id}`);
+  await fillForm(page);
+  await context.setOffline(true);
+  await placeOrder(page).click();
+  await expect(page.getByRole('alert').getByText('The shop cannot be reached.')).toBeVisible();
+  await expectTyped(page);
+  expect(await countOrders(customer)).toBe(0);
+  await context.setOffline(false);
+  await placeOrder(page).click();
+  await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
+  expect(await countOrders(customer)).toBe(1);
+});
+
+test('when the line is as slow as 3G, then the form says that it is sending, and two presses make one order', async ({
+  page,
+  context,
+  customer,
+  part,
+}) => {
+  test.slow();
+  await page.goto(`/product/${part._id}`);
+  await fillForm(page);
+  const devTools = await context.newCDPSession(page);
+  // Lighthouse's slow 3G: 400 kbit/s and 400 ms to and fro, as DevTools counts them.
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 2_000,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await placeOrder(page).dblclick();
+  await expect(page.getByRole('button', { name: /Placing/ })).toBeVisible();
+  await expect(page.getByRole('status').getByText(messages.orderPlaced.trim())).toBeVisible({ timeout: 60_000 });
+  expect(await countOrders(customer)).toBe(1);
+});
+
+test('when somebody goes back while an order is sent and then orders again, then there is one order', async ({
+  page,
+  customer,
+  part,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|ERR_ABORTED/);
+  await page.route(
+    '**/order',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.goto('/product');
+  await page.goto(`/product/${part._id}`);
+  await fillForm(page);
+  await placeOrder(page).click();
+  await expect(page.getByRole('alert').getByText('The shop cannot be reached.')).toBeVisible();
+  expect(await countOrders(customer)).toBe(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/product$/);
+  await page.goForward();
+  await expectTyped(page);
+  await placeOrder(page).click();
+  await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
+  expect(await countOrders(customer)).toBe(1);
+  expect((await readPart(part._id)).availableQuantity).toBe(18);
+});
+
+test('when a tab slept for an hour, then it renews the sign-in by itself and shows the stock of now', async ({
+  page,
+  customer,
+  part,
+}) => {
+  await page.clock.install();
+  await page.goto(`/product/${part._id}`);
+  await expect(page.getByText('20 in stock')).toBeVisible();
+  await fillForm(page);
+  const before = await readAccessToken(page.context());
+  await makeOrder(await makeAccount(), { partsId: part._id, quantity: 5 });
+  await page.clock.fastForward('01:05:00');
+  // The browser tells a page that it is seen again.
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+  await expect(page.getByText('15 in stock')).toBeVisible();
+  await expectTyped(page);
+  await placeOrder(page).click();
+  await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
+  expect(await readAccessToken(page.context())).not.toBe(before);
+  expect(await countOrders(customer)).toBe(1);
+});
+
+test('when another tab signs out while an order is typed, then the form is there again after the next sign-in', async ({
+  page,
+  context,
+  customer,
+  part,
+}) => {
+  await page.goto(`/product/${part._id}`);
+  await fillForm(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(customer.email);
+  await page.goto(`/product/${part._id}`);
+  await page.getByLabel('Email', { exact: true }).fill(customer.email);
+  await page.getByLabel('Password').fill(customer.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expectTyped(page);
+});
+
+test('when two tabs sign out at once, then both are out', async ({ page, context, customer: _ }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto('/dashboard');
+  await Promise.all(
+    [page, other].map((tab) => tab.getByRole('button', { name: 'Logout' }).click({ noWaitAfter: true })),
+  );
+  for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+  expect(await readAccessToken(context)).toBeUndefined();
+});
+
+test('when the browser kept a page for Back and another tab signed out, then it shows nothing personal any more', async ({
+  page,
+  customer,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+  // A page that is kept hears nothing; what it finds when it is shown again is this.
+  await page.evaluate(`localStorage.removeItem('accessToken');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(customer.email);
+});
+
+test('when somebody signs out and goes back, then nothing personal is shown', async ({ page, customer, part }) => {
+  const order = await makeOrder(customer, { partsId: part._id });
+  await page.goto(`/dashboard/my-orders/${order._id}`);
+  await expect(page.getByText(order.address)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.locator('body')).not.toContainText(order.address);
+});
+
+test.describe('pressed twice', () => {
+  /** Counts what pages write. */
+  function countWrites(page: Page, path: RegExp): () => number {
+    let count = 0;
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && path.test(new URL(request.url()).pathname)) count += 1;
+    });
+    return () => count;
+  }
+
+  test('when Update of the profile is pressed twice, then it is sent once', async ({ page, customer: _ }) => {
+    const writes = countWrites(page, /^\/user\//);
+    await page.goto('/dashboard');
+    await page.getByLabel('City').fill('Salida');
+    await page.getByRole('button', { name: /^Update/ }).dblclick();
+    await expect(page.getByRole('status').getByText(messages.profileUpdated)).toBeVisible();
+    expect(writes()).toBe(1);
+  });
+
+  test('when an admin presses a step of an order twice, then it is taken once', async ({ page, admin: _ }) => {
+    const order = await makeOrder(await makeAccount());
+    const writes = countWrites(page, /\/actions$/);
+    await page.goto(`/dashboard/orders/${order._id}`);
+    await page.getByRole('button', { name: 'Confirm', exact: true }).dblclick();
+    await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
+    expect(writes()).toBe(1);
+  });
+
+  test('when a customer says twice that an order is to be cancelled, then the pieces come back once', async ({
+    page,
+    customer,
+    part,
+  }) => {
+    const order = await makeOrder(customer, { partsId: part._id });
+    const writes = countWrites(page, /\/actions$/);
+    await page.goto(`/dashboard/my-orders/${order._id}`);
+    await page.getByRole('button', { name: /^Cancel order/ }).click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).dblclick();
+    await expect.poll(async () => (await readPart(part._id)).availableQuantity).toBe(20);
+    expect(writes()).toBe(1);
+  });
+
+  test('when an admin adds a part by two presses, then there is one', async ({ page, admin: _ }) => {
+    const writes = countWrites(page, /^\/partses$/);
+    await page.goto('/dashboard/addproduct');
+    await page.getByLabel('Name').fill('Twice pressed');
+    await page.getByLabel('Image URL').fill('/images/parts/crankset-800.webp');
+    await page.getByLabel('Minimum quantity').fill('1');
+    await page.getByLabel('Available quantity').fill('5');
+    await page.getByLabel('Per-unit price').fill('10');
+    await page.getByRole('button', { name: 'Submit' }).dblclick();
+    await expect(page.getByRole('status').getByText(messages.partAdded.trim())).toBeVisible();
+    expect(writes()).toBe(1);
+  });
+
+  test('when a basket is ordered by two presses, then its order is placed once', async ({ page, customer }) => {
+    const part = await makePart();
+    const writes = countWrites(page, /^\/baskets$/);
+    await page.goto(`/product/${part._id}`);
+    await page.getByRole('button', { name: 'Add to basket' }).click();
+    await page.goto('/basket');
+    await fillForm(page);
+    await placeOrder(page).dblclick();
+    await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
+    expect(writes()).toBe(1);
+    expect(await countOrders(customer)).toBe(1);
+  });
+
+  test('when an admin books stock by two presses, then it is booked once', async ({ page, admin: _, part }) => {
+    const writes = countWrites(page, /^\/stock\//);
+    await page.goto(`/dashboard/parts/${part._id}`);
+    await page.getByLabel('Pieces that came').fill('5');
+    await page.getByRole('button', { name: /^Book/ }).dblclick();
+    await expect.poll(async () => (await readPart(part._id)).availableQuantity).toBe(25);
+    expect(writes()).toBe(1);
+  });
+});
