@@ -41,7 +41,7 @@ test('when a customer orders, then the order stands in My orders and the stock h
   const order = page.getByRole('article').filter({ hasText: part.name });
   await expect(order).toContainText('3 × $12.50');
   await expect(order).toContainText('218 F Street, Salida, CO 81201');
-  await order.getByRole('link', { name: part.name }).click();
+  await order.getByRole('link', { name: part.name, exact: true }).click();
   await expect(page.getByText('17 in stock')).toBeVisible();
 });
 

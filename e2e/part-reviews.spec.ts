@@ -49,6 +49,7 @@ test('when a customer changes a review and deletes it, then the page and the sho
   await reviews.getByRole('button', { name: 'Delete it' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await expect(reviews.getByText('Nobody has written about this part yet.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   // The focus stays where the buttons were.
   await page.keyboard.press('Tab');
   await expect(reviews.getByRole('button', { name: 'Write a review' })).toBeFocused();

@@ -60,7 +60,7 @@ export function BasketLine({ part, quantity, problem, onRemove }: BasketLineProp
           </p>
         )}
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <div className="min-w-0 flex-1">
+          <div className="min-w-44 flex-1">
             <Stepper
               label={`Quantity of ${name}`}
               min={minimumQuantity}

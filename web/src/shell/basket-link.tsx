@@ -1,5 +1,6 @@
 import { useBasketCount } from '../basket/kept-basket.ts';
 import { paths } from '../paths.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 
 interface BasketLinkProps {
@@ -15,7 +16,9 @@ export function BasketLink({ className, isCurrent, isQuiet = false }: BasketLink
   if (isQuiet && count === 0) return null;
   return (
     <Link to={paths.basket} className={className} aria-current={isCurrent ? 'page' : undefined}>
-      Basket
+      {/* The narrowest phones have no room for the word beside the brand. */}
+      <Icon name="basket" className="size-5 min-[24rem]:hidden" />
+      <span className="max-[24rem]:sr-only">Basket</span>
       {/* Its place is kept, so that nothing moves when the first part comes in. */}
       <span className="inline-block min-w-[3ch] pl-[1ch] text-measure-ink num">{count || ''}</span>
       {count > 0 && <span className="sr-only">{count === 1 ? 'part' : 'parts'}</span>}

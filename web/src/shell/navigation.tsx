@@ -64,7 +64,7 @@ export function Navigation() {
           <BasketLink
             isQuiet
             isCurrent={basket.isCurrent}
-            className="flex h-12 items-center px-3 text-note text-ink-soft aria-[current=page]:text-ink"
+            className="flex h-12 items-center px-2 text-note text-ink-soft aria-[current=page]:text-ink"
           />
           <Menu items={[...items, basket]} isSignedIn={account !== undefined} />
         </div>
