@@ -3,7 +3,9 @@ import { reuse } from './http/cache.ts';
 import { handleErrors } from './http/errors.ts';
 import { answerHealth } from './http/health.ts';
 import { keepAnswers, type KeptAnswers } from './http/kept-answers.ts';
+import { logAnswers } from './http/log-answers.ts';
 import { answerMethod, mountCalls } from './http/mount.ts';
+import { identifyRequest } from './http/request-id.ts';
 import { restoreRequest } from './http/restore.ts';
 import { mailHandlers } from './mail/routes.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
@@ -19,15 +21,19 @@ import { loadTogether } from './users/load-together.ts';
 import { usersHandlers } from './users/routes.ts';
 import { watchesHandlers } from './watches/routes.ts';
 
-/** The Express app: what every request passes, in order. `kept` are the public answers of this instance. */
+/**
+ * The Express app: what every request passes, in order. `kept` are the public answers of this instance, and `isLogged` says
+ * whether each answer leaves a line in the log.
+ */
 export function createApp(
   { auth, ...rest }: Shop,
   kept: KeptAnswers = keepAnswers({ life: reuse.instance * 1_000 }),
+  { isLogged = false } = {},
 ): Express {
   const shop = { ...rest, auth: loadTogether(auth), desk: openDesk(rest.db, rest.onPosted) };
   const app = express();
   app.disable('x-powered-by');
-  app.use(restoreRequest);
+  app.use(identifyRequest, ...(isLogged ? [logAnswers] : []), restoreRequest);
   app.get('/health', answerHealth(shop));
   app.all('/health', (req, res) => answerMethod(req, res, new Set(['GET'])));
   mountCalls(
