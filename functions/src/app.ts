@@ -3,7 +3,9 @@ import { reuse } from './http/cache.ts';
 import { handleErrors } from './http/errors.ts';
 import { answerHealth } from './http/health.ts';
 import { keepAnswers, type KeptAnswers } from './http/kept-answers.ts';
+import { logAnswers } from './http/log-answers.ts';
 import { answerMethod, mountCalls } from './http/mount.ts';
+import { identifyRequest } from './http/request-id.ts';
 import { restoreRequest } from './http/restore.ts';
 import { secureAnswer } from './http/secure.ts';
 import { openBursts } from './limits/bursts.ts';
@@ -21,10 +23,14 @@ import { loadTogether } from './users/load-together.ts';
 import { usersHandlers } from './users/routes.ts';
 import { watchesHandlers } from './watches/routes.ts';
 
-/** The Express app: what every request passes, in order. `kept` are the public answers of this instance. */
+/**
+ * The Express app: what every request passes, in order. `kept` are the public answers of this instance, and `isLogged` says
+ * whether each answer leaves a line in the log.
+ */
 export function createApp(
   { auth, ...rest }: Shop,
   kept: KeptAnswers = keepAnswers({ life: reuse.instance * 1_000 }),
+  { isLogged = false } = {},
 ): Express {
   const shop = {
     ...rest,
@@ -34,8 +40,7 @@ export function createApp(
   };
   const app = express();
   app.disable('x-powered-by');
-  app.use(secureAnswer);
-  app.use(restoreRequest);
+  app.use(identifyRequest, ...(isLogged ? [logAnswers] : []), secureAnswer, restoreRequest);
   app.get('/health', answerHealth(shop));
   app.all('/health', (req, res) => answerMethod(req, res, new Set(['GET'])));
   mountCalls(

@@ -12,7 +12,7 @@ import { answerFirstEverywhere } from './http/answer-first.ts';
 import type { VerifyApp } from './http/app-check.ts';
 import { reuse } from './http/cache.ts';
 import { keepAnswers } from './http/kept-answers.ts';
-import { logAnswers } from './http/log-answers.ts';
+import { countKept } from './http/log-answers.ts';
 import { postEmulated } from './mail/emulated.ts';
 import { sweepWith } from './mail/scheduled.ts';
 import { concurrency, maxInstances, memory, minInstances, readAppCheck, smtpUrl } from './parameters.ts';
@@ -39,13 +39,12 @@ const shop = {
 
 // The Functions emulator runs a process for each request at a time: one would not know what was changed through another.
 const kept = keepAnswers({ life: isEmulated ? 0 : reuse.instance * 1_000 });
-answerFirstEverywhere(kept);
-logAnswers();
+answerFirstEverywhere(kept, countKept);
 
 /** Every call of the contract's table. */
 export const api = onRequest(
   { region, invoker: 'public', timeoutSeconds: 60, minInstances, maxInstances, concurrency, memory },
-  createApp(isEmulated ? { ...shop, onPosted: postEmulated(shop) } : shop, kept),
+  createApp(isEmulated ? { ...shop, onPosted: postEmulated(shop) } : shop, kept, { isLogged: true }),
 );
 
 /** Sends the messages of the outbox that are due. The emulators have no schedule: there the calls do. */

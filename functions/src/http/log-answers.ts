@@ -1,5 +1,5 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
 import type { CallName } from '@fourteener/contract/addresses';
 import type { LogEntry } from 'firebase-functions/logger';
 import { describeFailure, log } from '../log.ts';
@@ -11,35 +11,30 @@ const GIVEN_UP = 499;
 /** Milliseconds whose answers from memory share a line. */
 const SUMMED = 1_000;
 
-/**
- * Writes a line for each answer of this process, the runtime's own too, once it has been sent. Answers from memory are summed up, a
- * line a second for each call: a line would cost more than the answer (docs/performance.md), and nothing can go wrong with it.
- */
-export function logAnswers(): void {
-  const addKept = openSum();
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    response.once('close', () => {
-      const status = response.writableFinished ? response.statusCode : GIVEN_UP;
-      const track = trackOf(request);
-      if (track.isKept && track.call) addKept(track.call);
-      else log(describeAnswer(request, status, track));
-    });
+/** Writes a line for each answer of the app, once it has been sent. */
+export function logAnswers(req: Request, res: Response, next: NextFunction): void {
+  res.once('close', () => {
+    log(describeAnswer(req, res.writableFinished ? res.statusCode : GIVEN_UP, trackOf(req)));
   });
+  next();
 }
 
-function openSum(): (call: CallName) => void {
-  const counts = new Map<CallName, number>();
-  const flush = () => {
-    for (const [call, count] of counts) {
-      log({ severity: 'INFO', message: `${call}: ${count} from memory`, call, count });
-    }
-    counts.clear();
-  };
-  return (call) => {
-    if (counts.size === 0) setTimeout(flush, SUMMED).unref();
-    counts.set(call, (counts.get(call) ?? 0) + 1);
-  };
+const kept = new Map<CallName, number>();
+
+/**
+ * Notes an answer from memory. They are summed up, a line a second for each call: a line would cost more than the answer
+ * (docs/performance.md), and nothing can go wrong with it.
+ */
+export function countKept(call: CallName): void {
+  if (kept.size === 0) setTimeout(logKept, SUMMED).unref();
+  kept.set(call, (kept.get(call) ?? 0) + 1);
+}
+
+function logKept(): void {
+  for (const [call, count] of kept) {
+    log({ severity: 'INFO', message: `${call}: ${count} from memory`, call, count });
+  }
+  kept.clear();
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CallName } from '@fourteener/contract/addresses';
 import { cacheControl } from './cache.ts';
+import { trackOf } from './request-id.ts';
 import type { Serialized } from './kept-answers.ts';
 import { securityHeaders } from './secure.ts';
 
@@ -34,6 +35,7 @@ export function sendShared(req: IncomingMessage, res: ServerResponse, { body, et
     'Cache-Control': own ? cacheControl.own : cacheControl.shared,
     Vary: 'Authorization',
     ETag: etag,
+    'X-Request-Id': trackOf(req).id,
   };
   if (isHeld(req, etag)) {
     res.writeHead(304, sent).end();
