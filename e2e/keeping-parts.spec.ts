@@ -9,7 +9,7 @@ async function findRow(list: Locator, { name }: { name: string }): Promise<Locat
   const row = list.getByRole('listitem').filter({ hasText: name });
   await expect(async () => {
     const more = list.getByRole('button', { name: 'Show more' });
-    if (!(await row.isVisible()) && (await more.isEnabled())) await more.click();
+    if (!(await row.isVisible()) && (await more.isVisible())) await more.click({ timeout: 1_000 });
     await expect(row).toBeVisible({ timeout: 1_000 });
   }).toPass();
   return row;

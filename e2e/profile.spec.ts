@@ -131,9 +131,11 @@ test('when an admin opens the dashboard, then the sidebar leads to the pages for
     'Manage All Orders',
     'Add Product',
     'All Users',
+    'Order Board',
     'Low Stock',
     'Import Parts',
     'Audit Log',
+    'Mails',
     'Reported Reviews',
   ]);
 });

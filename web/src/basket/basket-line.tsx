@@ -77,7 +77,7 @@ export function BasketLine({ part, quantity, problem, onRemove }: BasketLineProp
   );
 }
 
-/** A line whose part is no longer in the shop. */
+/** A line whose part is no longer in the shop, or could not be read. */
 export function GoneLine({ id, problem, onRemove }: { id: string; problem: string | undefined; onRemove: () => void }) {
   return (
     <>

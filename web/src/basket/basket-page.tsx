@@ -44,7 +44,12 @@ export default function BasketPage() {
                 key={line.id}
                 className="grid grid-cols-[4.5rem_1fr] gap-x-gap border-t border-line py-6 first:border-ink min-[24rem]:grid-cols-[6rem_1fr] sm:grid-cols-[9rem_1fr]"
               >
-                <Line line={line} refusal={refusals[line.id]} onRemove={() => remove(line.id)} />
+                <Line
+                  line={line}
+                  hasFailed={error !== undefined && line.part === undefined}
+                  refusal={refusals[line.id]}
+                  onRemove={() => remove(line.id)}
+                />
               </li>
             ))}
             {error && (
@@ -72,13 +77,16 @@ export default function BasketPage() {
 
 interface LineProps {
   line: ShownLine;
+  /** Its part could not be read. */
+  hasFailed: boolean;
   /** What the shop said of it when it was ordered. */
   refusal: Refusals[string] | undefined;
   onRemove: () => void;
 }
 
-function Line({ line, refusal, onRemove }: LineProps) {
+function Line({ line, hasFailed, refusal, onRemove }: LineProps) {
   const { id, quantity, part } = line;
+  if (hasFailed) return <GoneLine id={id} problem="It could not be loaded." onRemove={onRemove} />;
   if (part === undefined) {
     return (
       <Loading what="the part">
