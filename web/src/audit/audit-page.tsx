@@ -43,9 +43,7 @@ export default function AuditPage() {
                   shown={rows.length}
                   total={total}
                   pageSize={PAGE_SIZE}
-                  hasMore={entries.hasNextPage}
-                  isBusy={entries.isFetchingNextPage}
-                  error={entries.isFetchNextPageError && entries.error}
+                  list={entries}
                   onMore={() => {
                     expectNew();
                     void entries.fetchNextPage();

@@ -59,9 +59,12 @@ export function BoardList({ view, counts }: BoardListProps) {
                   shown={rows.length}
                   total={total}
                   pageSize={PAGE_SIZE}
-                  hasMore={rows.length < total && limit < limits.pageSize}
-                  isBusy={isOld}
-                  error={orders.isRefetchError && orders.error}
+                  list={{
+                    hasNextPage: rows.length < total && limit < limits.pageSize,
+                    isFetchingNextPage: isOld,
+                    isFetchNextPageError: orders.isRefetchError,
+                    error: orders.error,
+                  }}
                   onMore={() => {
                     expectNew();
                     setLimit(limit + PAGE_SIZE);

@@ -11,7 +11,8 @@ const nothing = () => undefined;
 
 /** Lists that load, that have nothing, that failed, and that go on. */
 export function KitStates() {
-  const list = { pageSize: 12, hasMore: true, onMore: nothing };
+  const rows = { shown: 12, total: 16, pageSize: 12, onMore: nothing };
+  const pages = { hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false, error: null };
   return (
     <KitSection name="Loading, empty, failed">
       <div className="grid gap-12 md:grid-cols-2">
@@ -37,13 +38,13 @@ export function KitStates() {
           <Failed heading="The parts could not be loaded" error={failure} onRetry={nothing} />
         </Specimen>
         <Specimen state="more to come">
-          <ShowMore {...list} shown={12} total={16} isBusy={false} error={null} />
+          <ShowMore {...rows} list={pages} />
         </Specimen>
         <Specimen state="more on its way">
-          <ShowMore {...list} shown={12} total={16} isBusy error={null} />
+          <ShowMore {...rows} list={{ ...pages, isFetchingNextPage: true }} />
         </Specimen>
         <Specimen state="more that did not come">
-          <ShowMore {...list} shown={12} total={16} isBusy={false} error={failure} />
+          <ShowMore {...rows} list={{ ...pages, isFetchNextPageError: true, error: failure }} />
         </Specimen>
       </div>
     </KitSection>

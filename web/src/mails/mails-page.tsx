@@ -46,9 +46,7 @@ export default function MailsPage() {
                   shown={rows.length}
                   total={total}
                   pageSize={PAGE_SIZE}
-                  hasMore={mails.hasNextPage}
-                  isBusy={mails.isFetchingNextPage}
-                  error={mails.isFetchNextPageError && mails.error}
+                  list={mails}
                   onMore={() => {
                     expectNew();
                     void mails.fetchNextPage();

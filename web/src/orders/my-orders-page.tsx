@@ -45,9 +45,7 @@ export default function MyOrdersPage() {
                   shown={rows.length}
                   total={total}
                   pageSize={PAGE_SIZE}
-                  hasMore={orders.hasNextPage}
-                  isBusy={orders.isFetchingNextPage}
-                  error={orders.isFetchNextPageError && orders.error}
+                  list={orders}
                   onMore={() => {
                     expectNew();
                     void orders.fetchNextPage();

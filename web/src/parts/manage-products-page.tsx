@@ -67,9 +67,7 @@ export default function ManageProductsPage() {
                   shown={rows.length}
                   total={total}
                   pageSize={PAGE_SIZE}
-                  hasMore={parts.hasNextPage}
-                  isBusy={parts.isFetchingNextPage}
-                  error={parts.isFetchNextPageError && parts.error}
+                  list={parts}
                   onMore={() => {
                     expectNew();
                     void parts.fetchNextPage();

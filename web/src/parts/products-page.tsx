@@ -68,15 +68,7 @@ export default function ProductsPage() {
             <>
               <StructuredData data={describeParts(rows)} />
               <PartsGrid ref={list} parts={rows} isOld={parts.isPlaceholderData} isNew={!wereThere} />
-              <ShowMore
-                shown={rows.length}
-                total={total}
-                pageSize={PAGE_SIZE}
-                hasMore={parts.hasNextPage}
-                isBusy={parts.isFetchingNextPage}
-                error={parts.isFetchNextPageError && parts.error}
-                onMore={showMore}
-              />
+              <ShowMore shown={rows.length} total={total} pageSize={PAGE_SIZE} list={parts} onMore={showMore} />
             </>
           ) : (
             <NoParts isFiltered={choice.inStock} onShowAll={() => choose({ ...choice, inStock: false })} />

@@ -58,15 +58,7 @@ export default function ReportsPage() {
                     <ReportArticle key={report._id} report={report} onDecided={() => heading.current?.focus()} />
                   ))}
                 </div>
-                <ShowMore
-                  shown={rows.length}
-                  total={total}
-                  pageSize={PAGE_SIZE}
-                  hasMore={reports.hasNextPage}
-                  isBusy={reports.isFetchingNextPage}
-                  error={reports.isFetchNextPageError && reports.error}
-                  onMore={showMore}
-                />
+                <ShowMore shown={rows.length} total={total} pageSize={PAGE_SIZE} list={reports} onMore={showMore} />
               </>
             ) : (
               <Empty heading="Nothing here">

@@ -56,15 +56,7 @@ export function OwnReviews({ email }: { email: string }) {
                   </div>
                 ))}
               </div>
-              <ShowMore
-                shown={rows.length}
-                total={total}
-                pageSize={PAGE_SIZE}
-                hasMore={reviews.hasNextPage}
-                isBusy={reviews.isFetchingNextPage}
-                error={reviews.isFetchNextPageError && reviews.error}
-                onMore={showMore}
-              />
+              <ShowMore shown={rows.length} total={total} pageSize={PAGE_SIZE} list={reviews} onMore={showMore} />
             </>
           )}
         </Loaded>

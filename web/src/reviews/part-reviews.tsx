@@ -55,15 +55,7 @@ export function PartReviews({ partId, isWanted }: PartReviewsProps) {
                     />
                   ))}
                 </div>
-                <ShowMore
-                  shown={rows.length}
-                  total={total}
-                  pageSize={PAGE_SIZE}
-                  hasMore={reviews.hasNextPage}
-                  isBusy={reviews.isFetchingNextPage}
-                  error={reviews.isFetchNextPageError && reviews.error}
-                  onMore={showMore}
-                />
+                <ShowMore shown={rows.length} total={total} pageSize={PAGE_SIZE} list={reviews} onMore={showMore} />
               </>
             )
           }

@@ -70,15 +70,7 @@ export default function ReviewsPage() {
                     <ReviewFigure key={review._id} review={review} action={<ReportButton review={review} />} />
                   ))}
                 </div>
-                <ShowMore
-                  shown={rows.length}
-                  total={total}
-                  pageSize={PAGE_SIZE}
-                  hasMore={reviews.hasNextPage}
-                  isBusy={reviews.isFetchingNextPage}
-                  error={reviews.isFetchNextPageError && reviews.error}
-                  onMore={showMore}
-                />
+                <ShowMore shown={rows.length} total={total} pageSize={PAGE_SIZE} list={reviews} onMore={showMore} />
               </>
             )
           }

@@ -3,22 +3,28 @@ import { Button } from './button.tsx';
 import { FormError } from './form-error.tsx';
 import { Progress } from './progress.tsx';
 
+/** What a query of a list in pages says of its next one. */
+interface Pages {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  error: unknown;
+}
+
 interface ShowMoreProps {
+  list: Pages;
   /** Rows that stand above it. */
   shown: number;
   /** Rows of the whole list. */
   total: number;
   /** Rows that one press brings at most. */
   pageSize: number;
-  hasMore: boolean;
-  isBusy: boolean;
-  /** Why the last press brought nothing; null when it did. */
-  error: unknown;
   onMore: () => void;
 }
 
 /** The end of a list that is read page by page: how much of it stands here, and the rest. Absent where one page is all. */
-export function ShowMore({ shown, total, pageSize, hasMore, isBusy, error, onMore }: ShowMoreProps) {
+export function ShowMore({ list, shown, total, pageSize, onMore }: ShowMoreProps) {
+  const { hasNextPage: hasMore, isFetchingNextPage: isBusy, isFetchNextPageError, error } = list;
   if (!hasMore && shown <= pageSize) return null;
   // Rows may come and go meanwhile: as long as there is another page, one row at least is promised.
   const coming = Math.max(Math.min(pageSize, total - shown), 1);
@@ -34,7 +40,7 @@ export function ShowMore({ shown, total, pageSize, hasMore, isBusy, error, onMor
           Show {coming} more
         </Button>
       )}
-      <FormError>{error && !isBusy ? readSentence(error) : undefined}</FormError>
+      <FormError>{isFetchNextPageError && !isBusy ? readSentence(error) : undefined}</FormError>
     </div>
   );
 }
