@@ -39,11 +39,11 @@ export const limits = {
   /** How long an order may try again against others for the same part before it is told to come back. */
   orderPatience: 10_000,
   /** How long a commit may take, with what the database's client repeats of it; and a look at accounts. */
-  commitTime: 4_000,
+  commitTime: 6_000,
   /** How long a call that reads may take, and each reading of the database. */
   readTime: 10_000,
   /** How long a call that writes may take: the patience of an order, and the attempt that began at its end. */
-  writeTime: 20_000,
+  writeTime: 24_000,
   /** Parts and reviews on the home page, from the specification, section 9. */
   homeParts: 6,
   homeReviews: 3,

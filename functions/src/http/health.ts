@@ -6,8 +6,8 @@ import { log } from '../log.ts';
 /** Milliseconds for which an answer is given again: whoever asks more often costs nothing more. */
 const KEPT = 5_000;
 
-/** Milliseconds that each of both has to answer. */
-const PATIENCE = 3_000;
+/** Milliseconds that each of both has to answer: a new instance has to connect first. */
+const PATIENCE = 5_000;
 
 type State = 'answers' | 'does not answer';
 

@@ -65,10 +65,10 @@ it('when every call was made, well and badly, then there is one line for each an
   const said = replies.map(([call, { status, headers }]) => ({ requestId: headers.get('x-request-id'), call, status }));
   expect(lines.map(({ requestId, call, status }) => ({ requestId, call, status }))).toEqual(said);
   expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(replies.length);
-  for (const { requestId, httpRequest, severity } of lines) {
+  for (const { requestId, httpRequest, severity, status } of lines) {
     expect(requestId).toMatch(/^[0-9A-Z]{10}$/);
     expect(httpRequest.latency).toMatch(/^\d+\.\d{6}s$/);
-    expect(severity).toBe('INFO');
+    expect(severity).toBe(status === 503 ? 'WARNING' : 'INFO');
   }
 });
 
