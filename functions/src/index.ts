@@ -9,12 +9,14 @@ import { createApp } from './app.ts';
 import { refuseEmulatorsOfRealProject } from './emulators.ts';
 import { answerFirstEverywhere } from './http/answer-first.ts';
 import { reuse } from './http/cache.ts';
+import { forgoDomains } from './http/domains.ts';
 import { keepAnswers } from './http/kept-answers.ts';
 import { postEmulated } from './mail/emulated.ts';
 import { sweepWith } from './mail/scheduled.ts';
 import { concurrency, maxInstances, memory, minInstances, smtpUrl } from './parameters.ts';
 
 refuseEmulatorsOfRealProject(process.env);
+forgoDomains();
 
 const firebase = initializeApp();
 const isEmulated = process.env.FUNCTIONS_EMULATOR === 'true';
