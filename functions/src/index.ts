@@ -11,6 +11,7 @@ import { readLimitFactor, refuseEmulatorsOfRealProject } from './emulators.ts';
 import { answerFirstEverywhere } from './http/answer-first.ts';
 import type { VerifyApp } from './http/app-check.ts';
 import { reuse } from './http/cache.ts';
+import { forgoDomains } from './http/domains.ts';
 import { keepAnswers } from './http/kept-answers.ts';
 import { countKept } from './http/log-answers.ts';
 import { postEmulated } from './mail/emulated.ts';
@@ -18,6 +19,7 @@ import { sweepWith } from './mail/scheduled.ts';
 import { concurrency, maxInstances, memory, minInstances, readAppCheck, smtpUrl } from './parameters.ts';
 
 refuseEmulatorsOfRealProject(process.env);
+forgoDomains();
 
 const firebase = initializeApp();
 const isEmulated = process.env.FUNCTIONS_EMULATOR === 'true';

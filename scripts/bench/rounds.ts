@@ -1,16 +1,24 @@
 import { type Load, median } from './load.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 export interface Compared {
   shop: Load;
   bare: Load;
 }
 
-/** Measures both, one after the other, three times, each first in turn; the medians, as neither has the machine to itself. */
-export async function compare(measure: Record<keyof Compared, () => Promise<Load>>): Promise<Compared> {
+/**
+ * Measures both, one after the other, some times, each first in turn; the medians, as neither has the machine to itself. A
+ * round before them, of which nothing is kept, warms up what both use: the emulator goes on compiling its code for seconds.
+ */
+export async function compare(
+  measure: Record<keyof Compared, () => Promise<Load>>,
+  rounds = ROUNDS,
+): Promise<Compared> {
+  await measure.shop();
+  await measure.bare();
   const loads: Record<keyof Compared, Load[]> = { shop: [], bare: [] };
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0 ? (['shop', 'bare'] as const) : (['bare', 'shop'] as const);
     for (const who of order) loads[who].push(await measure[who]());
   }
