@@ -49,7 +49,7 @@ export async function changeOrder(
   const written = [ref, ...(transition.restores ? [part] : []), ...(badge?.reads ?? [])];
 
   await desk<true>({
-    lanes: written,
+    lanes: budget ? [...written, budget.ref] : written,
     reads: () => [...written, ...(budget ? [budget.ref] : [])],
     decide: (commit) => {
       if (commit.isTaken(ref) || commit.isTaken(part)) return undefined;

@@ -103,7 +103,7 @@ function place(
   const isMine = (order: DocumentSnapshot) => order.exists && isSameOrder(order.data() as StoredOrder, customer);
 
   return desk<Placed>({
-    lanes: parts,
+    lanes: budget ? [...parts, budget.ref] : parts,
     reads: (failures) => [
       ...parts,
       ...(key ? [key] : []),

@@ -100,11 +100,11 @@ export function groupCommits<W, R>({ lanesOf, commit, patience }: Options<W, R>)
     });
 }
 
-/** Those that failed go only with others of their own lanes: who ordered another part need not wait for them. */
+/** Those that failed go only with others that share a lane with them: who ordered another part need not wait for them. */
 function fits<W, R>(each: Waiting<W, R>, first: Waiting<W, R> | undefined): boolean {
   if (!first) return true;
   if (each.alone || first.alone) return false;
-  return each.failures + first.failures === 0 || each.lanes.every((lane) => first.lanes.includes(lane));
+  return each.failures + first.failures === 0 || each.lanes.some((lane) => first.lanes.includes(lane));
 }
 
 function settle<W, R>({ resolve, reject }: Waiting<W, R>, outcome: Outcome<R>): boolean {
