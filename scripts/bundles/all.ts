@@ -1,4 +1,4 @@
-import { checkScripts } from '../hosting/inline-scripts.ts';
+import { checkPolicy } from '../hosting/built-policy.ts';
 import { buildIfChanged } from './fingerprint.ts';
 import { functionsBundle } from './functions.ts';
 import { webBundle } from './web.ts';
@@ -6,7 +6,7 @@ import { webBundle } from './web.ts';
 /** Builds the web app and the function, each only when it has changed. Fails when the pages and their policy differ. */
 export async function buildAll(note: (text: string) => void, stop?: AbortSignal): Promise<void> {
   await buildBundles(note, stop);
-  checkScripts();
+  checkPolicy();
 }
 
 /** Builds them, whatever the policy says. */

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { Failure } from '../console/failure.ts';
-import { readConfig } from '../emulators/config.ts';
 import { inRoot } from '../paths.ts';
-import { findPolicy, type Policy } from './policy.ts';
+import type { Policy } from './policy.ts';
 
 const dist = inRoot('web', 'dist');
 const SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/g;
@@ -28,15 +26,4 @@ export function allowScripts(policy: Policy, hashes: readonly string[]): Policy 
   const others = (policy.get('script-src') ?? []).filter((source) => !source.startsWith("'sha"));
   const [self = "'self'", ...origins] = others;
   return new Map([...policy, ['script-src', [self, ...hashes, ...origins]]]);
-}
-
-/** Fails when the pages have scripts that the policy in firebase.json stops, or it lets others run: no build goes out so. */
-export function checkScripts(): void {
-  const allowed = (findPolicy(readConfig().hosting).get('script-src') ?? []).filter((source) =>
-    source.startsWith("'sha"),
-  );
-  if (allowed.toSorted().join() === hashBuiltScripts().join()) return;
-  throw new Failure(
-    'The scripts in the pages are not those that the policy in firebase.json lets run: `npm run policy` writes it anew.',
-  );
 }

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { inRoot } from '../paths.ts';
+import type { Policy } from './policy.ts';
+
+const dist = inRoot('web', 'dist');
+
+/** Where App Check's library gets its tokens; a build has the address only when it has a site key. */
+const EXCHANGE = 'https://content-firebaseappcheck.googleapis.com';
+
+/**
+ * What pages with App Check load and ask besides: reCAPTCHA
+ * (https://developers.google.com/recaptcha/docs/faq, "Content-Security-Policy") and the exchange of its answers for tokens.
+ */
+const sources: Readonly<Record<string, readonly string[]>> = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  'connect-src': [EXCHANGE, 'https://www.google.com/recaptcha/'],
+};
+
+/** The policy with what App Check needs, or without. */
+export function allowAppCheck(policy: Policy, isUsed: boolean): Policy {
+  const changed = Object.entries(sources).map(([name, more]) => {
+    const others = (policy.get(name) ?? []).filter((source) => !more.includes(source));
+    return [name, isUsed ? [...others, ...more] : others] as const;
+  });
+  return new Map([...policy, ...changed]);
+}
+
+/** Whether the pages as built take part in App Check. */
+export function usesAppCheck(): boolean {
+  const files = globSync('assets/*.js', { cwd: dist });
+  return files.some((file) => readFileSync(`${dist}/${file}`, 'utf8').includes(new URL(EXCHANGE).host));
+}
