@@ -17,7 +17,7 @@ describe('a text', () => {
     ['one\ntwo', 'one\ntwo'],
     ['a\tb', 'a\tb'],
     ['x'.repeat(10), 'x'.repeat(10)],
-    ['  xxxxxxxxxx  ', 'x'.repeat(10)],
+    ['  xxxxxxxx', 'x'.repeat(8)],
     ['🚲'.repeat(10), '🚲'.repeat(10)],
     ['שלום', 'שלום'],
     ['__proto__', '__proto__'],
@@ -30,6 +30,8 @@ describe('a text', () => {
     '   ',
     '\n',
     'x'.repeat(11),
+    // As long as is said, and blanks besides: lengths are of what is sent.
+    '  xxxxxxxxxx  ',
     '🚲'.repeat(11),
     'a\0',
     'a\u0007b',

@@ -14,16 +14,15 @@ interface TextBounds {
   missing?: string;
 }
 
-/** Text as people type it: trimmed, well-formed Unicode, no control characters. */
+/** Text as people type it: well-formed Unicode without control characters, trimmed after its length was taken. */
 export function text({ name, min, max, missing = `${name} is missing.` }: TextBounds) {
-  return z
-    .string(missing)
-    .check(
-      z.trim(),
-      ...(min ? [z.regex(/\S/, missing)] : []),
-      z.maxLength(max, `${name} takes at most ${max} characters.`),
-      z.regex(STORABLE, `${name} has characters that cannot be stored.`),
-    );
+  return z.string(missing).check(
+    // Before anything is cut off: what a schema says of a length, it says of what is sent.
+    z.maxLength(max, `${name} takes at most ${max} characters.`),
+    z.trim(),
+    ...(min ? [z.regex(/\S/, missing)] : []),
+    z.regex(STORABLE, `${name} has characters that cannot be stored.`),
+  );
 }
 
 /** Text that may be left out; `undefined` then. */
@@ -133,9 +132,9 @@ export const documentId = z
 export const email = z
   .string('The email is missing.')
   .check(
+    z.maxLength(limits.emailLength, 'The email is too long.'),
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(limits.emailLength, 'The email is too long.'),
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'The email is not an address.'),
   );
 

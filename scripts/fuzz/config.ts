@@ -16,14 +16,16 @@ const SEQUENCES = 0.25;
 /** Where nothing is left to find behind a DELETE: what is answered is whether there is something, also when there is not. */
 const states: readonly CallName[] = ['getWatch', 'getOwnPartReview'];
 
+/** Calls whose bodies must be more than a schema says: no two lines of an import the same; a reason, from whom it is asked. */
+const sayMore: ReadonlySet<CallName> = new Set(['checkImport', 'importParts', 'changeOrder']);
+
 /**
- * What an allowed request may be refused with besides, since JSON Schema cannot say it: that `after` is a place of this list
- * and that `last` stands alone, that no two lines of an import are the same, that a key is new.
+ * What an allowed request may be refused with besides, since JSON Schema cannot say it: of `sayMore`, that `after` is a place
+ * of this list and that `last` stands alone, that a key is new.
  */
 function besides(name: CallName): number[] {
   const call: Call = calls[name];
-  const isWhole = name === 'checkImport' || name === 'importParts';
-  return [...(call.paged || isWhole ? [400] : []), ...(call.idempotent ? [422] : [])];
+  return [...(call.paged || sayMore.has(name) ? [400] : []), ...(call.idempotent ? [422] : [])];
 }
 
 /** How many examples of a call are drawn in a name. */
