@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { limits } from '@fourteener/contract/limits';
 import { within } from '../database/time.ts';
 import type { Shop } from '../shop.ts';
-import { Refusal, refuseBusy } from './refusal.ts';
+import { Refusal, refuseBusy, refuseSignIn } from './refusal.ts';
 
 /** Who calls, as the verified token says; never as a body says. */
 export interface Identity {
@@ -13,6 +13,8 @@ export interface Identity {
   name: string;
   /** The token itself. */
   token: string;
+  /** When they last signed in, by password or through a provider; a renewed token does not change it. */
+  signedInAt: Date;
 }
 
 const BEARER = /^Bearer +([\w.~+/=-]+) *$/i;
@@ -27,10 +29,6 @@ const REASONS: Record<string, string> = {
   'auth/invalid-id-token': 'The access token is not one of this shop. Please sign in again.',
 };
 
-function refuseSignIn(detail: string): Refusal {
-  return new Refusal('sign-in-needed', detail, { headers: { 'WWW-Authenticate': 'Bearer' } });
-}
-
 /**
  * Reads the Bearer token: its signature, issuer, audience and age, and, with a look at the account, whether it was disabled
  * or signed out everywhere since. Throws a refusal: 401, or 503 when Auth cannot be asked.
@@ -42,9 +40,10 @@ export async function authenticate({ auth }: Shop, req: Request): Promise<Identi
   if (token === undefined)
     throw refuseSignIn('The Authorization header must be "Bearer", a space and the access token.');
   try {
-    const { uid, email, name } = await within(limits.commitTime, auth.verifyIdToken(token, true));
+    const { uid, email, name, auth_time: signedIn } = await within(limits.commitTime, auth.verifyIdToken(token, true));
     if (!email) throw new Refusal('not-allowed', 'This account has no email address.');
-    return { uid, email: email.toLowerCase(), name: readName(name, email), token };
+    const signedInAt = new Date(signedIn * 1_000);
+    return { uid, email: email.toLowerCase(), name: readName(name, email), token, signedInAt };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const reason = REASONS[codeOf(error)];
