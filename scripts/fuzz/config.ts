@@ -18,12 +18,13 @@ const states: readonly CallName[] = ['getWatch', 'getOwnPartReview'];
 
 /**
  * What an allowed request may be refused with besides, since JSON Schema cannot say it: that `after` is a place of this list
- * and that `last` stands alone, that no two lines of an import are the same, that a key is new.
+ * and that `last` stands alone, that no two lines of an import are the same, that a key is new, that an email is the own one.
  */
 function besides(name: CallName): number[] {
   const call: Call = calls[name];
   const isWhole = name === 'checkImport' || name === 'importParts';
-  return [...(call.paged || isWhole ? [400] : []), ...(call.idempotent ? [422] : [])];
+  const isConfirmed = name === 'deleteAccount';
+  return [...(call.paged || isWhole || isConfirmed ? [400] : []), ...(call.idempotent ? [422] : [])];
 }
 
 /** How many examples of a call are drawn in a name. */
