@@ -25,6 +25,8 @@ export const addresses = {
   saveUser: 'PUT /user/{email}',
   checkAdmin: 'GET /admin/{email}',
   listUsers: 'GET /user',
+  exportOwnData: 'GET /user/{email}/export',
+  deleteAccount: 'POST /user/{email}/deletion',
   revokeAdmin: 'DELETE /user/admin/{email}',
   makeAdmin: 'PUT /user/admin/{email}',
   listMovements: 'GET /stock/{id}',

@@ -68,6 +68,8 @@ const terms = {
   saveUser: { access: 'owner', ownedBy: 'email', status: 200, refusals: [400, 401, 403], cache: 'none' },
   checkAdmin: { access: 'owner-or-admin', ownedBy: 'email', status: 200, refusals: [400, 401, 403], cache: 'none' },
   listUsers: { access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none', paged: true },
+  exportOwnData: { access: 'owner', ownedBy: 'email', status: 200, refusals: [400, 401, 403], cache: 'none' },
+  deleteAccount: { access: 'owner', ownedBy: 'email', status: 200, refusals: [400, 401, 403, 409], cache: 'none' },
   revokeAdmin: { access: 'admin', status: 200, refusals: [401, 403, 404, 409], cache: 'none' },
   makeAdmin: { access: 'admin', status: 200, refusals: [401, 403, 404], cache: 'none' },
   listMovements: { access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none', paged: true },

@@ -36,6 +36,8 @@ export const limits = {
   minPasswordLength: 6,
   /** How long a repeated request gets the first one's answer. */
   idempotencyLifetime: 7 * 24 * 60 * 60 * 1_000,
+  /** How long ago a sign-in may be that an account is deleted with. */
+  recentSignIn: 5 * 60 * 1_000,
   /** How long an order may try again against others for the same part before it is told to come back. */
   orderPatience: 10_000,
   /** How long a commit may take, with what the database's client repeats of it; and a look at accounts. */

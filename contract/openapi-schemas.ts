@@ -3,6 +3,7 @@ import { auditEntry } from './audit.ts';
 import { takenName, undoneImport } from './imports.ts';
 import { mail, mailMessage } from './mails.ts';
 import { order, orderCounts, orderStep } from './orders.ts';
+import { ownData } from './own-data.ts';
 import { part } from './parts.ts';
 import { report } from './reports.ts';
 import { ownPartReview, ownReview, partReview, review, reviewSummary } from './reviews.ts';
@@ -24,6 +25,7 @@ const named = {
   ReviewSummary: reviewSummary,
   Report: report,
   User: user,
+  OwnData: ownData,
   StockMovement: stockMovement,
   AuditEntry: auditEntry,
   TakenName: takenName,

@@ -92,6 +92,15 @@ export const orderActionNames = Object.keys(orderActions) as OrderAction[];
  */
 export const boughtStatuses = ['shipped', 'delivered', 'return-requested', 'refused'] as const satisfies OrderStatus[];
 
+/** Where an order stands of which something is still to come, for which its customer must be reachable. */
+export const underWayStatuses = [
+  'placed',
+  'confirmed',
+  'packed',
+  'shipped',
+  'return-requested',
+] as const satisfies OrderStatus[];
+
 /** Whether the pieces of an order that stands there are the customer's. */
 export function isBought(status: OrderStatus): boolean {
   return (boughtStatuses as readonly OrderStatus[]).includes(status);

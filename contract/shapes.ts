@@ -8,6 +8,7 @@ import { limits } from './limits.ts';
 import { mail, mailMessage } from './mails.ts';
 import { newSubscription } from './newsletter.ts';
 import { newBasket, newOrder, order, orderChange, orderCounts, ordersFilter } from './orders.ts';
+import { newDeletion, ownData } from './own-data.ts';
 import { newPart, part, partChange } from './parts.ts';
 import { reportStates } from './report-states.ts';
 import { newDecision, newReport, report } from './reports.ts';
@@ -121,6 +122,8 @@ export const shapes = {
   },
   checkAdmin: { params: byEmail, answer: z.object({ admin: z.boolean() }) },
   listUsers: { query: pageQuery, answer: z.array(user) },
+  exportOwnData: { params: byEmail, answer: ownData },
+  deleteAccount: { params: byEmail, body: newDeletion, answer: deleted },
   makeAdmin: { params: byEmail, answer: z.object({ modifiedCount: z.int() }) },
   revokeAdmin: { params: byEmail, answer: z.object({ modifiedCount: z.int() }) },
   listMovements: { params: byId, query: pageQuery, answer: z.array(stockMovement) },

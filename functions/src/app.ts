@@ -14,6 +14,7 @@ import { newsletterHandlers } from './newsletter/routes.ts';
 import { auditHandlers } from './audit/routes.ts';
 import { importsHandlers } from './imports/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
+import { ownDataHandlers } from './own-data/routes.ts';
 import { partsHandlers } from './parts/routes.ts';
 import { partReviewsHandlers, reportsHandlers, reviewsHandlers } from './reviews/routes.ts';
 import type { Shop } from './shop.ts';
@@ -56,6 +57,7 @@ export function createApp(
       ...partReviewsHandlers(shop),
       ...reportsHandlers(shop),
       ...usersHandlers(shop),
+      ...ownDataHandlers(shop),
       ...newsletterHandlers(shop),
       ...watchesHandlers(shop),
       ...mailHandlers(shop),

@@ -49,7 +49,7 @@ export const api = onRequest(
   createApp(isEmulated ? { ...shop, onPosted: postEmulated(shop) } : shop, kept, { isLogged: true }),
 );
 
-/** Sends the messages of the outbox that are due. The emulators have no schedule: there the calls do. */
+/** Goes on with deletions that were cut off, and sends the messages of the outbox that are due. The emulators have no schedule: there the calls do. */
 export const post = isEmulated
   ? undefined
   : onSchedule(

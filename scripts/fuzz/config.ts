@@ -16,8 +16,11 @@ const SEQUENCES = 0.25;
 /** Where nothing is left to find behind a DELETE: what is answered is whether there is something, also when there is not. */
 const states: readonly CallName[] = ['getWatch', 'getOwnPartReview'];
 
-/** Calls whose bodies must be more than a schema says: no two lines of an import the same; a reason, from whom it is asked. */
-const sayMore: ReadonlySet<CallName> = new Set(['checkImport', 'importParts', 'changeOrder']);
+/**
+ * Calls whose bodies must be more than a schema says: no two lines of an import the same; a reason, from whom it is asked; the
+ * own email.
+ */
+const sayMore: ReadonlySet<CallName> = new Set(['checkImport', 'importParts', 'changeOrder', 'deleteAccount']);
 
 /**
  * What an allowed request may be refused with besides, since JSON Schema cannot say it: of `sayMore`, that `after` is a place

@@ -1,8 +1,9 @@
 import type { Request } from 'express';
+import type { Auth } from 'firebase-admin/auth';
 import { limits } from '@fourteener/contract/limits';
 import { within } from '../database/time.ts';
 import type { Shop } from '../shop.ts';
-import { Refusal, refuseBusy } from './refusal.ts';
+import { Refusal, refuseBusy, refuseSignIn } from './refusal.ts';
 
 /** Who calls, as the verified token says; never as a body says. */
 export interface Identity {
@@ -13,6 +14,8 @@ export interface Identity {
   name: string;
   /** The token itself. */
   token: string;
+  /** When they last signed in, by password or through a provider; a renewed token does not change it. */
+  signedInAt: Date;
 }
 
 const BEARER = /^Bearer +([\w.~+/=-]+) *$/i;
@@ -27,26 +30,49 @@ const REASONS: Record<string, string> = {
   'auth/invalid-id-token': 'The access token is not one of this shop. Please sign in again.',
 };
 
-function refuseSignIn(detail: string): Refusal {
-  return new Refusal('sign-in-needed', detail, { headers: { 'WWW-Authenticate': 'Bearer' } });
+/** Somebody with a token of this shop, whose account is being looked at. */
+export interface Claimed {
+  identity: Identity;
+  /** Settles when the account was found good; rejects with a refusal: 401, or 503 when Auth cannot be asked. */
+  account: Promise<void>;
 }
 
 /**
- * Reads the Bearer token: its signature, issuer, audience and age, and, with a look at the account, whether it was disabled
- * or signed out everywhere since. Throws a refusal: 401, or 503 when Auth cannot be asked.
+ * Reads the Bearer token: its signature, issuer, audience and age; and begins to look at the account, whether it was disabled
+ * or signed out everywhere since. Throws a refusal: 401.
  */
-export async function authenticate({ auth }: Shop, req: Request): Promise<Identity> {
+export async function readToken({ auth }: Shop, req: Request): Promise<Claimed> {
   const header = req.headers.authorization;
   if (header === undefined) throw refuseSignIn('Please sign in: this call needs an access token.');
   const token = BEARER.exec(header)?.[1];
   if (token === undefined)
     throw refuseSignIn('The Authorization header must be "Bearer", a space and the access token.');
+  const { uid, email, name, auth_time: signedIn } = await orRefusal(asIs(auth).verifyIdToken(token));
+  if (!email) throw new Refusal('not-allowed', 'This account has no email address.');
+  const identity = {
+    uid,
+    email: email.toLowerCase(),
+    name: readName(name, email),
+    token,
+    signedInAt: new Date(signedIn * 1_000),
+  };
+  const account = orRefusal(auth.verifyIdToken(token, true)).then(() => undefined);
+  // Whoever refuses the call for another reason does not wait for it.
+  account.catch(() => undefined);
+  return { identity, account };
+}
+
+/** The Auth of the Admin SDK that looks at tokens alone: on emulators it asks for their accounts even when not told to. */
+function asIs(auth: Auth): Auth {
+  const getUser = () => Promise.resolve({ disabled: false });
+  return Object.assign(Object.create(auth) as Auth, { getUser });
+}
+
+/** What Auth answers, in time; what it fails with is a refusal. */
+async function orRefusal<T>(answer: Promise<T>): Promise<T> {
   try {
-    const { uid, email, name } = await within(limits.commitTime, auth.verifyIdToken(token, true));
-    if (!email) throw new Refusal('not-allowed', 'This account has no email address.');
-    return { uid, email: email.toLowerCase(), name: readName(name, email), token };
+    return await within(limits.commitTime, answer);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
     const reason = REASONS[codeOf(error)];
     throw reason === undefined
       ? refuseBusy('Sign-ins cannot be checked right now. Please try again in a moment.')

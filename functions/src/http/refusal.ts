@@ -44,6 +44,11 @@ export function refuseFields(errors: { path: string; message: string }[]): Refus
   return new Refusal('invalid-fields', detail, { extras: { errors } });
 }
 
+/** The call needs somebody signed in, and this is nobody, or nobody any more. */
+export function refuseSignIn(detail: string): Refusal {
+  return new Refusal('sign-in-needed', detail, { headers: { 'WWW-Authenticate': 'Bearer' } });
+}
+
 /** Somebody asked too often; after `wait` milliseconds another try makes sense. */
 export function refuseTooMany(what: string, wait: number): Refusal {
   const seconds = Math.max(1, Math.ceil(wait / 1_000));

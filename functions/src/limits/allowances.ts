@@ -14,6 +14,8 @@ export const allowances = {
   returns: { burst: 30, every: 2 * MINUTE },
   /** Reviews, written or written anew. */
   reviews: { burst: 20, every: 3 * MINUTE },
+  /** Copies of all that the shop holds of an account. */
+  exports: { burst: 5, every: 10 * MINUTE },
   /** Addresses for the newsletter from one client. */
   newsletter: { burst: 20, every: 3 * MINUTE },
 } as const satisfies Record<string, Allowance>;

@@ -7,7 +7,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { fingerprint } from '../database/idempotency.ts';
-import { refuseTooMany } from '../http/refusal.ts';
+import { refuseSignIn, refuseTooMany } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import { type Allowance, enlarge, spend } from './allowance.ts';
 import { type AllowanceName, allowances } from './allowances.ts';
@@ -18,6 +18,8 @@ const COLLECTION = 'allowances';
 interface StoredAllowance {
   /** When all of it is back. */
   fullAt: Timestamp;
+  /** There while the account is being deleted: nothing more may be taken (docs/decisions/0033). */
+  isClosed?: true;
 }
 
 /** Somebody's allowance, and where what is left of it is stored. */
@@ -31,6 +33,7 @@ const words: Record<AllowanceName, string> = {
   orders: 'Many orders were placed from this account in a short time.',
   returns: 'Many orders were changed from this account in a short time.',
   reviews: 'Many reviews were written from this account in a short time.',
+  exports: 'Many copies of your data were made in a short time.',
   newsletter: 'Many addresses were sent from here in a short time.',
 };
 
@@ -51,8 +54,12 @@ function takeOne(fullAt: number | undefined, { what, ...allowance }: Budget, at:
   return spent.fullAt;
 }
 
-const readFullAt = (document: DocumentSnapshot): number | undefined =>
-  (document.data() as StoredAllowance | undefined)?.fullAt.toMillis();
+/** When all of it is back, if some was taken. Throws a refusal (401) when the account is being deleted. */
+function readFullAt(document: DocumentSnapshot): number | undefined {
+  const { fullAt, isClosed } = (document.data() ?? {}) as Partial<StoredAllowance>;
+  if (isClosed) throw refuseSignIn('This account is being deleted.');
+  return fullAt?.toMillis();
+}
 
 /** The allowances that one batch spends; what works of one account take of it adds up. */
 export interface AllowanceBook {
@@ -93,5 +100,35 @@ export function spendIn<R>(
     const result = await work(transaction);
     transaction.set(budget.ref, { fullAt: Timestamp.fromMillis(fullAt) } satisfies StoredAllowance);
     return result;
+  });
+}
+
+/** What an account spends of when it orders, changes an order or writes a review. */
+const accountAllowances = ['orders', 'returns', 'reviews'] as const satisfies AllowanceName[];
+
+/** How long a closed allowance is kept, ms: longer than any request lives that could still spend of it. */
+const CLOSED = 60 * 60 * 1_000;
+
+/**
+ * Adds to the transaction that an account may take nothing more: whatever is under way in its name was decided on allowances as
+ * they were, and fails. What was left of them is forgotten.
+ */
+export function closeAllowances(db: Firestore, transaction: Transaction, uid: string, at: Date): void {
+  const closed: StoredAllowance = { fullAt: Timestamp.fromMillis(at.getTime() + CLOSED), isClosed: true };
+  for (const name of accountAllowances) transaction.set(budgetOf({ db }, name, uid).ref, closed);
+}
+
+/** Adds to the transaction that the account may go on, with whole allowances. */
+export function reopenAllowances(db: Firestore, transaction: Transaction, uid: string): void {
+  for (const name of accountAllowances) transaction.delete(budgetOf({ db }, name, uid).ref);
+}
+
+/** The allowances of an account of which something was taken. */
+export async function listAllowances(db: Firestore, uid: string): Promise<{ name: AllowanceName; fullAt: Date }[]> {
+  const names = [...accountAllowances, 'exports'] as const;
+  const documents = await db.getAll(...names.map((name) => budgetOf({ db }, name, uid).ref));
+  return documents.flatMap((document, n) => {
+    const fullAt = readFullAt(document);
+    return fullAt === undefined ? [] : [{ name: names[n] ?? 'exports', fullAt: new Date(fullAt) }];
   });
 }

@@ -1,4 +1,5 @@
 import { log } from '../log.ts';
+import { sweepDeletions } from '../own-data/sweep.ts';
 import type { Shop } from '../shop.ts';
 import { isMailDue, sweep, tellAllWatchers } from './sweep.ts';
 import { openSmtp } from './transport.ts';
@@ -9,9 +10,12 @@ const TIME = 50_000;
 /** What the setting is where no mail is to be sent. */
 const NONE = 'none';
 
-/** Does what the post has to do now. Without a mail server nothing is sent, and everything is kept. */
-export async function sweepWith(smtpUrl: string, { db, now }: Omit<Shop, 'auth'>): Promise<void> {
+/** Does what the post has to do now, and what is left of deletions. Without a mail server nothing is sent, and everything is kept. */
+export async function sweepWith(smtpUrl: string, shop: Shop): Promise<void> {
+  const { db, now } = shop;
   const until = performance.now() + TIME;
+  // First: nobody is to get a message whose account is being deleted.
+  await sweepDeletions(shop, until);
   if (smtpUrl === '' || smtpUrl === NONE) {
     await tellAllWatchers({ db, now }, until);
     if (await isMailDue({ db, now })) {

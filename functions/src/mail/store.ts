@@ -35,7 +35,8 @@ export async function findMail(db: Firestore, id: string): Promise<MailMessage> 
   return readMessage(document);
 }
 
-function readMessage(document: DocumentSnapshot): MailMessage {
+/** A stored message with both its bodies. */
+export function readMessage(document: DocumentSnapshot): MailMessage {
   const mail = document.data() as StoredMail;
   const { to, message, state, attempts, problem, dueAt, sentAt, createdAt } = mail;
   return {

@@ -22,6 +22,8 @@ interface Options {
   idempotencyKey?: string | undefined;
   /** Of which one is taken. */
   budget?: Budget | undefined;
+  /** Settles when the customer's account was found good; nothing is decided before. Rejects with a refusal. */
+  account?: Promise<void> | undefined;
   /** An order's id: 8 characters, which make its number. Random unless given. */
   newId?: () => string;
 }
@@ -91,7 +93,7 @@ function refuseBasket(objections: readonly Objection[]): Refusal {
 function place(
   { db, desk }: Till,
   { customer, lines, delivery, fingerprint, refuse }: PlaceRequest,
-  { idempotencyKey, budget, newId = () => randomCharacters(8) }: Options = {},
+  { idempotencyKey, budget, account, newId = () => randomCharacters(8) }: Options = {},
 ): Promise<Placed> {
   const { userId, userEmail, at } = customer;
   const key = idempotencyKey === undefined ? undefined : keyRef(db, userId, idempotencyKey);
@@ -104,6 +106,7 @@ function place(
 
   return desk<Placed>({
     lanes: budget ? [...parts, budget.ref] : parts,
+    admission: account,
     reads: (failures) => [
       ...parts,
       ...(key ? [key] : []),

@@ -27,19 +27,21 @@ export function ordersHandlers(
     at: now(),
   });
   return {
-    placeOrder: async ({ body, identity, idempotencyKey }) => {
+    placeOrder: async ({ body, identity, account, idempotencyKey }) => {
       const { orderIds, replayed } = await placeOrder(shop, customerOf(identity), body, {
         idempotencyKey,
         budget: budgetOf(shop, 'orders', identity.uid),
+        account,
       });
       const [insertedId = ''] = orderIds;
       return { answer: { acknowledged: true, insertedId }, ...tellReplay(replayed) };
     },
 
-    placeBasket: async ({ body, identity, idempotencyKey }) => {
+    placeBasket: async ({ body, identity, account, idempotencyKey }) => {
       const { orderIds, replayed } = await placeBasket(shop, customerOf(identity), body, {
         idempotencyKey,
         budget: budgetOf(shop, 'orders', identity.uid),
+        account,
       });
       return { answer: { acknowledged: true, insertedIds: orderIds }, ...tellReplay(replayed) };
     },

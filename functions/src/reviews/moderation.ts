@@ -5,6 +5,7 @@ import type { NewDecision, Report } from '@fourteener/contract/reports';
 import { recordAudit } from '../audit/store.ts';
 import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
 import { Refusal } from '../http/refusal.ts';
+import { refuseLeaving } from '../own-data/gate.ts';
 import { readPartReview, reviewRef, type StoredReview } from './store.ts';
 
 const reportedReviews = defineList({
@@ -52,7 +53,8 @@ export async function reportReview(
 ): Promise<void> {
   const ref = reviewRef(db, id);
   await db.runTransaction(async (transaction) => {
-    const review = (await transaction.get(ref)).data() as StoredReview | undefined;
+    const [document] = await Promise.all([transaction.get(ref), refuseLeaving(db, transaction, uid)]);
+    const review = document.data() as StoredReview | undefined;
     if (!review?.shown) throw new Refusal('not-found', 'This review is no longer in the shop.');
     const { reports, reportedAt, moderation } = review;
     if (uid in reports || Object.keys(reports).length >= limits.reportsKept) return;

@@ -30,6 +30,8 @@ export type OnPosted = (posted: readonly DocumentReference[]) => void;
 export interface Work<R> {
   /** Two commits under way never share one of these; works that do share a commit, or wait. */
   lanes: readonly DocumentReference[];
+  /** Rejects with a refusal when the work must not be done; what it reads is read meanwhile. */
+  admission?: Promise<void> | undefined;
   /** What is to be read; `failures` commits with this work have failed before. */
   reads: (failures: number) => DocumentReference[];
   /**
@@ -62,7 +64,10 @@ async function commitWorks(
   attempts: readonly Attempt<Work<unknown>>[],
   onPosted?: OnPosted,
 ): Promise<Outcome<unknown>[]> {
-  const documents = await within(limits.commitTime, readAll(db, attempts));
+  const [documents, refused] = await Promise.all([
+    within(limits.commitTime, readAll(db, attempts)),
+    Promise.all(attempts.map(({ work: { admission } }) => findRefusal(admission))),
+  ]);
   const batch = db.batch();
   const taken = new Set<string>();
   const stock = openStockBook(batch);
@@ -80,7 +85,7 @@ async function commitWorks(
     allowances,
     posted: [],
   };
-  const outcomes = attempts.map(({ work, failures }) => settle(() => work.decide(commit, failures)));
+  const outcomes = attempts.map(({ work, failures }, n) => refused[n] ?? settle(() => work.decide(commit, failures)));
   if (taken.size > 0) {
     allowances.close();
     for (const part of stock.close()) commit.posted.push(noteReturn(db, batch, part.id));
@@ -98,6 +103,15 @@ async function readAll(
   const unique = new Map(refs.map((ref) => [ref.path, ref]));
   const documents = await db.getAll(...unique.values());
   return new Map(documents.map((document) => [document.ref.path, document]));
+}
+
+async function findRefusal(admission: Promise<void> | undefined): Promise<Outcome<unknown>> {
+  try {
+    await admission;
+    return undefined;
+  } catch (error) {
+    return { refused: error instanceof Error ? error : new Error(String(error)) };
+  }
 }
 
 function settle(decide: () => unknown): Outcome<unknown> {

@@ -23,7 +23,7 @@ export async function isAdmin({ auth }: Shop, uid: string): Promise<boolean> {
 }
 
 /** What the work makes; undefined when the accounts know nobody of that email. */
-async function unlessUnknown<T>(work: Promise<T>): Promise<T | undefined> {
+export async function unlessUnknown<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch((error: unknown) => {
     if (isUnknown(error)) return undefined;
     throw error;

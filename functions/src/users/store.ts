@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/store.ts';
 import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
 import { Refusal } from '../http/refusal.ts';
+import { isLeaving, refuseLeaving } from '../own-data/gate.ts';
 import type { Mover } from '../stock/book.ts';
 
 const COLLECTION = 'users';
@@ -52,12 +53,16 @@ export function saveUser(
   profile: Profile,
 ): Promise<{ modifiedCount: number; upsertedCount: number }> {
   const wanted: Partial<StoredUser> = { email, userName, ...profile };
-  return upsert(db, uid, wanted, at);
+  return upsert(db, uid, wanted, at, (transaction) => refuseLeaving(db, transaction, uid));
 }
 
 /** Notes in the user's document, for the users page, that the account is an admin's. */
 export async function mirrorRole(db: Firestore, { uid, email, userName, at }: AccountFacts, by?: Mover): Promise<void> {
-  await upsert(db, uid, { email, userName, role: 'admin' }, at, (transaction) => {
+  const wanted = { email, userName, role: 'admin' } as const;
+  const refuse = async (transaction: Transaction) => {
+    if (await isLeaving(db, transaction, uid)) throw new Refusal('not-found', 'There is no account with this email.');
+  };
+  await upsert(db, uid, wanted, at, refuse, (transaction) => {
     if (by) auditRole(db, transaction, { email, at, by }, { before: null, after: 'admin' });
   });
 }
@@ -96,11 +101,12 @@ function upsert(
   uid: string,
   wanted: Partial<StoredUser>,
   at: Date,
+  check: (transaction: Transaction) => Promise<void>,
   alsoWrite: (transaction: Transaction) => void = () => undefined,
 ) {
   const ref = db.collection(COLLECTION).doc(uid);
   return db.runTransaction(async (transaction) => {
-    const stored = await transaction.get(ref);
+    const [stored] = await Promise.all([transaction.get(ref), check(transaction)]);
     if (!stored.exists) {
       transaction.create(ref, { ...wanted, createdAt: Timestamp.fromDate(at) });
       alsoWrite(transaction);

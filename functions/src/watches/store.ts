@@ -10,6 +10,7 @@ import { isSoldOut } from '@fourteener/contract/part-rules';
 import { randomCharacters } from '../database/ids.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Addressee } from '../mail/message.ts';
+import { refuseLeaving } from '../own-data/gate.ts';
 import { partRef, readPart } from '../parts/store.ts';
 
 /** A document for each part that is back and of which riders are still to be told; below each part those who wait. */
@@ -20,6 +21,8 @@ const PATIENCE = 365;
 
 /** Somebody who waits for a part, under their account's id. */
 export interface StoredWatch extends Addressee {
+  /** The account again: a query over the riders of all parts cannot ask for their documents' ids. */
+  userId: string;
   /** Of this watch alone: names the one message that answers it. */
   watchId: string;
   /** The database's time, so that the order is the same whichever instance was asked. */
@@ -68,13 +71,17 @@ export function watchPart(
 ): Promise<void> {
   const ref = watchersOf(db, partId).doc(uid);
   return db.runTransaction(async (transaction) => {
-    const [part, watch] = await transaction.getAll(partRef(db, partId), ref);
+    const [[part, watch]] = await Promise.all([
+      transaction.getAll(partRef(db, partId), ref),
+      refuseLeaving(db, transaction, uid),
+    ]);
     if (!part?.exists) throw new Refusal('not-found', 'This part is not, or no longer, in the shop.');
     if (watch?.exists) return;
     if (!isSoldOut(readPart(part)))
       throw new Refusal('still-in-stock', 'This part is in stock: it can be ordered now.');
     transaction.create(ref, {
       ...rider,
+      userId: uid,
       watchId: randomCharacters(16),
       createdAt: FieldValue.serverTimestamp(),
       expiresAt: Timestamp.fromMillis(at.getTime() + PATIENCE * 24 * 60 * 60 * 1_000),

@@ -8,6 +8,7 @@ import { sweepWith } from '../../src/mail/scheduled.ts';
 import { sweep } from '../../src/mail/sweep.ts';
 import type { Send } from '../../src/mail/transport.ts';
 import { makeMail, openOwnDatabase, readStored } from '../support/mails.ts';
+import { openShop } from '../support/shop.ts';
 
 vi.mock('../../src/log.ts', () => ({ log: vi.fn() }));
 beforeEach(() => vi.mocked(log).mockClear());
@@ -121,10 +122,10 @@ it('when messages waited for days because no mail server was named, then they ar
 it('when no mail server is named, then what is due is kept, and the log says so only while something waits', async () => {
   const { db } = openOwnDatabase();
   const now = () => new Date();
-  await sweepWith('none', { db, now });
+  await sweepWith('none', { ...openShop(), db, now });
   expect(log).not.toHaveBeenCalled();
   const id = await makeMail({}, db);
-  await sweepWith('none', { db, now });
+  await sweepWith('none', { ...openShop(), db, now });
   expect(log).toHaveBeenCalledOnce();
   expect(await readStored(id, db)).toMatchObject({ state: 'queued', attempts: 0 });
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../src/http/refusal.ts';
 import { makeCustomer, openOrders, orderOf, refusalOf } from '../support/orders.ts';
-import { hookCommits } from '../support/faults.ts';
+import { hookCommits, hookReads } from '../support/faults.ts';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -109,5 +110,32 @@ describe('orders that share a commit', () => {
     expect(commits()).toBe(1);
     expect(placed.map(({ orderId }) => orderId.charAt(0))).toEqual(['T', 'V']);
     expect(await countStock(part)).toEqual({ stock: 8, movements: 8, sales: 2 });
+  });
+
+  it('when the account of one is refused meanwhile, then it takes nothing, and the others get what is there', async () => {
+    const part = await makePart({ availableQuantity: 5 });
+    const { place, commits } = openHooked({});
+    const account = Promise.reject(new Refusal('sign-in-needed', 'This account is disabled.'));
+    const [refused, placed] = await Promise.all([
+      refusalOf(place(makeCustomer(), orderOf(part, 5), { account })),
+      place(makeCustomer(), orderOf(part, 5), { account: Promise.resolve() }),
+    ]);
+    expect(refused.problem).toBe('sign-in-needed');
+    expect(placed.replayed).toBe(false);
+    expect(commits()).toBe(1);
+    expect(await countStock(part)).toEqual({ stock: 0, movements: 0, sales: 1 });
+  });
+
+  it('when an account is still being looked at, then nothing is written before it is found good', async () => {
+    const part = await makePart();
+    const looked = Promise.withResolvers<undefined>();
+    const reads: string[] = [];
+    const watched = hookReads(db, (path) => reads.push(path));
+    const placing = openOrders(watched)(makeCustomer(), orderOf(part), { account: looked.promise });
+    await expect.poll(() => reads).toContain(`parts/${part}`);
+    expect(await countStock(part)).toEqual({ stock: 10, movements: 10, sales: 0 });
+    looked.resolve(undefined);
+    await placing;
+    expect(await countStock(part)).toEqual({ stock: 9, movements: 9, sales: 1 });
   });
 });

@@ -11,6 +11,8 @@ import { makePartReview, makeReportedReview } from '../support/reviews.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { forgeToken } from '../support/tokens.ts';
 
+const DELETION = 'POST /user/{email}/deletion';
+
 /** The table of calls once more, by hand: call, who may call, status of a success. */
 const TABLE: [call: string, who: Who, success: number][] = [
   ['GET /partses', 'all', 200],
@@ -32,6 +34,8 @@ const TABLE: [call: string, who: Who, success: number][] = [
   ['PUT /user/{email}', 'that user', 200],
   ['GET /admin/{email}', 'that user, or an admin', 200],
   ['GET /user', 'admin', 200],
+  ['GET /user/{email}/export', 'that user', 200],
+  [DELETION, 'that user', 200],
   ['DELETE /user/admin/{email}', 'admin', 200],
   ['PUT /user/admin/{email}', 'admin', 200],
   ['GET /stock/{id}', 'admin', 200],
@@ -125,17 +129,17 @@ async function makeThing(template: string): Promise<string> {
 }
 
 /** Whom an address in a path belongs to: one who may be given and lose rights, or the owner of what is asked for. */
-async function findEmail(template: string): Promise<string> {
-  return template.startsWith('/user/admin/') ? (await makeAccount()).email : owner.email;
+async function findEmail(template: string, whose: Account): Promise<string> {
+  return template.startsWith('/user/admin/') ? (await makeAccount()).email : whose.email;
 }
 
-/** A request that would succeed for one who may make it, about what belongs to `owner`. */
-async function compose(call: string): Promise<{ method: string; path: string; body?: unknown }> {
+/** A request that would succeed for one who may make it, about what belongs to `owner`, or to `whose` account it is. */
+async function compose(call: string, whose = owner): Promise<{ method: string; path: string; body?: unknown }> {
   const [method = '', template = ''] = call.split(' ');
   const part = { name: 'Saddle', img: '/a.webp', price: 10, minimumQuantity: 1, availableQuantity: 5 };
   const path = template
     .replace('{id}', template.includes('{id}') ? await makeThing(template) : '')
-    .replace('{email}', template.includes('{email}') ? encodeURIComponent(await findEmail(template)) : '');
+    .replace('{email}', template.includes('{email}') ? encodeURIComponent(await findEmail(template, whose)) : '');
   if (call === 'GET /order') return { method, path: `${path}?userEmail=${encodeURIComponent(owner.email)}` };
   if (call === 'POST /partses') return { method, path, body: part };
   if (call === 'POST /order')
@@ -151,6 +155,7 @@ async function compose(call: string): Promise<{ method: string; path: string; bo
   if (call === 'POST /review/{id}/reports') return { method, path, body: { reason: 'An advertisement' } };
   if (call === 'POST /reports/{id}/decision') return { method, path, body: { decision: 'keep' } };
   if (call === 'POST /newsletter') return { method, path, body: { email: owner.email } };
+  if (call === DELETION) return { method, path, body: { email: whose.email } };
   if (call === 'PUT /user/{email}') return { method, path, body: { email: owner.email } };
   return { method, path };
 }
@@ -198,8 +203,10 @@ describe.each(TABLE)('%s, for %s', (call, who, success) => {
   it.each(['that user', 'another customer', 'admin'] as const)(
     'when %s calls, then the table decides',
     async (role) => {
-      const account = { 'that user': owner, 'another customer': other, admin }[role];
-      const { path, ...request } = await compose(call);
+      // Who is deleted is needed no more.
+      const whose = call === DELETION ? await makeAccount() : owner;
+      const account = { 'that user': whose, 'another customer': other, admin }[role];
+      const { path, ...request } = await compose(call, whose);
       const { status } = await send(path, { ...request, as: account });
       expect(status).toBe(expected(role));
     },

@@ -54,7 +54,7 @@ it('when a list is narrowed by a field, then an index for each of its sorts is d
   expect(new Set(inOrder(needed)).size).toBe(needed.length);
 });
 
-it.each(['idempotencyKeys', 'mails', 'riders'])(
+it.each(['deletions', 'idempotencyKeys', 'mails', 'riders'])(
   'when a document of %s has expired, then Firestore deletes it, so that the collection does not grow for ever',
   (collectionGroup) => {
     expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: 'expiresAt', ttl: true, indexes: [] });

@@ -9,6 +9,7 @@ import { type Call, calls } from '@fourteener/contract/calls';
 import { createApp } from '../../src/app.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { signToken, startGoogle } from '../support/google.ts';
+import { countStock, makePart } from '../support/parts.ts';
 import { openShop, projectId } from '../support/shop.ts';
 import { forgeToken } from '../support/tokens.ts';
 
@@ -77,6 +78,18 @@ describe.each(requests)('$method $path', ({ method, path }) => {
     expect(token.split('.')).toHaveLength(3);
     const { status } = await send(path, { method, as: token });
     expect(status).toBe(401);
+  });
+});
+
+describe.each(['/order', '/baskets'])('POST %s, complete', (path) => {
+  it.each(Object.keys(forgeries))('when a token %s comes, then it is refused and nothing is ordered', async (kind) => {
+    const partsId = await makePart({ availableQuantity: 5 });
+    const line = { partsId, quantity: 1 };
+    const delivery = { phone: '719 555 0100', address: 'Salida' };
+    const body = path === '/order' ? { ...line, ...delivery } : { lines: [line], ...delivery };
+    const { status } = await send(path, { method: 'POST', as: await forgeries[kind]?.(), body });
+    expect(status).toBe(401);
+    expect(await countStock(partsId)).toEqual({ stock: 5, movements: 5, sales: 0 });
   });
 });
 

@@ -41,6 +41,7 @@ export const documents: Record<string, { path: string; data: Record<string, unkn
   'a message': { path: 'mails/order-placed-AAAA1111', data: { to: { email: 'rider@test.example' }, state: 'sent' } },
   'a part that is back': { path: 'watches/saddle', data: { left: 2 } },
   'a watch': { path: 'watches/saddle/riders/rider', data: { email: 'rider@test.example' } },
+  'a deletion': { path: 'deletions/0123', data: { stage: 'asked', uid: 'rider', email: 'rider@test.example' } },
   'a document of an unknown collection': { path: 'secrets/rider', data: { userId: 'rider' } },
   'a document below a part': { path: 'parts/saddle/notes/rider', data: { userId: 'rider' } },
   'a document below a review': { path: 'reviews/first/notes/rider', data: { userId: 'rider' } },

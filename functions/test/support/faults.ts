@@ -1,4 +1,4 @@
-import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, WriteBatch } from 'firebase-admin/firestore';
 
 interface Hooks {
   /** Runs after the shop has read and decided, right before its commit. */
@@ -17,6 +17,15 @@ export function hookCommits(db: Firestore, { beforeCommit, afterCommit }: Hooks)
       await afterCommit?.();
       return written;
     });
+  });
+}
+
+/** The database, which tells of each document that it has read for a commit. */
+export function hookReads(db: Firestore, onRead: (path: string) => void): Firestore {
+  return override(db, 'getAll', async (...refs: DocumentReference[]) => {
+    const documents = await db.getAll(...refs);
+    for (const { ref } of documents) onRead(ref.path);
+    return documents;
   });
 }
 

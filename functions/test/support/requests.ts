@@ -165,6 +165,13 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'GET', path: `/user/${customer.email}`, as: customer };
     case 'saveUser':
       return { method: 'PUT', path: `/user/${customer.email}`, as: customer, body: goodBodies.saveUser };
+    case 'exportOwnData':
+      return { method: 'GET', path: `/user/${customer.email}/export`, as: customer };
+    case 'deleteAccount': {
+      const leaving = await makeAccount();
+      const { email } = leaving;
+      return { method: 'POST', path: `/user/${email}/deletion`, as: leaving, body: { email } };
+    }
     case 'checkAdmin':
       return { method: 'GET', path: `/admin/${customer.email}`, as: customer };
     case 'listUsers':

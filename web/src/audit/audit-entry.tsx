@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@fourteener/contract/audit';
 import { writeOrderNumber } from '@fourteener/contract/order-number';
 import { partNumber } from '@fourteener/contract/part-rules';
+import { DELETED_ACCOUNT } from '@fourteener/contract/deleted-account';
 import { pathToAdminOrder, pathToAdminPart, pathToImport } from '../dashboard-paths.ts';
 import { formatMoment } from '../ui/dates.ts';
 import { EmailText } from '../ui/email-text.tsx';
@@ -25,7 +26,7 @@ export function AuditArticle({ entry }: { entry: AuditEntry }) {
           <time dateTime={createdAt} className="block whitespace-nowrap num">
             {formatMoment(createdAt)}
           </time>
-          <EmailText>{userEmail}</EmailText>
+          <EmailText>{userEmail || DELETED_ACCOUNT}</EmailText>
         </p>
       </div>
       <dl className="grid content-start gap-y-1 text-small">
@@ -54,7 +55,7 @@ function Target({ target }: { target: string }) {
         {writeOrderNumber(id)}
       </Link>
     );
-  return <EmailText>{target}</EmailText>;
+  return <EmailText>{target || DELETED_ACCOUNT}</EmailText>;
 }
 
 function Changed({ difference: { field, words, before, after } }: { difference: Difference }) {

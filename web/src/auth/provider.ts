@@ -5,10 +5,13 @@ import {
   browserPopupRedirectResolver,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -16,6 +19,7 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth';
+import { messages } from '@fourteener/contract/messages';
 import { readAccessToken } from '../api/access-token.ts';
 import { readProviderConfig } from './provider-config.ts';
 
@@ -55,10 +59,26 @@ export async function openFirebase(onChange: (account: Account | null, token: st
     signIn: (email: string, password: string) => signInWithEmailAndPassword(auth, email, password),
     // The window's helper is handed over here: at the start it would load for people who never press the button.
     signInWithGoogle: () => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver),
+    signsInWithPassword: () => (auth.currentUser ? hasPassword(auth.currentUser) : false),
+    /** Signs the same account in anew: by its password, or, without one, in Google's window. */
+    confirm: (password: string) => confirm(auth, password),
     createAccount: (name: string, email: string, password: string) => createAccount(auth, name, email, password),
     sendReset: (email: string) => sendReset(auth, email),
     signOut: () => signOut(auth),
   };
+}
+
+function hasPassword({ providerData }: User): boolean {
+  return providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
+}
+
+async function confirm({ currentUser: user }: Auth, password: string): Promise<void> {
+  if (!user?.email) throw new Error(messages.noUser);
+  await (hasPassword(user)
+    ? reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
+    : reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver));
+  // The token from before says when the sign-in before was.
+  await user.getIdToken(true);
 }
 
 /** Answers the same whether or not somebody has the address, also for a project that would tell. */

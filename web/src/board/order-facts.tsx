@@ -7,18 +7,28 @@ import { EmailText } from '../ui/email-text.tsx';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-/** Who ordered what, where it goes, and for how much: as it was when it was placed. */
-export function OrderFacts({ order }: { order: Order }) {
-  const facts: [label: string, value: ReactNode][] = [
-    ['Customer', order.userName],
-    ['Email', <EmailText key="email">{order.userEmail}</EmailText>],
+type Fact = [label: string, value: ReactNode];
+
+/** Where the customer is; nowhere, once the account was deleted. */
+function listDelivery({ userEmail, phone, address }: Order): Fact[] {
+  if (userEmail === '') return [];
+  return [
+    ['Email', <EmailText key="email">{userEmail}</EmailText>],
     [
       'Phone',
       <span key="phone" className="fact text-note">
-        {order.phone}
+        {phone}
       </span>,
     ],
-    ['Address', order.address],
+    ['Address', address],
+  ];
+}
+
+/** Who ordered what, where it goes, and for how much: as it was when it was placed. */
+export function OrderFacts({ order }: { order: Order }) {
+  const facts: Fact[] = [
+    ['Customer', order.userName],
+    ...listDelivery(order),
     ['Per unit price', formatDollars(order.PerUnitPrice)],
     ['Total', formatDollars(order.total)],
   ];

@@ -1,10 +1,11 @@
 import { Button } from '../ui/button.tsx';
-import { saveFile, writeCsv } from '../ui/csv.ts';
+import { writeCsv } from '../ui/csv.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { partColumns } from './columns.ts';
 
 /** What a file of parts holds, and one to begin with. */
 export function ColumnHelp() {
-  const saveEmpty = async () => saveFile('parts-template.csv', await writeCsv(partColumns, []));
+  const saveEmpty = async () => saveFile('parts-template.csv', await writeCsv(partColumns, []), 'text/csv');
   return (
     <section className="mt-12" aria-labelledby="columns">
       <h2 id="columns" className="text-heading">

@@ -36,12 +36,14 @@ export function OrderPrint({ order }: { order: Order }) {
         Order <span className="fact">{order.number}</span>
       </h1>
       <dl className="mt-6 grid grid-cols-2 gap-x-8 border-t border-line">
-        {facts.map(([label, value]) => (
-          <div key={label} className="border-b border-line py-2">
-            <dt className="text-label text-ink-faint">{label}</dt>
-            <dd className="wrap-anywhere num">{value}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label} className="border-b border-line py-2">
+              <dt className="text-label text-ink-faint">{label}</dt>
+              <dd className="wrap-anywhere num">{value}</dd>
+            </div>
+          ))}
       </dl>
       <table className="mt-10 w-full num">
         <thead>

@@ -1,4 +1,5 @@
 import type { Report } from '@fourteener/contract/reports';
+import { DELETED_ACCOUNT } from '@fourteener/contract/deleted-account';
 import { lazy, Suspense, useState } from 'react';
 import { ReviewFigure } from '../reviews/review-figure.tsx';
 import { pathToPartReviews } from '../reviews/reviews-place.ts';
@@ -89,7 +90,7 @@ export function ReportArticle({ report, onDecided }: ReportArticleProps) {
 function Signed({ email, at }: { email: string; at: string }) {
   return (
     <p className="mt-1 text-ink-faint">
-      <EmailText>{email}</EmailText>,{' '}
+      <EmailText>{email || DELETED_ACCOUNT}</EmailText>,{' '}
       <time dateTime={at} className="whitespace-nowrap num">
         {formatMoment(at)}
       </time>

@@ -1,5 +1,6 @@
 import { writeOrderNumber } from '@fourteener/contract/order-number';
 import type { StockMovement } from '@fourteener/contract/stock';
+import { DELETED_ACCOUNT } from '@fourteener/contract/deleted-account';
 import { pathToAdminOrder } from '../dashboard-paths.ts';
 import { formatMoment } from '../ui/dates.ts';
 import { EmailText } from '../ui/email-text.tsx';
@@ -29,7 +30,7 @@ export const ledgerColumns: readonly TableColumn<StockMovement>[] = [
   {
     header: 'Who',
     value: ({ userEmail }) => userEmail,
-    cell: ({ userEmail }) => <EmailText>{userEmail}</EmailText>,
+    cell: ({ userEmail }) => <EmailText>{userEmail || DELETED_ACCOUNT}</EmailText>,
     place: 'pair',
     className: 'text-ink-soft',
   },

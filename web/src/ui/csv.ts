@@ -17,12 +17,3 @@ export async function writeCsv<T>(columns: readonly CsvColumn<T>[], rows: readon
   const lines = [heads, ...rows.map((row) => columns.map(({ value }) => value(row)))];
   return `${BYTE_ORDER_MARK}${papa.unparse(lines, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
 }
-
-/** Hands a text to the browser as a file to keep. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const anchor = Object.assign(document.createElement('a'), { href: address, download: name });
-  anchor.click();
-  // The browser has begun by then to read it.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { readSentence } from '../api/sentences.ts';
 import { Button } from './button.tsx';
-import { type CsvColumn, saveFile, writeCsv } from './csv.ts';
+import { type CsvColumn, writeCsv } from './csv.ts';
 import { FormError } from './form-error.tsx';
+import { saveFile } from './save-file.ts';
 
 /** A page of what is exported. */
 interface Page<T> {
@@ -44,7 +45,7 @@ export function ExportButton<T>({ what, name, columns, readPage }: ExportButtonP
       } while (after !== undefined);
       const text = await writeCsv(columns, rows);
       controller.signal.throwIfAborted();
-      saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, text);
+      saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, text, 'text/csv');
       setSaid({ done: `${rows.length} ${what} exported.` });
     } catch (error) {
       setSaid(controller.signal.aborted ? { done: 'Export stopped.' } : { error: readSentence(error) });

@@ -4,6 +4,7 @@ import { useAccount } from '../auth/session-store.ts';
 import { DashboardHeading } from '../dashboard/dashboard-heading.tsx';
 import { Failed } from '../ui/notice.tsx';
 import { userQuery } from './get-user.ts';
+import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** What the shop knows of the signed-in user, and the form that changes it. */
@@ -27,6 +28,7 @@ export default function ProfilePage() {
           </div>
         )}
         <ProfileForm user={isUnknown ? 'unknown' : user.data} />
+        <OwnData />
       </div>
     </>
   );

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeAccount, finishDeletion } from '../../src/own-data/deletion.ts';
+import { deletionRef } from '../../src/own-data/gate.ts';
+import { sweepDeletions } from '../../src/own-data/sweep.ts';
+import { addPart } from '../../src/parts/store.ts';
+import type { Shop } from '../../src/shop.ts';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { type Client, clientOf, type Reply } from '../support/client.ts';
+import { dumpDatabase, mentioning } from '../support/dump.ts';
+import { openInstance } from '../support/instance.ts';
+import { openOwnDatabase } from '../support/mails.ts';
+import { refusalOf } from '../support/orders.ts';
+import { expectProblem } from '../support/problems.ts';
+import { goodBodies } from '../support/requests.ts';
+import { openShop } from '../support/shop.ts';
+
+const { db, name } = openOwnDatabase();
+const shop: Shop = { ...openShop(), db };
+const closing: (() => Promise<void>)[] = [];
+let sends: [Client, Client];
+
+beforeAll(async () => {
+  sends = [await open(db), await open(openOwnDatabase(name).db)];
+});
+afterAll(() => Promise.all(closing.map((close) => close())));
+
+/** An instance of its own. */
+async function open(on: Firestore): Promise<Client> {
+  const { origin, close } = await openInstance({ db: on });
+  closing.push(close);
+  return clientOf(origin);
+}
+
+async function makePart(): Promise<string> {
+  const id = `part-${randomUUID()}`;
+  await addPart(
+    db,
+    id,
+    { ...goodBodies.addPart, availableQuantity: 1_000 },
+    { at: new Date(), by: { uid: 'x', email: 'x' } },
+  );
+  return id;
+}
+
+const delivery = { phone: '719 555 0100', address: '1 F Street' };
+const order = (send: Client, as: Account, partsId: string) =>
+  send('/order', { as, body: { partsId, quantity: 2, ...delivery } });
+const ask = (send: Client, as: Account) => send(`/user/${as.email}/deletion`, { as, body: { email: as.email } });
+const ordersOf = async ({ uid }: Account) => (await db.collection('orders').where('userId', '==', uid).get()).size;
+const traces = async ({ uid, email }: Account) => mentioning(await dumpDatabase(db), [uid, email]);
+
+describe('an order at the moment of the deletion', () => {
+  it('when both come again and again, to two instances, then either the order stands and the account too, or neither', async () => {
+    const part = await makePart();
+    const [first, second] = sends;
+    const ends = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const rider = await makeAccount();
+        const replies: Reply[] = await Promise.all([
+          ask(first, rider),
+          order(second, rider, part),
+          ask(second, rider),
+          order(first, rider, part),
+        ]);
+        return { rider, replies };
+      }),
+    );
+    for (const { rider, replies } of ends) {
+      const [one, , two] = replies;
+      const isDeleted = one?.status === 200 || two?.status === 200;
+      const placed = replies.filter(({ status }) => status === 201).length;
+      for (const { status } of replies) expect([200, 201, 401, 409, 503]).toContain(status);
+      // Placed before the deletion, an order stands in its way.
+      if (isDeleted) expect([placed, await traces(rider)]).toEqual([0, []]);
+      else expect(await ordersOf(rider)).toBe(placed);
+      if (!isDeleted) expect((await order(first, rider, part)).status).toBe(201);
+    }
+    const sold = await db.collection('orders').where('partId', '==', part).get();
+    const stock = (await db.doc(`parts/${part}`).get()).get('availableQuantity') as number;
+    expect(stock).toBe(1_000 - 2 * sold.size);
+  }, 60_000);
+
+  it('when an order was decided before the deletion and is committed after it, then it is refused and takes nothing', async () => {
+    const [rider, part] = [await makeAccount(), await makePart()];
+    const { db: held } = openOwnDatabase(name);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let hold = () => {};
+    const isHeld = new Promise<void>((resolve) => (hold = resolve));
+    const batch = held.batch.bind(held);
+    held.batch = () => {
+      const made = batch();
+      const commit = made.commit.bind(made);
+      made.commit = async () => {
+        hold();
+        await released;
+        return commit();
+      };
+      return made;
+    };
+    const placing = order(await open(held), rider, part);
+    await isHeld;
+    const deletion = await ask(sends[0], rider);
+    release();
+    expectProblem(await placing, 'sign-in-needed');
+    expect(deletion.status).toBe(200);
+    expect(await traces(rider)).toEqual([]);
+    expect((await db.doc(`parts/${part}`).get()).get('availableQuantity')).toBe(1_000);
+  });
+
+  it('when an order is committed between the first look and the note, then the deletion is refused and the account goes on', async () => {
+    const [rider, part] = [await makeAccount(), await makePart()];
+    const { db: slow } = openOwnDatabase(name);
+    const run = slow.runTransaction.bind(slow);
+    let placed: Reply | undefined;
+    slow.runTransaction = async (work) => {
+      placed ??= await order(sends[0], rider, part);
+      return run(work);
+    };
+    const refusal = await refusalOf(closeAccount({ ...shop, db: slow }, rider));
+    expect([placed?.status, refusal.problem]).toEqual([201, 'orders-under-way']);
+    expect((await deletionRef(db, rider.uid).get()).exists).toBe(false);
+    expect((await order(sends[1], rider, part)).status).toBe(201);
+  });
+});
+
+/** The shop as a process sees it that dies after so many writes, to the database or to the accounts. */
+function mortal(left: number): Shop {
+  const { db: own } = openOwnDatabase(name);
+  const auth = getAuth();
+  const run = own.runTransaction.bind(own);
+  const step = () => {
+    left -= 1;
+    if (left < 0) throw new Error('killed');
+  };
+  own.runTransaction = async (work, options) => {
+    step();
+    return run(work, options);
+  };
+  const counted: Partial<Auth> = {
+    updateUser: async (uid, changes) => {
+      step();
+      return auth.updateUser(uid, changes);
+    },
+    deleteUser: async (uid) => {
+      step();
+      return auth.deleteUser(uid);
+    },
+  };
+  return { ...shop, db: own, auth: Object.assign(Object.create(auth) as Auth, counted) };
+}
+
+async function makeRider(part: string): Promise<Account> {
+  const [send] = sends;
+  const rider = await makeAccount();
+  await send(`/user/${rider.email}`, { method: 'PUT', as: rider, body: { city: 'Salida' } });
+  const { json } = await order(send, rider, part);
+  const { insertedId } = json as { insertedId: string };
+  await db.doc(`orders/${insertedId}`).update({ status: 'delivered' });
+  await send('/review', { as: rider, body: goodBodies.addReview });
+  await send('/newsletter', { body: { email: rider.email } });
+  return rider;
+}
+
+it('when the process dies at any moment of a deletion, then nothing has begun, or the sweep ends it and nobody orders meanwhile', async () => {
+  const [send] = sends;
+  const part = await makePart();
+  const later = { ...shop, now: () => new Date(Date.now() + 2 * 60_000) };
+  let steps = 0;
+  for (let isWhole = false; !isWhole; steps += 1) {
+    const rider = await makeRider(part);
+    const dying = mortal(steps);
+    const died = await closeAccount(dying, rider)
+      .then(() => finishDeletion(dying, deletionRef(db, rider.uid)))
+      .then(
+        () => false,
+        () => true,
+      );
+    isWhole = !died;
+    const hasBegun = (await deletionRef(db, rider.uid).get()).exists;
+    expect([steps, hasBegun]).toEqual([steps, steps > 0]);
+    expect([steps, (await order(send, rider, part)).status]).toEqual([steps, hasBegun ? 401 : 201]);
+    await sweepDeletions(later);
+    if (!hasBegun) continue;
+    expect([steps, await traces(rider)]).toEqual([steps, []]);
+    await expect(getAuth().getUser(rider.uid)).rejects.toThrow(/no user record/);
+  }
+  expect(steps).toBeGreaterThan(10);
+}, 120_000);
+
+it('when the request died before it was certain and an order is under way, then the sweep lets the account go on', async () => {
+  const [rider, part] = [await makeAccount(), await makePart()];
+  const [send] = sends;
+  await order(send, rider, part);
+  const note = { stage: 'asked', uid: rider.uid, email: rider.email, dueAt: Timestamp.now() };
+  await deletionRef(db, rider.uid).set(note);
+  await sweepDeletions(shop);
+  expect((await deletionRef(db, rider.uid).get()).exists).toBe(false);
+  expect((await order(send, rider, part)).status).toBe(201);
+});
+
+it('when the same deletion is asked for twice at once, then both hear the same or that the account is gone', async () => {
+  const rider = await makeRider(await makePart());
+  const replies = await Promise.all(sends.map((send) => ask(send, rider)));
+  expect(replies.some(({ status }) => status === 200)).toBe(true);
+  for (const { status } of replies) expect([200, 401]).toContain(status);
+  expect(await traces(rider)).toEqual([]);
+});

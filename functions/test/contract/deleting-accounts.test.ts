@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { getAuth } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '@fourteener/contract/limits';
+import { writeOrderNumber } from '@fourteener/contract/order-number';
+import { orderStatuses, underWayStatuses } from '@fourteener/contract/order-states';
+import { closeAccount, finishDeletion } from '../../src/own-data/deletion.ts';
+import { deletionRef } from '../../src/own-data/gate.ts';
+import { composeOrder } from '../../src/orders/compose.ts';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { type Client, clientOf } from '../support/client.ts';
+import { dumpDatabase, mentioning } from '../support/dump.ts';
+import { openInstance } from '../support/instance.ts';
+import { openOwnDatabase } from '../support/mails.ts';
+import { makeOrder } from '../support/orders.ts';
+import { makePart } from '../support/parts.ts';
+import { expectFieldProblem, expectProblem } from '../support/problems.ts';
+import { openShop } from '../support/shop.ts';
+
+let shift = 0;
+let send: Client;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const instance = await openInstance({ now: () => new Date(Date.now() + shift) });
+  send = clientOf(instance.origin);
+  close = instance.close;
+});
+afterAll(() => close());
+
+const ask = (as: Account, email = as.email) => send(`/user/${as.email}/deletion`, { as, body: { email } });
+const isThere = async ({ uid }: Account) => !(await getAuth().getUser(uid)).disabled;
+
+describe('an account that is not deleted', () => {
+  it('when another address is typed than its own, then that field is refused', async () => {
+    const rider = await makeAccount();
+    expectFieldProblem(await ask(rider, 'somebody@test.example'), 'email');
+    expectFieldProblem(await send(`/user/${rider.email}/deletion`, { as: rider, body: {} }), 'email');
+    expect(await isThere(rider)).toBe(true);
+  });
+
+  it('when the own address is typed in capitals, then it is the own address', async () => {
+    const rider = await makeAccount();
+    expect((await ask(rider, ` ${rider.email.toUpperCase()} `)).status).toBe(200);
+  });
+
+  it('when the sign-in is longer ago than five minutes, then another one is asked for, and until then not', async () => {
+    const rider = await makeAccount();
+    try {
+      shift = limits.recentSignIn + 1_000;
+      expectProblem(await ask(rider), 'stale-sign-in');
+      expect(await isThere(rider)).toBe(true);
+      shift = limits.recentSignIn - 60_000;
+      expect((await ask(rider)).status).toBe(200);
+    } finally {
+      shift = 0;
+    }
+  });
+
+  it('when it is an admin’s, or was until a moment ago, then the shop keeps it', async () => {
+    const [admin, other] = await Promise.all([makeAccount({ admin: true }), makeAccount({ admin: true })]);
+    expectProblem(await ask(admin), 'last-admin');
+    await send(`/user/admin/${admin.email}`, { method: 'DELETE', as: other });
+    expectProblem(await ask(admin), 'last-admin');
+    try {
+      shift = 61_000;
+      expect((await ask(admin)).status).toBe(200);
+    } finally {
+      shift = 0;
+    }
+  });
+
+  it.each(orderStatuses)(
+    'when it has an order that is %s, then only one under way is in its way, and is named',
+    async (status) => {
+      const rider = await makeAccount();
+      const { id } = await makeOrder(rider, { status });
+      const reply = await ask(rider);
+      if (!(underWayStatuses as readonly string[]).includes(status)) {
+        expect(reply.status).toBe(200);
+        return;
+      }
+      const number = writeOrderNumber(id);
+      expect(expectProblem(reply, 'orders-under-way').detail).toContain(number);
+      expect(reply.json).toMatchObject({ orders: [{ _id: id, number }] });
+      // Nothing was begun.
+      expect((await deletionRef(openShop().db, rider.uid).get()).exists).toBe(false);
+      expect(await isThere(rider)).toBe(true);
+    },
+  );
+});
+
+it('when an account has more orders than a commit takes, then each loses its name', async () => {
+  const { db } = openOwnDatabase();
+  const shop = { ...openShop(), db };
+  const { uid, email, name } = await makeAccount();
+  const count = 520;
+  const customer = { userId: uid, userEmail: email, userName: name, at: new Date() };
+  const part = { id: 'saddle', name: 'Saddle', img: '/a.webp', priceCents: 100 };
+  const order = composeOrder(customer, { quantity: 1, phone: '1', address: 'Salida' }, part);
+  const writer = db.bulkWriter();
+  for (let n = 0; n < count; n += 1) void writer.create(db.doc(`orders/${n}`), { ...order, status: 'delivered' });
+  await writer.close();
+  await closeAccount(shop, { uid, email });
+  await finishDeletion(shop, deletionRef(db, uid));
+  const dump = await dumpDatabase(db);
+  expect(dump.filter(({ path, data }) => path.startsWith('orders/') && data.userId === '')).toHaveLength(count);
+  expect(mentioning(dump, [uid, email])).toEqual([]);
+}, 60_000);
+
+it('when an address gets a new account while the old one’s end is cut off, then what the new one has stays', async () => {
+  const shop = openShop();
+  const { uid, email } = await makeAccount();
+  const note = deletionRef(shop.db, uid);
+  // All is deleted but the account, and the account by somebody else.
+  await note.set({ stage: 'erased', uid, email, dueAt: Timestamp.now() });
+  await getAuth().deleteUser(uid);
+  const heir = await getAuth().createUser({ email });
+  const { id } = await makeOrder({ uid: heir.uid, email, name: 'Heir' });
+  await finishDeletion(shop, note);
+  expect((await shop.db.doc(`orders/${id}`).get()).get('userEmail')).toBe(email);
+  expect((await getAuth().getUserByEmail(email)).uid).toBe(heir.uid);
+  expect((await note.get()).data()).toMatchObject({ stage: 'done' });
+});
+
+it('when an account is being deleted, then nothing is written of it any more, whatever its token allows', async () => {
+  const { db } = openShop();
+  const [rider, other] = await Promise.all([makeAccount(), makeAccount({ admin: true })]);
+  const [part, soldOut] = await Promise.all([makePart(), makePart({ minimumQuantity: 5, availableQuantity: 1 })]);
+  const review = (await send('/review', { as: other, body: { rating: 5, description: 'Good.' } })).json as {
+    insertedId: string;
+  };
+  const order = await makeOrder(rider, { status: 'delivered' });
+  await closeAccount(
+    {
+      ...openShop(),
+      auth: Object.assign(Object.create(getAuth()) as ReturnType<typeof getAuth>, {
+        updateUser: () => Promise.resolve(),
+      }),
+    },
+    rider,
+  );
+  const delivery = { phone: '1', address: 'x' };
+  const writes: [string, Parameters<Client>[1]][] = [
+    ['/order', { body: { partsId: part, quantity: 1, ...delivery } }],
+    ['/baskets', { body: { lines: [{ partsId: part, quantity: 1 }], ...delivery } }],
+    [`/order/${order.id}/actions`, { body: { action: 'request-return', reason: 'x' } }],
+    ['/review', { body: { rating: 5, description: 'x' } }],
+    [`/partses/${part}/reviews/mine`, { method: 'PUT', body: { rating: 5, description: 'x' } }],
+    [`/review/${review.insertedId}/reports`, { body: { reason: 'x' } }],
+    [`/partses/${soldOut}/watch`, { method: 'POST' }],
+    [`/user/${rider.email}`, { method: 'PUT', body: { city: randomUUID() } }],
+  ];
+  for (const [path, options] of writes) {
+    const { detail } = expectProblem(await send(path, { ...options, as: rider }), 'sign-in-needed');
+    expect(detail).toBe('This account is being deleted.');
+  }
+  expectProblem(await send(`/user/admin/${rider.email}`, { method: 'PUT', as: other }), 'not-found');
+  expect((await db.doc(`users/${rider.uid}`).get()).exists).toBe(false);
+  await finishDeletion(openShop(), deletionRef(db, rider.uid));
+});

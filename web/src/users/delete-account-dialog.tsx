@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { readSentence } from '../api/sentences.ts';
+import { useAccount } from '../auth/session-store.ts';
+import { rules } from '../auth/rules.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmailText } from '../ui/email-text.tsx';
+import { showFieldErrors } from '../ui/field-errors.ts';
+import { FormError } from '../ui/form-error.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { type Confirmation, deleteAccount } from './delete-account.ts';
+
+const NOT_OWN = 'This is not the email of your account.';
+
+/** What the button says, by how the account has to sign in once more. */
+const labels = { password: 'Delete my account', google: 'Continue with Google and delete' } as const;
+
+/**
+ * Asks whether the account shall be deleted: its email is typed, and, after a while, it signs in once more. What was typed stays
+ * when the shop refuses.
+ */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { email } = useAccount();
+  const [confirmation, setConfirmation] = useState<Confirmation>();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '', password: '' } });
+  const { errors, isSubmitting } = formState;
+  const isOwn = (typed: string) => typed.trim().toLowerCase() === email.toLowerCase() || NOT_OWN;
+  const end = async ({ email: typed, password }: { email: string; password: string }) => {
+    try {
+      setConfirmation(await deleteAccount(email, { typed, password, confirmation }));
+    } catch (error) {
+      if (!showFieldErrors(error, ['email'], setError)) setError('root', { message: readSentence(error) });
+    }
+  };
+  return (
+    <Dialog heading="Delete your account?" onClose={onClose}>
+      <form noValidate onSubmit={(event) => void handleSubmit(end)(event)}>
+        <div className="space-y-6 px-6 pt-4">
+          <div className="space-y-3 text-small text-ink-soft">
+            <p>
+              It ends at once, on every device, and nobody can bring it back. Reviews, profile and messages are deleted;
+              orders stay in our books without your name.
+            </p>
+            <p>
+              Orders under way must have arrived, or be cancelled, before. To go on, type <EmailText>{email}</EmailText>
+              .
+            </p>
+          </div>
+          <TextField
+            label="Your email"
+            type="email"
+            autoComplete="off"
+            data-focus-first
+            {...register('email', { validate: isOwn })}
+            error={errors.email?.message}
+          />
+          {confirmation === 'password' && (
+            <PasswordField
+              label="Password"
+              help="You signed in a while ago: once more, so that we know that it is you."
+              autoComplete="current-password"
+              autoFocus
+              {...register('password', rules.password)}
+              error={errors.password?.message}
+            />
+          )}
+          {confirmation === 'google' && (
+            <p role="status" className="text-small text-ink-soft">
+              You signed in a while ago: once more, so that we know that it is you.
+            </p>
+          )}
+          <FormError>{errors.root?.message}</FormError>
+        </div>
+        <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+          <Button look="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button type="submit" look="danger" busy={isSubmitting && 'Deleting'}>
+            {labels[confirmation ?? 'password']}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { call } from '../api/client.ts';
+import { isRefusal } from '../api/errors.ts';
+import { openProvider, signOut } from '../auth/session.ts';
+import { showFailure, showSuccess } from '../ui/toast.ts';
+
+/** How the account signs in once more, when its last sign-in is too long ago. */
+export type Confirmation = 'password' | 'google';
+
+/**
+ * Deletes the signed-in account and signs out everywhere; answers how it must sign in once more, when it must. `typed` is its
+ * email, and `password` what it is confirmed with, when it was asked to be. Throws why the shop refused.
+ */
+export async function deleteAccount(
+  email: string,
+  { typed, password, confirmation }: { typed: string; password: string; confirmation: Confirmation | undefined },
+): Promise<Confirmation | undefined> {
+  const provider = await openProvider();
+  if (confirmation) await provider.confirm(password);
+  try {
+    await call('deleteAccount', { params: { email }, body: { email: typed } });
+  } catch (error) {
+    if (isRefusal(error, 403) && error.problem === 'stale-sign-in') {
+      return provider.signsInWithPassword() ? 'password' : 'google';
+    }
+    if (!isRefusal(error, 401)) throw error;
+    // It is gone already: the answer to an earlier press was lost, or another tab was faster.
+    await signOut();
+    showFailure(error);
+    return undefined;
+  }
+  await signOut();
+  showSuccess('Your account is deleted.');
+  return undefined;
+}
