@@ -116,6 +116,7 @@ describe('orders that share a commit', () => {
     const part = await makePart({ availableQuantity: 5 });
     const { place, commits } = openHooked({});
     const account = Promise.reject(new Refusal('sign-in-needed', 'This account is disabled.'));
+    account.catch(() => undefined);
     const [refused, placed] = await Promise.all([
       refusalOf(place(makeCustomer(), orderOf(part, 5), { account })),
       place(makeCustomer(), orderOf(part, 5), { account: Promise.resolve() }),
