@@ -42,8 +42,8 @@ export async function makeBackup(place: Place, folder: string, bucket?: string):
 /** The manifest of a backup, and its accounts. Fails in a sentence when the folder has no whole backup. */
 export function readBackup(folder: string): { manifest: Manifest; accounts: KeptAccount[] } {
   try {
-    const { users } = read<{ users: KeptAccount[] }>(join(folder, ACCOUNTS, 'accounts.json'));
-    return { manifest: read<Manifest>(join(folder, MANIFEST)), accounts: users };
+    const { users } = read(join(folder, ACCOUNTS, 'accounts.json')) as { users: KeptAccount[] };
+    return { manifest: read(join(folder, MANIFEST)) as Manifest, accounts: users };
   } catch {
     throw new Failure(`${folder} has no whole backup.`);
   }
@@ -77,7 +77,7 @@ async function describeForEmulators({ project, identity }: Place, folder: string
   });
 }
 
-const read = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content;
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 function write(file: string, content: unknown): void {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
