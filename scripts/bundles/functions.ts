@@ -3,6 +3,7 @@ import { build, type BuildOptions } from 'esbuild';
 import { Failure } from '../console/failure.ts';
 import { inRoot } from '../paths.ts';
 import type { Bundle } from './fingerprint.ts';
+import { lockAlone, type LockedPackages } from './lockfile.ts';
 
 interface Manifest {
   name: string;
@@ -11,6 +12,7 @@ interface Manifest {
 }
 
 const lib = inRoot('functions', 'lib');
+const readLock = () => JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as { packages: LockedPackages };
 const readManifest = () => JSON.parse(readFileSync(inRoot('functions', 'package.json'), 'utf8')) as Manifest;
 
 /** The cloud installs what functions/package.json depends on; all else, the contract above all, goes into the bundle. */
@@ -43,23 +45,26 @@ function findInstalled(name: string): string {
   return (JSON.parse(readFileSync(`${place}/package.json`, 'utf8')) as { version: string }).version;
 }
 
+const write = (name: string, content: unknown) =>
+  writeFileSync(inRoot('functions', 'lib', name), `${JSON.stringify(content, null, 2)}\n`);
+
 export const functionsBundle: Bundle = {
   name: 'functions',
   inputs: [
     'functions/src/**',
     'functions/package.json',
     'contract/**',
-    'scripts/bundles/functions.ts',
+    'scripts/bundles/{functions,lockfile}.ts',
     'tsconfig*.json',
     'package-lock.json',
   ],
   output: inRoot('functions', 'lib', 'index.js'),
   make: async () => {
     mkdirSync(lib, { recursive: true });
-    writeFileSync(
-      inRoot('functions', 'lib', 'package.json'),
-      `${JSON.stringify(describePackage(readManifest()), null, 2)}\n`,
-    );
+    const described = describePackage(readManifest());
+    write('package.json', described);
+    // With it the cloud runs `npm ci`: https://cloud.google.com/docs/buildpacks/nodejs#using_npm
+    write('package-lock.json', lockAlone(readLock().packages, 'functions', described));
     await build(describeFunctionBuild()).catch((error: unknown) => {
       throw new Failure(`The function does not build: ${error instanceof Error ? error.message : String(error)}`);
     });

@@ -1,14 +1,17 @@
 import { format, resolveConfig } from 'prettier';
 import { Failure } from '../console/failure.ts';
 import { inRoot } from '../paths.ts';
+import { tabulateShipped } from './dependencies.ts';
 import { drawOrderLife, tabulateOrderLife } from './order-life.ts';
 
 /** The pages that have something of the code in them, from the root of the repository. */
-export const filledPages = ['docs/orders.md'] as const;
+export const filledPages = ['docs/orders.md', 'docs/dependencies.md'] as const;
 
 const blocks: Readonly<Record<string, () => string>> = {
   'order-life diagram': () => `\`\`\`mermaid\n${drawOrderLife()}\n\`\`\``,
   'order-life table': tabulateOrderLife,
+  'shipped with the function': () => tabulateShipped('functions'),
+  'shipped with the web app': () => tabulateShipped('web'),
 };
 
 /** A page with what stands between its marks, `<!-- from the code: NAME -->` and `<!-- end -->`, as the code says it now. */

@@ -75,3 +75,11 @@ it.each([
   expect(failure).toBeInstanceOf(Error);
   expect(isFinal(failure)).toBe(final);
 });
+
+it('when a server elsewhere does not encrypt, then it gets neither password nor message', async () => {
+  const before = received.length;
+  const { send: sendMail, close } = await openSmtp(urlFor('bench:p%40ss'), { isLocal: false });
+  await expect(sendMail(mailTo('june@test.example'))).rejects.toThrow(/STARTTLS/);
+  close();
+  expect(received.length).toBe(before);
+});

@@ -34,12 +34,22 @@ export function compose({ id, to, subject, text, html }: Outgoing): SendMailOpti
   };
 }
 
-/** Sends by SMTP; `url` as nodemailer reads it, `smtps://user:password@host:465`. The library loads only for that. */
-export async function openSmtp(url: string): Promise<{ send: Send; close: () => void }> {
+/** Names of this machine, to which nothing travels. */
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * Sends by SMTP; `url` as nodemailer reads it, `smtps://user:password@host:465`. A server elsewhere that does not encrypt gets
+ * neither password nor message. The library loads only for that.
+ */
+export async function openSmtp(
+  url: string,
+  { isLocal = LOCAL.test(new URL(url).hostname) } = {},
+): Promise<{ send: Send; close: () => void }> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
     pool: true,
+    requireTLS: !isLocal,
     connectionTimeout: PATIENCE,
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,

@@ -1,0 +1,18 @@
+/** `npm run restore -- FOLDER`: a backup into the shop that runs here, or into a real project; into an empty one unless told. */
+import { say, step } from './console/steps.ts';
+import { runTask } from './console/task.ts';
+import { useProject } from './emulators/connect.ts';
+import { readRestoreOptions } from './keeping/options.ts';
+import { openPlace } from './keeping/place.ts';
+import { describePlan, planRestore, restoreBackup } from './keeping/restore.ts';
+
+await runTask(async () => {
+  const { project, folder, overwrite } = readRestoreOptions(process.argv.slice(2));
+  await useProject(project);
+  const place = openPlace(project);
+  const plan = await planRestore(place, folder, overwrite);
+  for (const line of describePlan(plan, place)) say(line);
+  await step('Restoring', () => restoreBackup(place, plan));
+  say(`\`npm run reconcile -- --project ${project}\` says whether stock, movements and orders agree.`);
+  return 0;
+});
