@@ -5,7 +5,7 @@ import { startServer } from '../support/server.ts';
 
 // The built function as production runs it, in an environment with nothing of the emulators but what a test sets.
 const clean = Object.fromEntries(EMULATORS.map((name) => [name, undefined]));
-const real = { ...clean, GCLOUD_PROJECT: 'fourteener', METADATA_SERVER_DETECTION: 'none' };
+const real = { ...clean, LIMIT_FACTOR: undefined, GCLOUD_PROJECT: 'fourteener', METADATA_SERVER_DETECTION: 'none' };
 
 it.each(EMULATORS)(
   'when %s is set for a real project, then the built function does not start, and says why',
