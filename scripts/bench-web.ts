@@ -12,7 +12,8 @@ import { Failure } from './console/failure.ts';
 import { say, step } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { growShop } from './seeding/grow.ts';
-import { findBrowser, wholeBrowsers } from './suites/browser.ts';
+import { findBrowser } from './suites/browser.ts';
+import { wholeBrowsers } from './suites/installed-browsers.ts';
 import { startEmulators } from './suites/on-emulators.ts';
 
 /** Of the tables that are searched and sorted. */

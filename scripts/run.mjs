@@ -21,7 +21,8 @@ async function main() {
   const PATH = [...bins, process.env.PATH].join(delimiter);
   // firebase-tools, TypeScript and ESLint are megabytes of code: compiled once, they load about twice as fast.
   const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env, PATH };
-  await installIfNeeded(root, env, step);
+  // The doctor says what is missing, and leaves everything as it is.
+  if (task !== 'doctor') await installIfNeeded(root, env, step);
   // Not through npx or a shell, which would stand between the script and its signals.
   const { code } = await runChild(node, [script, ...args], { cwd: root, env });
   return code;

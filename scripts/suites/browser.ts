@@ -1,20 +1,9 @@
 import { chromium } from '@playwright/test';
 import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
 import { Failure } from '../console/failure.ts';
 import { run } from '../processes/run.ts';
 import { programs } from './checks.ts';
-
-/** The browsers as people use them. */
-export const wholeBrowsers = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
-
-/** Without a window of their own, which each browser context would start a process for: the tests take half the time. */
-const shells = ['chrome-headless-shell', 'chromium-headless-shell'];
-
-const applications = ['Google Chrome', 'Chromium'].flatMap((name) =>
-  ['/Applications', join(homedir(), 'Applications')].map((place) => join(place, `${name}.app/Contents/MacOS/${name}`)),
-);
+import { listInstalled, shells, wholeBrowsers } from './installed-browsers.ts';
 
 /**
  * The browser for the browser tests: an installed one of these names, the first of them first, else Playwright's own, else
@@ -51,13 +40,6 @@ export async function findBrowser(
     'There is no browser for the browser tests, and none could be installed: install Google Chrome or Chromium ' +
       '(or run `npx playwright install chromium` where there is internet) and try again.',
   );
-}
-
-/** Chrome and Chromium where people have them; `BROWSER_PATH` names another. */
-export function listInstalled(env: NodeJS.ProcessEnv, names: readonly string[]): string[] {
-  if (env.BROWSER_PATH) return [env.BROWSER_PATH];
-  const onPath = names.flatMap((name) => (env.PATH ?? '').split(delimiter).map((directory) => join(directory, name)));
-  return [...onPath, '/opt/google/chrome/chrome', ...applications].filter((path) => existsSync(path));
 }
 
 /** Asks for the version, since some systems have a `chromium-browser` that only says where to get one. */

@@ -58,6 +58,9 @@ const fieldWords: Record<string, string> = {
   rating: 'Stars',
 };
 
+/** Fields of a step that the entry says already: when it was done, and by whom. */
+const saidAlready = new Set(['at', 'by']);
+
 /** A field that an action wrote: what it was, and what it became; undefined where there was nothing. */
 export interface Difference {
   field: string;
@@ -71,7 +74,8 @@ type Fields = Readonly<Record<string, unknown>> | null;
 /** What an action changed, field by field. */
 export function compareFields(before: Fields, after: Fields): Difference[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names.map((field) => ({
+  const untold = names.filter((field) => !saidAlready.has(field));
+  return untold.map((field) => ({
     field,
     words: fieldWords[field] ?? field,
     before: writeValue(field, before?.[field]),

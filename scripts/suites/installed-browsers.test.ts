@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listInstalled, wholeBrowsers } from './browser.ts';
+import { listInstalled, wholeBrowsers } from './installed-browsers.ts';
 
 test('when Chrome or Chromium is on the path, then it is a candidate before those in the usual places', () => {
   const folder = mkdtempSync(join(tmpdir(), 'browser-'));

@@ -1,0 +1,47 @@
+/**
+ * `npm run deploy -- --project ID`: checks, uploads, asks the live shop whether it is well, and makes the first admin.
+ * docs/deploy.md has what comes before and after.
+ */
+import { Failure } from './console/failure.ts';
+import { say, step } from './console/steps.ts';
+import { runTask } from './console/task.ts';
+import { originOf, planSteps, readWanted, type Wanted } from './deploying/plan.ts';
+import { smoke } from './deploying/smoke.ts';
+import { firebase } from './emulators/environment.ts';
+import { inRoot } from './paths.ts';
+import { run } from './processes/run.ts';
+import { quickSuites, runQuick } from './suites/quick.ts';
+
+await runTask(async ({ stop }) => {
+  const wanted = readWanted(process.argv.slice(2));
+  const results = await runQuick({ suites: Object.keys(quickSuites), files: [] }, stop);
+  if (results.some(({ failed }) => failed > 0))
+    throw new Failure('Nothing was uploaded: mend what failed above first.');
+
+  for (const { what, args } of planSteps(wanted)) {
+    say(`\n${what}`);
+    const { code } = await run(process.execPath, [firebase, ...args], { stop, show: true });
+    if (code !== 0)
+      throw new Failure(`${what}: not uploaded. Nothing after it was; see what firebase-tools says above.`);
+  }
+  // A channel's address is known only to firebase-tools, which has printed it.
+  if (wanted.channel !== undefined) return 0;
+  const isWell = await askShop(wanted);
+  const isMade = wanted.admin === undefined || (await makeAdmin(wanted.project, wanted.admin, stop));
+  return isWell && isMade ? 0 : 1;
+});
+
+async function askShop(wanted: Wanted): Promise<boolean> {
+  const origin = originOf(wanted);
+  const asked = await step(`Asking ${origin}`, () => smoke(origin, wanted.project));
+  for (const { what, wrong } of asked) say(wrong === undefined ? `✓ ${what}` : `✗ ${what}: ${wrong}`);
+  const isWell = asked.every(({ wrong }) => wrong === undefined);
+  if (!isWell) say('It is live, and not well: docs/deploy.md, "Rolling back".');
+  return isWell;
+}
+
+/** By its own command, which is there for whoever signs up later. */
+async function makeAdmin(project: string, email: string, stop: AbortSignal): Promise<boolean> {
+  const args = [inRoot('scripts', 'grant-admin.ts'), email, '--project', project];
+  return (await run(process.execPath, args, { stop, show: true })).code === 0;
+}

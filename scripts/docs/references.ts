@@ -1,0 +1,75 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { inRoot, root } from '../paths.ts';
+
+/** Something that a document names, and where it does. */
+export interface Reference {
+  document: string;
+  line: number;
+  named: string;
+}
+
+/** Folders and files at the top, by which a path in a document is known as one of ours. */
+const top = new Set(globSync('*', { cwd: root }).concat('.github', '.ci'));
+
+/** Made by commands, or by whoever runs the shop: not in a fresh clone. */
+const MADE =
+  /^(?:web\/dist|functions\/lib|screenshots|backups|\.cache|functions\/\.env\.|web\/\.env\.|firebase\.(?:local|test)\.json)/;
+
+/** What a document names that is not there: commands of package.json, files and folders, other documents and their headings. */
+export function findDangling(document: string, text: string): Reference[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    const dangling = [
+      ...namedCommands(line).filter((command) => !(command in scripts())),
+      ...namedPaths(line).filter((path) => !isThere(path)),
+      ...namedLinks(line).filter((link) => !leadsSomewhere(document, text, link)),
+    ];
+    return dangling.map((named) => ({ document, line: index + 1, named }));
+  });
+}
+
+let known: Record<string, string> | undefined;
+const scripts = (): Record<string, string> =>
+  (known ??= (JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts);
+
+/** The names of package.json's scripts that a line runs. */
+function namedCommands(line: string): string[] {
+  return [...line.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(([, run, short]) => run ?? short ?? '');
+}
+
+/** What stands in a line as code and is a path from the project's folder; braces and stars as shells read them. */
+function namedPaths(line: string): string[] {
+  const spans = [...line.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
+  return spans.filter((span) => /^[\w.@*{},/-]+$/.test(span) && top.has(span.split('/')[0] ?? ''));
+}
+
+function isThere(path: string): boolean {
+  return MADE.test(path) || existsSync(inRoot(path)) || globSync(path, { cwd: root }).length > 0;
+}
+
+function namedLinks(line: string): string[] {
+  const withoutCode = line.replaceAll(/`[^`]*`/g, '');
+  return [...withoutCode.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+}
+
+function leadsSomewhere(document: string, text: string, link: string): boolean {
+  if (/^(?:https?|mailto):/.test(link)) return URL.canParse(link);
+  const [path = '', anchor] = link.split('#');
+  const target = path === '' ? document : normalize(join(dirname(document), path));
+  // Of the repository's pages on its host, as in the issue forms.
+  if (target.startsWith('..') || target.startsWith('security/')) return true;
+  if (!existsSync(inRoot(target))) return false;
+  if (anchor === undefined) return true;
+  return listAnchors(target === document ? text : readFileSync(inRoot(target), 'utf8')).includes(anchor);
+}
+
+/** The anchors of a document's headings, as GitHub makes them. */
+export function listAnchors(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
