@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { OwnData } from '@fourteener/contract/own-data';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { bringOn, makeOrder } from './support/orders.ts';
 import { callShop } from './support/shop.ts';
@@ -58,7 +59,7 @@ test('when a user deletes their account, then they are signed out in every tab a
   await bringOn(order, 4);
   const other = await context.newPage();
   await other.goto('/dashboard/MyOrders');
-  await expect(other.getByText(order.number)).toBeVisible();
+  await expect(other.getByRole('link', { name: order.number })).toBeVisible();
   const dialog = await openDialog(page);
   await expect(dialog.getByLabel('Your email')).toBeFocused();
   const sent: Request[] = [];
@@ -76,7 +77,7 @@ test('when a user deletes their account, then they are signed out in every tab a
   await page.getByLabel('Email').fill(customer.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(customer.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(/./);
+  await expect(page.locator('form').getByRole('alert')).toContainText(/./);
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -169,3 +170,26 @@ test('when the network is away or the answer is lost, then the dialog says so, a
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
 });
+
+for (const [size, colorScheme] of [
+  [{ width: 1280, height: 900 }, 'light'],
+  [{ width: 390, height: 800 }, 'dark'],
+] as const) {
+  test(`when the dialog asks for the password, ${size.width} px wide and ${colorScheme}, then axe finds nothing`, async ({
+    page,
+    customer,
+    complaints,
+  }) => {
+    complaints.expect(/403/);
+    const problem = { type: 'urn:problem:stale-sign-in', detail: 'Please sign in once more.' };
+    await page.route('**/deletion', (route) => route.fulfill({ status: 403, json: problem }));
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('Your email').fill(customer.email);
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+}

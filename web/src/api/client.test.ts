@@ -61,6 +61,14 @@ it('when the shop does not take the new token either, then the call fails and is
   expect(fetching).toHaveBeenCalledTimes(2);
 });
 
+it('when the account is gone, so that there is no new token, then the call fails as the shop said', async () => {
+  setTokenSource((fresh) => Promise.resolve(fresh ? null : 'old'));
+  const detail = 'This account no longer exists.';
+  fetching.mockImplementation(() => answer({ type: 'urn:problem:sign-in-needed', detail }, { status: 401 }));
+  await expect(call('listUsers', {})).rejects.toMatchObject({ status: 401, detail });
+  expect(fetching).toHaveBeenCalledTimes(1);
+});
+
 it('when the shop refuses, then the error carries its sentence, its fields and its figures', async () => {
   const problem = {
     type: 'urn:problem:price-changed',

@@ -57,8 +57,8 @@ export async function callPage<C extends PagedCall>(name: C, options: CallOption
 async function request(name: CallName, options: AnyOptions): Promise<Response> {
   const token = await currentToken();
   const response = await send(name, options, token);
-  if (response.status !== 401 || token === null) return response;
-  return send(name, options, await currentToken(true));
+  const fresh = response.status === 401 && token !== null ? await currentToken(true) : null;
+  return fresh === null ? response : send(name, options, fresh);
 }
 
 async function currentToken(fresh?: boolean): Promise<string | null> {

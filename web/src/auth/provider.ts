@@ -54,7 +54,7 @@ export async function openFirebase(onChange: (account: Account | null, token: st
     app,
     emulators,
     account: () => (auth.currentUser ? describe(auth.currentUser) : null),
-    token: async (fresh: boolean) => (await auth.currentUser?.getIdToken(fresh)) ?? null,
+    token: (fresh: boolean) => readToken(auth, fresh),
     hasAdminClaim: async () => (await auth.currentUser?.getIdTokenResult())?.claims.admin === true,
     signIn: (email: string, password: string) => signInWithEmailAndPassword(auth, email, password),
     // The window's helper is handed over here: at the start it would load for people who never press the button.
@@ -66,6 +66,25 @@ export async function openFirebase(onChange: (account: Account | null, token: st
     sendReset: (email: string) => sendReset(auth, email),
     signOut: () => signOut(auth),
   };
+}
+
+/** What the provider says of accounts that were deleted or disabled, or signed out everywhere. */
+const gone = [
+  'auth/invalid-refresh-token',
+  'auth/invalid-user-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/user-token-expired',
+];
+
+/** The user's token; null when there is no such user, or no more. Throws when the provider cannot be reached. */
+async function readToken({ currentUser }: Auth, fresh: boolean): Promise<string | null> {
+  try {
+    return (await currentUser?.getIdToken(fresh)) ?? null;
+  } catch (error) {
+    if (error instanceof FirebaseError && gone.includes(error.code)) return null;
+    throw error;
+  }
 }
 
 function hasPassword({ providerData }: User): boolean {
