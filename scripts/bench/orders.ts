@@ -9,8 +9,6 @@ import { milliseconds, perSecond, type Row } from './table.ts';
 
 const SECONDS = 4;
 const AT_ONCE = 50;
-/** Rounds of as many at once: the transactions beside them take twenty seconds. */
-const BURSTS = 3;
 const PIECES = 1_000_000;
 
 /** Orders, beside bare transactions: of different parts by 1 and by 10 riders at once, then of one part by 50; each has an account. */
@@ -35,13 +33,10 @@ export async function compareOrders(): Promise<Row[]> {
     }
     const [hot = '', other = ''] = await makeParts(2);
     const burst = accounts.map((_account, rider) => write(hot, rider));
-    const loads = await compare(
-      {
-        shop: () => orderOnce(server.origin, burst),
-        bare: () => runTransactions('burst', AT_ONCE, [other]),
-      },
-      BURSTS,
-    );
+    const loads = await compare({
+      shop: () => orderOnce(server.origin, burst),
+      bare: () => runTransactions('burst', AT_ONCE, [other]),
+    });
     rows.push(describe(`${AT_ONCE} orders of one part`, loads, 10));
     return rows;
   } finally {

@@ -1,6 +1,6 @@
 import { type Load, median } from './load.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 export interface Compared {
   shop: Load;
@@ -8,17 +8,14 @@ export interface Compared {
 }
 
 /**
- * Measures both, one after the other, some times, each first in turn; the medians, as neither has the machine to itself. A
+ * Measures both, one after the other, three times, each first in turn; the medians, as neither has the machine to itself. A
  * round before them, of which nothing is kept, warms up what both use: the emulator goes on compiling its code for seconds.
  */
-export async function compare(
-  measure: Record<keyof Compared, () => Promise<Load>>,
-  rounds = ROUNDS,
-): Promise<Compared> {
+export async function compare(measure: Record<keyof Compared, () => Promise<Load>>): Promise<Compared> {
   await measure.shop();
   await measure.bare();
   const loads: Record<keyof Compared, Load[]> = { shop: [], bare: [] };
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const order = round % 2 === 0 ? (['shop', 'bare'] as const) : (['bare', 'shop'] as const);
     for (const who of order) loads[who].push(await measure[who]());
   }
