@@ -57,14 +57,14 @@ function pick<T>(list: readonly T[], n: number): T {
   return list[n % list.length] as T;
 }
 
-const any = fc.nat({ max: 50 });
+const which = fc.nat({ max: 50 });
 const owner = fc.nat({ max: customers.length - 1 });
 const pieces = fc.integer({ min: 1, max: 7 });
 const minimumQuantity = fc.integer({ min: 1, max: 4 });
 const price = fc.constantFrom(10, 12.5, 99.99);
 /** The price that the customer was shown; mostly none, or the right one. */
 const shown = fc.constantFrom('none', 'right', 'right', 'wrong');
-const wanted = fc.record({ n: any, quantity: pieces, shown });
+const wanted = fc.record({ n: which, quantity: pieces, shown });
 
 type Wanted = { n: number; quantity: number; shown: string };
 const lineOf = ({ parts }: Model, { n, quantity, shown }: Wanted): ModelLine => {
@@ -87,7 +87,7 @@ const adding = fc.record({ minimumQuantity, availableQuantity: fc.nat({ max: 20 
 );
 
 /** Some orders of one part by one customer, all at the same moment. */
-const ordering = fc.tuple(fc.array(wanted, { minLength: 1, maxLength: 3 }), any, owner).map(([all, n, owner]) =>
+const ordering = fc.tuple(fc.array(wanted, { minLength: 1, maxLength: 3 }), which, owner).map(([all, n, owner]) =>
   step(`order ${JSON.stringify(all)} of ${n} by ${owner}`, async (model, shop) => {
     const lines = all.map((each) => lineOf(model, { ...each, n }));
     const works = lines.map((line) => placeOrder(shop, customerOf(owner), { ...toBody(line), ...delivery }));
@@ -130,7 +130,7 @@ async function send(shop: RunningShop, model: Model, { n, action, actor, times }
 type Sent = { n: number; times: number } & ReturnType<typeof listSteps>[number];
 
 const times = fc.constantFrom(1, 1, 1, 3);
-const going = fc.tuple(any, fc.constantFrom(0, 0, 0, 1, 2), times).map(([n, nth, times]) =>
+const going = fc.tuple(which, fc.constantFrom(0, 0, 0, 1, 2), times).map(([n, nth, times]) =>
   step(
     `go on with ${n}, ${nth}, ${times} times`,
     async (model, shop) => {
@@ -140,7 +140,7 @@ const going = fc.tuple(any, fc.constantFrom(0, 0, 0, 1, 2), times).map(([n, nth,
     hasOrders,
   ),
 );
-const trying = fc.tuple(any, fc.constantFrom(...orderActionNames), fc.constantFrom(admin, ...customers), times);
+const trying = fc.tuple(which, fc.constantFrom(...orderActionNames), fc.constantFrom(admin, ...customers), times);
 const acting = trying.map(([n, action, actor, times]) =>
   step(
     `${action} ${n} by ${actor}, ${times} times`,
@@ -150,7 +150,7 @@ const acting = trying.map(([n, action, actor, times]) =>
 );
 
 const moving = fc
-  .tuple(any, fc.constantFrom('restock', 'correction'), fc.integer({ min: -9, max: 9 }))
+  .tuple(which, fc.constantFrom('restock', 'correction'), fc.integer({ min: -9, max: 9 }))
   .map(([n, cause, by]) =>
     step(`${cause} ${n} by ${by}`, async (model, shop) => {
       const part = pick(model.parts, n);
@@ -163,7 +163,7 @@ const moving = fc
     }),
   );
 
-const changing = fc.tuple(any, fc.oneof(fc.record({ minimumQuantity }), fc.record({ price }))).map(([n, change]) =>
+const changing = fc.tuple(which, fc.oneof(fc.record({ minimumQuantity }), fc.record({ price }))).map(([n, change]) =>
   step(`change ${n} to ${JSON.stringify(change)}`, async (model, shop) => {
     const part = pick(model.parts, n);
     compare(
@@ -175,7 +175,7 @@ const changing = fc.tuple(any, fc.oneof(fc.record({ minimumQuantity }), fc.recor
   }),
 );
 
-const deleting = any.map((n) =>
+const deleting = which.map((n) =>
   step(`delete ${n}`, async (model, { db }) => {
     const part = pick(model.parts, n);
     compare('Deleting', !part.isDeleted, await deletePart(db, part.id, { at: new Date(), by: bench }));
