@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { limits } from '@fourteener/contract/limits';
 import { within } from '../database/time.ts';
 import type { Shop } from '../shop.ts';
@@ -38,28 +38,34 @@ export interface Claimed {
 }
 
 /**
- * Reads the Bearer token: its signature, issuer, audience and age; and begins to look at the account, whether it was disabled
- * or signed out everywhere since. Throws a refusal: 401.
+ * Reads the Bearer token: its signature, issuer, audience and age; and looks at the account, whether it was disabled or signed
+ * out everywhere since. `ahead`: answers when the token is read, and looks at the account meanwhile. Throws a refusal: 401, or
+ * 503 when Auth cannot be asked.
  */
-export async function readToken({ auth }: Shop, req: Request): Promise<Claimed> {
+export async function readToken({ auth }: Shop, req: Request, { ahead }: { ahead: boolean }): Promise<Claimed> {
   const header = req.headers.authorization;
   if (header === undefined) throw refuseSignIn('Please sign in: this call needs an access token.');
   const token = BEARER.exec(header)?.[1];
   if (token === undefined)
     throw refuseSignIn('The Authorization header must be "Bearer", a space and the access token.');
-  const { uid, email, name, auth_time: signedIn } = await orRefusal(asIs(auth).verifyIdToken(token));
+  const look = () => orRefusal(auth.verifyIdToken(token, true));
+  if (!ahead) return { identity: identify(await look(), token), account: Promise.resolve() };
+  const identity = identify(await orRefusal(asIs(auth).verifyIdToken(token)), token);
+  const account = look().then(() => undefined);
+  // Whoever refuses the call for another reason does not wait for it.
+  account.catch(() => undefined);
+  return { identity, account };
+}
+
+function identify({ uid, email, name, auth_time: signedIn }: DecodedIdToken, token: string): Identity {
   if (!email) throw new Refusal('not-allowed', 'This account has no email address.');
-  const identity = {
+  return {
     uid,
     email: email.toLowerCase(),
     name: readName(name, email),
     token,
     signedInAt: new Date(signedIn * 1_000),
   };
-  const account = orRefusal(auth.verifyIdToken(token, true)).then(() => undefined);
-  // Whoever refuses the call for another reason does not wait for it.
-  account.catch(() => undefined);
-  return { identity, account };
 }
 
 /** The Auth of the Admin SDK that looks at tokens alone: on emulators it asks for their accounts even when not told to. */

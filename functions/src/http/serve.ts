@@ -90,9 +90,8 @@ async function serve<C extends CallName>(
   limitBody(req);
   // A shared answer is the CDN's to give, who asks for no token.
   if (call.cache !== 'shared') await requireApp(service.verifyApp, req);
-  const claimed = call.access === 'all' ? undefined : await readToken(service, req);
+  const claimed = call.access === 'all' ? undefined : await readToken(service, req, { ahead: readAhead.has(name) });
   const { identity, account = Promise.resolve() } = claimed ?? {};
-  if (!readAhead.has(name)) await account;
   const request = await readRequest<C>(service, name, req, { identity, account, from }).catch(
     async (error: unknown) => {
       // Whoever is nobody any more is told that, and nothing else.
