@@ -46,14 +46,21 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Lets `goto` wait until the app has taken over the page that was built ahead: before, a link is the browser's and a button
- * does nothing. Not where a test asks for less than the loaded page.
+ * Lets `goto` and `reload` wait until the app has taken over the page that was built ahead: before, a link is the browser's and
+ * a button does nothing. Not where a test asks for less than the loaded page.
  */
 function awaitTakeover(page: Page): Page {
   const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const untilTaken = () => page.locator('#root[data-built]').waitFor({ state: 'detached' });
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (!options?.waitUntil) await page.locator('#root[data-built]').waitFor({ state: 'detached' });
+    if (!options?.waitUntil) await untilTaken();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    if (!options?.waitUntil) await untilTaken();
     return answer;
   };
   return page;
