@@ -6,10 +6,6 @@ class NoDomain extends EventEmitter {
   run<T>(work: (...args: unknown[]) => T, ...args: unknown[]): T {
     return work(...args);
   }
-
-  bind<T>(callback: T): T {
-    return callback;
-  }
 }
 
 /**
