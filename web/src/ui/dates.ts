@@ -1,35 +1,52 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+// By hand, in American English as the whole shop: the first use of Intl in a browser loads its data, 20 to 90 ms on a desktop,
+// in the midst of the first parts' being drawn. dates.test.ts holds every format to what Intl writes.
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const nameMonth = (month: number) => MONTHS[month] ?? '';
+const abbreviate = (date: Date) => nameMonth(date.getMonth()).slice(0, 3);
+const pad = (number: number) => String(number).padStart(2, '0');
+const writeDay = (date: Date) => `${abbreviate(date)} ${date.getDate()}, ${date.getFullYear()}`;
+const writeTime = (date: Date, ...rest: number[]) =>
+  `${[date.getHours() % 12 || 12, ...rest.map(pad)].join(':')} ${date.getHours() < 12 ? 'AM' : 'PM'}`;
 
 /** The day of a moment (ISO 8601) where the reader is, `Nov 17, 2026`. */
 export function formatDay(moment: string): string {
-  return format.format(new Date(moment));
+  return writeDay(new Date(moment));
 }
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A date that is no moment (`2026-10-20`), the same for every reader: `October 20, 2026`. */
 export function formatDate(date: string): string {
-  return dateFormat.format(new Date(date));
+  const day = new Date(date);
+  return `${nameMonth(day.getUTCMonth())} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }
-
-const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 /** The day of a moment where the year is known, `Nov 17`. */
 export function formatShortDay(moment: string): string {
-  return shortFormat.format(new Date(moment));
+  const date = new Date(moment);
+  return `${abbreviate(date)} ${date.getDate()}`;
 }
-
-const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A moment (ISO 8601) to the minute where the reader is, `Nov 17, 2026, 9:31 AM`. */
 export function formatMoment(moment: string): string {
-  // The fonts do not carry the narrow space before AM.
-  return momentFormat.format(new Date(moment)).replace('\u202f', ' ');
+  const date = new Date(moment);
+  return `${writeDay(date)}, ${writeTime(date, date.getMinutes())}`;
 }
-
-const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 
 /** The time of day of a moment to the second, `9:31:05 AM`. */
 export function formatTime(moment: string): string {
-  return timeFormat.format(new Date(moment)).replace('\u202f', ' ');
+  const date = new Date(moment);
+  return writeTime(date, date.getMinutes(), date.getSeconds());
 }

@@ -1,8 +1,7 @@
-const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** An amount of dollars as the shop writes it, `$1,450.00`. */
+/** An amount of dollars as the shop writes it, `$1,450.00`. By hand for the reason that dates are, and tested as they are. */
 export function formatDollars(dollars: number): string {
-  return format.format(dollars);
+  const [whole = '', cents = ''] = Math.abs(dollars).toFixed(2).split('.');
+  return `${dollars < 0 ? '-' : ''}$${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${cents}`;
 }
 
 /** The same with a space, as the manage page writes it, `$ 1,450.00`. */
