@@ -19,13 +19,16 @@ const app = (
 );
 
 resumeSession();
-if (root.dataset.built !== undefined) {
-  // Built ahead: the code of the page must be here before React takes it over.
-  void preloadScreen(window.location.pathname)
-    .catch(() => undefined)
-    // In a transition, React gives way to the browser while it takes over a page with many cards.
-    .then(() => startTransition(() => void hydrateRoot(root, app)));
-} else {
-  createRoot(root).render(app);
-}
-reportWebVitals();
+// In a task of its own: bringing up the code above was a long one already.
+setTimeout(() => {
+  if (root.dataset.built !== undefined) {
+    // Built ahead: the code of the page must be here before React takes it over.
+    void preloadScreen(window.location.pathname)
+      .catch(() => undefined)
+      // In a transition, React gives way to the browser while it takes over a page with many cards.
+      .then(() => startTransition(() => void hydrateRoot(root, app)));
+  } else {
+    createRoot(root).render(app);
+  }
+  reportWebVitals();
+});

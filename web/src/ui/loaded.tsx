@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Failed } from './notice.tsx';
 
 interface LoadedProps<T> {
@@ -13,7 +13,10 @@ interface LoadedProps<T> {
 
 /** What a query answered; until then boxes, and when it fails why, with another try. */
 export function Loaded<T>({ query, loading, failed, children }: LoadedProps<T>) {
-  if (query.data !== undefined) return children(query.data);
-  if (query.isFetching) return loading;
+  const hasData = query.data !== undefined;
+  // What comes later is drawn bit by bit behind the boxes: a list of cards at once would hold up a phone.
+  const isDrawn = useDeferredValue(hasData);
+  if (query.data !== undefined && isDrawn) return children(query.data);
+  if (hasData || query.isFetching) return loading;
   return <Failed heading={failed} error={query.error} onRetry={() => query.refetch()} />;
 }

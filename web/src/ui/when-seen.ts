@@ -6,6 +6,7 @@ type Connected = Navigator & { connection?: { saveData?: boolean; effectiveType?
 
 const calls = new WeakMap<Element, () => void>();
 let watching: Promise<IntersectionObserver> | undefined;
+let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Calls once, when an element is on the screen and the page has nothing else to do; never where data is dear (Save-Data, 2g).
@@ -26,8 +27,16 @@ function tellSeen(entries: readonly IntersectionObserverEntry[], observer: Inter
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
     observer.unobserve(target);
-    calls.get(target)?.();
+    // One after another: what a page full of links asks for would else be a long task.
+    last = last.then(restABit).then(() => calls.get(target)?.());
   }
+}
+
+function restABit(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);
+    else setTimeout(resolve);
+  });
 }
 
 function isDear(): boolean {
