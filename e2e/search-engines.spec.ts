@@ -2,9 +2,9 @@ import { brand } from '@fourteener/contract/brand';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** In the sitemap; there is nothing to look for in a form. */
+/** In the sitemap; there is nothing to look for in a form or a basket. */
 const listed = ['/', '/product', '/reviews', '/blog', '/blog/blog-1', '/about'];
-const publicPages = [...listed, '/login', '/signup'];
+const publicPages = [...listed, '/login', '/signup', '/basket'];
 
 const content = (page: Page, selector: string) => page.locator(`head > ${selector}`);
 

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { formatDollars } from '../ui/dollars.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Empty, Failed } from '../ui/notice.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { BasketForm } from './basket-form.tsx';
 import { BasketLine, GoneLine } from './basket-line.tsx';
@@ -15,6 +15,8 @@ import { setPieces } from './basket-lines.ts';
 import { changeBasket } from './basket-store.ts';
 import { findProblem, type Refusals, type ShownLine, sumUp } from './line-problem.ts';
 import { useBasketLines } from './use-basket-lines.ts';
+
+const LEAD = 'The parts you chose, each with what it costs now and what is in stock, ordered together or not at all.';
 
 /** What was put into the basket, at the prices of now, and the form that orders all of it. */
 export default function BasketPage() {
@@ -28,7 +30,7 @@ export default function BasketPage() {
   };
   return (
     <section className="page pt-10 pb-section lg:pt-16">
-      <PageTitle>Basket</PageTitle>
+      <PageMeta title="Basket" description={LEAD} path={paths.basket} />
       <h1 ref={heading} tabIndex={-1} className="text-display wide outline-none">
         Basket
       </h1>
