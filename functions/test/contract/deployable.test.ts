@@ -3,14 +3,18 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import type { CallName } from '@fourteener/contract/addresses';
+import { calls } from '@fourteener/contract/calls';
 import { clientOf } from '../support/client.ts';
+import { carryOut, composeCall } from '../support/requests.ts';
 import { builtFunction, startServer } from '../support/server.ts';
+import { makeCast } from '../support/stage.ts';
 
 const alone = mkdtempSync(join(tmpdir(), 'function-'));
 afterAll(() => rmSync(alone, { recursive: true, force: true }));
 
 it(
-  'when the built folder is copied alone elsewhere, then it installs, boots and answers',
+  'when the built folder is copied alone elsewhere, then it installs, boots and answers every call',
   { timeout: 300_000 },
   async () => {
     cpSync(builtFunction, alone, { recursive: true });
@@ -31,8 +35,12 @@ it(
     });
     try {
       const send = clientOf(server.origin);
-      expect((await send('/partses?last=1')).status).toBe(200);
-      expect((await send('/order', { method: 'POST' })).status).toBe(401);
+      const cast = await makeCast();
+      // Whose record is read later on must have one.
+      for (const name of ['saveUser', ...(Object.keys(calls) as CallName[])] as const) {
+        const { status, text } = await carryOut(send, await composeCall(name, cast));
+        expect(status, `${name}: ${text}`).toBe(calls[name].status);
+      }
     } finally {
       await server.stop();
     }

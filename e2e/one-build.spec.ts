@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { inRoot } from '../scripts/paths.ts';
+import { PROJECT } from '../scripts/emulators/environment.ts';
+import { makeAccount } from './support/accounts.ts';
+import { needEnv } from './support/need-env.ts';
+import { type SecondProject, serveFor } from './support/second-project.ts';
+import { expect, test } from './support/test.ts';
+
+const SECOND = 'demo-another-shop';
+const KEY = 'key-of-a-shop';
+
+// In one worker: two that look for free ports at the same time find the same.
+test.describe.configure({ mode: 'default' });
+
+let second: SecondProject;
+
+test.beforeAll(async () => {
+  second = await serveFor(SECOND);
+});
+test.afterAll(() => second.end());
+
+/** Every file of the build, by its path below the site. */
+const listFiles = () =>
+  readdirSync(inRoot('web/dist'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(inRoot('web/dist').length));
+
+async function logIn(page: Page, origin: string, { email, password }: { email: string; password: string }) {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  const asked = page.waitForRequest(/accounts:signInWithPassword/);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  return asked;
+}
+
+test('when a build is served for two projects, then both get the same bytes, and their own configuration', async ({
+  request,
+}) => {
+  const first = needEnv('SHOP_ORIGIN');
+  for (const file of listFiles().filter((path) => /\.(?:js|css|json)$/.test(path))) {
+    const hashes = [first, second.origin].map(async (origin) => {
+      const answer = await request.get(origin + file);
+      return createHash('sha256')
+        .update(await answer.body())
+        .digest('hex');
+    });
+    const [one, other] = await Promise.all(hashes);
+    expect(other, file).toBe(one);
+  }
+  for (const [origin, projectId] of [
+    [first, PROJECT],
+    [second.origin, SECOND],
+  ] as const) {
+    const answer = await request.get(`${origin}/__/firebase/init.json`);
+    expect(await answer.json()).toMatchObject({ projectId });
+  }
+});
+
+test('when the build is searched, then it names no project', () => {
+  const naming = listFiles().filter((file) => readFileSync(inRoot('web/dist') + file).includes(PROJECT));
+  expect(naming).toEqual([]);
+});
+
+test('when somebody signs in, then the project is asked whose address it is', async ({ page, complaints }) => {
+  // The second project knows nobody.
+  complaints.expect(/400/);
+  const account = await makeAccount();
+  const asked = await logIn(page, second.origin, account);
+  expect(new URL(asked.url()).origin).toBe(second.auth);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await logIn(page, needEnv('SHOP_ORIGIN'), account);
+  await expect(page).toHaveURL(`${needEnv('SHOP_ORIGIN')}/`);
+});
+
+test('when the project is a real one, then the same build asks Google, with the key of that project', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.route('**/__/firebase/init.json', (route) =>
+    route.fulfill({ json: { projectId: 'a-shop', apiKey: KEY, authDomain: 'a-shop.example' } }),
+  );
+  await page.route('https://**', (route) => route.abort());
+  const { protocol, host, searchParams } = new URL(
+    (await logIn(page, needEnv('SHOP_ORIGIN'), { email: 'rider@example.com', password: 'pedals-2008' })).url(),
+  );
+  expect([protocol, host, searchParams.get('key')]).toEqual(['https:', 'identitytoolkit.googleapis.com', KEY]);
+});
