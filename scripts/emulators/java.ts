@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
 /** What firebase-tools asks for. */
-export const OLDEST_JAVA = 21;
+const OLDEST_JAVA = 21;
 
 export interface Java {
   home: string;

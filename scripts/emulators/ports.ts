@@ -39,7 +39,7 @@ export async function isFree(port: number): Promise<boolean> {
   return !(await answers(port)) && (await mayListen(port));
 }
 
-export function answers(port: number): Promise<boolean> {
+function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 1000 });
     const end = (answer: boolean) => {

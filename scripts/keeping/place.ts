@@ -30,7 +30,7 @@ export function emulatedPlace(project: string, env = process.env): Place {
 }
 
 /** A real project, asked with the application default credentials of this machine. */
-export function googlePlace(project: string): Place {
+function googlePlace(project: string): Place {
   const credential = applicationDefault();
   const headers = async () => {
     const { access_token: token } = await askProject(project, credential.getAccessToken());

@@ -5,6 +5,7 @@ const bin = (path: string) => inRoot('node_modules', path);
 /** The programs of the checks, as files for Node to run: the links in node_modules/.bin would start another process. */
 export const programs = {
   eslint: bin('eslint/bin/eslint.js'),
+  knip: bin('knip/bin/knip.js'),
   playwright: bin('@playwright/test/cli.js'),
   prettier: bin('prettier/bin/prettier.cjs'),
   tsc: bin('typescript/bin/tsc'),
@@ -21,6 +22,7 @@ export const checks: readonly Check[] = [
   { name: 'lint', args: [programs.eslint, '--max-warnings', '0', '.'] },
   { name: 'types', args: compile('tsconfig.json') },
   { name: 'types of the web app', args: compile('web/tsconfig.json') },
+  { name: 'dead-code', args: [programs.knip, '--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'format', args: [programs.prettier, '--check', '--log-level', 'warn', '.'] },
 ];
 

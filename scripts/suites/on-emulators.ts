@@ -57,7 +57,7 @@ export async function startEmulators(task: Task): Promise<NodeJS.ProcessEnv> {
 }
 
 /** Where the suites find the emulators; the first three are the names that Firebase's libraries read. */
-export function describeEmulators({ hosting, auth, firestore, functions }: Ports): Record<string, string> {
+function describeEmulators({ hosting, auth, firestore, functions }: Ports): Record<string, string> {
   const at = (port: number) => `127.0.0.1:${port}`;
   return {
     FIREBASE_AUTH_EMULATOR_HOST: at(auth),

@@ -9,7 +9,7 @@ export interface Serialized {
 }
 
 /** What is wanted: equal keys are the same answer; `topic` is what it shows, and what a change drops it by. */
-export interface Wanted {
+interface Wanted {
   key: string;
   topic: string;
   /** The address that it was asked for by; several may stand for one key. */

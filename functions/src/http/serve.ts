@@ -34,7 +34,7 @@ export interface CallRequest<C extends CallName> {
   idempotencyKey: string | undefined;
 }
 
-export interface CallResult<C extends CallName> {
+interface CallResult<C extends CallName> {
   answer: Answer<C>;
   headers?: Record<string, string>;
 }

@@ -34,7 +34,7 @@ export interface StoredReview {
 }
 
 /** What somebody has against a review. */
-export interface StoredReport {
+interface StoredReport {
   email: string;
   reason: string;
   at: Timestamp;

@@ -27,7 +27,7 @@ export interface Commit {
 export type OnPosted = (posted: readonly DocumentReference[]) => void;
 
 /** Something that is decided on documents as they are and written only if they still are so. */
-export interface Work<R> {
+interface Work<R> {
   /** Two commits under way never share one of these; works that do share a commit, or wait. */
   lanes: readonly DocumentReference[];
   /** Rejects with a refusal when the work must not be done; what it reads is read meanwhile. */

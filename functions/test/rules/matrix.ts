@@ -49,7 +49,7 @@ export const documents: Record<string, { path: string; data: Record<string, unkn
   'a document below a user': { path: 'users/rider/notes/rider', data: { userId: 'rider' } },
 };
 
-export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
+const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
 /** Everything that is allowed, and to whom; whatever is not here is denied. */

@@ -22,7 +22,7 @@ export interface Visit extends Reads {
 /** Documents on a page. */
 export const PAGE = 2;
 
-export const home = [`/partses?last=${limits.homeParts}`, `/review?last=${limits.homeReviews}`];
+const home = [`/partses?last=${limits.homeParts}`, `/review?last=${limits.homeReviews}`];
 
 /** Makes a shop of this size, and counts what each visit makes an instance read: cold, and `again`. */
 export async function countVisits({ customer, admin }: Cast, growth: Growth): Promise<Record<string, Visit>> {

@@ -1,7 +1,7 @@
 import { limits } from '@fourteener/contract/limits';
 
 /** So many pieces of a part. What it is called and costs is the shop's to say, each time it is shown. */
-export interface BasketLine {
+interface BasketLine {
   /** The part's id. */
   readonly id: string;
   readonly quantity: number;

@@ -17,7 +17,7 @@ export interface Checked {
 }
 
 /** How far an import is. */
-export type Stage = 'choosing' | 'checking' | 'checked' | 'sending' | 'stopped' | 'done';
+type Stage = 'choosing' | 'checking' | 'checked' | 'sending' | 'stopped' | 'done';
 
 interface State {
   stage: Stage;
