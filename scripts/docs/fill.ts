@@ -1,15 +1,17 @@
 import { format, resolveConfig } from 'prettier';
 import { Failure } from '../console/failure.ts';
 import { inRoot } from '../paths.ts';
+import { tabulateCost } from './cost.ts';
 import { tabulateShipped } from './dependencies.ts';
 import { drawOrderLife, tabulateOrderLife } from './order-life.ts';
 
 /** The pages that have something of the code in them, from the root of the repository. */
-export const filledPages = ['docs/orders.md', 'docs/dependencies.md'] as const;
+export const filledPages = ['docs/orders.md', 'docs/dependencies.md', 'docs/deploy.md'] as const;
 
 const blocks: Readonly<Record<string, () => string>> = {
   'order-life diagram': () => `\`\`\`mermaid\n${drawOrderLife()}\n\`\`\``,
   'order-life table': tabulateOrderLife,
+  'a month’s bill': () => tabulateCost(),
   'shipped with the function': () => tabulateShipped('functions'),
   'shipped with the web app': () => tabulateShipped('web'),
 };

@@ -1,0 +1,83 @@
+/** What a visit takes, at most: nothing of it answered by a cache. Measured; docs/performance.md has the commands. */
+const visit = {
+  /** KiB by Hosting: the first views of the home page, of the list of parts, and two parts with their pictures. */
+  transferred: 275 + 371 + 2 * 120,
+  /** The newest parts and reviews, a page of parts, two parts with the reviews of each. */
+  calls: 7,
+  /** 6 + 3, 12 + 1, and for each part 1 and a page of 3 reviews + 1. */
+  reads: 9 + 13 + 2 * 5,
+  /** Of a hundred visits one orders: reads and writes of that order, and of the account's sign-in. */
+  ordersIn100: 1,
+  orderReads: 6,
+  orderWrites: 7,
+  /** Seconds that an instance is busy with a call that nothing is kept for; the emulator's, with other work beside it. */
+  seconds: 0.05,
+};
+
+/** An instance's share of a GiB; its processor is a whole one. */
+const GIBIBYTES = 0.5;
+
+/** US dollars, and what is free: us-central1, Firestore in a multi-region; read on 2026-11-22 at the addresses in docs/deploy.md. */
+const prices = {
+  requests: { free: 2_000_000, each: 0.4 / 1_000_000 },
+  processorSeconds: { free: 180_000, each: 0.000024 },
+  gibSeconds: { free: 360_000, each: 0.0000025 },
+  reads: { free: 30 * 50_000, each: 0.06 / 100_000 },
+  writes: { free: 30 * 20_000, each: 0.18 / 100_000 },
+  gigabytes: { free: 10, each: 0.15 },
+} as const;
+
+type Meter = keyof typeof prices;
+
+/** What a month of so many visits uses, at most. */
+export function useOf(visits: number): Record<Meter, number> {
+  const orders = (visits * visit.ordersIn100) / 100;
+  const seconds = visits * visit.calls * visit.seconds;
+  return {
+    requests: visits * visit.calls + orders,
+    processorSeconds: seconds,
+    gibSeconds: seconds * GIBIBYTES,
+    reads: visits * visit.reads + orders * visit.orderReads,
+    writes: orders * visit.orderWrites,
+    gigabytes: (visits * visit.transferred * 1024) / 1e9,
+  };
+}
+
+/** What it costs beyond what is free. */
+export function costOf(meter: Meter, used: number): number {
+  const { free, each } = prices[meter];
+  return Math.max(0, used - free) * each;
+}
+
+const rows: [string, readonly Meter[]][] = [
+  ['the function: requests, processor, memory', ['requests', 'processorSeconds', 'gibSeconds']],
+  ['Firestore: reads', ['reads']],
+  ['Firestore: writes', ['writes']],
+  ['Hosting: bytes', ['gigabytes']],
+];
+
+/** A month's bill for some numbers of visits, as a table. */
+export function tabulateCost(months: readonly number[] = [1_000, 100_000, 10_000_000]): string {
+  const count = (value: number) => Math.round(value).toLocaleString('en-US');
+  const say = (dollars: number) => (dollars === 0 ? 'free' : `$${dollars < 1 ? dollars.toFixed(2) : count(dollars)}`);
+  const sum = (meters: readonly Meter[], visits: number) =>
+    meters.reduce((total, meter) => total + costOf(meter, useOf(visits)[meter]), 0);
+  const write = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    write(['a month of', ...months.map((visits) => `${count(visits)} visits`)]),
+    write(['---', ...months.map(() => '---')]),
+    ...rows.map(([what, meters]) => write([what, ...months.map((visits) => say(sum(meters, visits)))])),
+    write([
+      '**together, at most**',
+      ...months.map(
+        (visits) =>
+          `**${say(
+            sum(
+              rows.flatMap(([, m]) => m),
+              visits,
+            ),
+          )}**`,
+      ),
+    ]),
+  ].join('\n');
+}
