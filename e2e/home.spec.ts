@@ -38,6 +38,22 @@ test('when the button of the hero is pressed, then it leads to the login', async
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('when somebody is signed in, then the hero leads to the parts, and nothing in it has moved', async ({
+  page,
+  customer,
+}) => {
+  await page.goto('/');
+  const beside = page.getByRole('link', { name: 'See the parts' });
+  await expect(page.getByText(customer.name)).toBeVisible();
+  const forCustomers = await beside.boundingBox();
+  await page.getByRole('link', { name: 'Choose parts' }).click();
+  await expect(page).toHaveURL(/\/product$/);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Log in to order' })).toBeVisible();
+  expect(await beside.boundingBox()).toEqual(forCustomers);
+});
+
 test('when a visitor reads the business summary, then it has the three figures and what they grew by', async ({
   page,
 }) => {

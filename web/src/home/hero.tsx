@@ -1,4 +1,5 @@
 import { brand } from '@fourteener/contract/brand';
+import { useSession } from '../auth/session-store.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { SceneSources } from '../ui/scene-sources.tsx';
@@ -27,7 +28,7 @@ export function Hero() {
             the rider.
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-2 lg:mt-10">
-            <ButtonLink to={paths.login}>Log in to order</ButtonLink>
+            <WayToOrder />
             <a href="#parts" className="inline-flex h-12 items-center font-medium link">
               See the parts
             </a>
@@ -64,5 +65,16 @@ export function Hero() {
         </dl>
       </div>
     </section>
+  );
+}
+
+/** The login, or for those who are signed in what comes after it. */
+function WayToOrder() {
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    // As wide with either text: the page is built ahead for visitors, and nothing moves when the sign-in is known.
+    <ButtonLink to={isSignedIn ? paths.products : paths.login} className="min-w-38">
+      {isSignedIn ? 'Choose parts' : 'Log in to order'}
+    </ButtonLink>
   );
 }
