@@ -61,6 +61,8 @@ export default tseslint.config(
     },
     rules: {
       eqeqeq: 'error',
+      // Whoever needs more has two things in one file.
+      'max-lines': ['error', { max: 300 }],
       'import-x/no-cycle': 'error',
       'import-x/no-default-export': 'error',
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
