@@ -1,4 +1,4 @@
-import { FirebaseError, initializeApp } from 'firebase/app';
+import { type FirebaseApp, FirebaseError, initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -33,11 +33,18 @@ export interface Account {
 /** The identity provider, opened. Besides orders/live-orders.ts the only part of the app that knows Firebase; its errors are Firebase's. */
 export type Provider = Awaited<ReturnType<typeof openFirebase>>;
 
-/** Opens Firebase Auth; `onChange` hears of every change of the user or of their token, first of the one that is stored. */
-export async function openFirebase(onChange: (account: Account | null, token: string | null) => void) {
+/**
+ * Opens Firebase Auth, when `prepare` has done what must come before; `onChange` hears of every change of the user or of their
+ * token, first of the one that is stored.
+ */
+export async function openFirebase(
+  onChange: (account: Account | null, token: string | null) => void,
+  prepare?: (app: FirebaseApp) => Promise<void>,
+) {
   const { options, emulators } = await readProviderConfig();
   const persistence = [indexedDBLocalPersistence, browserLocalPersistence];
   const app = initializeApp(options);
+  await prepare?.(app);
   const auth = initializeAuth(app, { persistence });
   if (emulators.auth) {
     const { host, port } = emulators.auth;

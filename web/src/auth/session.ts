@@ -1,3 +1,4 @@
+import type { FirebaseApp } from 'firebase/app';
 import { ACCESS_TOKEN_KEY, readAccessToken, removeAccessToken, storeAccessToken } from '../api/access-token.ts';
 import { forgetAccount } from '../api/forget.ts';
 import { setAppTokenSource, setTokenSource } from '../api/token-source.ts';
@@ -12,10 +13,14 @@ let opening: Promise<Provider> | undefined;
 const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 if (siteKey) {
   setAppTokenSource(async () => {
-    const [{ readAppToken }, { app }] = await Promise.all([import('./app-check.ts'), openProvider()]);
-    return readAppToken(siteKey, app);
+    const [{ readAppToken }] = await Promise.all([import('./app-check.ts'), openProvider()]);
+    return readAppToken();
   });
 }
+
+const prepareApp = siteKey
+  ? async (app: FirebaseApp) => (await import('./app-check.ts')).openAppCheck(siteKey, app)
+  : undefined;
 
 /** Loads the identity provider, once; throws when it cannot be reached, and then tries again when asked again. */
 export function openProvider(): Promise<Provider> {
@@ -28,7 +33,7 @@ export function openProvider(): Promise<Provider> {
 
 async function loadProvider(): Promise<Provider> {
   const { openFirebase } = await import('./provider.ts');
-  const provider = await openFirebase(followProvider);
+  const provider = await openFirebase(followProvider, prepareApp);
   setTokenSource(provider.token);
   return provider;
 }
