@@ -26,6 +26,8 @@ async function askForDeletion(page: Page, email: string): Promise<ReturnType<Pag
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  // There is no password to change.
+  await expect(page.getByRole('group', { name: 'Password' })).toHaveCount(0);
   await dialog.getByLabel('Your email').fill(email);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByRole('button', { name: CONFIRM })).toBeVisible();
