@@ -3,7 +3,8 @@ import { callShop } from './support/shop.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const NEW = 'four-spokes-and-a-hub';
+/** Letters, blanks, one at its end too, and a sign that no keyboard has: any password is taken, and as it was typed. */
+const NEW = 'vier speichen und eine nabe ⚙ ';
 const formOf = (page: Page) => page.getByRole('group', { name: 'Password' });
 
 async function change(page: Page, present: string, next: string): Promise<void> {
