@@ -119,7 +119,7 @@ describe('static files', () => {
       expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
-      expect(headers.get('content-type')).toMatch(/^(?:font\/|text\/\w+; charset=utf-8$)/);
+      expect(headers.get('content-type')).toMatch(/^(?:font\/|(?:text|application)\/\w+; charset=utf-8$)/);
     }
   });
 
