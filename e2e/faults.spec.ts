@@ -119,26 +119,6 @@ test('when a tab slept for an hour, then it renews the sign-in by itself and sho
   expect(await countOrders(customer)).toBe(1);
 });
 
-test('when another tab signs out while an order is typed, then the form is there again after the next sign-in', async ({
-  page,
-  context,
-  customer,
-  part,
-}) => {
-  await page.goto(`/product/${part._id}`);
-  await fillForm(page);
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-  await expect(page.locator('body')).not.toContainText(customer.email);
-  await page.goto(`/product/${part._id}`);
-  await page.getByLabel('Email', { exact: true }).fill(customer.email);
-  await page.getByLabel('Password').fill(customer.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expectTyped(page);
-});
-
 test('when two tabs sign out at once, then both are out', async ({ page, context, customer: _ }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto('/dashboard');

@@ -1,24 +1,68 @@
+import type { Page } from '@playwright/test';
 import { newEmail } from './support/accounts.ts';
-import { standInForGoogleScript } from './support/google-script.ts';
+import { addGoogleAccount, enterWithGoogle, openGoogleWindow } from './support/google-window.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+
+const june = () => ({ email: newEmail(), name: 'June Halvorsen' });
 
 for (const path of ['/login', '/signup']) {
   test(`when somebody continues with Google on ${path}, then they are signed in under their Google name`, async ({
     page,
     context,
   }) => {
-    await standInForGoogleScript(context);
-    await page.goto(path);
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    const popup = await opened;
-    await popup.getByText('Add new account').click();
-    await popup.locator('#email-input').fill(newEmail());
-    await popup.locator('#display-name-input').fill('June Halvorsen');
-    await popup.getByRole('button', { name: /Sign in with/ }).click();
-    await expect(page).toHaveURL('/');
+    await enterWithGoogle(page, june(), path);
     await expect(page.getByRole('banner').getByText('June Halvorsen')).toBeVisible();
     expect(await readAccessToken(context)).toMatch(/^ey/);
   });
 }
+
+const CONFIRM = 'Continue with Google and delete';
+
+/** Asks for the deletion of the account, whose sign-in counts as too long ago until it is confirmed. */
+async function askForDeletion(page: Page, email: string): Promise<ReturnType<Page['getByRole']>> {
+  const problem = { type: 'urn:problem:stale-sign-in', detail: 'Please sign in once more.' };
+  await page.route('**/deletion', (route) => route.fulfill({ status: 403, json: problem }), { times: 1 });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  // There is no password to change.
+  await expect(page.getByRole('group', { name: 'Password' })).toHaveCount(0);
+  await dialog.getByLabel('Your email').fill(email);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByRole('button', { name: CONFIRM })).toBeVisible();
+  await expect(dialog.getByLabel('Password')).toHaveCount(0);
+  return dialog;
+}
+
+test('when somebody of Google deletes their account, then Google’s window confirms who it is, and it is gone', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/403/);
+  const rider = june();
+  await enterWithGoogle(page, rider);
+  await askForDeletion(page, rider.email);
+  const popup = await openGoogleWindow(page, CONFIRM);
+  await popup.getByText(rider.email).click();
+  await expect(page.getByRole('status').getByText('Your account is deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await readAccessToken(context)).toBeUndefined();
+});
+
+test('when another account is chosen in Google’s window, then nothing is deleted, and the dialog says why', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/40[03]/);
+  const rider = june();
+  await enterWithGoogle(page, rider);
+  const dialog = await askForDeletion(page, rider.email);
+  let isSent = false;
+  page.on('request', (request) => (isSent ||= request.url().endsWith('/deletion')));
+  await addGoogleAccount(await openGoogleWindow(page, CONFIRM), { email: newEmail(), name: 'Theo Marsh' });
+  await expect(dialog.getByRole('alert')).toContainText('user-mismatch');
+  expect(isSent).toBe(false);
+  await expect(page.getByRole('banner').getByText(rider.name)).toBeVisible();
+});

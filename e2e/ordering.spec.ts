@@ -257,16 +257,3 @@ test('when a part is shown, then its place in the shop and its price are there f
   await crumbs.getByRole('link', { name: 'Parts' }).click();
   await expect(page).toHaveURL(/\/product$/);
 });
-
-test('when a customer has to sign in again, then the form has what they typed', async ({ page, customer, part }) => {
-  await page.goto(`/product/${part._id}`);
-  await fillForm(page, '6');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-  await page.goto(`/product/${part._id}`);
-  await page.getByLabel('Email', { exact: true }).fill(customer.email);
-  await page.getByLabel('Password').fill(customer.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByLabel('Phone')).toHaveValue('(719) 555-0142');
-  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('6');
-});

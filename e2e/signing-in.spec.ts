@@ -149,6 +149,17 @@ test('when a visitor without an account wants to order, then signing up leads ba
   await expect(page).toHaveURL(`/product/${part._id}`);
 });
 
+for (const [path, password] of [
+  ['/login', 'current-password'],
+  ['/signup', 'new-password'],
+] as const) {
+  test(`when a password manager reads ${path}, then each field says what it is for`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('autocomplete', password);
+  });
+}
+
 test('when the password is shown, then it can be read and hidden again', async ({ page }) => {
   await page.goto('/login');
   const password = page.getByLabel('Password');

@@ -16,7 +16,17 @@ import { keepAnswers } from './http/kept-answers.ts';
 import { countKept } from './http/log-answers.ts';
 import { postEmulated } from './mail/emulated.ts';
 import { sweepWith } from './mail/scheduled.ts';
-import { concurrency, maxInstances, memory, minInstances, readAppCheck, smtpUrl } from './parameters.ts';
+import {
+  apiAccount,
+  concurrency,
+  maxInstances,
+  memory,
+  minInstances,
+  postAccount,
+  readAppCheck,
+  runAs,
+  smtpUrl,
+} from './parameters.ts';
 
 refuseEmulatorsOfRealProject(process.env);
 forgoDomains();
@@ -45,7 +55,16 @@ answerFirstEverywhere(kept, countKept);
 
 /** Every call of the contract's table. */
 export const api = onRequest(
-  { region, invoker: 'public', timeoutSeconds: 60, minInstances, maxInstances, concurrency, memory },
+  {
+    region,
+    invoker: 'public',
+    timeoutSeconds: 60,
+    minInstances,
+    maxInstances,
+    concurrency,
+    memory,
+    ...runAs(apiAccount, process.env),
+  },
   createApp(isEmulated ? { ...shop, onPosted: postEmulated(shop) } : shop, kept, { isLogged: true }),
 );
 
@@ -60,6 +79,7 @@ export const post = isEmulated
         maxInstances: 1,
         memory: '256MiB',
         secrets: [smtpUrl],
+        ...runAs(postAccount, process.env),
       },
       () => sweepWith(smtpUrl.value(), shop),
     );

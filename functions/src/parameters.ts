@@ -28,6 +28,27 @@ export function readAppCheck(env: NodeJS.ProcessEnv): boolean {
   return written === 'enforced';
 }
 
+/** Whom the calls run as: a service account's whole address, or nothing for the project's default one (docs/security.md). */
+export const apiAccount = defineString('API_ACCOUNT');
+
+/** Whom the sweep that sends mails runs as, likewise; the only one that may read `SMTP_URL`. */
+export const postAccount = defineString('POST_ACCOUNT');
+
+const SERVICE_ACCOUNT = /^[a-z][a-z\d-]{4,28}[a-z\d]@[a-z\d.-]+\.iam\.gserviceaccount\.com$/;
+
+/**
+ * What a function is declared with to run as one of the accounts above. Without an address, nothing: firebase-tools takes an empty
+ * one at its word when it makes the schedule. Throws for what is no whole address, as the schedule takes no `name@` either.
+ */
+export function runAs(account: typeof apiAccount, env: NodeJS.ProcessEnv): { serviceAccount?: typeof apiAccount } {
+  const written = env[account.name];
+  if (!written) return {};
+  if (!SERVICE_ACCOUNT.test(written)) {
+    throw new Error(`${account.name} must be NAME@PROJECT-ID.iam.gserviceaccount.com, not "${written}".`);
+  }
+  return { serviceAccount: account };
+}
+
 /**
  * The mail server, `smtps://user:password@host:465`, or `none`: then messages are kept and not sent. A secret, so it stands in no
  * file (docs/mail.md).

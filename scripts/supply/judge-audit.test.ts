@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeAudit } from './judge-audit.ts';
+import { judgeAudit, tellAudit } from './judge-audit.ts';
 
 const report = (vulnerabilities: Record<string, { name: string; severity: string }>) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: { dependencies: { prod: 3, total: 4 } } });
@@ -27,4 +27,18 @@ it.each([
   '{"auditReportVersion":2}',
 ])('when it answers %j, then it was not heard', (printed) => {
   expect(judgeAudit(printed)).toBeUndefined();
+});
+
+const refused = '{"message":"405 Method Not Allowed","error":{"code":"EAUDIT"}}';
+
+it.each([
+  [0, 'nothing is known', report({}), /^4 packages ship or may, 0 of them/],
+  [0, 'what is known is moderate', report({ a: { name: 'a', severity: 'moderate' } }), /^4 packages ship or may, 0 of/],
+  [1, 'something is high', report({ a: { name: 'a', severity: 'high' } }), /^high {5}a\n4 packages ship or may, 1 of/],
+  [2, 'the registry keeps no advisories', refused, /^Not known:.*\n.*405.*\n.*docs\/dependencies\.md/],
+  [2, 'npm printed nothing', '', /^Not known:/],
+])('when it ends with %i, then %s, and the words say so', (code, _, printed, words) => {
+  const told = tellAudit(printed);
+  expect(told.code).toBe(code);
+  expect(told.lines.join('\n')).toMatch(words);
 });

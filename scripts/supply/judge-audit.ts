@@ -2,7 +2,7 @@
 const grave = ['high', 'critical'];
 
 /** What `npm audit --json` came to; undefined when the registry was not heard, which is no good news. */
-export interface Audited {
+interface Audited {
   packages: number;
   /** The packages with a grave vulnerability, and how grave. */
   grave: { name: string; severity: string }[];
@@ -25,6 +25,19 @@ export function judgeAudit(printed: string): Audited | undefined {
       .filter(({ severity }) => grave.includes(severity))
       .map(({ name, severity }) => ({ name, severity })),
   };
+}
+
+/** What `npm run audit` says of a report, and ends with: 0 nothing grave, 1 something, 2 not heard. */
+export function tellAudit(printed: string): { code: 0 | 1 | 2; lines: string[] } {
+  const audited = judgeAudit(printed);
+  if (audited === undefined) {
+    const lines = ['Not known: the registry did not answer as one that keeps advisories.', printed.slice(0, 500)];
+    return { code: 2, lines: [...lines, 'What else can be asked: docs/dependencies.md.'] };
+  }
+  const { packages, grave: found } = audited;
+  const sum = `${packages} packages ship or may, ${found.length} of them with a high or critical vulnerability.`;
+  const lines = [...found.map(({ name, severity }) => `${severity.padEnd(8)} ${name}`), sum];
+  return { code: found.length > 0 ? 1 : 0, lines };
 }
 
 function parse(printed: string): Report {

@@ -20,6 +20,14 @@ it('when a message is sent twice, then its Message-ID is the same both times', a
   expect(ids).toEqual(Array(2).fill('Message-ID: <order-placed-K7Q294MD@fourteener.example>'));
 });
 
+it.each([
+  [{ path: '/etc/hostname' }, /file access/i],
+  [{ href: 'http://127.0.0.1:9/' }, /url access/i],
+])('when a message would be filled from %j, then it is not sent', async (source, words) => {
+  const to = { email: 'june@test.example', name: 'June' };
+  await expect(send(to, { text: source as unknown as string })).rejects.toThrow(words);
+});
+
 describe('header injection', () => {
   it.each([
     ['a name', { email: 'june@test.example', name: 'June\r\nBcc: all@test.example' }, {}],

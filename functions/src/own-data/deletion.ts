@@ -124,9 +124,9 @@ async function findObjection(shop: Shop, owner: Owner): Promise<Refusal | undefi
     );
   }
   const { orders, auditOfAccount } = whereIs(db, owner);
-  const [underWay, told] = await Promise.all([
+  const [underWay, revoked] = await Promise.all([
     orders.where('status', 'in', underWayStatuses).limit(NAMED).get(),
-    auditOfAccount.where('action', '==', 'admin.revoke').limit(NAMED).get(),
+    auditOfAccount.where('action', '==', 'admin.revoke').orderBy('createdAt', 'desc').limit(1).get(),
   ]);
   if (underWay.size > 0) {
     const numbers = underWay.docs.map(({ id }) => writeOrderNumber(id));
@@ -137,8 +137,8 @@ async function findObjection(shop: Shop, owner: Owner): Promise<Refusal | undefi
       { extras: { orders: underWay.docs.map(({ id }, n) => ({ _id: id, number: numbers[n] })) } },
     );
   }
-  const isRecent = told.docs.some((entry) => (entry.get('createdAt') as Timestamp).toMillis() > now().getTime() - OVER);
-  return isRecent
+  const endOfRights = (revoked.docs[0]?.get('createdAt') as Timestamp | undefined)?.toMillis() ?? 0;
+  return endOfRights > now().getTime() - OVER
     ? new Refusal('last-admin', 'Your rights as an admin have just ended. Please try again in a minute.')
     : undefined;
 }

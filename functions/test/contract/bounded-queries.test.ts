@@ -11,6 +11,8 @@ import { type Cast, makeCast } from '../support/stage.ts';
 
 const { db, take } = openCountedDatabase();
 
+const reading = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET');
+
 let cast: Cast;
 let instance: Awaited<ReturnType<typeof openInstance>>;
 
@@ -41,6 +43,24 @@ it.each(Object.keys(calls) as CallName[])(
     expectBounded();
   },
 );
+
+it.each(reading)(
+  'when %s, which is a GET, is carried out, then no document is written but how often it may be',
+  async (name) => {
+    const request = await composeCall(name, cast);
+    take();
+    const reply = await carryOut(clientOf(instance.origin), request);
+    expect(reply.status, reply.text).toBeLessThan(300);
+    expect(take().written.filter((document) => !document.includes('/allowances/'))).toEqual([]);
+  },
+);
+
+it('when a call writes, then it is noticed', async () => {
+  const request = await composeCall('addReview', cast);
+  take();
+  await carryOut(clientOf(instance.origin), request);
+  expect(take().written).toContainEqual(expect.stringContaining('/reviews/'));
+});
 
 it.each(listAddresses())(
   'when $path is asked for without a limit, and counted, then its query has one and none skips what it bills',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@fourteener/contract/limits';
 import { writeOrderNumber } from '@fourteener/contract/order-number';
 import { orderStatuses, underWayStatuses } from '@fourteener/contract/order-states';
+import { recordAudit } from '../../src/audit/store.ts';
 import { closeAccount, finishDeletion } from '../../src/own-data/deletion.ts';
 import { deletionRef } from '../../src/own-data/gate.ts';
 import { composeOrder } from '../../src/orders/compose.ts';
@@ -69,6 +70,22 @@ describe('an account that is not deleted', () => {
     } finally {
       shift = 0;
     }
+  });
+
+  it('when its rights ended often before, then the last time counts, wherever the log has it', async () => {
+    const [admin, other] = await Promise.all([makeAccount({ admin: true }), makeAccount({ admin: true })]);
+    const { db } = openShop();
+    const batch = db.batch();
+    for (let n = 0; n < 6; n += 1) {
+      // The ids come before those that the shop draws.
+      const entry = { id: `!${n}-${admin.uid}`, by: other, at: Timestamp.fromMillis(0), target: admin.email };
+      const [before, after] = [{ role: 'admin' }, { role: null }];
+      recordAudit(db, batch, { ...entry, action: 'admin.revoke', before, after });
+    }
+    await batch.commit();
+    await send(`/user/admin/${admin.email}`, { method: 'DELETE', as: other });
+    expectProblem(await ask(admin), 'last-admin');
+    expect(await isThere(admin)).toBe(true);
   });
 
   it.each(orderStatuses)(

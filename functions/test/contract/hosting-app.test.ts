@@ -51,7 +51,7 @@ describe('the app’s pages', () => {
     async (path) => {
       const { status, text, headers } = await send(path);
       expect([status, readApp(text)]).toEqual([200, app]);
-      expect(headers.get('content-type')).toMatch(/^text\/html\b/);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(headers.get('cache-control')).toBe('no-cache');
       expect(headers.get('set-cookie')).toBeNull();
     },
@@ -117,6 +117,9 @@ describe('static files', () => {
     for (const path of files) {
       const { status, headers } = await send(path);
       expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+      expect(headers.get('content-type')).toMatch(/^(?:font\/|(?:text|application)\/\w+; charset=utf-8$)/);
     }
   });
 

@@ -45,7 +45,7 @@ describe.each(rows)('%s', (name, { status, cache }) => {
   it('when it succeeds, then clients find its status, exactly its fields, and the caches are told what to do', async () => {
     const reply = await carryOut(stage.send, await composeCall(name, stage));
     expect(reply.status).toBe(status);
-    expect(reply.headers.get('content-type')).toMatch(/^application\/json\b/);
+    expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(reply.headers.get('cache-control')).toMatch(CACHE[cache]);
     expect(reply.headers.get('set-cookie')).toBeNull();
     expectShape(reply, name);

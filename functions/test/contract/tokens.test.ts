@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type CryptoKey, generateKeyPair } from 'jose';
+import { exportJWK, generateKeyPair, type GenerateKeyPairResult, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, calls } from '@fourteener/contract/calls';
 import { createApp } from '../../src/app.ts';
@@ -18,7 +18,8 @@ import { forgeToken } from '../support/tokens.ts';
 const rider = { uid: 'rider', email: 'rider@test.example' };
 
 let google: Awaited<ReturnType<typeof startGoogle>>;
-let stranger: CryptoKey;
+let stranger: GenerateKeyPairResult;
+let strangersKey: JWK;
 let server: Server;
 let send: Client;
 let db: Firestore;
@@ -33,7 +34,8 @@ beforeAll(async () => {
   partsId = await makePart({ availableQuantity: 5 });
   delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
   google = await startGoogle();
-  stranger = (await generateKeyPair('RS256')).privateKey;
+  stranger = await generateKeyPair('RS256');
+  strangersKey = await exportJWK(stranger.publicKey);
   google.accounts.set('rider', { localId: 'rider', email: rider.email });
   google.accounts.set('disabled', { localId: 'disabled', email: rider.email, disabled: true });
   google.accounts.set('revoked', {
@@ -67,8 +69,15 @@ const requests = Object.values<Call>(calls)
 
 const forgeries: Record<string, () => Promise<string> | string> = {
   'without a signature': () => forgeToken({ sub: rider.uid, ...rider, admin: true }),
-  'signed with another key': () => signToken(stranger, rider),
+  'signed with another key': () => signToken(stranger.privateKey, rider),
   'signed with an unknown key id': () => signToken(google.privateKey, { ...rider, kid: 'other' }),
+  'signed with the published key as a shared secret': () =>
+    signToken(new TextEncoder().encode(google.publicKey), { ...rider, header: { alg: 'HS256' } }),
+  'that brings its own key': () => signToken(stranger.privateKey, { ...rider, header: { jwk: strangersKey } }),
+  'that says where its key is': () =>
+    signToken(stranger.privateKey, { ...rider, header: { jku: 'https://evil.example/keys' } }),
+  'of a session cookie': () =>
+    signToken(google.privateKey, { ...rider, issuer: `https://session.firebase.google.com/${projectId}` }),
   'of another issuer': () =>
     signToken(google.privateKey, { ...rider, issuer: 'https://securetoken.google.com/demo-other' }),
   'for another project': () => signToken(google.privateKey, { ...rider, audience: 'demo-other' }),

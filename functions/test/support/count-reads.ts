@@ -22,12 +22,18 @@ export interface Asked {
 interface CountedDatabase {
   db: Firestore;
   /** The reads since the last time, and how they were asked for. */
-  take: () => Reads & { asked: Asked[] };
+  take: () => Reads & { asked: Asked[]; written: string[] };
 }
 
-/** The way out of the client through which everything is read, transactions too; it is not in its types. */
+/** The ways out of the client, through which everything is read and written, transactions too; they are not in its types. */
 interface Client {
+  request: (method: string, request: { writes?: Write[] | null }, ...more: unknown[]) => Promise<unknown>;
   requestStream: (method: string, bidirectional: boolean, request: Request, ...more: unknown[]) => Promise<Duplex>;
+}
+
+interface Write {
+  update?: { name: string };
+  delete?: string;
 }
 
 interface StructuredQuery {
@@ -48,9 +54,9 @@ interface Chunk {
   result?: { aggregateFields: Record<string, { integerValue?: number | string }> };
 }
 
-const none = () => ({ documents: 0, counts: 0, asked: [] as Asked[] });
+const none = () => ({ documents: 0, counts: 0, asked: [] as Asked[], written: [] as string[] });
 
-/** A client of its own of an emulated database, by default the shop's, that counts what arrives. */
+/** A client of its own of an emulated database, by default the shop's, that counts what arrives, and names what is written. */
 export function openCountedDatabase(databaseId = '(default)'): CountedDatabase {
   const db = getFirestore(initializeApp({ projectId }, randomUUID()), databaseId);
   let reads = none();
@@ -71,6 +77,11 @@ export function openCountedDatabase(databaseId = '(default)'): CountedDatabase {
       return emit(event, ...args);
     };
     return stream;
+  };
+  const send = client.request.bind(db);
+  client.request = (method, sent, ...more) => {
+    for (const write of sent.writes ?? []) reads.written.push(write.update?.name ?? write.delete ?? method);
+    return send(method, sent, ...more);
   };
   return {
     db,

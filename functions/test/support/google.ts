@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { Agent } from 'node:https';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { type CryptoKey, exportSPKI, generateKeyPair, SignJWT } from 'jose';
+import { type CryptoKey, exportSPKI, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose';
 import { projectId } from './shop.ts';
 
 /** An account as Google's lookup answers it. */
@@ -46,6 +46,8 @@ export async function startGoogle() {
   return {
     accounts,
     privateKey: keys.privateKey,
+    /** As published, PEM. */
+    publicKey,
     /** Sends everything that the Admin SDK asks Google to the stand-in. */
     agent: new LocalAgent(port),
     setDown: (value: boolean) => (down = value),
@@ -74,12 +76,12 @@ async function readJson(req: IncomingMessage): Promise<{ localId?: string[] }> {
 
 /** A token signed as Google signs, unless told otherwise. Times are seconds from now. */
 export function signToken(
-  key: CryptoKey,
-  { uid, email, kid = 'test-key', issuer, audience, expiresIn = 3600, issuedAt = -10 }: SignedClaims,
+  key: CryptoKey | Uint8Array,
+  { uid, email, kid = 'test-key', header, issuer, audience, expiresIn = 3600, issuedAt = -10 }: SignedClaims,
 ): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   return new SignJWT({ email, auth_time: now + issuedAt })
-    .setProtectedHeader({ alg: 'RS256', kid })
+    .setProtectedHeader({ alg: 'RS256', kid, ...header })
     .setSubject(uid)
     .setIssuer(issuer ?? `https://securetoken.google.com/${projectId}`)
     .setAudience(audience ?? projectId)
@@ -92,6 +94,7 @@ interface SignedClaims {
   uid: string;
   email: string;
   kid?: string;
+  header?: Partial<JWTHeaderParameters>;
   issuer?: string;
   audience?: string;
   expiresIn?: number;

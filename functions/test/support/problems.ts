@@ -30,6 +30,6 @@ export function expectFieldProblem(reply: Reply, field: string): void {
 
 /** Asserts that a refusal says what it is and that nobody keeps it. */
 export function expectProblemHeaders({ headers }: Reply): void {
-  expect(headers.get('content-type')).toMatch(/^application\/problem\+json\b/);
+  expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
   expect(headers.get('cache-control')).toBe('no-store');
 }

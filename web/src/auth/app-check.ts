@@ -3,11 +3,19 @@ import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvide
 
 let opened: AppCheck | undefined;
 
-/** The token of App Check that calls carry, for the site key of reCAPTCHA Enterprise. Throws when Google cannot be asked. */
-export async function readAppToken(siteKey: string, app: FirebaseApp): Promise<string> {
-  opened ??= initializeAppCheck(app, {
+/**
+ * Opens App Check for the site key of reCAPTCHA Enterprise. Before the identity provider asks anything: it adds the token to what it
+ * asks, so that a project may enforce App Check for Authentication too.
+ */
+export function openAppCheck(siteKey: string, app: FirebaseApp): void {
+  opened = initializeAppCheck(app, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
     isTokenAutoRefreshEnabled: true,
   });
+}
+
+/** The token of App Check that calls carry, once it is open. Throws when Google cannot be asked. */
+export async function readAppToken(): Promise<string> {
+  if (!opened) throw new Error('App Check is not open.');
   return (await getToken(opened)).token;
 }

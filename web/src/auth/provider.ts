@@ -1,4 +1,4 @@
-import { FirebaseError, initializeApp } from 'firebase/app';
+import { type FirebaseApp, FirebaseError, initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -16,6 +16,7 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  updatePassword,
   updateProfile,
   type User,
 } from 'firebase/auth';
@@ -33,11 +34,18 @@ export interface Account {
 /** The identity provider, opened. Besides orders/live-orders.ts the only part of the app that knows Firebase; its errors are Firebase's. */
 export type Provider = Awaited<ReturnType<typeof openFirebase>>;
 
-/** Opens Firebase Auth; `onChange` hears of every change of the user or of their token, first of the one that is stored. */
-export async function openFirebase(onChange: (account: Account | null, token: string | null) => void) {
+/**
+ * Opens Firebase Auth, when `prepare` has done what must come before; `onChange` hears of every change of the user or of their
+ * token, first of the one that is stored.
+ */
+export async function openFirebase(
+  onChange: (account: Account | null, token: string | null) => void,
+  prepare?: (app: FirebaseApp) => Promise<void>,
+) {
   const { options, emulators } = await readProviderConfig();
   const persistence = [indexedDBLocalPersistence, browserLocalPersistence];
   const app = initializeApp(options);
+  await prepare?.(app);
   const auth = initializeAuth(app, { persistence });
   if (emulators.auth) {
     const { host, port } = emulators.auth;
@@ -62,6 +70,8 @@ export async function openFirebase(onChange: (account: Account | null, token: st
     signsInWithPassword: () => (auth.currentUser ? hasPassword(auth.currentUser) : false),
     /** Signs the same account in anew: by its password, or, without one, in Google's window. */
     confirm: (password: string) => confirm(auth, password),
+    /** Gives the account another password, for which the present one is asked; every other session of it ends. */
+    changePassword: (password: string, next: string) => changePassword(auth, password, next),
     createAccount: (name: string, email: string, password: string) => createAccount(auth, name, email, password),
     sendReset: (email: string) => sendReset(auth, email),
     signOut: () => signOut(auth),
@@ -98,6 +108,14 @@ async function confirm({ currentUser: user }: Auth, password: string): Promise<v
     : reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver));
   // The token from before says when the sign-in before was.
   await user.getIdToken(true);
+}
+
+async function changePassword(auth: Auth, password: string, next: string): Promise<void> {
+  await confirm(auth, password);
+  if (!auth.currentUser) throw new Error(messages.noUser);
+  await updatePassword(auth.currentUser, next);
+  // The shop refuses sign-ins from before the change: this one too, unless it is made anew. If that is cut off, so it is.
+  await confirm(auth, next).catch(() => undefined);
 }
 
 /** Answers the same whether or not somebody has the address, also for a project that would tell. */

@@ -1,3 +1,4 @@
+import type { FirebaseApp } from 'firebase/app';
 import { ACCESS_TOKEN_KEY, readAccessToken, removeAccessToken, storeAccessToken } from '../api/access-token.ts';
 import { forgetAccount } from '../api/forget.ts';
 import { setAppTokenSource, setTokenSource } from '../api/token-source.ts';
@@ -5,16 +6,21 @@ import { paths } from '../paths.ts';
 import { preloadToasts, showFailure } from '../ui/toast.ts';
 import type { Account, Provider } from './provider.ts';
 import { getSession, setSession } from './session-store.ts';
+import { checkTyped, forgetTyped, keepTypedOf } from './typist.ts';
 
 let opening: Promise<Provider> | undefined;
 
 const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 if (siteKey) {
   setAppTokenSource(async () => {
-    const [{ readAppToken }, { app }] = await Promise.all([import('./app-check.ts'), openProvider()]);
-    return readAppToken(siteKey, app);
+    const [{ readAppToken }] = await Promise.all([import('./app-check.ts'), openProvider()]);
+    return readAppToken();
   });
 }
+
+const prepareApp = siteKey
+  ? async (app: FirebaseApp) => (await import('./app-check.ts')).openAppCheck(siteKey, app)
+  : undefined;
 
 /** Loads the identity provider, once; throws when it cannot be reached, and then tries again when asked again. */
 export function openProvider(): Promise<Provider> {
@@ -27,7 +33,7 @@ export function openProvider(): Promise<Provider> {
 
 async function loadProvider(): Promise<Provider> {
   const { openFirebase } = await import('./provider.ts');
-  const provider = await openFirebase(followProvider);
+  const provider = await openFirebase(followProvider, prepareApp);
   setTokenSource(provider.token);
   return provider;
 }
@@ -45,6 +51,7 @@ function followProvider(account: Account | null, token: string | null): void {
 /** Stores the token and shows the app to the account. */
 export function beginSession(account: Account, token: string): void {
   storeAccessToken(token);
+  keepTypedOf(account.uid);
   const current = getSession();
   const before = current.status === 'signed-in' ? current.account : undefined;
   if (before?.uid === account.uid && before.name === account.name && before.email === account.email) return;
@@ -54,14 +61,24 @@ export function beginSession(account: Account, token: string): void {
 
 function endSession(leaveTo: string): void {
   removeAccessToken();
+  checkTyped();
   if (getSession().status === 'signed-out') return;
   setSession({ status: 'signed-out', leaveTo });
   // After the screens of the account are gone, or they would ask again.
   forgetAccount();
 }
 
-/** Signs out here and in every other tab; the shell then leads to `leaveTo`. */
-export async function signOut(leaveTo: string = paths.home): Promise<void> {
+/** Signs out here and in every other tab, because the user wants to: what they typed and did not send goes with it. */
+export async function signOut(): Promise<void> {
+  forgetTyped();
+  await turnAway();
+}
+
+/**
+ * Signs out here and in every other tab whom the shop or the provider takes for nobody any more; the shell then leads to
+ * `leaveTo`. What was typed is there again when the same account signs in next.
+ */
+export async function turnAway(leaveTo: string = paths.home): Promise<void> {
   endSession(leaveTo);
   const provider = await opening?.catch(() => undefined);
   await provider?.signOut();
@@ -69,9 +86,10 @@ export async function signOut(leaveTo: string = paths.home): Promise<void> {
 
 /** Takes up a stored sign-in, and follows what other tabs do. Called once, before the first screen. */
 export function resumeSession(): void {
+  checkTyped();
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== ACCESS_TOKEN_KEY && key !== null) return;
-    if (newValue === null) void signOut();
+    if (newValue === null) void turnAway();
     else if (getSession().status === 'signed-out') void openProvider().then(catchUp, giveUp);
   });
   if (getSession().status !== 'loading') return;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isRefusal } from '../api/errors.ts';
-import { signOut } from '../auth/session.ts';
+import { turnAway } from '../auth/session.ts';
 import { useAccount } from '../auth/session-store.ts';
 import { DashboardHeading } from '../dashboard/dashboard-heading.tsx';
 import { paths } from '../paths.ts';
@@ -20,7 +20,7 @@ export default function MyOrdersPage() {
   const { orders, news } = useOwnOrders(useAccount(), PAGE_SIZE);
   const isTurnedAway = isRefusal(orders.error, 401, 403);
   useEffect(() => {
-    if (isTurnedAway) void signOut();
+    if (isTurnedAway) void turnAway();
   }, [isTurnedAway]);
   const { list, expectNew } = useFocusOnNew<HTMLDivElement>(orders.data?.rows.length ?? 0);
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useAdmin } from '../auth/check-admin.ts';
-import { signOut } from '../auth/session.ts';
+import { turnAway } from '../auth/session.ts';
 import { paths } from '../paths.ts';
 import { FullScreenLoading } from '../ui/full-screen-loading.tsx';
 import { Failed } from '../ui/notice.tsx';
@@ -16,7 +16,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 
 function TurnAway() {
   useEffect(() => {
-    void signOut(paths.login);
+    void turnAway(paths.login);
   }, []);
   return <FullScreenLoading />;
 }

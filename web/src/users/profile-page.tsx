@@ -3,6 +3,7 @@ import { words } from '@fourteener/contract/messages';
 import { useAccount } from '../auth/session-store.ts';
 import { DashboardHeading } from '../dashboard/dashboard-heading.tsx';
 import { Failed } from '../ui/notice.tsx';
+import { ChangePassword } from './change-password.tsx';
 import { userQuery } from './get-user.ts';
 import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -28,6 +29,7 @@ export default function ProfilePage() {
           </div>
         )}
         <ProfileForm user={isUnknown ? 'unknown' : user.data} />
+        <ChangePassword />
         <OwnData />
       </div>
     </>

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { callShop } from './support/shop.ts';
+import { readAccessToken } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** Letters, blanks, one at its end too, and a sign that no keyboard has: any password is taken, and as it was typed. */
+const NEW = 'vier speichen und eine nabe ⚙ ';
+const formOf = (page: Page) => page.getByRole('group', { name: 'Password' });
+
+async function change(page: Page, present: string, next: string): Promise<void> {
+  const form = formOf(page);
+  await form.getByRole('textbox', { name: 'Present password' }).fill(present);
+  await form.getByRole('textbox', { name: 'New password' }).fill(next);
+  await form.getByRole('button', { name: 'Change password' }).click();
+}
+
+async function login(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test('when a user changes the password, then they stay signed in, and only the new one signs in', async ({
+  page,
+  customer,
+  openOther,
+  complaints,
+}) => {
+  complaints.expect(/400/);
+  await page.goto('/dashboard');
+  await change(page, customer.password, NEW);
+  await expect(page.getByRole('status').getByText('Your password is changed.')).toBeVisible();
+  await expect(formOf(page).getByRole('textbox', { name: 'New password' })).toHaveValue('');
+  const token = (await readAccessToken(page.context())) ?? '';
+  expect(token).not.toBe(customer.token);
+  expect(await callShop(`/user/${customer.email}`, { ...customer, token })).toMatchObject({ email: customer.email });
+  const other = await openOther();
+  await login(other, customer.email, customer.password);
+  await expect(other.locator('form').getByRole('alert')).toContainText(/./);
+  await login(other, customer.email, NEW);
+  await expect(other).toHaveURL('/');
+});
+
+test('when the present password is wrong, then the form says so, keeps what was typed, and it stays as it was', async ({
+  page,
+  customer,
+  openOther,
+  complaints,
+}) => {
+  complaints.expect(/400/);
+  await page.goto('/dashboard');
+  await change(page, 'not-the-password', NEW);
+  await expect(formOf(page).getByRole('alert')).toContainText(/./);
+  await expect(formOf(page).getByRole('textbox', { name: 'New password' })).toHaveValue(NEW);
+  const other = await openOther();
+  await login(other, customer.email, customer.password);
+  await expect(other).toHaveURL('/');
+});
+
+test('when a field is empty or the new password too short, then it says so and nothing is sent', async ({
+  page,
+  customer: _,
+}) => {
+  await page.goto('/dashboard');
+  let isSent = false;
+  page.on('request', (request) => (isSent ||= /accounts:(?:signIn|update)/.test(request.url())));
+  await change(page, '', '12345');
+  await expect(formOf(page).getByText('Must be 6 characters or longer')).toBeVisible();
+  await expect(formOf(page).getByRole('textbox', { name: 'Present password' })).toBeFocused();
+  expect(isSent).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { builtFunction } from '../support/server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'manifest-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Endpoint {
+  serviceAccountEmail?: string | null;
+  secretEnvironmentVariables?: { key: string }[];
+}
+
+const command = fileURLToPath(
+  new URL('../../../node_modules/firebase-functions/lib/bin/firebase-functions.js', import.meta.url),
+);
+
+/** What the built function tells firebase-tools to deploy, asked as firebase-tools asks. */
+function readManifest(env: Record<string, string>): Record<'api' | 'post', Endpoint> {
+  const path = join(folder, 'manifest.json');
+  execFileSync(process.execPath, [command], {
+    cwd: builtFunction,
+    env: {
+      PATH: process.env.PATH,
+      FUNCTIONS_MANIFEST_OUTPUT_PATH: path,
+      GCLOUD_PROJECT: 'my-shop',
+      FIREBASE_CONFIG: '{"projectId":"my-shop"}',
+      ...env,
+    },
+    stdio: 'pipe',
+  });
+  return (JSON.parse(readFileSync(path, 'utf8')) as { endpoints: ReturnType<typeof readManifest> }).endpoints;
+}
+
+it('when accounts to run as are named, then the functions are declared with them, each with its own', () => {
+  const { api, post } = readManifest({
+    API_ACCOUNT: 'shop-calls@my-shop.iam.gserviceaccount.com',
+    POST_ACCOUNT: 'shop-post@my-shop.iam.gserviceaccount.com',
+  });
+  expect(api.serviceAccountEmail).toBe('{{ params.API_ACCOUNT }}');
+  expect(post.serviceAccountEmail).toBe('{{ params.POST_ACCOUNT }}');
+});
+
+it('when none is named, then none is declared, and the project’s default one is taken', () => {
+  const { api, post } = readManifest({ API_ACCOUNT: '', POST_ACCOUNT: '' });
+  expect([api.serviceAccountEmail ?? null, post.serviceAccountEmail ?? null]).toEqual([null, null]);
+});
+
+it('when the functions are declared, then only the one that sends mails has the mail server’s password', () => {
+  const { api, post } = readManifest({});
+  expect(api.secretEnvironmentVariables ?? []).toEqual([]);
+  expect(post.secretEnvironmentVariables).toEqual([{ key: 'SMTP_URL' }]);
+});
+
+it('when what is named is no account of a service, then nothing is deployed', () => {
+  expect(() => readManifest({ API_ACCOUNT: 'shop-calls' })).toThrow(/API_ACCOUNT must be/);
+});
