@@ -81,7 +81,9 @@ export function describeContract(): { readonly [key: string]: Json } {
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { ...answerSchemas, ...schemas } as Json,
+      schemas: Object.fromEntries(
+        Object.entries({ ...answerSchemas, ...schemas }).map(([name, schema]) => [name, entitle(name, schema)]),
+      ),
       responses,
       headers,
       securitySchemes: {
@@ -122,18 +124,24 @@ function describeCall(name: CallName, call: Call): Json {
     ...(shape.body && {
       requestBody: {
         required: !shape.body.safeParse({}).success,
-        content: { 'application/json': { schema: describeSent(shape.body) as Json, example: example.body } },
+        content: {
+          'application/json': {
+            schema: entitle(`What ${name} takes`, describeSent(shape.body)),
+            example: example.body,
+          },
+        },
       },
     }),
     responses: {
-      [call.status]: { ...describeSuccess(call, shape, example), ...describeLinks(name) },
+      [call.status]: { ...describeSuccess(name, shape, example), ...describeLinks(name) },
       ...(call.cache === 'shared' && { 304: { description: 'What the client has still holds.' } }),
       ...Object.fromEntries(statuses.map((status) => [status, refer('responses', `Problem${status}`)])),
     },
   };
 }
 
-function describeSuccess(call: Call, { answer }: AnyShape, example: AnyExample): Record<string, Json> {
+function describeSuccess(name: CallName, { answer }: AnyShape, example: AnyExample): Record<string, Json> {
+  const call: Call = calls[name];
   return {
     description: call.status === 201 ? 'Made.' : 'Done.',
     headers: {
@@ -142,8 +150,16 @@ function describeSuccess(call: Call, { answer }: AnyShape, example: AnyExample):
       ...(call.paged && { Link: refer('headers', 'Link'), 'X-Total-Count': refer('headers', 'TotalCount') }),
       ...(call.idempotent && { 'Idempotent-Replayed': refer('headers', 'Replayed') }),
     },
-    content: { 'application/json': { schema: describeAnswer(answer) as Json, example: example.answer } },
+    content: {
+      'application/json': { schema: entitle(`What ${name} answers`, describeAnswer(answer)), example: example.answer },
+    },
   };
+}
+
+/** A shape with a title, by which viewers call it; one that is only referred to has its own. */
+function entitle(title: string, schema: JsonSchema | Json): Json {
+  const json = schema as { readonly [key: string]: Json };
+  return '$ref' in json ? json : { title, ...json };
 }
 
 function listParameters(
