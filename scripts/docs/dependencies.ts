@@ -32,7 +32,12 @@ const uses: Readonly<Record<string, string>> = {
 };
 
 /** Packages that only build the web app, and leave something of theirs in it. */
-export const builtIn: readonly string[] = ['@fontsource-variable/archivo', '@fontsource-variable/geist-mono', 'swagger-ui-dist', 'tailwindcss'];
+export const builtIn: readonly string[] = [
+  '@fontsource-variable/archivo',
+  '@fontsource-variable/geist-mono',
+  'swagger-ui-dist',
+  'tailwindcss',
+];
 
 /** What a package says of its licence where npm does not look: limiter has the old field `licenses`. */
 const saidOtherwise: Readonly<Record<string, string>> = { limiter: 'MIT' };
