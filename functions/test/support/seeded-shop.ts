@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { exampleAccounts } from '@fourteener/contract/examples/example';
 import type { Firestore } from 'firebase-admin/firestore';
+import { allParts } from '../../../seed/parts/all-parts.ts';
 import { plantShop } from '../../../seed/plant.ts';
+import { addPart } from '../../src/parts/store.ts';
 import { signIn } from './accounts.ts';
 import { type Client, clientOf } from './client.ts';
 import { openInstance } from './instance.ts';
@@ -16,12 +18,20 @@ export interface SeededShop {
   close: () => Promise<void>;
 }
 
-/** Plants it, and serves it as the framework serves it. Its accounts are those of the emulator. */
-export async function openSeededShop(): Promise<SeededShop> {
+/** Plants it, or only some of it, and serves it as the framework serves it. Its accounts are those of the emulator. */
+export async function openSeededShop(plant: typeof plantShop = plantShop): Promise<SeededShop> {
   const { db } = openOwnDatabase(`seeded-${randomUUID()}`);
-  await plantShop({ db, auth: openShop().auth });
+  await plant({ db, auth: openShop().auth });
   const { origin, close } = await openInstance({ db });
   return { db, origin, send: clientOf(origin), close };
+}
+
+/** Plants its parts alone, with what is left of them. */
+export async function plantParts({ db }: Pick<SeededShop, 'db'>): Promise<void> {
+  const by = { uid: 'test', email: exampleAccounts.admin };
+  await Promise.all(
+    allParts.map(({ id, createdAt, ...part }) => addPart(db, id, part, { at: new Date(createdAt), by })),
+  );
 }
 
 /** An ID token for each account of the examples; the one that is there only to leave signs up first. */
