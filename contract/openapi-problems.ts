@@ -30,7 +30,12 @@ export function describeProblems(): { schemas: Record<string, Json>; responses: 
             .map((name) => `${problems[name].title} (\`${name}\`).`)
             .join(' '),
           ...(headers[status] && { headers: headers[status] }),
-          content: { 'application/problem+json': { schema: { $ref: `#/components/schemas/${nameOf(status)}` } } },
+          content: {
+            'application/problem+json': {
+              schema: { $ref: `#/components/schemas/${nameOf(status)}` },
+              example: exampleOf(status),
+            },
+          },
         },
       ]),
     ),
@@ -41,6 +46,15 @@ const nameOf = (status: number): string => `Problem${status}`;
 
 function namesOf(status: number): ProblemName[] {
   return (Object.keys(problems) as ProblemName[]).filter((name) => problems[name].status === status);
+}
+
+/** A kind of a status; what is said differs from case to case, and is left out. */
+function exampleOf(status: number): Json {
+  const [first = 'unexpected'] = namesOf(status);
+  const name = status === 400 ? 'invalid-fields' : first;
+  const said = { detail: '…', instance: 'urn:request:…', message: '…' };
+  const errors = name === 'invalid-fields' && { errors: [{ path: 'quantity', message: '…' }] };
+  return { type: `urn:problem:${name}`, ...problems[name], ...said, ...errors };
 }
 
 function describeProblem(status: number): Json {

@@ -8,15 +8,18 @@ import { describeSent } from './openapi-schemas.ts';
 import { problems } from './problems.ts';
 
 type Node = Record<string, Json>;
+type Content = Record<string, { example?: Json }>;
 interface Operation {
   operationId: string;
+  tags: string[];
   security: Node[];
-  parameters?: { name: string; in: string; required?: boolean; schema: Node }[];
-  requestBody?: Node;
-  responses: Record<string, { headers?: Node; $ref?: string }>;
+  parameters?: { name: string; in: string; required?: boolean; schema: Node; example?: Json }[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { headers?: Node; $ref?: string; content?: Content }>;
 }
 
 const contract = describeContract() as unknown as {
+  tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Node>;
 };
@@ -60,6 +63,19 @@ describe.each(rows)('$name', ({ name, call, operation }) => {
     expect(inPath.every(({ required }) => required)).toBe(true);
     expect(parameters.some((each) => each.name === 'Idempotency-Key')).toBe(call.idempotent === true);
   });
+
+  it('when somebody wants to see it, then it has an example of what it needs and of what it answers', () => {
+    const { parameters = [], requestBody, responses } = operation;
+    const needed = parameters.filter((each) => each.required === true || each.name === 'Idempotency-Key');
+    expect(needed.filter(({ example }) => example === undefined)).toEqual([]);
+    if (requestBody) expect(requestBody.content['application/json']).toHaveProperty('example');
+    expect(responses[call.status]?.content?.['application/json']).toHaveProperty('example');
+  });
+});
+
+it('when calls are grouped, then each group is one that the document describes, and none is empty', () => {
+  const groups = new Set(rows.flatMap(({ operation }) => operation.tags));
+  expect([...groups].toSorted()).toEqual(contract.tags.map(({ name }) => name).toSorted());
 });
 
 it('when there is too much to do, or there are too many requests, then the answer says when to come back', () => {

@@ -2,10 +2,12 @@ import type * as z from 'zod/mini';
 import type { CallName } from './addresses.ts';
 import { brand } from './brand.ts';
 import { type Call, calls } from './calls.ts';
+import { examples } from './examples.ts';
 import { limits } from './limits.ts';
 import { describeLinks } from './openapi-links.ts';
 import { answerSchemas, describeAnswer, describeParameter, describeSent, type JsonSchema } from './openapi-schemas.ts';
 import { describeProblems } from './openapi-problems.ts';
+import { readAccess, readName, readTag, tags } from './openapi-words.ts';
 import { shapes } from './shapes.ts';
 
 interface AnyShape {
@@ -13,6 +15,14 @@ interface AnyShape {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   answer: z.ZodMiniType;
+}
+
+interface AnyExample {
+  params?: Readonly<Record<string, Json>>;
+  query?: Readonly<Record<string, Json>>;
+  key?: string;
+  body?: Json;
+  answer: Json;
 }
 
 /** Whatever JSON holds. */
@@ -42,12 +52,13 @@ const headers = {
 
 const refer = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
 
-const KEY: Json = {
+const describeKey = (example?: string): Json => ({
   name: 'Idempotency-Key',
   in: 'header',
   description: 'Names the request: sent again with the same key it is not carried out again, for a week.',
   schema: { type: 'string', pattern: `^[\\x21-\\x7e]{1,${limits.idempotencyKeyLength}}$` },
-};
+  example,
+});
 
 /** The contract as an OpenAPI document: https://spec.openapis.org/oas/v3.1.1.html */
 export function describeContract(): { readonly [key: string]: Json } {
@@ -62,13 +73,17 @@ export function describeContract(): { readonly [key: string]: Json } {
       title: `${brand.name}: the shop's calls`,
       version: '1',
       description:
-        'Prices are dollars. A refusal is `application/problem+json` (RFC 9457), and its `detail` is a sentence for people.',
+        'Prices are dollars. A refusal is `application/problem+json` (RFC 9457), and its `detail` is a sentence for people. ' +
+        'The examples are of the seeded shop; lists in them may be shorter than they are there, and a text that ends with … is cut.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { ...answerSchemas, ...schemas } as Json,
+      schemas: Object.fromEntries(
+        Object.entries({ ...answerSchemas, ...schemas }).map(([name, schema]) => [name, entitle(name, schema)]),
+      ),
       responses,
       headers,
       securitySchemes: {
@@ -85,6 +100,7 @@ export function describeContract(): { readonly [key: string]: Json } {
 
 function describeCall(name: CallName, call: Call): Json {
   const shape: AnyShape = shapes[name];
+  const example: AnyExample = examples[name];
   const statuses = [
     ...new Set<number>([
       ...always,
@@ -94,31 +110,38 @@ function describeCall(name: CallName, call: Call): Json {
     ]),
   ].toSorted();
   const parameters = [
-    ...listParameters('path', shape.params),
-    ...listParameters('query', shape.query),
-    ...(call.idempotent ? [KEY] : []),
+    ...listParameters('path', shape.params, example.params),
+    ...listParameters('query', shape.query, example.query),
+    ...(call.idempotent ? [describeKey(example.key)] : []),
   ];
   return {
     operationId: name,
     summary: readName(name),
-    tags: [call.path.split('/')[1] ?? ''],
+    description: readAccess(call),
+    tags: [readTag(call.path)],
     security: call.access === 'all' ? [] : [{ account: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(shape.body && {
       requestBody: {
         required: !shape.body.safeParse({}).success,
-        content: { 'application/json': { schema: describeSent(shape.body) as Json } },
+        content: {
+          'application/json': {
+            schema: entitle(`What ${name} takes`, describeSent(shape.body)),
+            example: example.body,
+          },
+        },
       },
     }),
     responses: {
-      [call.status]: { ...describeSuccess(call, shape), ...describeLinks(name) },
+      [call.status]: { ...describeSuccess(name, shape, example), ...describeLinks(name) },
       ...(call.cache === 'shared' && { 304: { description: 'What the client has still holds.' } }),
       ...Object.fromEntries(statuses.map((status) => [status, refer('responses', `Problem${status}`)])),
     },
   };
 }
 
-function describeSuccess(call: Call, { answer }: AnyShape): Record<string, Json> {
+function describeSuccess(name: CallName, { answer }: AnyShape, example: AnyExample): Record<string, Json> {
+  const call: Call = calls[name];
   return {
     description: call.status === 201 ? 'Made.' : 'Done.',
     headers: {
@@ -127,11 +150,23 @@ function describeSuccess(call: Call, { answer }: AnyShape): Record<string, Json>
       ...(call.paged && { Link: refer('headers', 'Link'), 'X-Total-Count': refer('headers', 'TotalCount') }),
       ...(call.idempotent && { 'Idempotent-Replayed': refer('headers', 'Replayed') }),
     },
-    content: { 'application/json': { schema: describeAnswer(answer) as Json } },
+    content: {
+      'application/json': { schema: entitle(`What ${name} answers`, describeAnswer(answer)), example: example.answer },
+    },
   };
 }
 
-function listParameters(place: 'path' | 'query', sent: z.ZodMiniType | undefined): Json[] {
+/** A shape with a title, by which viewers call it; one that is only referred to has its own. */
+function entitle(title: string, schema: JsonSchema | Json): Json {
+  const json = schema as { readonly [key: string]: Json };
+  return '$ref' in json ? json : { title, ...json };
+}
+
+function listParameters(
+  place: 'path' | 'query',
+  sent: z.ZodMiniType | undefined,
+  example: Readonly<Record<string, Json>> = {},
+): Json[] {
   if (!sent) return [];
   const { properties = {}, required = [] } = describeSent(sent);
   return Object.entries(properties).map(([name, schema]) => ({
@@ -139,11 +174,6 @@ function listParameters(place: 'path' | 'query', sent: z.ZodMiniType | undefined
     in: place,
     ...(required.includes(name) && { required: true }),
     schema: describeParameter(schema as JsonSchema) as Json,
+    example: example[name],
   }));
-}
-
-/** `List own orders`, of `listOwnOrders`. */
-function readName(name: CallName): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -6,6 +6,7 @@ import { groups } from './vite.chunks.ts';
 import { trimFirestore } from './vite.firestore.ts';
 import { cutFonts } from './vite.fonts.ts';
 import { prerenderPages } from './vite.prerender.ts';
+import { describeApi } from './vite.reference.ts';
 import { trimRouter } from './vite.router.ts';
 import { writeSitemap } from './vite.sitemap.ts';
 
@@ -16,7 +17,17 @@ const shop = process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:5000';
 const callPattern = `^/(${roots.join('|')})(/|\\?|$)`;
 
 export default defineConfig({
-  plugins: [cutFonts(), trimRouter(), trimFirestore(), react(), tailwind(), writeSitemap(), prerenderPages()],
+  plugins: [
+    cutFonts(),
+    trimRouter(),
+    trimFirestore(),
+    react(),
+    tailwind(),
+    writeSitemap(),
+    prerenderPages(),
+    // Built apart: see vite.reference.config.ts.
+    { ...describeApi(), apply: 'serve' },
+  ],
   build: {
     // Newer targets let the minifier rewrite light-dark(), which then no longer follows color-scheme where it is used.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],

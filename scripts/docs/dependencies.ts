@@ -25,13 +25,19 @@ const uses: Readonly<Record<string, string>> = {
   'react-hook-form': 'forms',
   'react-router': 'the pages’ addresses',
   'react-toastify': 'short messages',
+  'swagger-ui-dist': 'shows the OpenAPI document at /docs/api, and nowhere else',
   tailwindcss: 'the styles; its reset is part of ours',
   'web-vitals': 'measures how fast pages are',
   zod: 'the contract’s schemas, on both sides',
 };
 
 /** Packages that only build the web app, and leave something of theirs in it. */
-const builtIn = ['@fontsource-variable/archivo', '@fontsource-variable/geist-mono', 'tailwindcss'];
+export const builtIn: readonly string[] = [
+  '@fontsource-variable/archivo',
+  '@fontsource-variable/geist-mono',
+  'swagger-ui-dist',
+  'tailwindcss',
+];
 
 /** What a package says of its licence where npm does not look: limiter has the old field `licenses`. */
 const saidOtherwise: Readonly<Record<string, string>> = { limiter: 'MIT' };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { describeContract } from '@fourteener/contract/openapi';
 import { hashInlineScripts } from '../../../scripts/hosting/inline-scripts.ts';
 import { readPolicy } from '../../../scripts/hosting/policy.ts';
 import { type Client, clientOf } from '../support/client.ts';
@@ -96,6 +97,22 @@ describe('addresses that are no page', () => {
     const { status, headers } = await send('/assets/app-00000000.js');
     expect(status).toBe(404);
     expect(headers.get('content-type')).not.toMatch(/javascript/);
+  });
+});
+
+describe('the reference of the API', () => {
+  it('when the document is asked for, then it says what the contract says, anew each time', async () => {
+    const { status, headers, json } = await send('/openapi.json');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(headers.get('content-type')).toMatch(/^application\/json\b/);
+    expect(json).toEqual(JSON.parse(JSON.stringify(describeContract())));
+  });
+
+  it('when its page is opened, then it comes as a page of its own, under the policy of all pages', async () => {
+    const { status, text, headers } = await send('/docs/api');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(readApp(text)).toMatch(/^\/assets\/api-/);
+    expect(headers.get('content-security-policy')).toBe((await send('/')).headers.get('content-security-policy'));
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@fourteener/contract/addresses';
+import { examples } from '@fourteener/contract/examples';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { makeMail } from './mails.ts';
@@ -16,46 +17,25 @@ export interface GoodRequest {
   body?: Record<string, unknown>;
 }
 
-/** The bodies that the shop takes, by the calls that take one. */
+const { partsId: _part, ...placeOrder } = examples.placeOrder.body;
+const { lines: _lines, ...placeBasket } = examples.placeBasket.body;
+
+/** The bodies that the shop takes, by the calls that take one: those of the examples, without the parts that are ordered. */
 export const goodBodies = {
-  addPart: {
-    name: 'Headset',
-    img: '/images/parts/headset-800.webp',
-    description: 'Bearings: steel',
-    minimumQuantity: 2,
-    availableQuantity: 40,
-    price: 59.9,
-  },
-  placeOrder: { quantity: 2, phone: '719 555 0100', address: '1 F Street, Salida' },
-  placeBasket: { phone: '719 555 0100', address: '1 F Street, Salida' },
-  changeOrder: { action: 'cancel' },
-  changePart: { price: 61.5, description: 'Bearings: ceramic' },
-  moveStock: { cause: 'restock', change: 5 },
-  checkImport: { lines: [{ line: 2, name: 'Headset' }] },
-  importParts: {
-    lines: [
-      {
-        line: 2,
-        name: 'Headset',
-        img: '/images/parts/headset-800.webp',
-        minimumQuantity: 2,
-        availableQuantity: 40,
-        price: 59.9,
-      },
-    ],
-  },
-  addReview: { rating: 4, description: 'It rides well.' },
-  writePartReview: { rating: 5, description: 'It rides better.' },
-  reportReview: { reason: 'It is an advertisement.' },
-  decideReport: { decision: 'remove', reason: 'We print no advertisements.' },
-  subscribe: { email: 'reader@test.example' },
-  saveUser: {
-    education: 'Colorado College',
-    location: 'Colorado',
-    city: 'Salida',
-    phone: '719 555 0100',
-    linkedIn: 'https://linkedin.example/rider',
-  },
+  addPart: examples.addPart.body,
+  placeOrder,
+  placeBasket,
+  changeOrder: examples.changeOrder.body,
+  changePart: examples.changePart.body,
+  moveStock: examples.moveStock.body,
+  checkImport: examples.checkImport.body,
+  importParts: examples.importParts.body,
+  addReview: examples.addReview.body,
+  writePartReview: examples.writePartReview.body,
+  reportReview: examples.reportReview.body,
+  decideReport: examples.decideReport.body,
+  subscribe: examples.subscribe.body,
+  saveUser: examples.saveUser.body,
 } as const satisfies Partial<Record<CallName, Record<string, unknown>>>;
 
 export type CallWithBody = keyof typeof goodBodies;

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import type { CallName } from './addresses.ts';
+import { type Call, calls } from './calls.ts';
+import { examples } from './examples.ts';
+import { shapes } from './shapes.ts';
+
+type Shape = Partial<Record<'params' | 'query' | 'body', z.ZodMiniType>> & { answer: z.ZodMiniType };
+type AnyExample = Partial<Record<'as' | 'params' | 'query' | 'key' | 'body', unknown>> & { answer: unknown };
+
+const names = Object.keys(examples) as CallName[];
+
+describe.each(names)('the example of %s', (name) => {
+  const shape: Shape = shapes[name];
+  const example: AnyExample = examples[name];
+  const call: Call = calls[name];
+
+  it('when it is read by the schemas, then they take all that it sends', () => {
+    for (const part of ['params', 'query', 'body'] as const) {
+      const read = shape[part]?.safeParse(example[part] ?? {});
+      expect(read?.error?.issues ?? [], part).toEqual([]);
+      expect(example[part] !== undefined && shape[part] === undefined, `${part} is not asked for`).toBe(false);
+    }
+  });
+
+  it('when its answer is read by the schema, then it takes it, and would take nothing away from it', () => {
+    const read = shape.answer.safeParse(example.answer);
+    expect(read.error?.issues ?? []).toEqual([]);
+    expect(example.answer).toStrictEqual(read.data);
+  });
+
+  it('when somebody must be signed in or may name the request, then the example does', () => {
+    expect(example.as !== undefined).toBe(call.access !== 'all');
+    expect(example.key !== undefined).toBe(call.idempotent === true);
+  });
+});

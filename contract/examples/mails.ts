@@ -1,0 +1,50 @@
+import type { Examples } from './example.ts';
+
+export const mailExamples = {
+  listMails: {
+    as: 'admin',
+    query: { limit: 1 },
+    answer: [
+      {
+        _id: 'order-placed-44466K3B',
+        kind: 'order-placed',
+        to: 'marisol.quintana@example.com',
+        subject: 'Your order FC-4446-6K3B',
+        state: 'sent',
+        attempts: 1,
+        sentAt: '2024-06-05T01:15:00.000Z',
+        createdAt: '2024-06-05T01:15:00.000Z',
+      },
+    ],
+  },
+  getMail: {
+    as: 'admin',
+    params: { id: 'order-placed-K7Q294MD' },
+    answer: {
+      _id: 'order-placed-K7Q294MD',
+      kind: 'order-placed',
+      to: 'rider@example.com',
+      subject: 'Your order FC-K7Q2-94MD',
+      text: 'Hello June Halvorsen,\n\nNothing is charged now. The bench confirms within one working day.…',
+      html: '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8…',
+      state: 'sent',
+      attempts: 1,
+      sentAt: '2026-11-17T16:31:00.000Z',
+      createdAt: '2026-11-17T16:31:00.000Z',
+    },
+  },
+  retryMail: {
+    as: 'admin',
+    params: { id: 'order-placed-3FY9MV7C' },
+    answer: {
+      _id: 'order-placed-3FY9MV7C',
+      kind: 'order-placed',
+      to: 'rider@example.com',
+      subject: 'Your order FC-3FY9-MV7C',
+      state: 'queued',
+      attempts: 0,
+      dueAt: '2026-11-22T07:47:59.606Z',
+      createdAt: '2026-11-20T15:40:00.000Z',
+    },
+  },
+} as const satisfies Examples<'listMails' | 'getMail' | 'retryMail'>;

@@ -1,0 +1,143 @@
+import { exampleAccounts, type Examples } from './example.ts';
+
+const delivery = { phone: '719 555 0100', address: '1 F Street, Salida' } as const;
+
+export const orderExamples = {
+  placeOrder: {
+    as: 'customer',
+    key: 'my-first-order',
+    body: { partsId: 'harvard-chain-12-speed-7wpa1c', quantity: 2, ...delivery },
+    answer: { acknowledged: true, insertedId: 'Q4W2T9HD' },
+  },
+  placeBasket: {
+    as: 'customer',
+    key: 'my-first-basket',
+    body: {
+      lines: [
+        { partsId: 'harvard-chain-12-speed-7wpa1c', quantity: 2 },
+        { partsId: 'torreys-pedals-pair-t4jw6y', quantity: 1 },
+      ],
+      ...delivery,
+    },
+    answer: { acknowledged: true, insertedIds: ['7HM3K0XE', '2C9VD4SN'] },
+  },
+  getOrder: {
+    as: 'customer',
+    params: { id: 'K7Q294MD' },
+    answer: {
+      _id: 'K7Q294MD',
+      number: 'FC-K7Q2-94MD',
+      partsId: 'elbert-1x-crankset-9k2m4t',
+      partsName: 'Elbert 1× Crankset',
+      img: '/images/parts/crankset-800.webp',
+      userName: 'June Halvorsen',
+      userEmail: 'rider@example.com',
+      phone: '(719) 555-0142',
+      address: '218 F Street, Salida, CO 81201',
+      PerUnitPrice: 249,
+      quantity: 2,
+      total: 498,
+      status: 'shipped',
+      history: [
+        { status: 'placed', role: 'customer', at: '2026-11-17T16:31:00.000Z' },
+        { status: 'confirmed', role: 'admin', at: '2026-11-17T19:05:00.000Z' },
+        { status: 'packed', role: 'admin', at: '2026-11-19T20:20:00.000Z' },
+        {
+          status: 'shipped',
+          role: 'admin',
+          carrier: 'Front Range Parcel',
+          trackingCode: '1Z 4F0 14440',
+          at: '2026-11-20T16:45:00.000Z',
+        },
+      ],
+      createdAt: '2026-11-17T16:31:00.000Z',
+    },
+  },
+  changeOrder: {
+    as: 'customer',
+    params: { id: '3FY9MV7C' },
+    body: { action: 'cancel' },
+    answer: {
+      _id: '3FY9MV7C',
+      number: 'FC-3FY9-MV7C',
+      partsId: 'bierstadt-bottle-and-cage-f6ya3s',
+      partsName: 'Bierstadt Bottle and Cage',
+      img: '/images/parts/bottle-cage-800.webp',
+      userName: 'June Halvorsen',
+      userEmail: 'rider@example.com',
+      phone: '(719) 555-0142',
+      address: '218 F Street, Salida, CO 81201',
+      PerUnitPrice: 34,
+      quantity: 4,
+      total: 136,
+      status: 'cancelled',
+      history: [
+        { status: 'placed', role: 'customer', at: '2026-11-20T15:40:00.000Z' },
+        { status: 'cancelled', role: 'customer', at: '2026-11-22T07:47:58.681Z' },
+      ],
+      createdAt: '2026-11-20T15:40:00.000Z',
+    },
+  },
+  listOwnOrders: {
+    as: 'customer',
+    query: { userEmail: exampleAccounts.customer, limit: 1, sort: 'newest' },
+    answer: [
+      {
+        _id: '3FY9MV7C',
+        number: 'FC-3FY9-MV7C',
+        partsId: 'bierstadt-bottle-and-cage-f6ya3s',
+        partsName: 'Bierstadt Bottle and Cage',
+        img: '/images/parts/bottle-cage-800.webp',
+        userName: 'June Halvorsen',
+        userEmail: 'rider@example.com',
+        phone: '(719) 555-0142',
+        address: '218 F Street, Salida, CO 81201',
+        PerUnitPrice: 34,
+        quantity: 4,
+        total: 136,
+        status: 'placed',
+        history: [{ status: 'placed', role: 'customer', at: '2026-11-20T15:40:00.000Z' }],
+        createdAt: '2026-11-20T15:40:00.000Z',
+      },
+    ],
+  },
+  listOrders: {
+    as: 'admin',
+    query: { status: 'placed', limit: 1 },
+    answer: [
+      {
+        _id: 'XPJ2583P',
+        number: 'FC-XPJ2-583P',
+        partsId: 'harvard-chain-12-speed-7wpa1c',
+        partsName: 'Harvard Chain, 12-speed',
+        img: '/images/parts/chain-800.webp',
+        userName: 'Tomás Ruiz',
+        userEmail: 'mechanic@…',
+        phone: '(970) 555-0118',
+        address: 'Second Gear Repair, 1140 Main Avenue, Durango, CO 81301',
+        PerUnitPrice: 48,
+        quantity: 8,
+        total: 384,
+        status: 'placed',
+        history: [{ status: 'placed', role: 'customer', at: '2026-11-19T15:33:00.000Z' }],
+        createdAt: '2026-11-19T15:33:00.000Z',
+      },
+    ],
+  },
+  countOrders: {
+    as: 'admin',
+    answer: {
+      placed: 2,
+      confirmed: 1,
+      packed: 1,
+      shipped: 2,
+      delivered: 46,
+      cancelled: 3,
+      'return-requested': 1,
+      returned: 2,
+      refused: 1,
+    },
+  },
+} as const satisfies Examples<
+  'placeOrder' | 'placeBasket' | 'getOrder' | 'changeOrder' | 'listOwnOrders' | 'listOrders' | 'countOrders'
+>;

@@ -1,0 +1,69 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CallName } from '@fourteener/contract/addresses';
+import { type Call, calls } from '@fourteener/contract/calls';
+import { examples } from '@fourteener/contract/examples';
+import type { exampleAccounts } from '@fourteener/contract/examples/example';
+import { openSeededShop, type SeededShop, signInExamples } from '../support/seeded-shop.ts';
+import { openShop } from '../support/shop.ts';
+import { findUnlike } from '../support/unlike.ts';
+
+interface AnyExample {
+  as?: keyof typeof exampleAccounts;
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean>;
+  key?: string;
+  body?: unknown;
+  answer: unknown;
+}
+
+const names = Object.keys(examples) as CallName[];
+const isRead = (name: CallName) => calls[name].method === 'GET';
+/** Those that read find the seeded shop as it is; the others come after them, each where the one before left it. */
+const inOrder = [...names.filter(isRead), ...names.filter((name) => !isRead(name))];
+
+let shop: SeededShop;
+let tokens: Awaited<ReturnType<typeof signInExamples>>;
+
+beforeAll(async () => {
+  shop = await openSeededShop();
+  tokens = await signInExamples();
+  // In the seeded shop every message was sent.
+  await shop.db
+    .doc(`mails/${examples.retryMail.params.id}`)
+    .update({ state: 'failed', attempts: 8, problem: '451 The mailbox is busy.', sentAt: FieldValue.delete() });
+}, 120_000);
+afterAll(async () => {
+  await shop.close();
+  const { auth } = openShop();
+  const trusted = await auth.getUserByEmail(examples.makeAdmin.params.email);
+  await auth.setCustomUserClaims(trusted.uid, null);
+});
+
+function send(name: CallName) {
+  const { method, path }: Call = calls[name];
+  const { as, params = {}, query = {}, key, body }: AnyExample = examples[name];
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
+  const asked = new URLSearchParams(
+    Object.entries(query).map(([field, value]): [string, string] => [field, String(value)]),
+  );
+  return shop.send(asked.size > 0 ? `${address}?${asked.toString()}` : address, {
+    method,
+    ...(as && { as: tokens[as] }),
+    ...(body !== undefined && { body }),
+    ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+  });
+}
+
+it('when calls are counted, then each has an example', () => {
+  expect(names.toSorted()).toEqual(Object.keys(calls).toSorted());
+});
+
+it.each(inOrder)(
+  'when the example of %s is sent to the seeded shop, then the answer is the one shown',
+  async (name) => {
+    const { status, json, text } = await send(name);
+    expect(status, text).toBe(calls[name].status);
+    expect(findUnlike(json, examples[name].answer)).toEqual([]);
+  },
+);

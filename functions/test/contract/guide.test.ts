@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brand } from '@fourteener/contract/brand';
+import { readGuide, runGuide, type Step } from '../support/guide.ts';
+import { openSeededShop, plantParts, type SeededShop } from '../support/seeded-shop.ts';
+import { needEnv } from '../support/shop.ts';
+import { findUnlike } from '../support/unlike.ts';
+
+const steps = readGuide();
+
+let shop: SeededShop;
+let printed: string[];
+
+beforeAll(async () => {
+  shop = await openSeededShop(plantParts);
+  const auth = `http://${needEnv('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com`;
+  printed = await runGuide(steps, {
+    'http://127.0.0.1:5000': shop.origin,
+    'http://127.0.0.1:9099/identitytoolkit.googleapis.com': auth,
+    // The section on a real project asks Hosting for the key.
+    [brand.origin]: needEnv('SHOP_ORIGIN'),
+    'https://identitytoolkit.googleapis.com': auth,
+  });
+}, 120_000);
+afterAll(() => shop.close());
+
+/** A line with the name of its header, if it is one, in lower case. */
+const fold = (line: string) => line.replace(/^[\w-]+(?=:)/, (name) => name.toLowerCase());
+
+/** Whether a line of an answer is the one shown, up to `…`. */
+function isLine(line: string, shown: string): boolean {
+  return shown.endsWith('…') ? fold(line).startsWith(fold(shown).slice(0, -1)) : fold(line) === fold(shown);
+}
+
+function findMissing({ kind, shown }: Step, output: string): string[] {
+  if (kind === 'json') return findUnlike(JSON.parse(output), JSON.parse(shown));
+  const lines = output.split(/\r?\n/);
+  return shown
+    .trimEnd()
+    .split('\n')
+    .filter((wanted) => !lines.some((line) => isLine(line, wanted)))
+    .map((wanted) => `${wanted} is not in: ${output}`);
+}
+
+it('when the guide is read, then there is something to run', () => {
+  expect(steps.length).toBeGreaterThan(8);
+});
+
+it.each(steps.map((step, n) => [n + 1, step] as const))(
+  'when the commands of step %d of docs/api.md are run, then they print what is shown',
+  (n, step) => {
+    expect(findMissing(step, printed[n - 1] ?? '')).toEqual([]);
+  },
+);

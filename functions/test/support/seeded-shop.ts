@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { exampleAccounts } from '@fourteener/contract/examples/example';
+import type { Firestore } from 'firebase-admin/firestore';
+import { allParts } from '../../../seed/parts/all-parts.ts';
+import { plantShop } from '../../../seed/plant.ts';
+import { addPart } from '../../src/parts/store.ts';
+import { signIn } from './accounts.ts';
+import { type Client, clientOf } from './client.ts';
+import { openInstance } from './instance.ts';
+import { openOwnDatabase } from './mails.ts';
+import { openShop } from './shop.ts';
+
+/** The seeded shop once more, in a database of the test's own, so that what is done to it is done to no other. */
+export interface SeededShop {
+  db: Firestore;
+  origin: string;
+  send: Client;
+  close: () => Promise<void>;
+}
+
+/** Plants it, or only some of it, and serves it as the framework serves it. Its accounts are those of the emulator. */
+export async function openSeededShop(plant: typeof plantShop = plantShop): Promise<SeededShop> {
+  const { db } = openOwnDatabase(`seeded-${randomUUID()}`);
+  await plant({ db, auth: openShop().auth });
+  const { origin, close } = await openInstance({ db });
+  return { db, origin, send: clientOf(origin), close };
+}
+
+/** Plants its parts alone, with what is left of them. */
+export async function plantParts({ db }: Pick<SeededShop, 'db'>): Promise<void> {
+  const by = { uid: 'test', email: exampleAccounts.admin };
+  await Promise.all(
+    allParts.map(({ id, createdAt, ...part }) => addPart(db, id, part, { at: new Date(createdAt), by })),
+  );
+}
+
+/** An ID token for each account of the examples; the one that is there only to leave signs up first. */
+export async function signInExamples(): Promise<Record<keyof typeof exampleAccounts, string>> {
+  const { customer, admin, leaving } = exampleAccounts;
+  await openShop().auth.createUser({ email: leaving, password: 'pedals-2008', displayName: 'A Visitor' });
+  return { customer: await signIn(customer), admin: await signIn(admin), leaving: await signIn(leaving) };
+}

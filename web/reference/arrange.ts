@@ -1,0 +1,49 @@
+import type SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+
+/**
+ * The viewer's parts as this page has them, where its own are not for everybody: headings without a gap, one field for the
+ * token (`onToken`) in place of a window that keyboards fall out of, no link inside each call's button, a name for each
+ * field, and no choice among one server.
+ * https://swagger.io/docs/open-source-tools/swagger-ui/customization/custom-layout/
+ */
+export function arrange(onToken: (token: string) => void): SwaggerUI.Plugin {
+  return ({ React: { createElement } }) => ({
+    components: {
+      Reference: ({ getComponent, specSelectors }) => {
+        const status = specSelectors.loadingStatus();
+        if (status === 'failed') return createElement('p', { role: 'alert' }, 'It did not arrive. Please reload.');
+        if (status !== 'success') return createElement('p', { role: 'status' }, 'Loading…');
+        const part = (name: string) => createElement(getComponent(name, true), { key: name });
+        const token = createElement('input', {
+          autoComplete: 'off',
+          spellCheck: false,
+          onInput: ({ currentTarget }) => onToken(currentTarget.value.trim()),
+        });
+        return createElement(
+          'div',
+          { className: 'swagger-ui' },
+          createElement(getComponent('SvgAssets')),
+          part('InfoContainer'),
+          createElement(
+            'div',
+            { className: 'tools' },
+            part('FilterContainer'),
+            createElement('label', {}, 'ID token, for calls that need a sign-in', token),
+          ),
+          createElement('h2', {}, 'Calls'),
+          part('operations'),
+          part('Models'),
+        );
+      },
+    },
+    wrapComponents: {
+      authorizeOperationBtn: () => () => null,
+      DeepLink:
+        () =>
+        ({ text }) =>
+          createElement('span', {}, text),
+      // Where the body is typed.
+      TextArea: (original) => (props) => createElement(original, { 'aria-label': 'Request body', ...props }),
+    },
+  });
+}
