@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@fourteener/contract/addresses';
+import type { Sent } from '@fourteener/contract/shapes';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { makeMail } from './mails.ts';
@@ -16,7 +17,7 @@ export interface GoodRequest {
   body?: Record<string, unknown>;
 }
 
-/** The bodies that the shop takes, by the calls that take one. */
+/** The bodies that the shop takes, by the calls that take one. A part's has every field: what is answered is compared with it. */
 export const goodBodies = {
   addPart: {
     name: 'Headset',
@@ -25,7 +26,7 @@ export const goodBodies = {
     minimumQuantity: 2,
     availableQuantity: 40,
     price: 59.9,
-  },
+  } satisfies Required<Sent<'addPart', 'body'>>,
   placeOrder: { quantity: 2, phone: '719 555 0100', address: '1 F Street, Salida' },
   placeBasket: { phone: '719 555 0100', address: '1 F Street, Salida' },
   changeOrder: { action: 'cancel' },
@@ -60,7 +61,10 @@ export const goodBodies = {
 
 export type CallWithBody = keyof typeof goodBodies;
 
-/** A call of the table as a request that succeeds; what it is about is made for it. */
+/**
+ * A call of the table as a request that succeeds; what it is about is made for it. A list has more than one entry then: the
+ * tests of pages go from one to the next.
+ */
 export async function composeCall(name: CallName, { customer, stranger, admin }: Cast): Promise<GoodRequest> {
   switch (name) {
     case 'listParts':

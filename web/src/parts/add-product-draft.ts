@@ -21,6 +21,9 @@ export const emptyProduct: TypedProduct = {
   description: '',
 };
 
+/** The form's fields, at which the shop's refusals are shown. */
+export const productFields = Object.keys(emptyProduct) as (keyof TypedProduct)[];
+
 /** What a preview can show of a part that is being typed; undefined is what it does not have yet. */
 export interface Draft {
   name: string | undefined;
