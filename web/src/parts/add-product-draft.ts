@@ -1,15 +1,9 @@
+import type { NewPart } from '@fourteener/contract/parts';
 import { readPieces } from '../ui/steps.ts';
 import type { Stock } from './stock-words.ts';
 
-/** The form's fields as they are typed. */
-export interface TypedProduct {
-  name: string;
-  img: string;
-  minimumQuantity: string;
-  availableQuantity: string;
-  price: string;
-  description: string;
-}
+/** The form's fields as they are typed: every field of a new part. */
+export type TypedProduct = Record<keyof NewPart, string>;
 
 /** The form before anything is typed. */
 export const emptyProduct: TypedProduct = {
