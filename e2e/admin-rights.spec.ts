@@ -1,18 +1,10 @@
+import { adminPaths } from '../web/src/admin-paths.ts';
+import { paths } from '../web/src/paths.ts';
 import { makeAdmin } from './support/accounts.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-for (const path of [
-  '/dashboard/manageproducts',
-  '/dashboard/manageallorders',
-  '/dashboard/addproduct',
-  '/dashboard/users',
-  '/dashboard/parts/any',
-  '/dashboard/low-stock',
-  '/dashboard/import',
-  '/dashboard/import/any',
-  '/dashboard/audit',
-]) {
+for (const path of adminPaths.map((name) => paths[name].replace(':id', 'any'))) {
   test(`when a customer opens ${path}, then they are signed out and asked to sign in`, async ({
     page,
     customer: _,

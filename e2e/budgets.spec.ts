@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { adminPaths } from '../web/src/admin-paths.ts';
+import { paths } from '../web/src/paths.ts';
 import { addUp, type Download, followDownloads, saveData } from './support/downloads.ts';
 import { stillOrders } from './support/still-orders.ts';
 import { expect, test } from './support/test.ts';
@@ -109,20 +111,7 @@ test('when a visitor reaches for the sign-in, then its code is at most 45 KiB', 
   expect(addUp(only('script', await list()))).toBeLessThanOrEqual(45);
 });
 
-const ADMIN = [
-  'manageproducts',
-  'manageallorders',
-  'addproduct',
-  'users',
-  'orders',
-  'orders/none',
-  'parts/none',
-  'low-stock',
-  'import',
-  'audit',
-  'mails',
-  'reports',
-].map((page) => `/dashboard/${page}`);
+const ADMIN = adminPaths.map((name) => paths[name].replace(':id', 'none'));
 
 /** Firestore's library, which comes with the first page that is live, a customer's too. */
 const LIVE = /\/(live-orders|index\.esm)-/;

@@ -1,15 +1,13 @@
-/** A part of the seeded shop. */
-export interface SeedPart {
+import type { NewPart } from '@fourteener/contract/parts';
+
+/**
+ * A part of the seeded shop: with every field, so that what is seeded, and what grows from it, has all that a part can have.
+ * The picture is 800 pixels wide; the other widths stand beside it.
+ */
+export interface SeedPart extends Required<NewPart> {
   id: string;
-  name: string;
-  /** The picture, 800 pixels wide; the other widths stand beside it. */
-  img: string;
-  description: string;
-  minimumQuantity: number;
   /** What is left after the seeded orders. */
   availableQuantity: number;
-  /** Dollars. */
-  price: number;
   /** ISO 8601. */
   createdAt: string;
 }

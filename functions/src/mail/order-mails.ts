@@ -36,7 +36,10 @@ export function tellStep(
   return [ref];
 }
 
-function composeStepMessage(order: OrderLine, step: StoredStep): Message | undefined {
+/** A message about one order: its kind begins with `order-`, by which `mailIdsOf` finds it when an account is copied or erased. */
+type OrderMessage = Extract<Message, { kind: `order-${string}` }>;
+
+function composeStepMessage(order: OrderLine, step: StoredStep): OrderMessage | undefined {
   const { status, role, reason = '', carrier = '', trackingCode = '' } = step;
   if (status === 'shipped') return { kind: 'order-shipped', order, carrier, trackingCode };
   if (status === 'cancelled') return { kind: 'order-cancelled', order, by: role, reason };

@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+// With it, each noun has registered its lists.
+import '../../src/app.ts';
 import { listPlans } from '../../src/database/lists.ts';
-import '../../src/audit/store.ts';
-import '../../src/mail/store.ts';
-import '../../src/orders/store.ts';
-import '../../src/parts/store.ts';
-import '../../src/reviews/moderation.ts';
-import '../../src/reviews/store.ts';
-import '../../src/stock/store.ts';
-import '../../src/users/store.ts';
 
 interface Indexes {
   indexes: { collectionGroup: string; queryScope: string; fields: { fieldPath: string; order: string }[] }[];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@fourteener/contract/limits';
+import { shapes } from '@fourteener/contract/shapes';
 import type { StoredReview } from '../../src/reviews/store.ts';
 import { makeOrder } from '../support/orders.ts';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
@@ -150,6 +151,11 @@ const rows: Row[] = [
     field: 'phone',
     wrong: [...NO_TEXT, ...required, ...json('5'.repeat(limits.phoneLength + 1))],
   },
+  {
+    call: 'placeBasket',
+    field: 'address',
+    wrong: [...NO_TEXT, ...required, ...json('x'.repeat(limits.addressLength + 1))],
+  },
   { call: 'changeOrder', field: 'reason', wrong: [...NO_TEXT, ...json('x'.repeat(limits.reasonLength + 1))] },
   ...['carrier', 'trackingCode'].map((field): Row => ({
     call: 'changeOrder',
@@ -183,6 +189,9 @@ const rows: Row[] = [
   })),
   { call: 'subscribe', field: 'email', wrong: NO_EMAIL },
 ];
+
+/** Tried where what they mean is tested: baskets.test.ts, deleting-accounts.test.ts. */
+const ELSEWHERE = ['placeBasket lines', 'deleteAccount email'];
 
 const cases = rows.flatMap(({ call, field, wrong }) =>
   wrong.map((value) => ({ call, field, value, shown: show(value) })),
@@ -260,6 +269,14 @@ describe.each(rows)('$field of $call', ({ call, field }) => {
       );
     },
   );
+});
+
+it('when a call takes a field, then there is a row of what is wrong in it', () => {
+  const fields = Object.entries<{ answer: object; body?: object }>(shapes).flatMap(([call, { body = {} }]) =>
+    'shape' in body ? Object.keys(body.shape as object).map((field) => `${call} ${field}`) : [],
+  );
+  const tried = rows.map(({ call, field }) => `${call} ${field}`);
+  expect(fields.filter((field) => !tried.includes(field))).toEqual(ELSEWHERE);
 });
 
 it('when all of that was refused, then nothing of it was written', async () => {

@@ -84,6 +84,7 @@ export async function findEnd(
     .limit(count + 1)
     .get();
   const before = docs.at(count);
-  if (!before) throw new Error(`${plan.collection} has no ${count + 1} documents.`);
+  if (!before)
+    throw new Error(`${plan.collection} has no ${count + 1} documents: "writeDated" makes some, in visits.ts.`);
   return writeCursor(name, sort, before);
 }

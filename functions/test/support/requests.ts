@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@fourteener/contract/addresses';
 import { examples } from '@fourteener/contract/examples';
+import type { Sent } from '@fourteener/contract/shapes';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { makeMail } from './mails.ts';
@@ -22,7 +23,8 @@ const { lines: _lines, ...placeBasket } = examples.placeBasket.body;
 
 /** The bodies that the shop takes, by the calls that take one: those of the examples, without the parts that are ordered. */
 export const goodBodies = {
-  addPart: examples.addPart.body,
+  // With every field: what is answered is compared with it.
+  addPart: examples.addPart.body satisfies Required<Sent<'addPart', 'body'>>,
   placeOrder,
   placeBasket,
   changeOrder: examples.changeOrder.body,

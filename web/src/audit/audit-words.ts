@@ -1,4 +1,5 @@
 import type { AuditKind } from '@fourteener/contract/audit-kinds';
+import type { NewPart } from '@fourteener/contract/parts';
 import { formatDollars } from '../ui/dollars.ts';
 
 /** The kinds of what admins do something to, in the words of the shop. */
@@ -38,13 +39,17 @@ export function nameAction(action: string): string {
   return actionWords[action] ?? action;
 }
 
-const fieldWords: Record<string, string> = {
+const partWords: Record<keyof NewPart, string> = {
   name: 'Name',
   img: 'Picture',
   description: 'Description',
   minimumQuantity: 'Minimum',
   availableQuantity: 'In stock',
   price: 'Price',
+};
+
+const fieldWords: Record<string, string> = {
+  ...partWords,
   reason: 'Reason',
   status: 'State',
   carrier: 'Carrier',

@@ -9,19 +9,23 @@ export interface PartColumn extends CsvColumn<NewPart> {
   isOptional?: boolean;
 }
 
-/** The columns of a file of parts, exported and imported: a field of the contract each. */
-export const partColumns: readonly PartColumn[] = [
-  column('name', 'What riders know it by.'),
-  column('img', 'The address of its picture, https://… or /images/….'),
-  { ...column('description', 'Prose, and lines “Label: value”.'), isOptional: true },
-  column('minimumQuantity', 'The fewest pieces of one order.'),
-  column('availableQuantity', 'The pieces in stock.'),
-  { ...column('price', 'Dollars for one piece, 249.00.'), value: ({ price }) => price.toFixed(2) },
-];
+/** Each field of the contract, in the order of the columns; one that is not here would be lost by an export. */
+const columns: Record<keyof NewPart, Pick<PartColumn, 'help' | 'isOptional'> & Partial<Pick<PartColumn, 'value'>>> = {
+  name: { help: 'What riders know it by.' },
+  img: { help: 'The address of its picture, https://… or /images/….' },
+  description: { help: 'Prose, and lines “Label: value”.', isOptional: true },
+  minimumQuantity: { help: 'The fewest pieces of one order.' },
+  availableQuantity: { help: 'The pieces in stock.' },
+  price: { help: 'Dollars for one piece, 249.00.', value: ({ price }) => price.toFixed(2) },
+};
 
-function column(field: keyof NewPart, help: string): PartColumn {
-  return { field, head: field, help, value: (part) => part[field] };
-}
+/** The columns of a file of parts, exported and imported. */
+export const partColumns: readonly PartColumn[] = (Object.keys(columns) as (keyof NewPart)[]).map((field) => ({
+  field,
+  head: field,
+  value: (part) => part[field],
+  ...columns[field],
+}));
 
 /** Other names that a head may have: those of the form, and what spreadsheets write of them. */
 const otherHeads: Record<string, keyof NewPart> = {

@@ -1,15 +1,9 @@
+import type { NewPart } from '@fourteener/contract/parts';
 import { readPieces } from '../ui/steps.ts';
 import type { Stock } from './stock-words.ts';
 
-/** The form's fields as they are typed. */
-export interface TypedProduct {
-  name: string;
-  img: string;
-  minimumQuantity: string;
-  availableQuantity: string;
-  price: string;
-  description: string;
-}
+/** The form's fields as they are typed: every field of a new part. */
+export type TypedProduct = Record<keyof NewPart, string>;
 
 /** The form before anything is typed. */
 export const emptyProduct: TypedProduct = {
@@ -20,6 +14,9 @@ export const emptyProduct: TypedProduct = {
   price: '',
   description: '',
 };
+
+/** The form's fields, at which the shop's refusals are shown. */
+export const productFields = Object.keys(emptyProduct) as (keyof TypedProduct)[];
 
 /** What a preview can show of a part that is being typed; undefined is what it does not have yet. */
 export interface Draft {

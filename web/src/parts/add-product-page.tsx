@@ -5,11 +5,9 @@ import { Button } from '../ui/button.tsx';
 import { showFieldErrors } from '../ui/field-errors.ts';
 import { showFailure, showSuccess } from '../ui/toast.ts';
 import { useAddPart } from './add-part.ts';
-import { emptyProduct } from './add-product-draft.ts';
+import { emptyProduct, productFields } from './add-product-draft.ts';
 import { AddProductPreview } from './add-product-preview.tsx';
 import { ProductFields } from './product-fields.tsx';
-
-const fields = ['name', 'img', 'minimumQuantity', 'availableQuantity', 'price', 'description'] as const;
 
 /** The form that adds a part to the shop, beside how the part will look. For admins. */
 export default function AddProductPage() {
@@ -22,7 +20,7 @@ export default function AddProductPage() {
       showSuccess(messages.partAdded);
       reset();
     } catch (error) {
-      if (!showFieldErrors(error, fields, setError)) showFailure(error);
+      if (!showFieldErrors(error, productFields, setError)) showFailure(error);
     }
   });
   return (

@@ -3,12 +3,11 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { showFieldErrors } from '../ui/field-errors.ts';
 import { showFailure, showSuccess } from '../ui/toast.ts';
+import { productFields } from './add-product-draft.ts';
 import { AddProductPreview } from './add-product-preview.tsx';
 import { useChangePart } from './change-part.ts';
 import { pickChanges, writeProduct } from './edit-part-draft.ts';
 import { ProductFields } from './product-fields.tsx';
-
-const fields = ['name', 'img', 'minimumQuantity', 'price', 'description'] as const;
 
 /**
  * The form that changes a part, beside how it will look. When the part changes meanwhile, the fields that nobody has typed
@@ -27,7 +26,7 @@ export function EditPartForm({ part }: { part: Part }) {
       reset(writeProduct(changed));
       showSuccess('The part is changed.');
     } catch (error) {
-      if (!showFieldErrors(error, fields, setError)) showFailure(error);
+      if (!showFieldErrors(error, productFields, setError)) showFailure(error);
     }
   });
   return (
