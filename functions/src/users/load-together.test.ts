@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loadTogether } from './load-together.ts';
 
 /** An Auth that knows everybody whose uid does not begin with "no", and what it was asked. */
@@ -64,7 +64,7 @@ it('when an account is asked for again, then it is looked up again, also while t
   const { promise, resolve } = Promise.withResolvers<unknown>();
   wait(promise);
   const first = auth.getUser('ada');
-  await new Promise((done) => setTimeout(done));
+  await vi.waitFor(() => expect(asked).toEqual(['ada']));
   const second = auth.getUser('ada');
   resolve(undefined);
   await Promise.all([first, second]);
