@@ -3,7 +3,7 @@ import { callShop } from './support/shop.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** Letters, blanks, one at its end too, and a sign that no keyboard has: any password is taken, and as it was typed. */
+/** Letters, blanks, one at its end too, and a sign that no keyboard has: each is taken, and as it was typed. */
 const NEW = 'vier speichen und eine nabe ⚙ ';
 const formOf = (page: Page) => page.getByRole('group', { name: 'Password' });
 

@@ -28,15 +28,8 @@ function tellSeen(entries: readonly IntersectionObserverEntry[], observer: Inter
     if (!isIntersecting) continue;
     observer.unobserve(target);
     // One after another: what a page full of links asks for would else be a long task.
-    last = last.then(restABit).then(() => calls.get(target)?.());
+    last = last.then(() => untilIdle(0)).then(() => calls.get(target)?.());
   }
-}
-
-function restABit(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);
-    else setTimeout(resolve);
-  });
 }
 
 function isDear(): boolean {
@@ -48,8 +41,13 @@ async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }
-  await new Promise<unknown>((resolve) => {
+  await untilIdle(UNTIL_IDLE);
+}
+
+/** `otherwise`: ms to wait where the browser does not say when it is idle. */
+function untilIdle(otherwise: number): Promise<unknown> {
+  return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);
-    else setTimeout(resolve, UNTIL_IDLE);
+    else setTimeout(resolve, otherwise);
   });
 }
