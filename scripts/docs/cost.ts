@@ -1,3 +1,5 @@
+import { writeTable } from '../bench/table.ts';
+
 /** What a visit takes, at most: nothing of it answered by a cache. Measured; docs/performance.md has the commands. */
 const visit = {
   /** KiB by Hosting: the first views of the home page, of the list of parts, and two parts with their pictures. */
@@ -60,24 +62,11 @@ const rows: [string, readonly Meter[]][] = [
 export function tabulateCost(months: readonly number[] = [1_000, 100_000, 10_000_000]): string {
   const count = (value: number) => Math.round(value).toLocaleString('en-US');
   const say = (dollars: number) => (dollars === 0 ? 'free' : `$${dollars < 1 ? dollars.toFixed(2) : count(dollars)}`);
-  const sum = (meters: readonly Meter[], visits: number) =>
-    meters.reduce((total, meter) => total + costOf(meter, useOf(visits)[meter]), 0);
-  const write = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  return [
-    write(['a month of', ...months.map((visits) => `${count(visits)} visits`)]),
-    write(['---', ...months.map(() => '---')]),
-    ...rows.map(([what, meters]) => write([what, ...months.map((visits) => say(sum(meters, visits)))])),
-    write([
-      '**together, at most**',
-      ...months.map(
-        (visits) =>
-          `**${say(
-            sum(
-              rows.flatMap(([, m]) => m),
-              visits,
-            ),
-          )}**`,
-      ),
-    ]),
-  ].join('\n');
+  const bill = (meters: readonly Meter[]) =>
+    months.map((visits) => say(meters.reduce((total, meter) => total + costOf(meter, useOf(visits)[meter]), 0)));
+  const together = bill(rows.flatMap(([, meters]) => meters)).map((amount) => `**${amount}**`);
+  return writeTable(
+    ['a month of', ...months.map((visits) => `${count(visits)} visits`)],
+    [...rows.map(([what, meters]) => [what, ...bill(meters)]), ['**together, at most**', ...together]],
+  );
 }
