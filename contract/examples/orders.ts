@@ -1,6 +1,26 @@
+import type { Answer } from '../shapes.ts';
 import { exampleAccounts, type Examples } from './example.ts';
 
 const delivery = { phone: '719 555 0100', address: '1 F Street, Salida' } as const;
+
+/** An order of the customer's that is only placed. */
+export const placedOrder = {
+  _id: '3FY9MV7C',
+  number: 'FC-3FY9-MV7C',
+  partsId: 'bierstadt-bottle-and-cage-f6ya3s',
+  partsName: 'Bierstadt Bottle and Cage',
+  img: '/images/parts/bottle-cage-800.webp',
+  userName: 'June Halvorsen',
+  userEmail: 'rider@example.com',
+  phone: '(719) 555-0142',
+  address: '218 F Street, Salida, CO 81201',
+  PerUnitPrice: 34,
+  quantity: 4,
+  total: 136,
+  status: 'placed',
+  history: [{ status: 'placed', role: 'customer', at: '2026-11-20T15:40:00.000Z' }],
+  createdAt: '2026-11-20T15:40:00.000Z',
+} satisfies Answer<'getOrder'>;
 
 export const orderExamples = {
   placeOrder: {
@@ -58,48 +78,15 @@ export const orderExamples = {
     params: { id: '3FY9MV7C' },
     body: { action: 'cancel' },
     answer: {
-      _id: '3FY9MV7C',
-      number: 'FC-3FY9-MV7C',
-      partsId: 'bierstadt-bottle-and-cage-f6ya3s',
-      partsName: 'Bierstadt Bottle and Cage',
-      img: '/images/parts/bottle-cage-800.webp',
-      userName: 'June Halvorsen',
-      userEmail: 'rider@example.com',
-      phone: '(719) 555-0142',
-      address: '218 F Street, Salida, CO 81201',
-      PerUnitPrice: 34,
-      quantity: 4,
-      total: 136,
+      ...placedOrder,
       status: 'cancelled',
-      history: [
-        { status: 'placed', role: 'customer', at: '2026-11-20T15:40:00.000Z' },
-        { status: 'cancelled', role: 'customer', at: '2026-11-22T07:47:58.681Z' },
-      ],
-      createdAt: '2026-11-20T15:40:00.000Z',
+      history: [...placedOrder.history, { status: 'cancelled', role: 'customer', at: '2026-11-22T07:47:58.681Z' }],
     },
   },
   listOwnOrders: {
     as: 'customer',
     query: { userEmail: exampleAccounts.customer, limit: 1, sort: 'newest' },
-    answer: [
-      {
-        _id: '3FY9MV7C',
-        number: 'FC-3FY9-MV7C',
-        partsId: 'bierstadt-bottle-and-cage-f6ya3s',
-        partsName: 'Bierstadt Bottle and Cage',
-        img: '/images/parts/bottle-cage-800.webp',
-        userName: 'June Halvorsen',
-        userEmail: 'rider@example.com',
-        phone: '(719) 555-0142',
-        address: '218 F Street, Salida, CO 81201',
-        PerUnitPrice: 34,
-        quantity: 4,
-        total: 136,
-        status: 'placed',
-        history: [{ status: 'placed', role: 'customer', at: '2026-11-20T15:40:00.000Z' }],
-        createdAt: '2026-11-20T15:40:00.000Z',
-      },
-    ],
+    answer: [placedOrder],
   },
   listOrders: {
     as: 'admin',

@@ -1,4 +1,7 @@
 import { exampleAccounts, type Examples } from './example.ts';
+import { placedOrder } from './orders.ts';
+import { ownReview } from './reviews.ts';
+import { profile } from './users.ts';
 
 export const ownDataExamples = {
   exportOwnData: {
@@ -16,48 +19,9 @@ export const ownDataExamples = {
         createdAt: '2025-05-11T18:24:00.000Z',
         lastSignInAt: '2026-11-22T07:47:57.000Z',
       },
-      profile: {
-        _id: 'riderJuneHalvorsen2025park02',
-        email: 'rider@example.com',
-        userName: 'June Halvorsen',
-        education: 'B.Sc. Hydrology, Colorado Mesa University',
-        location: 'Colorado, United States',
-        city: 'Salida',
-        phone: '(719) 555-0142',
-        linkedIn: 'https://www.linkedin.com/in/june-halvorsen-example',
-        createdAt: '2025-05-11T18:24:00.000Z',
-      },
-      orders: [
-        {
-          _id: '3FY9MV7C',
-          number: 'FC-3FY9-MV7C',
-          partsId: 'bierstadt-bottle-and-cage-f6ya3s',
-          partsName: 'Bierstadt Bottle and Cage',
-          img: '/images/parts/bottle-cage-800.webp',
-          userName: 'June Halvorsen',
-          userEmail: 'rider@example.com',
-          phone: '(719) 555-0142',
-          address: '218 F Street, Salida, CO 81201',
-          PerUnitPrice: 34,
-          quantity: 4,
-          total: 136,
-          status: 'placed',
-          history: [{ status: 'placed', role: 'customer', at: '2026-11-20T15:40:00.000Z' }],
-          createdAt: '2026-11-20T15:40:00.000Z',
-        },
-      ],
-      reviews: [
-        {
-          _id: '0ef2c7551ae18466579c37b923b3748df436de9ccaf3c3f15ee1e6d2c5ab4104',
-          userName: 'June Halvorsen',
-          rating: 3,
-          description: 'Well made, and four centimetres wider than I am. They took it back without a question.',
-          createdAt: '2025-11-18T04:02:00.000Z',
-          verified: false,
-          partsId: 'castle-handlebar-wrapped-x4rb7u',
-          removed: null,
-        },
-      ],
+      profile: { ...profile, createdAt: '2025-05-11T18:24:00.000Z' },
+      orders: [placedOrder],
+      reviews: [ownReview],
       reports: [],
       watches: [],
       newsletter: null,

@@ -1,6 +1,40 @@
+import type { Answer } from '../shapes.ts';
 import type { Examples } from './example.ts';
 
 const crankset = { id: 'elbert-1x-crankset-9k2m4t' };
+
+/** A review by the customer, of a part that came back. */
+export const ownReview = {
+  _id: '0ef2c7551ae18466579c37b923b3748df436de9ccaf3c3f15ee1e6d2c5ab4104',
+  userName: 'June Halvorsen',
+  rating: 3,
+  description: 'Well made, and four centimetres wider than I am. They took it back without a question.',
+  createdAt: '2025-11-18T04:02:00.000Z',
+  verified: false,
+  partsId: 'castle-handlebar-wrapped-x4rb7u',
+  removed: null,
+} as const;
+
+/** A review that somebody reported, and nobody has looked at. */
+const openReport = {
+  _id: 'pxja5vky43g4x2cyta3q',
+  userName: 'K. L.',
+  rating: 5,
+  description: 'Fits. Works.',
+  createdAt: '2025-02-22T21:05:00.000Z',
+  verified: false,
+  partsId: null,
+  state: 'open',
+  reportedAt: '2026-11-19T16:12:00.000Z',
+  reports: [
+    {
+      userEmail: 'mechanic@…',
+      reason: 'Two words and initials. That could be of any shop.',
+      at: '2026-11-19T16:12:00.000Z',
+    },
+  ],
+  decision: null,
+} satisfies Answer<'listReports'>[number];
 
 export const reviewExamples = {
   listReviews: {
@@ -33,18 +67,7 @@ export const reviewExamples = {
   listOwnReviews: {
     as: 'customer',
     query: { limit: 1 },
-    answer: [
-      {
-        _id: '0ef2c7551ae18466579c37b923b3748df436de9ccaf3c3f15ee1e6d2c5ab4104',
-        userName: 'June Halvorsen',
-        rating: 3,
-        description: 'Well made, and four centimetres wider than I am. They took it back without a question.',
-        createdAt: '2025-11-18T04:02:00.000Z',
-        verified: false,
-        partsId: 'castle-handlebar-wrapped-x4rb7u',
-        removed: null,
-      },
-    ],
+    answer: [ownReview],
   },
 } as const satisfies Examples<'listReviews' | 'summarizeReviews' | 'addReview' | 'listOwnReviews'>;
 
@@ -124,49 +147,15 @@ export const reportExamples = {
   listReports: {
     as: 'admin',
     query: { limit: 1 },
-    answer: [
-      {
-        _id: 'pxja5vky43g4x2cyta3q',
-        userName: 'K. L.',
-        rating: 5,
-        description: 'Fits. Works.',
-        createdAt: '2025-02-22T21:05:00.000Z',
-        verified: false,
-        partsId: null,
-        state: 'open',
-        reportedAt: '2026-11-19T16:12:00.000Z',
-        reports: [
-          {
-            userEmail: 'mechanic@…',
-            reason: 'Two words and initials. That could be of any shop.',
-            at: '2026-11-19T16:12:00.000Z',
-          },
-        ],
-        decision: null,
-      },
-    ],
+    answer: [openReport],
   },
   decideReport: {
     as: 'admin',
     params: { id: 'pxja5vky43g4x2cyta3q' },
     body: { decision: 'remove', reason: 'We print no advertisements.' },
     answer: {
-      _id: 'pxja5vky43g4x2cyta3q',
-      userName: 'K. L.',
-      rating: 5,
-      description: 'Fits. Works.',
-      createdAt: '2025-02-22T21:05:00.000Z',
-      verified: false,
-      partsId: null,
+      ...openReport,
       state: 'removed',
-      reportedAt: '2026-11-19T16:12:00.000Z',
-      reports: [
-        {
-          userEmail: 'mechanic@…',
-          reason: 'Two words and initials. That could be of any shop.',
-          at: '2026-11-19T16:12:00.000Z',
-        },
-      ],
       decision: {
         userEmail: 'admin@example.com',
         at: '2026-11-22T07:47:59.009Z',

@@ -4,20 +4,23 @@ const rider = { email: exampleAccounts.customer };
 const leaving = { email: exampleAccounts.leaving };
 const trusted = { email: 'wes.halloran@example.com' };
 
+/** What the shop knows of the customer. */
+export const profile = {
+  _id: 'riderJuneHalvorsen2025park02',
+  email: 'rider@example.com',
+  userName: 'June Halvorsen',
+  education: 'B.Sc. Hydrology, Colorado Mesa University',
+  location: 'Colorado, United States',
+  city: 'Salida',
+  phone: '(719) 555-0142',
+  linkedIn: 'https://www.linkedin.com/in/june-halvorsen-example',
+} as const;
+
 export const userExamples = {
   getUser: {
     as: 'customer',
     params: rider,
-    answer: {
-      _id: 'riderJuneHalvorsen2025park02',
-      email: 'rider@example.com',
-      userName: 'June Halvorsen',
-      education: 'B.Sc. Hydrology, Colorado Mesa University',
-      location: 'Colorado, United States',
-      city: 'Salida',
-      phone: '(719) 555-0142',
-      linkedIn: 'https://www.linkedin.com/in/june-halvorsen-example',
-    },
+    answer: profile,
   },
   saveUser: {
     as: 'customer',
