@@ -1,4 +1,5 @@
 import { makeAccount } from './support/accounts.ts';
+import { logIn } from './support/log-in.ts';
 import { callShop, makePart } from './support/shop.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -73,9 +74,7 @@ test('when a visitor wants to be told of a part that is sold out, then they sign
   const card = page.getByRole('article', { name: part.name });
   await card.getByRole('link', { name: ASK }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('Email', { exact: true }).fill(account.email);
-  await page.getByLabel('Password').fill(account.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logIn(page, account.email, account.password);
   await expect(page).toHaveURL(new RegExp(`/product/${part._id}$`));
   await expect(page.getByRole('button', { name: ASK })).toBeEnabled();
 });

@@ -2,6 +2,7 @@ import { messages, quantityOutOfRange } from '@fourteener/contract/messages';
 import type { Page } from '@playwright/test';
 import type { Part } from '@fourteener/contract/parts';
 import { makeAccount } from './support/accounts.ts';
+import { logIn } from './support/log-in.ts';
 import { callShop, makePart, readPart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -52,9 +53,7 @@ test('when a visitor adds parts, then they wait in the basket, over a reload and
   await expect(page.getByRole('main').getByText('$224.00')).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Log in to order' }).click();
-  await page.getByLabel('Email', { exact: true }).fill(customer.email);
-  await page.getByLabel('Password').fill(customer.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logIn(page, customer.email, customer.password);
   await expect(page).toHaveURL('/basket');
   await placeAll(page);
   await expect(page.getByRole('status').getByText(messages.orderPlaced.trim())).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logIn } from './support/log-in.ts';
 import { callShop } from './support/shop.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -12,13 +13,6 @@ async function change(page: Page, present: string, next: string): Promise<void> 
   await form.getByRole('textbox', { name: 'Present password' }).fill(present);
   await form.getByRole('textbox', { name: 'New password' }).fill(next);
   await form.getByRole('button', { name: 'Change password' }).click();
-}
-
-async function login(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
 }
 
 test('when a user changes the password, then they stay signed in, and only the new one signs in', async ({
@@ -36,9 +30,11 @@ test('when a user changes the password, then they stay signed in, and only the n
   expect(token).not.toBe(customer.token);
   expect(await callShop(`/user/${customer.email}`, { ...customer, token })).toMatchObject({ email: customer.email });
   const other = await openOther();
-  await login(other, customer.email, customer.password);
+  await other.goto('/login');
+  await logIn(other, customer.email, customer.password);
   await expect(other.locator('form').getByRole('alert')).toContainText(/./);
-  await login(other, customer.email, NEW);
+  await other.goto('/login');
+  await logIn(other, customer.email, NEW);
   await expect(other).toHaveURL('/');
 });
 
@@ -54,7 +50,8 @@ test('when the present password is wrong, then the form says so, keeps what was 
   await expect(formOf(page).getByRole('alert')).toContainText(/./);
   await expect(formOf(page).getByRole('textbox', { name: 'New password' })).toHaveValue(NEW);
   const other = await openOther();
-  await login(other, customer.email, customer.password);
+  await other.goto('/login');
+  await logIn(other, customer.email, customer.password);
   await expect(other).toHaveURL('/');
 });
 

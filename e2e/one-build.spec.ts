@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { inRoot } from '../scripts/paths.ts';
 import { PROJECT } from '../scripts/emulators/environment.ts';
 import { makeAccount } from './support/accounts.ts';
+import { logIn } from './support/log-in.ts';
 import { needEnv } from './support/need-env.ts';
 import { type SecondProject, serveFor } from './support/second-project.ts';
 import { expect, test } from './support/test.ts';
@@ -27,12 +28,11 @@ const listFiles = () =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(inRoot('web/dist').length));
 
-async function logIn(page: Page, origin: string, { email, password }: { email: string; password: string }) {
+/** Answers what the provider is asked with. */
+async function logInAt(page: Page, origin: string, { email, password }: { email: string; password: string }) {
   await page.goto(`${origin}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
   const asked = page.waitForRequest(/accounts:signInWithPassword/);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await logIn(page, email, password);
   return asked;
 }
 
@@ -68,10 +68,10 @@ test('when somebody signs in, then the project is asked whose address it is', as
   // The second project knows nobody.
   complaints.expect(/400/);
   const account = await makeAccount();
-  const asked = await logIn(page, second.origin, account);
+  const asked = await logInAt(page, second.origin, account);
   expect(new URL(asked.url()).origin).toBe(second.auth);
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await logIn(page, needEnv('SHOP_ORIGIN'), account);
+  await logInAt(page, needEnv('SHOP_ORIGIN'), account);
   await expect(page).toHaveURL(`${needEnv('SHOP_ORIGIN')}/`);
 });
 
@@ -85,7 +85,7 @@ test('when the project is a real one, then the same build asks Google, with the 
   );
   await page.route('https://**', (route) => route.abort());
   const { protocol, host, searchParams } = new URL(
-    (await logIn(page, needEnv('SHOP_ORIGIN'), { email: 'rider@example.com', password: 'pedals-2008' })).url(),
+    (await logInAt(page, needEnv('SHOP_ORIGIN'), { email: 'rider@example.com', password: 'pedals-2008' })).url(),
   );
   expect([protocol, host, searchParams.get('key')]).toEqual(['https:', 'identitytoolkit.googleapis.com', KEY]);
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { OwnData } from '@fourteener/contract/own-data';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
+import { logIn } from './support/log-in.ts';
 import { bringOn, makeOrder } from './support/orders.ts';
 import { callShop } from './support/shop.ts';
 import { readAccessToken } from './support/sign-in.ts';
@@ -74,9 +75,7 @@ test('when a user deletes their account, then they are signed out in every tab a
   expect(sent).toHaveLength(1);
   expect(await readAccessToken(context)).toBeUndefined();
   await page.goto('/login');
-  await page.getByLabel('Email').fill(customer.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(customer.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logIn(page, customer.email, customer.password);
   await expect(page.locator('form').getByRole('alert')).toContainText(/./);
   await expect(page).toHaveURL(/\/login$/);
 });

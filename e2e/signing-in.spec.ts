@@ -1,16 +1,9 @@
 import { messages, words } from '@fourteener/contract/messages';
-import type { Page } from '@playwright/test';
 import { makeAccount, newEmail } from './support/accounts.ts';
 import { needEnv } from './support/need-env.ts';
+import { logIn } from './support/log-in.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-// Exactly, here and below: while the sign-in page loads, the last page may still stand there with its "Your email".
-async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
 
 test('when a visitor wants to order, then sign-in leads back to that part and stores the access token', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Account, makeAccount } from './support/accounts.ts';
+import { logIn } from './support/log-in.ts';
 import { expect, test } from './support/test.ts';
 
 const typed = { phone: '(719) 555-0142', address: '218 F Street, Salida, CO 81201' };
@@ -18,9 +19,7 @@ const readTab = (page: Page) => page.evaluate<string>('JSON.stringify([sessionSt
 /** Opens the part's form as somebody who has to sign in for it. */
 async function comeBack(page: Page, partId: string, { email, password }: Account): Promise<void> {
   await page.goto(`/product/${partId}`);
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logIn(page, email, password);
   await expect(page.getByLabel('Phone')).toBeVisible();
 }
 
