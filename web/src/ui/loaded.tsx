@@ -13,10 +13,9 @@ interface LoadedProps<T> {
 
 /** What a query answered; until then boxes, and when it fails why, with another try. */
 export function Loaded<T>({ query, loading, failed, children }: LoadedProps<T>) {
-  const hasData = query.data !== undefined;
+  const { data, error, isFetching } = query;
   // What comes later is drawn bit by bit behind the boxes: a list of cards at once would hold up a phone.
-  const isDrawn = useDeferredValue(hasData);
-  if (query.data !== undefined && isDrawn) return children(query.data);
-  if (hasData || query.isFetching) return loading;
-  return <Failed heading={failed} error={query.error} onRetry={() => query.refetch()} />;
+  const isDrawn = useDeferredValue(data !== undefined);
+  if (data !== undefined) return isDrawn ? children(data) : loading;
+  return isFetching ? loading : <Failed heading={failed} error={error} onRetry={() => query.refetch()} />;
 }
