@@ -42,5 +42,9 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     test: /\/contract\/order-states|\/src\/orders\/(change-order|order-steps)|\/src\/dashboard-paths/,
     priority: 1,
   },
-  { name: 'lists', test: /\/src\/ui\/(show-more|progress|use-focus-on-new)|\/src\/api\/join-pages/, priority: 1 },
+  {
+    name: 'lists',
+    test: /\/src\/ui\/(show-more|progress|use-focus-on-new|quiet-select|save-file)|\/src\/api\/join-pages/,
+    priority: 2,
+  },
 ];
