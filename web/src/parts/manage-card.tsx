@@ -8,6 +8,8 @@ import { Picture } from '../ui/picture.tsx';
 
 interface ManageCardProps {
   part: Part;
+  /** Whether its DELETE was pressed and is not answered yet. */
+  isAsked: boolean;
   /** Called with the part; the same function each time. */
   onDelete: (part: Part) => void;
 }
@@ -16,11 +18,11 @@ interface ManageCardProps {
  * A part as admins see it: what it is, how many there are, DELETE, and the way to its page. Memoised, and not drawn while
  * it is far away: the page has hundreds of them.
  */
-export const ManageCard = memo(function ManageCard({ part, onDelete }: ManageCardProps) {
+export const ManageCard = memo(function ManageCard({ part, isAsked, onDelete }: ManageCardProps) {
   const nameId = useId();
   return (
     <article
-      className="-m-1 flex min-w-0 flex-col p-1 [contain-intrinsic-height:34rem] [content-visibility:auto]"
+      className={`-m-1 flex min-w-0 flex-col p-1 [contain-intrinsic-height:34rem] [content-visibility:auto] ${isAsked ? 'outline-2 outline-danger' : ''}`}
       aria-labelledby={nameId}
       tabIndex={-1}
     >
@@ -45,7 +47,14 @@ export const ManageCard = memo(function ManageCard({ part, onDelete }: ManageCar
       </dl>
       <p className="mt-3 mb-5 line-clamp-2 text-small wrap-anywhere text-ink-soft">{part.description}</p>
       <div className="mt-auto flex gap-3">
-        <Button look="dangerLine" size="small" aria-describedby={nameId} onClick={() => onDelete(part)}>
+        <Button
+          look="dangerLine"
+          size="small"
+          aria-haspopup="dialog"
+          aria-expanded={isAsked}
+          aria-describedby={nameId}
+          onClick={() => onDelete(part)}
+        >
           DELETE
         </Button>
         <ButtonLink look="secondary" size="small" aria-describedby={nameId} to={pathToAdminPart(part._id)}>

@@ -27,7 +27,7 @@ const PAGE_SIZE = 24;
 /** All parts of the shop, newest first, each with its DELETE. For admins. */
 export default function ManageProductsPage() {
   const parts = useInfiniteQuery({ ...partPagesQuery({ limit: PAGE_SIZE, sort: 'newest' }), select: joinPages });
-  const { question, ask, close, forget } = useQuestion<Part>();
+  const { question, pressed, ask, close, forget } = useQuestion<Part>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { list, expectNew } = useFocusOnNew<HTMLDivElement>(parts.data?.rows.length ?? 0);
   const add = (
@@ -60,7 +60,7 @@ export default function ManageProductsPage() {
               <>
                 <div ref={list} className={grid}>
                   {rows.map((part) => (
-                    <ManageCard key={part._id} part={part} onDelete={ask} />
+                    <ManageCard key={part._id} part={part} isAsked={part === pressed} onDelete={ask} />
                   ))}
                 </div>
                 <ShowMore
@@ -81,7 +81,12 @@ export default function ManageProductsPage() {
         </Loaded>
       </div>
       {question && (
-        <DeletePartDialog part={question.subject} isOver={question.isOver} onClose={close} onDeleted={closeDeleted} />
+        <DeletePartDialog
+          part={question.subject}
+          isOver={question.stage === 'over'}
+          onClose={close}
+          onDeleted={closeDeleted}
+        />
       )}
     </>
   );

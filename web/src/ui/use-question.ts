@@ -3,24 +3,35 @@ import { useCallback, useState } from 'react';
 interface Question<T> {
   /** What it is about. */
   subject: T;
-  /** Answered: it is not to be seen any more. */
-  isOver: boolean;
+  /** Over: answered, and not to be seen any more. */
+  stage: 'pressed' | 'open' | 'over';
 }
 
 /**
  * A dialog over a long page. When a modal opens and when it closes, the browser styles the whole page anew; what was
- * pressed, and that the dialog is gone, is painted before that (https://web.dev/articles/optimize-inp).
+ * pressed, and that the dialog is gone, is painted before that (https://web.dev/articles/optimize-inp). `pressed` is what the
+ * question is about: it must look so at once, for the browser counts the time until something is painted.
  */
 export function useQuestion<T>() {
   const [question, setQuestion] = useState<Question<T>>();
-  const ask = useCallback((subject: T) => afterPaint(() => setQuestion({ subject, isOver: false })), []);
+  const goOn = (stage: Question<T>['stage']) => setQuestion((asked) => asked && { ...asked, stage });
+  const ask = useCallback((subject: T) => {
+    setQuestion({ subject, stage: 'pressed' });
+    afterPaint(() => goOn('open'));
+  }, []);
   /** Takes it away at once. */
   const forget = () => setQuestion(undefined);
   const close = () => {
-    setQuestion((asked) => asked && { ...asked, isOver: true });
+    goOn('over');
     afterPaint(forget);
   };
-  return { question, ask, close, forget };
+  return {
+    question: question?.stage === 'pressed' ? undefined : question,
+    pressed: question?.subject,
+    ask,
+    close,
+    forget,
+  };
 }
 
 function afterPaint(act: () => void): void {
