@@ -161,7 +161,9 @@ test('when a customer goes through the shop and the dashboard, then no code of t
   expect(scripts.some((path) => path.includes('/my-orders-page-'))).toBe(true);
   expect(
     scripts.filter((path) =>
-      /\/(manage-|add-product|users-page|admin-|board-|low-stock|audit-|import-|mails-|reports-|tables-|papaparse)/.test(path),
+      /\/(manage-|add-product|users-page|admin-|board-|low-stock|audit-|import-|mails-|reports-|tables-|papaparse)/.test(
+        path,
+      ),
     ),
   ).toEqual([]);
 });

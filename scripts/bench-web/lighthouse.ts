@@ -16,8 +16,23 @@ export interface Visit {
   as?: 'customer' | 'admin' | undefined;
 }
 
+/** Lighthouse's word for a recording that lacks its beginning, which happens once in some hundred visits. */
+const NO_BEGINNING = 'NO_NAVSTART';
+
 /** Visits a page with Lighthouse, as the phone that it emulates unless told otherwise, in a browser of its own. */
-export async function visit(chromePath: string, { url, categories, skipped = [], as }: Visit): Promise<Result> {
+export async function visit(chromePath: string, wanted: Visit): Promise<Result> {
+  let result = await visitOnce(chromePath, wanted);
+  if (result?.runtimeError?.code === NO_BEGINNING) result = await visitOnce(chromePath, wanted);
+  const problem = result?.runtimeError?.message;
+  if (!result || problem)
+    throw new Failure(`Lighthouse could not measure ${wanted.url}: ${problem ?? 'it says nothing'}`);
+  return result;
+}
+
+async function visitOnce(
+  chromePath: string,
+  { url, categories, skipped = [], as }: Visit,
+): Promise<Result | undefined> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...browserFlags] });
   try {
     if (as) await enter(chrome.port, as);
@@ -30,9 +45,7 @@ export async function visit(chromePath: string, { url, categories, skipped = [],
       // The page for addresses that lead nowhere is one as well.
       ignoreStatusCode: true,
     });
-    const problem = ran?.lhr.runtimeError?.message;
-    if (!ran || problem) throw new Failure(`Lighthouse could not measure ${url}: ${problem ?? 'it says nothing'}`);
-    return ran.lhr;
+    return ran?.lhr;
   } finally {
     chrome.kill();
   }

@@ -14,15 +14,14 @@ interface Question<T> {
  */
 export function useQuestion<T>() {
   const [question, setQuestion] = useState<Question<T>>();
-  const goOn = (stage: Question<T>['stage']) => setQuestion((asked) => asked && { ...asked, stage });
   const ask = useCallback((subject: T) => {
     setQuestion({ subject, stage: 'pressed' });
-    afterPaint(() => goOn('open'));
+    afterPaint(() => setQuestion({ subject, stage: 'open' }));
   }, []);
   /** Takes it away at once. */
   const forget = () => setQuestion(undefined);
   const close = () => {
-    goOn('over');
+    setQuestion((asked) => asked && { ...asked, stage: 'over' });
     afterPaint(forget);
   };
   return {
