@@ -42,6 +42,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     test: /\/contract\/order-states|\/src\/orders\/(change-order|order-steps)|\/src\/dashboard-paths/,
     priority: 1,
   },
+  // Before the tables, which take along what they need: riders' pages need some of it too, and not them.
   {
     name: 'lists',
     test: /\/src\/ui\/(show-more|progress|use-focus-on-new|quiet-select|save-file)|\/src\/api\/join-pages/,
