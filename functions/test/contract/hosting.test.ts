@@ -15,7 +15,7 @@ import { type Cast, makeCast } from '../support/stage.ts';
 // for each request that runs at the same time, so these come one after another.
 
 const rows = (Object.keys(calls) as CallName[]).map((name): [CallName, Call] => [name, calls[name]]);
-const withBody = rows.filter(([name]) => name in goodBodies);
+const withBody = rows.filter(([name]) => 'body' in shapes[name]);
 const guarded = rows.filter(([, { access }]) => access !== 'all');
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 

@@ -18,10 +18,13 @@ export interface GoodRequest {
   body?: Record<string, unknown>;
 }
 
+/** The calls that take a body. */
+export type CallWithBody = { [C in CallName]: Sent<C, 'body'> extends undefined ? never : C }[CallName];
+
 const { partsId: _part, ...placeOrder } = examples.placeOrder.body;
 const { lines: _lines, ...placeBasket } = examples.placeBasket.body;
 
-/** The bodies that the shop takes, by the calls that take one: those of the examples, without the parts that are ordered. */
+/** Bodies that the shop takes: those of the examples, without the parts that are ordered. Who leaves names the own account. */
 export const goodBodies = {
   // With every field: what is answered is compared with it.
   addPart: examples.addPart.body satisfies Required<Sent<'addPart', 'body'>>,
@@ -38,9 +41,7 @@ export const goodBodies = {
   decideReport: examples.decideReport.body,
   subscribe: examples.subscribe.body,
   saveUser: examples.saveUser.body,
-} as const satisfies Partial<Record<CallName, Record<string, unknown>>>;
-
-export type CallWithBody = keyof typeof goodBodies;
+} as const satisfies Partial<Record<CallWithBody, Record<string, unknown>>>;
 
 /** A call of the table as a request that succeeds; what it is about is made for it. */
 export async function composeCall(name: CallName, { customer, stranger, admin }: Cast): Promise<GoodRequest> {
