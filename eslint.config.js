@@ -17,7 +17,9 @@ const frame = ['shell', 'app.tsx', 'routes.tsx', 'admin-screens.tsx', 'main.tsx'
 const zones = [
   { target: './contract', from: ['./functions', './web', './e2e', './seed', './scripts'] },
   { target: './functions/src', from: ['./web', './e2e', './seed', './scripts'] },
-  { target: './functions/test', from: ['./web', './e2e'] },
+  { target: './functions/test', from: './e2e' },
+  // The tests of Hosting open each of the app's addresses.
+  { target: './functions/test', from: './web', except: ['./src/paths.ts'] },
   { target: './web', from: ['./functions', './e2e', './seed', './scripts'] },
   { target: ['./web/src/api', './web/src/ui'], from: [...nouns, ...frame] },
   { target: './web/src/api', from: './web/src/ui' },
