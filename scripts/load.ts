@@ -17,12 +17,15 @@ import { runSoak } from './load/soak.ts';
 import { tallyHead } from './load/tally.ts';
 import { startEmulators } from './suites/on-emulators.ts';
 
-/** In the order in which they run: the catalogue last, as it makes every list long. */
+/**
+ * In the order in which they run: the catalogue last, as it makes every list long; the shoppers before the tens of thousands of
+ * orders of hot-parts, all of which the emulator looks through for a list of one's own.
+ */
 const loads: Record<string, (stop: AbortSignal) => Promise<LoadResult>> = {
   'flash-20': () => runFlashSale(20),
   'flash-100': () => runFlashSale(100),
-  'hot-parts': (stop) => runHotParts(60, stop),
   shoppers: (stop) => runShoppers(4 * 60, stop),
+  'hot-parts': (stop) => runHotParts(60, stop),
   soak: (stop) => runSoak(15 * 60, stop),
   catalogue: () => runCatalogue(),
 };
