@@ -1,0 +1,81 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { memo, useState } from 'react';
+import { joinPages } from '../api/join-pages.ts';
+import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Empty } from '../ui/notice.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { StructuredData } from '../ui/structured-data.tsx';
+import { useFocusOnNew } from '../ui/use-focus-on-new.ts';
+import { partPagesQuery } from './list-parts.ts';
+import { describeParts } from './part-data.ts';
+import { PartGridSkeleton } from './part-grid-skeleton.tsx';
+import type { PartsChoice } from './parts-choice.ts';
+import { PartsGrid, partsGrid } from './parts-grid.tsx';
+
+const PAGE_SIZE = 12;
+
+interface FoundPartsProps extends PartsChoice {
+  onChoose: (choice: PartsChoice) => void;
+}
+
+/** The parts of a choice, twelve at a time. Drawn anew only for another one. */
+export const FoundParts = memo(function FoundParts({ sort, inStock, onChoose }: FoundPartsProps) {
+  const parts = useInfiniteQuery({
+    ...partPagesQuery({ sort, inStock: inStock || undefined, limit: PAGE_SIZE }),
+    select: joinPages,
+    placeholderData: keepPreviousData,
+  });
+  // Whoever comes back finds all of them at once, and the page where it was.
+  const [wereThere] = useState(parts.data !== undefined);
+  const { list, expectNew } = useFocusOnNew<HTMLDivElement>(parts.data?.rows.length ?? 0);
+  const showMore = () => {
+    expectNew();
+    void parts.fetchNextPage();
+  };
+
+  return (
+    <>
+      <p role="status" className="mt-6 mb-4 min-h-[1.5em] text-small text-ink-faint num">
+        {parts.data && !parts.isPlaceholderData && countParts(parts.data.total, inStock)}
+      </p>
+      <Loaded
+        query={parts}
+        failed="The parts could not be loaded"
+        loading={<PartGridSkeleton count={PAGE_SIZE} className={partsGrid} />}
+      >
+        {({ rows, total }) =>
+          rows.length > 0 ? (
+            <>
+              <StructuredData data={describeParts(rows)} />
+              <PartsGrid ref={list} parts={rows} isOld={parts.isPlaceholderData} isNew={!wereThere} />
+              <ShowMore shown={rows.length} total={total} pageSize={PAGE_SIZE} list={parts} onMore={showMore} />
+            </>
+          ) : (
+            <NoParts isFiltered={inStock} onShowAll={() => onChoose({ sort, inStock: false })} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+});
+
+function countParts(count: number, inStock: boolean): string {
+  return `${count} ${count === 1 ? 'part' : 'parts'}${inStock ? ' in stock' : ''}`;
+}
+
+function NoParts({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  if (!isFiltered) return <Empty heading="No parts yet">The bench is still at work. Come back in a while.</Empty>;
+  return (
+    <Empty
+      heading="Nothing is in stock right now"
+      action={
+        <Button look="secondary" onClick={onShowAll}>
+          Show all parts
+        </Button>
+      }
+    >
+      Every part is sold out. The bench is making more.
+    </Empty>
+  );
+}
