@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { makeAccount } from './support/accounts.ts';
+import { holdApp } from './support/hold-app.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,17 +30,6 @@ test.describe('without scripts', () => {
     });
   }
 });
-
-/** Keeps the app from starting until what it gives back is called. */
-async function holdApp(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  return release;
-}
 
 for (const [path, addresses] of Object.entries({
   '/': ['/partses?last=6', '/review?last=3'],

@@ -8,6 +8,7 @@ import { ownPicture, pictureWidths } from './src/ui/picture-set.ts';
 import type { buildBarePage, buildPage } from './src/prerender.tsx';
 import { loadAfterPaint } from './vite.after-paint.ts';
 import { askEarly, type EarlyPage } from './vite.early.ts';
+import { holdEarlyPresses } from './vite.early-presses.ts';
 import { bareScreens, type Page, pages } from './vite.pages.ts';
 
 /** The page for addresses behind the sign-in, of which nothing can be built ahead. */
@@ -62,7 +63,8 @@ export function prerenderPages(): Plugin {
           const { head, body } = await module.buildPage(path, hasPosts ? posts : undefined);
           const asking = writeEarly({ answers: early, pictures, signedIn, screens: [] });
           const built = `<div id="root" data-built>${body}</div>${hasPosts ? writePosts(posts) : ''}`;
-          await write(file, head + asking + writePreloads(findCode(source)), built, loadAfterPaint);
+          const inHead = head + asking + writeCall(holdEarlyPresses) + writePreloads(findCode(source));
+          await write(file, inHead, built, loadAfterPaint);
         }
         const signIn = findCode('auth/login-page.tsx');
         const screens = bareScreens.map(({ path, sources, isPublic, early = [], pictures }) => ({
@@ -89,7 +91,12 @@ function writePosts(posts: readonly Post[]): string {
 /** What a page asks for stands beside the script that asks, so that the script is the same in every page and every build. */
 function writeEarly(page: EarlyPage): string {
   const json = JSON.stringify({ ...page, own: ownPicture.source, widths: pictureWidths });
-  return `<script id="early" type="application/json">${json.replaceAll('<', '\\u003c')}</script><script>(${askEarly.toString()})()</script>`;
+  return `<script id="early" type="application/json">${json.replaceAll('<', '\\u003c')}</script>${writeCall(askEarly)}`;
+}
+
+/** A function that runs in the page, as text. */
+function writeCall(code: () => void): string {
+  return `<script>(${code.toString()})()</script>`;
 }
 
 /** Links that fetch a screen's code at once, not only when the main script asks for it. */

@@ -18,6 +18,9 @@ const app = (
   </StrictMode>
 );
 
+/** Gives what was pressed and typed in a page that was built ahead to the app (see vite.early-presses.ts). */
+const { handOver } = globalThis as { handOver?: () => void };
+
 resumeSession();
 // In a task of its own: bringing up the code above was a long one already.
 setTimeout(() => {
@@ -26,7 +29,12 @@ setTimeout(() => {
     void preloadScreen(window.location.pathname)
       .catch(() => undefined)
       // In a transition, React gives way to the browser while it takes over a page with many cards.
-      .then(() => startTransition(() => void hydrateRoot(root, app)));
+      .then(() =>
+        startTransition(() => {
+          handOver?.();
+          hydrateRoot(root, app);
+        }),
+      );
   } else {
     createRoot(root).render(app);
   }

@@ -58,7 +58,8 @@ export default function LoginPage() {
       other={other}
       scene={scene}
     >
-      <form className="mt-9 grid gap-6" noValidate onSubmit={(event) => void handleSubmit(login)(event)}>
+      {/* Never in an address, not even where scripts are off and the browser sends it. */}
+      <form method="post" className="mt-9 grid gap-6" noValidate onSubmit={(event) => void handleSubmit(login)(event)}>
         <TextField
           label="Email"
           type="email"

@@ -40,7 +40,8 @@ export default function SignupPage() {
       other={other}
       scene={scene}
     >
-      <form className="mt-9 grid gap-6" noValidate onSubmit={(event) => void handleSubmit(signUp)(event)}>
+      {/* Never in an address, not even where scripts are off and the browser sends it. */}
+      <form method="post" className="mt-9 grid gap-6" noValidate onSubmit={(event) => void handleSubmit(signUp)(event)}>
         <TextField
           label="Name"
           autoComplete="name"

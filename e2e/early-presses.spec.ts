@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { makeAccount, newEmail } from './support/accounts.ts';
+import { holdApp } from './support/hold-app.ts';
+import { expect, test } from './support/test.ts';
+
+/** Opens a page that was built ahead, whose app has to wait until what it gives back is called. */
+async function openEarly(page: Page, path: string): Promise<() => void> {
+  const release = await holdApp(page);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return release;
+}
+
+/** What the browser sent to the shop's pages or to the identity provider, method and address. */
+function watchSent(page: Page, wanted: RegExp): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const sentence = `${request.method()} ${request.url()}`;
+    if (wanted.test(sentence)) sent.push(sentence);
+  });
+  return sent;
+}
+
+test.describe('the login, before the app is there', () => {
+  for (const [how, submit] of [
+    ['pressed three times', (page: Page) => page.getByRole('button', { name: 'Login' }).click({ clickCount: 3 })],
+    ['sent with the Enter key', (page: Page) => page.getByLabel('Password').press('Enter')],
+  ] as const) {
+    test(`when it is ${how}, then the visitor is signed in once, and no password was in an address`, async ({
+      page,
+    }) => {
+      const { email, password, name } = await makeAccount();
+      const documents = watchSent(page, /password=|\/login\?/);
+      const signIns = watchSent(page, /POST .*signInWithPassword/);
+      const release = await openEarly(page, '/login');
+      await page.getByLabel('Email', { exact: true }).fill(email);
+      await page.getByLabel('Password').fill(password);
+      await submit(page);
+      await expect(page.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-busy', 'true');
+      release();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+      await expect(page.getByText(name)).toBeVisible();
+      expect([documents, signIns.length]).toEqual([[], 1]);
+    });
+  }
+
+  test('when only the words are typed, then they are there for the press that comes later', async ({ page }) => {
+    const { email, password } = await makeAccount();
+    const release = await openEarly(page, '/login');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Password').fill(password);
+    release();
+    await page.locator('#root[data-built]').waitFor({ state: 'detached' });
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('when the form is sent with nothing in it, then it says what is missing', async ({ page }) => {
+    const release = await openEarly(page, '/login');
+    await page.getByRole('button', { name: 'Login' }).click();
+    release();
+    await expect(page.getByText('Email is Required')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-busy');
+  });
+});
+
+test('when somebody signs up before the app is there, then the account has all that was typed', async ({ page }) => {
+  const email = newEmail();
+  const release = await openEarly(page, '/signup');
+  await page.getByLabel('Name').fill('Early Rider');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password').fill('pedals-2008');
+  await page.getByRole('main').locator('button[type=submit]').click();
+  release();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Early Rider')).toBeVisible();
+});
+
+test('when the newsletter is wanted before the app is there, then the address is on the list once', async ({
+  page,
+}) => {
+  const sent = watchSent(page, /POST .*\/newsletter$/);
+  const email = newEmail();
+  const release = await openEarly(page, '/about');
+  const box = page.getByRole('region', { name: 'Newsletter' });
+  await box.getByLabel('Your email').fill(email);
+  await box.getByRole('button', { name: 'Subscribe' }).dblclick();
+  release();
+  await expect(box.getByRole('status')).toContainText(`${email} is on the list.`);
+  expect(sent).toHaveLength(1);
+});
+
+test('when the parts are sorted and filtered before the app is there, then they come so', async ({ page }) => {
+  const release = await openEarly(page, '/product');
+  await page.getByLabel('Sort by').selectOption('name');
+  await page.getByLabel('In stock only').check();
+  release();
+  await expect(page).toHaveURL(/\?sort=name&inStock=true$/);
+  await expect(page.getByLabel('Sort by')).toHaveValue('name');
+  await expect(page.getByLabel('In stock only')).toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ parts in stock$/ })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('when the menu is pressed before the app is there, then it opens, and only the last press counts', async ({
+    page,
+  }) => {
+    const release = await openEarly(page, '/');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('button', { name: 'Subscribe' })).not.toHaveAttribute('aria-busy');
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByText('Type your email here')).toBeHidden();
+  });
+});
+
+test('when nothing is pressed early, then nothing happens by itself', async ({ page }) => {
+  const release = await openEarly(page, '/product?sort=name&inStock=true');
+  const before = await page.evaluate('history.length');
+  release();
+  await page.locator('#root[data-built]').waitFor({ state: 'detached' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByLabel('Sort by')).toHaveValue('name');
+  await expect(page.getByLabel('In stock only')).toBeChecked();
+  await expect(page).toHaveURL('/product?sort=name&inStock=true');
+  expect(await page.evaluate('history.length')).toBe(before);
+});
+
+test('when the browser itself restores what was chosen, then Back needs one press, as ever', async ({ page }) => {
+  await page.goto('/product');
+  await page.getByLabel('Sort by').selectOption('name');
+  await expect(page).toHaveURL(/\?sort=name$/);
+  const before = await page.evaluate('history.length');
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByLabel('Sort by')).toHaveValue('name');
+  expect(await page.evaluate('history.length')).toBe(before);
+});
