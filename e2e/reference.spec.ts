@@ -25,6 +25,13 @@ test('when the reference is opened, then every call of the contract stands in it
   await expect(page.locator('.opblock')).toHaveCount(Object.keys(calls).length);
 });
 
+test('when a theme was chosen in the shop, then the reference has it before its script has come', async ({ page }) => {
+  await page.addInitScript("localStorage.setItem('theme', 'dark')");
+  await page.route('**/assets/api-*.js', () => new Promise(() => undefined));
+  await page.goto('/docs/api', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 test('when a call is looked for by its address in the page, then it stands there open', async ({ page }) => {
   await page.goto('/docs/api#/Orders/placeOrder');
   await expect(call(page, 'Orders-placeOrder').getByText(examples.placeOrder.body.partsId)).toBeVisible();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { brand } from '@fourteener/contract/brand';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { head } from './vite.head.ts';
 
 interface Manifest {
   name: string;
@@ -21,10 +22,9 @@ it('when the shop is put on a home screen, then it has the maker’s name and th
   expect([manifest.theme_color, manifest.background_color]).toEqual([light, light]);
 });
 
-it('when the browser tints itself, then it takes the ground of the theme', async () => {
-  const html = await read('index.html');
-  expect(html).toContain(`content="${light}" media="(prefers-color-scheme: light)"`);
-  expect(html).toContain(`content="${dark}" media="(prefers-color-scheme: dark)"`);
+it('when the browser tints itself, then it takes the ground of the theme', () => {
+  expect(head).toContain(`content="${light}" media="(prefers-color-scheme: light)"`);
+  expect(head).toContain(`content="${dark}" media="(prefers-color-scheme: dark)"`);
 });
 
 it.each(manifest.icons.filter(({ sizes }) => sizes !== 'any'))(
@@ -36,7 +36,8 @@ it.each(manifest.icons.filter(({ sizes }) => sizes !== 'any'))(
 );
 
 it('when a page names an icon or the manifest, then the file is there', async () => {
-  const named = [...(await read('index.html')).matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
-  expect(named).toContain('manifest.webmanifest');
+  const html = head + (await read('index.html'));
+  const named = [...html.matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
+  expect(named).toEqual(expect.arrayContaining(['favicon.svg', 'manifest.webmanifest']));
   await Promise.all(named.map((file) => read(`public/${file}`)));
 });

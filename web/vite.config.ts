@@ -5,6 +5,7 @@ import { roots } from '@fourteener/contract/calls';
 import { groups } from './vite.chunks.ts';
 import { trimFirestore } from './vite.firestore.ts';
 import { cutFonts } from './vite.fonts.ts';
+import { shareHead } from './vite.head.ts';
 import { prerenderPages } from './vite.prerender.ts';
 import { describeApi } from './vite.reference.ts';
 import { trimRouter } from './vite.router.ts';
@@ -18,6 +19,7 @@ const callPattern = `^/(${roots.join('|')})(/|\\?|$)`;
 
 export default defineConfig({
   plugins: [
+    shareHead(),
     cutFonts(),
     trimRouter(),
     trimFirestore(),

@@ -1,12 +1,13 @@
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { cutFonts } from './vite.fonts.ts';
+import { shareHead } from './vite.head.ts';
 import { describeApi, dropInlinePictures } from './vite.reference.ts';
 
 /** Builds the page of the API, apart from the shop, so that nothing of it gets into what shoppers download. */
 export default defineConfig({
   // What is dropped is there only once Tailwind has put all style sheets into one.
-  plugins: [cutFonts(), tailwind(), dropInlinePictures(), describeApi()],
+  plugins: [shareHead(), cutFonts(), tailwind(), dropInlinePictures(), describeApi()],
   publicDir: false,
   build: {
     // Beside the shop's pages.

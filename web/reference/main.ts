@@ -2,10 +2,6 @@ import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import { arrange } from './arrange.ts';
 import './reference.css';
 
-// As index.html does for the shop's pages: here no script stands in the page itself.
-const theme = localStorage.getItem('theme');
-if (theme) document.documentElement.dataset.theme = theme;
-
 const viewer = SwaggerUI({
   url: '/openapi.json',
   dom_id: '#reference',

@@ -16,7 +16,7 @@ export function Shell({ foot }: { foot?: ReactNode }) {
   const { pathname } = useLocation();
   useWayOut();
   useLayoutEffect(() => {
-    // Until now index.html hid what was built ahead for visitors from those with a stored sign-in.
+    // Until now vite.head.ts hid what was built ahead for visitors from those with a stored sign-in.
     delete document.documentElement.dataset.session;
     // From here on the page answers by itself: a link that was pressed before was the browser's, and led to a whole new page.
     delete document.getElementById('root')?.dataset.built;

@@ -4,7 +4,7 @@ export const themes = ['system', 'light', 'dark'] as const;
 /** How the shop looks: as the system does, or as chosen. */
 export type Theme = (typeof themes)[number];
 
-/** Where the choice is kept; `index.html` reads it before the first paint. */
+/** Where the choice is kept; `vite.head.ts` reads it before the first paint. */
 const KEY = 'theme';
 const listeners = new Set<() => void>();
 

@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+
+/** What all pages have in their heads. */
+export const head = `<meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#0f1311" media="(prefers-color-scheme: dark)" />
+    <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <script>(${showAsStored.toString()})()</script>`;
+
+/** Writes `head` in place of the `%HEAD%` of each page. */
+export function shareHead(): Plugin {
+  return {
+    name: 'share-head',
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('%HEAD%', () => head) },
+  };
+}
+
+/**
+ * Runs before the first paint, as text: the chosen theme (see src/ui/theme.ts), and whether a sign-in is stored, because pages are
+ * built ahead as visitors see them; they stay hidden until the app knows who is there.
+ */
+function showAsStored(): void {
+  try {
+    const theme = localStorage.getItem('theme');
+    if (theme) document.documentElement.dataset.theme = theme;
+    if (localStorage.getItem('accessToken')) document.documentElement.dataset.session = 'stored';
+  } catch {
+    // Storage is forbidden: the system's theme, and nobody is signed in.
+  }
+}
