@@ -31,8 +31,8 @@ export default function MyOrderPage() {
       <Link to={paths.myOrdersInSidebar} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
         My orders
       </Link>
-      <DashboardHeading title={order.data?.number ?? 'Order'}>
-        {`Order ${order.data?.number ?? ''}`.trim()}
+      <DashboardHeading title={order.data?.number ?? 'Order'} number={order.data?.number}>
+        Order
       </DashboardHeading>
       <div className="mt-10">
         {isRefusal(order.error, 404) ? (
