@@ -1,25 +1,40 @@
 import { type Load, median } from './load.ts';
 
-const ROUNDS = 3;
-
 export interface Compared {
+  /** The median of the rounds' ratios: what comes a second later has the same machine, what comes a minute later has not. */
+  ratio: number;
   shop: Load;
   bare: Load;
 }
 
-/**
- * Measures both, one after the other, three times, each first in turn; the medians, as neither has the machine to itself. A
- * round before them, of which nothing is kept, warms up what both use: the emulator goes on compiling its code for seconds.
- */
-export async function compare(measure: Record<keyof Compared, () => Promise<Load>>): Promise<Compared> {
-  await measure.shop();
-  await measure.bare();
-  const loads: Record<keyof Compared, Load[]> = { shop: [], bare: [] };
-  for (let round = 0; round < ROUNDS; round += 1) {
+type Who = 'shop' | 'bare';
+
+interface Rounds {
+  /** Of which nothing is kept: the function and the emulator go on compiling their code for seconds. */
+  before?: number;
+  kept?: number;
+}
+
+/** Measures both, one after the other, in many short rounds, each first in turn; the medians, as neither has the machine to itself. */
+export async function compare(
+  measure: Record<Who, () => Promise<Load>>,
+  { before = 2, kept = 9 }: Rounds = {},
+): Promise<Compared> {
+  const loads: Record<Who, Load[]> = { shop: [], bare: [] };
+  for (let round = -before; round < kept; round += 1) {
     const order = round % 2 === 0 ? (['shop', 'bare'] as const) : (['bare', 'shop'] as const);
-    for (const who of order) loads[who].push(await measure[who]());
+    for (const who of order) {
+      const measured = await measure[who]();
+      if (round >= 0) loads[who].push(measured);
+    }
   }
-  return { shop: middle(loads.shop), bare: middle(loads.bare) };
+  return describeRounds(loads);
+}
+
+/** What rounds of both, one beside the other, come to. */
+export function describeRounds({ shop, bare }: Record<Who, readonly Load[]>): Compared {
+  const ratios = shop.map(({ rate }, n) => rate / (bare[n]?.rate ?? Number.NaN));
+  return { ratio: median(ratios), shop: middle(shop), bare: middle(bare) };
 }
 
 function middle(loads: readonly Load[]): Load {
