@@ -31,7 +31,13 @@ export function DashboardHeading({
       <PageTitle>{title}</PageTitle>
       <div>
         <h1 ref={ref} tabIndex={-1} className="text-title wide outline-none">
-          {children} {number !== undefined && <span className="whitespace-nowrap">{number}</span>}
+          {children}
+          {number !== undefined && (
+            <>
+              {' '}
+              <span className="whitespace-nowrap">{number}</span>
+            </>
+          )}
           {count !== undefined && <span className="text-ink-faint num"> {count}</span>}
         </h1>
         {note && <p className="mt-3 max-w-text text-ink-soft">{note}</p>}
