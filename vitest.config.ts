@@ -17,8 +17,18 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,functions/src,seed,scripts,e2e}/**/*.test.ts', 'web/{,src/**/}*.test.{ts,tsx}'],
+          include: ['{contract,functions/src,seed,scripts,tools,e2e}/**/*.test.ts', 'web/{,src/**/}*.test.{ts,tsx}'],
           testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'start',
+          include: ['functions/test/start/**/*.test.ts'],
+          fileParallelism: false,
+          // Each opens a shop, on a slow machine in a minute.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       onEmulators('contract'),

@@ -1,9 +1,9 @@
 type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 /**
- * Where each call is asked for: its method, and its path with a `{name}` for each parameter, one path segment. The one list
- * of all calls, and all of the contract that a client needs in order to call; `calls.ts` and `shapes.ts` say the rest under
- * the same names.
+ * The method and path of every call; `{name}` marks a path parameter, which is one path segment. This is the only list
+ * of all calls, and all of the contract that a client needs in order to call. `calls.ts` and `shapes.ts` define the
+ * rest under the same names.
  */
 export const addresses = {
   listParts: 'GET /partses',
@@ -13,6 +13,8 @@ export const addresses = {
   deletePart: 'DELETE /partses/{id}',
   placeOrder: 'POST /order',
   placeBasket: 'POST /baskets',
+  getBasket: 'GET /baskets/mine',
+  saveBasket: 'PUT /baskets/mine',
   getOrder: 'GET /order/{id}',
   changeOrder: 'POST /order/{id}/actions',
   listOwnOrders: 'GET /order',
@@ -29,6 +31,9 @@ export const addresses = {
   deleteAccount: 'POST /user/{email}/deletion',
   revokeAdmin: 'DELETE /user/admin/{email}',
   makeAdmin: 'PUT /user/admin/{email}',
+  getAccount: 'GET /user/{email}/account',
+  blockAccount: 'PUT /user/{email}/block',
+  unblockAccount: 'DELETE /user/{email}/block',
   listMovements: 'GET /stock/{id}',
   moveStock: 'POST /stock/{id}',
   listAudit: 'GET /audit',

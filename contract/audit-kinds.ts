@@ -1,7 +1,7 @@
-// Apart from the schemas, so that a page which only offers the choice does not load them.
+// Kept apart from the schemas, so that a page that only offers the filter does not load them.
 
-/** What admins do something to, as the first word of each action names it. */
-export const auditKinds = ['part', 'stock', 'order', 'admin', 'mail', 'review'] as const;
+/** The kinds of things that admins change: the first word of each audit action. */
+export const auditKinds = ['part', 'stock', 'order', 'admin', 'account', 'mail', 'review'] as const;
 export type AuditKind = (typeof auditKinds)[number];
-/** A kind, and what is done to it: `order.ship`. */
+/** A kind and what was done to it, such as `order.ship`. */
 export type AuditAction = `${AuditKind}.${string}`;

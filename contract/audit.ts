@@ -1,20 +1,30 @@
 import * as z from 'zod/mini';
-import { moment } from './fields.ts';
+import { timestamp } from './fields.ts';
 
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 
-/** What an admin did, as the audit log tells it. */
+/** One entry of the audit log: what an admin did. */
 export const auditEntry = z.object({
   _id: z.string(),
-  /** Who did it. */
+  /** The admin's email address; empty once their account is deleted and the address is no longer kept. */
   userEmail: z.string(),
-  /** What was done, `order.ship`. */
+  /**
+   * Set once the admin's account is deleted: an id that is the same in all of their entries, for good, and their name
+   * for as long as it is kept.
+   */
+  formerAdmin: z.optional(z.object({ _id: z.string(), userName: z.string() })),
+  /** The action, such as `order.ship`. */
   action: z.string(),
-  /** What it was done to, `orders/K7Q294MD`, or an account's address. */
+  /**
+   * The document that was changed, such as `orders/K7Q294MD`; nothing of it is left once a customer's account is
+   * deleted.
+   */
   target: z.string(),
-  /** The fields that changed, as they were and as they became; null where there was nothing. */
+  /** The email address of the affected account, if the target is an account. */
+  targetEmail: z.optional(z.string()),
+  /** The changed fields before and after the action; null where the document did not exist. */
   before: fields,
   after: fields,
-  createdAt: moment,
+  createdAt: timestamp,
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

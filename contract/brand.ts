@@ -1,6 +1,6 @@
-/** The maker, once: name, place and how to reach the bench. Made up for the demo. */
+/** The manufacturer's name, location and contact details, in one place. They are made up for the demo. */
 export const brand = {
-  /** Where the shop stands when it is live: what search engines and shared links name. */
+  /** The origin of the live shop, which search engines and shared links use. */
   origin: 'https://fourteener.example',
   name: 'Fourteener Cycles',
   shortName: 'Fourteener',

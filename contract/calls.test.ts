@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallName } from './addresses.ts';
-import { type Call, calls, roots } from './calls.ts';
+import { type Call, calls, rewriteRoots } from './calls.ts';
 import { problems } from './problems.ts';
 import { shapes } from './shapes.ts';
 
@@ -21,7 +21,7 @@ const rows = (Object.keys(calls) as CallName[]).map((name): Row => ({ name, call
 
 const paramsOf = ({ path }: Call) => [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
 
-it('when the calls are counted, then they are the thirteen of the specification and thirty-two of our own', () => {
+it('when the calls are counted, then there are thirteen of the specification and thirty-seven of our own', () => {
   expect(rows.map(({ call }) => `${call.method} ${call.path}`).toSorted()).toEqual(
     [
       'DELETE /partses/{id}',
@@ -52,6 +52,8 @@ it('when the calls are counted, then they are the thirteen of the specification 
       'DELETE /imports/{id}',
       'DELETE /user/admin/{email}',
       'POST /baskets',
+      'GET /baskets/mine',
+      'PUT /baskets/mine',
       'GET /order/{id}',
       'POST /order/{id}/actions',
       'GET /partses/{id}/watch',
@@ -69,12 +71,15 @@ it('when the calls are counted, then they are the thirteen of the specification 
       'POST /review/{id}/reports',
       'GET /reports',
       'POST /reports/{id}/decision',
+      'GET /user/{email}/account',
+      'PUT /user/{email}/block',
+      'DELETE /user/{email}/block',
     ].toSorted(),
   );
 });
 
-it('when the roots are listed, then they are what Hosting hands to the function', () => {
-  expect([...roots].toSorted()).toEqual([
+it('when the rewrite roots are listed, then they are the paths that Hosting rewrites to the function', () => {
+  expect([...rewriteRoots].toSorted()).toEqual([
     'admin',
     'allorders',
     'audit',
@@ -92,44 +97,46 @@ it('when the roots are listed, then they are what Hosting hands to the function'
 });
 
 describe.each(rows)('$name', ({ call, shape }) => {
-  it('when the router reads its row, then it finds who may call', () => {
+  it('when a call is routed, then its row says who may call it', () => {
     expect(['all', 'signed-in', 'owner', 'owner-or-admin', 'admin']).toContain(call.access);
   });
 
-  it('when it belongs to an owner, then the row says which parameter names them, and else not', () => {
+  it('when only an owner may call, then the row names the parameter with their email, and otherwise it does not', () => {
     const owned = call.access === 'owner' || call.access === 'owner-or-admin';
     expect(call.ownedBy !== undefined).toBe(owned);
   });
 
-  it('when it has parameters in its path, then each has a schema, and no schema is for one that is not there', () => {
+  it('when a path has parameters, then each has a schema, and no schema lacks its parameter', () => {
     expect(Object.keys(shape.params?.shape ?? {})).toEqual(paramsOf(call));
   });
 
-  it('when it needs a sign-in, then it may be refused with 401, and with 403 unless anyone signed in may call', () => {
-    expect(call.refusals.includes(401)).toBe(call.access !== 'all');
-    expect(call.refusals.includes(403)).toBe(!['all', 'signed-in'].includes(call.access));
+  it('when a call requires sign-in, then it may answer 401, and also 403 unless any signed-in user may call', () => {
+    expect(call.errorStatuses.includes(401)).toBe(call.access !== 'all');
+    expect(call.errorStatuses.includes(403)).toBe(!['all', 'signed-in'].includes(call.access));
   });
 
-  it('when it takes fields that may be wrong, then 400 is among its refusals', () => {
-    if (shape.body !== undefined || shape.query !== undefined) expect(call.refusals).toContain(400);
-    expect(call.refusals.includes(400) || call.refusals.includes(404) || paramsOf(call).length === 0).toBe(true);
+  it('when a call takes fields that can be invalid, then 400 is among its error statuses', () => {
+    if (shape.body !== undefined || shape.query !== undefined) expect(call.errorStatuses).toContain(400);
+    expect(call.errorStatuses.includes(400) || call.errorStatuses.includes(404) || paramsOf(call).length === 0).toBe(
+      true,
+    );
   });
 
-  it('when it is refused, then there is a problem for each status', () => {
+  it('when a call lists an error status, then a problem with that status exists', () => {
     const known = Object.values(problems).map(({ status }): number => status);
-    for (const status of call.refusals) expect(known).toContain(status);
+    for (const status of call.errorStatuses) expect(known).toContain(status);
   });
 
-  it('when its answer may be shared, then it is the same for everybody', () => {
+  it('when a response may be cached by the CDN, then it is the same for everybody', () => {
     if (call.cache === 'shared') expect([call.method, call.access]).toEqual(['GET', 'all']);
     if (call.method !== 'GET') expect(call.cache).toBe('none');
   });
 
-  it('when it is a list in pages, then it reads a query, and only reads', () => {
+  it('when a list is paged, then its call takes a query and is read-only', () => {
     if (call.paged) expect([call.method, shape.query === undefined]).toEqual(['GET', false]);
   });
 
-  it('when it makes something that has an id, then it answers 201', () => {
+  it('when a call creates something with an id, then it answers 201', () => {
     const answer = shape.answer as { shape?: object };
     const made = ['insertedId', 'insertedIds'].some((id) => id in (answer.shape ?? {}));
     expect(call.status).toBe(made ? 201 : 200);
@@ -137,13 +144,13 @@ describe.each(rows)('$name', ({ call, shape }) => {
   });
 });
 
-it('when two calls could answer one address, then their methods differ', () => {
+it('when two calls share an address pattern, then their methods differ', () => {
   const pattern = ({ method, path }: Call) => `${method} ${path.replaceAll(/\{\w+\}/g, '*')}`;
   const patterns = rows.map(({ call }) => pattern(call));
   expect(new Set(patterns).size).toBe(rows.length);
 });
 
-it('when problems are told apart by status, then each has a title and a status of an error', () => {
+it('when the problems are listed, then each has a title and an error status', () => {
   for (const { status, title } of Object.values(problems)) {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(title).toMatch(/^[A-Z].{4,}[^.]$/);

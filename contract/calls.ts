@@ -1,119 +1,173 @@
 import { addresses, type CallName } from './addresses.ts';
 
 /**
- * Who may call: everybody; anyone signed in; the user whose email the call names (`ownedBy`); that user or an admin; an
- * admin. A row without it does not build.
+ * Who may call: everybody, any signed-in user, the user whose email the request names (`ownedBy`), that user or an
+ * admin, or only an admin. A row without it does not compile.
  */
 export type Access = 'all' | 'signed-in' | 'owner' | 'owner-or-admin' | 'admin';
 
-/** What a call asks of its caller and promises for its answer. */
-interface Terms {
+/** What a call requires of its caller and guarantees for its response. */
+interface Policy {
   readonly access: Access;
   /** The path or query parameter that names the owner's email. */
   readonly ownedBy?: string;
-  /** The status of a success. */
+  /** The status of a successful response. */
   readonly status: 200 | 201;
-  /** What it may be refused with besides 405, 413, 415, 429, 500 and 503, which any call may answer. */
-  readonly refusals: readonly number[];
-  /** `shared`: the CDN may keep the answer for a moment. `none`: nobody keeps it. */
+  /** The error statuses besides 405, 413, 415, 429, 500 and 503, which any call may answer. */
+  readonly errorStatuses: readonly number[];
+  /** `shared`: the CDN may cache the response briefly. `none`: nobody may cache it. */
   readonly cache: 'shared' | 'none';
   /**
-   * A list in pages: takes `limit` and `after`, answers a `Link` to the next page. It also takes `sort`, and `count=true`,
-   * which adds the size of the whole list as `X-Total-Count`.
+   * A paged list: it takes `limit` and `after`, and its response has a `Link` to the next page. It also takes `sort`
+   * and `count=true`, which adds the size of the whole list as `X-Total-Count`.
    */
   readonly paged?: true;
   /** A write that takes an `Idempotency-Key`. */
   readonly idempotent?: true;
+  /**
+   * The largest request body in KiB: room for the longest texts in any encoding, such as `\u00e9` for é. Without it the
+   * limit is 1 KiB, and the call takes no body.
+   */
+  readonly bodyKiB?: number;
 }
 
-/** Where a call is asked for. */
-interface Place {
+interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `{name}` marks a parameter, one path segment. */
+  /** `{name}` marks a path parameter, which is one path segment. */
   readonly path: `/${string}`;
 }
 
-export interface Call extends Place, Terms {}
+export interface Call extends Endpoint, Policy {}
 
-const terms = {
-  listParts: { access: 'all', status: 200, refusals: [400], cache: 'shared', paged: true },
-  getPart: { access: 'all', status: 200, refusals: [404], cache: 'shared' },
-  addPart: { access: 'admin', status: 201, refusals: [400, 401, 403], cache: 'none' },
-  changePart: { access: 'admin', status: 200, refusals: [400, 401, 403, 404], cache: 'none' },
-  deletePart: { access: 'admin', status: 200, refusals: [401, 403, 404], cache: 'none' },
+const policies = {
+  listParts: { access: 'all', status: 200, errorStatuses: [400], cache: 'shared', paged: true },
+  getPart: { access: 'all', status: 200, errorStatuses: [404], cache: 'shared' },
+  addPart: { access: 'admin', status: 201, errorStatuses: [400, 401, 403], cache: 'none', bodyKiB: 44 },
+  changePart: { access: 'admin', status: 200, errorStatuses: [400, 401, 403, 404], cache: 'none', bodyKiB: 44 },
+  deletePart: { access: 'admin', status: 200, errorStatuses: [401, 403, 404], cache: 'none' },
   placeOrder: {
     access: 'signed-in',
     status: 201,
-    refusals: [400, 401, 404, 409, 422],
+    errorStatuses: [400, 401, 404, 409, 422],
     cache: 'none',
     idempotent: true,
+    bodyKiB: 6,
   },
-  placeBasket: { access: 'signed-in', status: 201, refusals: [400, 401, 409, 422], cache: 'none', idempotent: true },
-  getOrder: { access: 'signed-in', status: 200, refusals: [401, 404], cache: 'none' },
-  changeOrder: { access: 'signed-in', status: 200, refusals: [400, 401, 404, 409], cache: 'none' },
+  placeBasket: {
+    access: 'signed-in',
+    status: 201,
+    errorStatuses: [400, 401, 409, 422],
+    cache: 'none',
+    idempotent: true,
+    bodyKiB: 22,
+  },
+  getBasket: { access: 'signed-in', status: 200, errorStatuses: [401], cache: 'none' },
+  saveBasket: { access: 'signed-in', status: 200, errorStatuses: [400, 401, 409], cache: 'none', bodyKiB: 18 },
+  getOrder: { access: 'signed-in', status: 200, errorStatuses: [401, 404], cache: 'none' },
+  changeOrder: { access: 'signed-in', status: 200, errorStatuses: [400, 401, 404, 409], cache: 'none', bodyKiB: 5 },
   listOwnOrders: {
     access: 'owner-or-admin',
     ownedBy: 'userEmail',
     status: 200,
-    refusals: [400, 401, 403],
+    errorStatuses: [400, 401, 403],
     cache: 'none',
     paged: true,
   },
-  listOrders: { access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none', paged: true },
-  countOrders: { access: 'admin', status: 200, refusals: [401, 403], cache: 'none' },
-  listReviews: { access: 'all', status: 200, refusals: [400], cache: 'shared', paged: true },
-  summarizeReviews: { access: 'all', status: 200, refusals: [], cache: 'shared' },
-  addReview: { access: 'signed-in', status: 201, refusals: [400, 401], cache: 'none' },
-  getUser: { access: 'owner-or-admin', ownedBy: 'email', status: 200, refusals: [401, 403, 404], cache: 'none' },
-  saveUser: { access: 'owner', ownedBy: 'email', status: 200, refusals: [400, 401, 403], cache: 'none' },
-  checkAdmin: { access: 'owner-or-admin', ownedBy: 'email', status: 200, refusals: [400, 401, 403], cache: 'none' },
-  listUsers: { access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none', paged: true },
-  exportOwnData: { access: 'owner', ownedBy: 'email', status: 200, refusals: [400, 401, 403], cache: 'none' },
-  deleteAccount: { access: 'owner', ownedBy: 'email', status: 200, refusals: [400, 401, 403, 409], cache: 'none' },
-  revokeAdmin: { access: 'admin', status: 200, refusals: [401, 403, 404, 409], cache: 'none' },
-  makeAdmin: { access: 'admin', status: 200, refusals: [401, 403, 404], cache: 'none' },
-  listMovements: { access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none', paged: true },
+  listOrders: { access: 'admin', status: 200, errorStatuses: [400, 401, 403], cache: 'none', paged: true },
+  countOrders: { access: 'admin', status: 200, errorStatuses: [401, 403], cache: 'none' },
+  listReviews: { access: 'all', status: 200, errorStatuses: [400], cache: 'shared', paged: true },
+  summarizeReviews: { access: 'all', status: 200, errorStatuses: [], cache: 'shared' },
+  addReview: { access: 'signed-in', status: 201, errorStatuses: [400, 401, 409], cache: 'none', bodyKiB: 32 },
+  getUser: { access: 'owner-or-admin', ownedBy: 'email', status: 200, errorStatuses: [401, 403, 404], cache: 'none' },
+  saveUser: {
+    access: 'owner',
+    ownedBy: 'email',
+    status: 200,
+    errorStatuses: [400, 401, 403],
+    cache: 'none',
+    bodyKiB: 8,
+  },
+  checkAdmin: {
+    access: 'owner-or-admin',
+    ownedBy: 'email',
+    status: 200,
+    errorStatuses: [400, 401, 403],
+    cache: 'none',
+  },
+  listUsers: { access: 'admin', status: 200, errorStatuses: [400, 401, 403], cache: 'none', paged: true },
+  exportOwnData: { access: 'owner', ownedBy: 'email', status: 200, errorStatuses: [400, 401, 403], cache: 'none' },
+  deleteAccount: {
+    access: 'owner',
+    ownedBy: 'email',
+    status: 200,
+    errorStatuses: [400, 401, 403, 409],
+    cache: 'none',
+    bodyKiB: 2,
+  },
+  revokeAdmin: { access: 'admin', status: 200, errorStatuses: [401, 403, 404, 409], cache: 'none' },
+  makeAdmin: { access: 'admin', status: 200, errorStatuses: [401, 403, 404, 409], cache: 'none' },
+  getAccount: { access: 'admin', status: 200, errorStatuses: [401, 403, 404], cache: 'none' },
+  blockAccount: { access: 'admin', status: 200, errorStatuses: [400, 401, 403, 404, 409], cache: 'none', bodyKiB: 4 },
+  unblockAccount: { access: 'admin', status: 200, errorStatuses: [401, 403, 404], cache: 'none' },
+  listMovements: { access: 'admin', status: 200, errorStatuses: [400, 401, 403], cache: 'none', paged: true },
   moveStock: {
     access: 'admin',
     status: 201,
-    refusals: [400, 401, 403, 404, 409, 422],
+    errorStatuses: [400, 401, 403, 404, 409, 422],
     cache: 'none',
     idempotent: true,
+    bodyKiB: 4,
   },
-  listAudit: { access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none', paged: true },
-  checkImport: { access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none' },
-  importParts: { access: 'admin', status: 201, refusals: [400, 401, 403], cache: 'none' },
-  undoImport: { access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none' },
-  listOwnReviews: { access: 'signed-in', status: 200, refusals: [400, 401], cache: 'none', paged: true },
-  listPartReviews: { access: 'all', status: 200, refusals: [400], cache: 'shared', paged: true },
-  summarizePartReviews: { access: 'all', status: 200, refusals: [400], cache: 'shared' },
-  getOwnPartReview: { access: 'signed-in', status: 200, refusals: [400, 401], cache: 'none' },
-  writePartReview: { access: 'signed-in', status: 200, refusals: [400, 401, 404, 409], cache: 'none' },
-  deletePartReview: { access: 'signed-in', status: 200, refusals: [401, 404, 409], cache: 'none' },
-  reportReview: { access: 'signed-in', status: 200, refusals: [400, 401, 404], cache: 'none' },
-  listReports: { access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none', paged: true },
-  decideReport: { access: 'admin', status: 200, refusals: [400, 401, 403, 404], cache: 'none' },
-  subscribe: { access: 'all', status: 200, refusals: [400], cache: 'none' },
-  getWatch: { access: 'signed-in', status: 200, refusals: [401, 404], cache: 'none' },
-  watchPart: { access: 'signed-in', status: 200, refusals: [401, 404, 409], cache: 'none' },
-  unwatchPart: { access: 'signed-in', status: 200, refusals: [401, 404], cache: 'none' },
-  listMails: { access: 'admin', status: 200, refusals: [400, 401, 403], cache: 'none', paged: true },
-  getMail: { access: 'admin', status: 200, refusals: [401, 403, 404], cache: 'none' },
-  retryMail: { access: 'admin', status: 200, refusals: [401, 403, 404, 409], cache: 'none' },
-} as const satisfies Record<CallName, Terms>;
+  listAudit: { access: 'admin', status: 200, errorStatuses: [400, 401, 403], cache: 'none', paged: true },
+  checkImport: { access: 'admin', status: 200, errorStatuses: [400, 401, 403], cache: 'none', bodyKiB: 232 },
+  importParts: { access: 'admin', status: 201, errorStatuses: [400, 401, 403], cache: 'none', bodyKiB: 844 },
+  undoImport: { access: 'admin', status: 200, errorStatuses: [400, 401, 403], cache: 'none' },
+  listOwnReviews: { access: 'signed-in', status: 200, errorStatuses: [400, 401], cache: 'none', paged: true },
+  listPartReviews: { access: 'all', status: 200, errorStatuses: [400], cache: 'shared', paged: true },
+  summarizePartReviews: { access: 'all', status: 200, errorStatuses: [400], cache: 'shared' },
+  getOwnPartReview: { access: 'signed-in', status: 200, errorStatuses: [400, 401], cache: 'none' },
+  writePartReview: {
+    access: 'signed-in',
+    status: 200,
+    errorStatuses: [400, 401, 404, 409],
+    cache: 'none',
+    bodyKiB: 32,
+  },
+  deletePartReview: { access: 'signed-in', status: 200, errorStatuses: [401, 404, 409], cache: 'none' },
+  reportReview: { access: 'signed-in', status: 200, errorStatuses: [400, 401, 404], cache: 'none', bodyKiB: 4 },
+  listReports: { access: 'admin', status: 200, errorStatuses: [400, 401, 403], cache: 'none', paged: true },
+  decideReport: { access: 'admin', status: 200, errorStatuses: [400, 401, 403, 404], cache: 'none', bodyKiB: 4 },
+  subscribe: { access: 'all', status: 200, errorStatuses: [400], cache: 'none', bodyKiB: 2 },
+  getWatch: { access: 'signed-in', status: 200, errorStatuses: [401, 404], cache: 'none' },
+  watchPart: { access: 'signed-in', status: 200, errorStatuses: [401, 404, 409], cache: 'none' },
+  unwatchPart: { access: 'signed-in', status: 200, errorStatuses: [401, 404], cache: 'none' },
+  listMails: { access: 'admin', status: 200, errorStatuses: [400, 401, 403], cache: 'none', paged: true },
+  getMail: { access: 'admin', status: 200, errorStatuses: [401, 403, 404], cache: 'none' },
+  retryMail: { access: 'admin', status: 200, errorStatuses: [401, 403, 404, 409], cache: 'none' },
+} as const satisfies Record<CallName, Policy>;
 
 /**
- * The table of calls: the one source of the server's routes and the tests' access matrix, and with `addresses.ts` and
- * `shapes.ts`, under the same names, of the web app's client.
+ * The table of calls: the source of the server's routes and of the tests' access matrix and, together with
+ * `addresses.ts` and `shapes.ts` (which use the same names), of the web app's API client.
  */
 export const calls = Object.fromEntries(
-  Object.entries(addresses).map(([name, address]) => [name, { ...readPlace(address), ...terms[name as CallName] }]),
-) as { readonly [C in CallName]: Place & (typeof terms)[C] };
+  Object.entries(addresses).map(([name, address]) => [
+    name,
+    { ...parseEndpoint(address), ...policies[name as CallName] },
+  ]),
+) as { readonly [C in CallName]: Endpoint & (typeof policies)[C] };
 
-/** The first segment of every call's path: what Hosting hands to the function. */
-export const roots: readonly string[] = [...new Set(Object.values(calls).map(({ path }) => path.split('/')[1] ?? ''))];
+/** The largest request body of a call, in bytes. */
+export function bodyBytesOf({ bodyKiB = 1 }: Call): number {
+  return bodyKiB * 1024;
+}
 
-function readPlace(address: (typeof addresses)[CallName]): Place {
-  const [method, path] = address.split(' ') as [Place['method'], Place['path']];
+/** The first path segment of every call: the paths that Hosting rewrites to the function. */
+export const rewriteRoots: readonly string[] = [
+  ...new Set(Object.values(calls).map(({ path }) => path.split('/')[1] ?? '')),
+];
+
+function parseEndpoint(address: (typeof addresses)[CallName]): Endpoint {
+  const [method, path] = address.split(' ') as [Endpoint['method'], Endpoint['path']];
   return { method, path };
 }

@@ -1,2 +1,2 @@
-/** What stands where the name or the address of a deleted account stood; stored, an address is empty then. */
+/** Shown in place of the name or address of a deleted account; the stored address is empty. */
 export const DELETED_ACCOUNT = 'Deleted account';

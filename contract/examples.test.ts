@@ -15,7 +15,7 @@ describe.each(names)('the example of %s', (name) => {
   const example: AnyExample = examples[name];
   const call: Call = calls[name];
 
-  it('when it is read by the schemas, then they take all that it sends', () => {
+  it('when a request example is validated, then its schemas accept everything that it sends', () => {
     for (const part of ['params', 'query', 'body'] as const) {
       const read = shape[part]?.safeParse(example[part] ?? {});
       expect(read?.error?.issues ?? [], part).toEqual([]);
@@ -23,13 +23,13 @@ describe.each(names)('the example of %s', (name) => {
     }
   });
 
-  it('when its answer is read by the schema, then it takes it, and would take nothing away from it', () => {
+  it('when a response example is validated, then its schema accepts it and strips no field', () => {
     const read = shape.answer.safeParse(example.answer);
     expect(read.error?.issues ?? []).toEqual([]);
     expect(example.answer).toStrictEqual(read.data);
   });
 
-  it('when somebody must be signed in or may name the request, then the example does', () => {
+  it('when a call requires sign-in or takes an idempotency key, then its example has them', () => {
     expect(example.as !== undefined).toBe(call.access !== 'all');
     expect(example.key !== undefined).toBe(call.idempotent === true);
   });

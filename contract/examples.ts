@@ -1,4 +1,5 @@
 import type { CallName } from './addresses.ts';
+import { basketExamples } from './examples/baskets.ts';
 import type { Examples } from './examples/example.ts';
 import { mailExamples } from './examples/mails.ts';
 import { orderExamples } from './examples/orders.ts';
@@ -9,13 +10,14 @@ import { stockExamples } from './examples/stock.ts';
 import { userExamples } from './examples/users.ts';
 
 /**
- * An example of each call, in an order in which they can be carried out one after another in the seeded shop once those that
- * only read have been. The OpenAPI document shows them, and `functions/test/contract/examples.test.ts` sends them.
+ * An example of each call. In this order they can run one after another against the seeded shop, after those that only
+ * read. The OpenAPI document shows them, and `functions/test/contract/examples.test.ts` sends them.
  */
 export const examples = {
   ...partExamples,
   ...stockExamples,
   ...orderExamples,
+  ...basketExamples,
   ...reviewExamples,
   ...partReviewExamples,
   ...reportExamples,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { dollars, wholeNumber } from './fields.ts';
-import { limits } from './limits.ts';
+import { constraints } from './constraints.ts';
 
 const pieces = wholeNumber('The quantity', 1, 100);
 const price = dollars('The price');
 
 function read(schema: z.ZodMiniType, value: unknown): unknown {
   const { success, data } = schema.safeParse(value);
-  return success ? data : 'refused';
+  return success ? data : 'rejected';
 }
 
 describe('a whole number', () => {
@@ -44,8 +44,8 @@ describe('a whole number', () => {
     '',
     ' ',
     'ten',
-  ])('when %j is typed, then it is refused', (typed) => {
-    expect(read(pieces, typed)).toBe('refused');
+  ])('when the whole number %j is typed, then it is rejected', (typed) => {
+    expect(read(pieces, typed)).toBe('rejected');
   });
 
   it.each([
@@ -65,12 +65,12 @@ describe('a whole number', () => {
     [1],
     {},
     1n,
-  ])('when it is %o, which other languages would take, then it is refused', (typed) => {
-    expect(read(pieces, typed)).toBe('refused');
+  ])('when a whole number is %o, which other parsers would accept, then it is rejected', (typed) => {
+    expect(read(pieces, typed)).toBe('rejected');
   });
 
   it.each(['ten', 0, null, undefined, Number.NaN, {}])(
-    'when %j is refused, then the sentence names field and bounds',
+    'when %j is rejected, then the message names the field and its range',
     (typed) => {
       const message = 'The quantity must be a whole number from 1 to 100.';
       expect(pieces.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message]);
@@ -81,7 +81,7 @@ describe('a whole number', () => {
 describe('an amount of dollars', () => {
   it.each<[unknown, number]>([
     [0.01, 0.01],
-    [limits.maxPrice, limits.maxPrice],
+    [constraints.maxPrice, constraints.maxPrice],
     [19.99, 19.99],
     ['19.99', 19.99],
     ['19.9', 19.9],
@@ -91,9 +91,9 @@ describe('an amount of dollars', () => {
     expect(read(price, typed)).toBe(amount);
   });
 
-  it('when any amount to the cent is sent as a number, then rounding refuses none', () => {
+  it('when any amount with whole cents is sent as a number, then rounding never rejects it', () => {
     for (let cents = 1; cents <= 200_000; cents += 1) {
-      if (price.safeParse(cents / 100).data !== cents / 100) throw new Error(`${cents} cents were refused.`);
+      if (price.safeParse(cents / 100).data !== cents / 100) throw new Error(`${cents} cents were rejected.`);
     }
     expect(read(price, 999_999.99)).toBe(999_999.99);
   });
@@ -117,12 +117,14 @@ describe('an amount of dollars', () => {
     '1e2',
     null,
     [],
-  ])('when %j is typed, then it is refused', (typed) => {
-    expect(read(price, typed)).toBe('refused');
+  ])('when the amount %j is typed, then it is rejected', (typed) => {
+    expect(read(price, typed)).toBe('rejected');
   });
 
-  it('when it is refused, then the sentence names the field and what an amount is', () => {
+  it('when an amount is rejected, then the message names the field and describes a valid amount', () => {
     const message = price.safeParse('free').error?.issues[0]?.message;
-    expect(message).toBe('The price must be an amount of dollars from 0.01 to 1000000, with at most two decimals.');
+    expect(message).toBe(
+      'The price must be an amount in dollars from 0.01 to 1,000,000, with at most two decimal places.',
+    );
   });
 });

@@ -1,42 +1,55 @@
 import * as z from 'zod/mini';
-import { limits } from './limits.ts';
+import { emailAddress } from './email-pattern.ts';
+import { constraints } from './constraints.ts';
 
-/** Well-formed Unicode without control characters (NUL among them) but tab, line feed and carriage return: as the shop keeps texts. */
+/**
+ * Well-formed Unicode without control characters (including NUL) other than tab, line feed and carriage return: the
+ * form in which the shop stores texts.
+ */
 export const STORABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u;
 
+/** Formats as `1,000,000`. */
+const writeNumber = (value: number): string => value.toLocaleString('en-US');
+
 interface TextBounds {
-  /** How the field is called in a sentence, "The address". */
+  /** The field's name in a sentence, such as "The address". */
   name: string;
-  /** 1 when it must not be empty. */
+  /** 1 if the text must not be empty. */
   min?: 1;
   max: number;
-  /** What to say when it is missing. */
+  /** The message when the text is missing. */
   missing?: string;
 }
 
-/** Text as people type it: well-formed Unicode without control characters, trimmed after its length was taken. */
+/**
+ * Text that people type: well-formed Unicode without control characters. Its length is checked before it is trimmed.
+ */
 export function text({ name, min, max, missing = `${name} is missing.` }: TextBounds) {
   return z.string(missing).check(
-    // Before anything is cut off: what a schema says of a length, it says of what is sent.
-    z.maxLength(max, `${name} takes at most ${max} characters.`),
+    // Checked before trimming, so that the schema's length applies to what was sent. A text that is too long is not
+    // examined any further.
+    z.maxLength(max, { error: `${name} can have at most ${writeNumber(max)} characters.`, abort: true }),
     z.trim(),
     ...(min ? [z.regex(/\S/, missing)] : []),
-    z.regex(STORABLE, `${name} has characters that cannot be stored.`),
+    z.regex(STORABLE, `${name} contains characters that cannot be saved.`),
   );
 }
 
-/** Text that may be left out; `undefined` then. */
+/** Optional text; `undefined` when it is absent. */
 export function optionalText(bounds: TextBounds) {
   return z.optional(text(bounds));
 }
 
-/** Forms send text, so a number may arrive as `"10"`; anything but plain digits becomes NaN, which no range takes. */
+/**
+ * Forms send text, so a number may arrive as `"10"`. Anything but plain digits becomes NaN, which is outside every
+ * range.
+ */
 function numeric(pattern: RegExp, message: string) {
   return z.pipe(
     z.union([z.number(), z.string()], message),
     z.transform((value: number | string) => {
-      if (typeof value === 'number') return value === 0 ? 0 : value; // -0 is 0
-      const typed = value.trim();
+      if (typeof value === 'number') return value === 0 ? 0 : value; // Normalizes -0 to 0.
+      const typed = value.length > constraints.numberLength ? '' : value.trim();
       return pattern.test(typed) ? Number(typed) : Number.NaN;
     }),
   );
@@ -47,14 +60,14 @@ export function wholeNumber(
   name: string,
   min: number,
   max: number,
-  message = `${name} must be a whole number from ${min} to ${max}.`,
+  message = `${name} must be a whole number from ${writeNumber(min)} to ${writeNumber(max)}.`,
 ) {
   return z.pipe(numeric(/^\d{1,12}$/, message), z.int(message).check(z.minimum(min, message), z.maximum(max, message)));
 }
 
-/** A whole number from -`max` to `max` but 0, as a number or as text. */
+/** A whole number from -`max` to `max` except 0, as a number or as text. */
 export function signedNumber(name: string, max: number) {
-  const message = `${name} must be a whole number from -${max} to ${max}, and not 0.`;
+  const message = `${name} must be a whole number from -${writeNumber(max)} to ${writeNumber(max)}, but not 0.`;
   return z.pipe(
     numeric(/^-?\d{1,12}$/, message),
     z
@@ -64,12 +77,12 @@ export function signedNumber(name: string, max: number) {
         z.maximum(max, message),
         z.refine((value) => value !== 0, message),
       )
-      // What a refinement means no JSON Schema can read off it.
+      // JSON Schema cannot be derived from a refinement, so its meaning is registered here.
       .register(z.globalRegistry, { not: { const: 0 } }),
   );
 }
 
-/** A switch of a query: `true`, as itself or as text, or left out. */
+/** A boolean query parameter that can only be switched on: `true`, as a boolean or as text, or absent. */
 export function switchedOn(name: string) {
   return z.optional(
     z.pipe(
@@ -79,7 +92,7 @@ export function switchedOn(name: string) {
   );
 }
 
-/** A choice of a query between `true` and `false`, as itself or as text, or left out. */
+/** A boolean query parameter: `true` or `false`, as a boolean or as text, or absent. */
 export function yesOrNo(name: string) {
   return z.optional(
     z.pipe(
@@ -89,54 +102,100 @@ export function yesOrNo(name: string) {
   );
 }
 
-/** Dollars that are so close to a whole number of cents were one before somebody's arithmetic: 35 × 0.01 is not 0.35. */
-const STRAY = 1e-6; // cents
+/**
+ * A dollar amount this close to a whole number of cents was one before floating-point arithmetic: 35 × 0.01 is not
+ * 0.35.
+ */
+const ROUNDING_ERROR = 1e-6; // cents
 
-/** An amount of dollars with at most two decimals, as a number or as text. */
+/** A dollar amount with at most two decimals, as a number or as text. */
 export function dollars(name: string) {
-  const message = `${name} must be an amount of dollars from ${limits.minPrice} to ${limits.maxPrice}, with at most two decimals.`;
+  const message = `${name} must be an amount in dollars from ${constraints.minPrice} to ${writeNumber(constraints.maxPrice)}, with at most two decimal places.`;
   const nearestCent = z.transform((value: number) => {
     const cents = Math.round(value * 100);
-    return Math.abs(value * 100 - cents) < STRAY ? cents / 100 : value;
+    return Math.abs(value * 100 - cents) < ROUNDING_ERROR ? cents / 100 : value;
   });
   return z.pipe(
     z.pipe(numeric(/^\d{1,9}(\.\d{1,2})?$/, message), nearestCent),
     z
       .number(message)
-      .check(z.minimum(limits.minPrice, message), z.maximum(limits.maxPrice, message), z.multipleOf(0.01, message)),
+      .check(
+        z.minimum(constraints.minPrice, message),
+        z.maximum(constraints.maxPrice, message),
+        z.multipleOf(0.01, message),
+      ),
   );
 }
 
-/** A path of this site, or https and a host's name: what every parser of addresses takes. */
-const PICTURE = String.raw`^(?:/(?:[^\s/\\]\S*)?|https://(?:[A-Za-z0-9-]+\.)*[A-Za-z][A-Za-z0-9-]*(?::\d{1,4})?(?:[/?#]\S*)?)$`;
+/** A path of this site, or https and a fully qualified host name: the form that every URL parser accepts. */
+const PICTURE = String.raw`^(?:/(?:[^\s/\\]\S*)?|https://(?:[A-Za-z0-9-]+\.)+[A-Za-z][A-Za-z0-9-]*(?:[/?#]\S*)?)$`;
 
-/** A picture's address: a path of this site, or https, as the pages' policy has it. Anything else could run, bloat, or be read on its way. */
+/** Top-level names that only resolve in a local network: RFC 6761, RFC 6762, RFC 8375 and common router defaults. */
+const LOCAL_NAMES = new Set(['localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'corp', 'arpa']);
+
+/**
+ * A picture's URL: a path of this site, or https and a public host, as in the pages' content security policy. Anything
+ * else could run code, be huge, be read in transit, or send a request to a device in the reader's own network.
+ */
 export function pictureUrl(name: string) {
-  const message = `${name} must be a web address that starts with https:// or /.`;
-  return text({ name, min: 1, max: limits.urlLength })
-    .check(
-      z.refine(
-        (value) => /^\/(?![/\\])\S*$/.test(value) || (/^https:\/\/\S+$/i.test(value) && URL.canParse(value)),
-        message,
-      ),
-    )
+  const message = `${name} must be a web address that starts with https:// and a site’s name, or with /.`;
+  return text({ name, min: 1, max: constraints.urlLength })
+    .check(z.refine((value) => /^\/(?![/\\])\S*$/.test(value) || isPublicAddress(value), message))
     .register(z.globalRegistry, { pattern: PICTURE });
 }
 
-/** The id of a stored document, as it may stand in a path. */
+/** Whether a URL is https to a public host name, at the default port and without credentials. */
+function isPublicAddress(value: string): boolean {
+  if (!/^https:\/\/[^\s/\\?#@]+(?:[/?#]\S*)?$/i.test(value) || !URL.canParse(value)) return false;
+  // Browsers normalize hosts: `0x7f.1`, `2130706433` and full-width digits for `127.0.0.1` are all 127.0.0.1 by now.
+  const { hostname, port } = new URL(value);
+  const labels = hostname.replace(/\.$/, '').split('.');
+  const last = labels.at(-1) ?? '';
+  return port === '' && labels.length > 1 && /^[a-z]/.test(last) && !LOCAL_NAMES.has(last);
+}
+
+/** The id of a stored document, as it may appear in a path. */
 export const documentId = z
   .string('The id is missing.')
-  .check(z.regex(/^(?!__)[A-Za-z0-9_-]{1,128}$/, 'The id may only have letters, digits, - and _.'));
+  .check(
+    z.maxLength(constraints.idLength, { error: 'The id is too long.', abort: true }),
+    z.regex(/^(?!__)[A-Za-z0-9_-]{1,128}$/, 'The id can contain only letters, digits, - and _.'),
+  );
 
-/** An email address as accounts have it, in lower case. */
+/** An email address in lower case, as accounts store it. */
 export const email = z
   .string('The email is missing.')
   .check(
-    z.maxLength(limits.emailLength, 'The email is too long.'),
+    z.maxLength(constraints.emailLength, { error: 'The email is too long.', abort: true }),
     z.trim(),
     z.toLowerCase(),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'The email is not an address.'),
+    z.regex(emailAddress, 'The email address is not valid.'),
   );
 
-/** A moment, ISO 8601 in UTC. */
-export const moment = z.iso.datetime();
+interface ListBounds {
+  min: number;
+  max: number;
+  missing: string;
+  /** The messages for fewer than `min` entries and for more than `max`. */
+  tooFew: string;
+  tooMany: string;
+}
+
+/** A list of `min` to `max` entries; when there are too many, none of them is validated. */
+export function listOf<T extends z.ZodMiniType>(
+  entry: T,
+  { min, max, missing, tooFew, tooMany }: ListBounds,
+): z.ZodMiniType<z.output<T>[], z.input<T>[]> {
+  const entries = z.array(entry, missing).check(z.minLength(min, tooFew), z.maxLength(max, tooMany));
+  // Zod checks a list's length after all of its entries, so a long list of invalid entries would produce as many
+  // errors.
+  const bounded = z.transform((value: z.input<T>[], { issues }) => {
+    if (!Array.isArray(value) || value.length <= max) return value;
+    issues.push({ code: 'custom', message: tooMany, input: value });
+    return z.NEVER;
+  });
+  return z.pipe(bounded, entries);
+}
+
+/** A timestamp, ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime();

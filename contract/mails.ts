@@ -1,35 +1,51 @@
 import * as z from 'zod/mini';
-import { moment } from './fields.ts';
+import { timestamp } from './fields.ts';
 
-/** What the shop writes about. */
-export const mailKinds = ['order-placed', 'order-shipped', 'order-cancelled', 'back-in-stock'] as const;
+export const mailKinds = [
+  'order-placed',
+  'order-confirmed',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+  'order-returned',
+  'order-return-refused',
+  'back-in-stock',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Where a message stands: `queued` until it is due, `sending` while somebody does, and `failed` once nobody tries again. */
-export const mailStates = ['queued', 'sending', 'sent', 'failed'] as const;
+/**
+ * `queued` until the message is due, `sending` while a worker sends it, `failed` once there are no more retries, and
+ * `withheld` when it may go only to a verified address and this one is not verified.
+ */
+export const mailStates = ['queued', 'sending', 'sent', 'failed', 'withheld'] as const;
 export type MailState = (typeof mailStates)[number];
 
 const summary = {
   _id: z.string(),
   kind: z.enum(mailKinds),
-  /** The address that it goes to. */
+  /** The recipient's address. */
   to: z.string(),
   subject: z.string(),
   state: z.enum(mailStates),
-  /** How often it was tried. */
+  /**
+   * Whether, when the message was sent, the address was the account's own and verified; if not, nothing that a customer
+   * typed was included. Absent until then.
+   */
+  verified: z.optional(z.boolean()),
+  /** The number of attempts so far. */
   attempts: z.int(),
-  /** Why it was not sent the last time. */
+  /** Why the last attempt failed. */
   problem: z.optional(z.string()),
-  /** When it is tried next; absent when it is sent or has failed. */
-  dueAt: z.optional(moment),
-  sentAt: z.optional(moment),
-  createdAt: moment,
+  /** When the next attempt is due; absent once the message is sent or has failed. */
+  dueAt: z.optional(timestamp),
+  sentAt: z.optional(timestamp),
+  createdAt: timestamp,
 };
 
-/** A message of the outbox, as a list shows it. */
+/** A message of the outbox, as the list shows it. */
 export const mail = z.object(summary);
 export type Mail = z.infer<typeof mail>;
 
-/** A message as it is sent: both bodies say the same. */
+/** A message as it is sent; both bodies have the same content. */
 export const mailMessage = z.object({ ...summary, text: z.string(), html: z.string() });
 export type MailMessage = z.infer<typeof mailMessage>;

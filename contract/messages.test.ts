@@ -5,12 +5,12 @@ import { confirmDelete, messages, quantityOutOfRange, words } from './messages.t
 const specification = readFileSync(new URL('../docs/specification.txt', import.meta.url), 'utf8');
 
 /**
- * What the specification quotes: from a quotation mark that opens (after a space or a bracket) to one that closes, which
- * is not an apostrophe within a word.
+ * The specification's quotes: from an opening quotation mark (after a space or a bracket) to a closing one, which is
+ * not an apostrophe within a word.
  */
 const quoted = [...specification.matchAll(/(?<=[\s(])'((?:[^']|'(?=\w))+)'(?!\w)/g)].map(([, text]) => text ?? '');
 
-/** The quotes that hold a value, as the shop says them for these values. */
+/** The quotes with a placeholder, filled in as the shop does for these values. */
 const filled = quoted.map((text) =>
   text.replace('{min}', '5').replace('{max}', '20').replace('{product name}', 'Blanca Frame'),
 );
@@ -22,20 +22,20 @@ const said = [
   confirmDelete('Blanca Frame'),
 ];
 
-/** How a price is written on a card, which is not a sentence: the manage page's test has it. */
+/** A format of prices on cards, not a sentence: the test of the manage page covers it. */
 const FORMATS = ['$ price'];
 
-describe('the words that the specification quotes', () => {
-  it('when the specification is read, then its quotes are found', () => {
+describe('the messages that the specification quotes', () => {
+  it('when the specification is parsed, then its quotes are found', () => {
     expect(new Set(quoted).size).toBe(25);
   });
 
-  it.each(said)('when the shop says "%s", then it is word for word as quoted', (text) => {
+  it.each(said)('when the shop says "%s", then the specification quotes it word for word', (text) => {
     expect(filled).toContain(text);
   });
 
   it.each(filled.filter((text) => !FORMATS.includes(text)))(
-    'when the specification quotes "%s", then the shop has it to say',
+    'when the specification quotes "%s", then the shop has that message',
     (text) => {
       expect(said).toContain(text);
     },

@@ -1,6 +1,6 @@
 /**
- * The sentences that the specification quotes, word for word, typing errors included: clients and tests look for them.
- * Section numbers are the specification's.
+ * The sentences that the specification quotes, word for word and with their typos, because clients and tests look for
+ * them. The numbers are the specification's sections.
  */
 export const messages = {
   emailRequired: 'Email is Required', // 5
@@ -19,12 +19,12 @@ export const messages = {
   noUser: 'No user logged in', // 8
 } as const;
 
-/** Section 5: the order form's message for a quantity that is out of range, in pieces. */
+/** Section 5: the order form's message for a quantity out of range, in pieces. */
 export function quantityOutOfRange(minimum: number, maximum: number): string {
   return `minimum order ${minimum} pieces nad Maximum order ${maximum}`;
 }
 
-/** Section 4: the question of the modal that confirms a part's deletion. */
+/** Section 4: the question in the dialog that confirms the deletion of a part. */
 export function confirmDelete(partName: string): string {
   return `Are You Sure to delet for: ${partName}`;
 }

@@ -11,11 +11,11 @@ it.each([
   ['x'.repeat(120), 'x'.repeat(60)],
   ['𝒳'.repeat(120), 'x'.repeat(60)],
   ['𠮷'.repeat(120), '𠮷'.repeat(60)],
-])('when a part is called %j, then the list by name reads %j', (name, key) => {
+])('when a part is named %j, then its sort key is %j', (name, key) => {
   expect(nameKey(name)).toBe(key);
 });
 
-it('when names are put in the order of their keys, then capitals, accents and signs do not decide', () => {
+it('when names are sorted by their keys, then case, accents and punctuation are ignored', () => {
   const names = ['Zebra', 'antero', 'Écrou', '“Elbert”', 'ebro'];
   const byKey = names.toSorted((one, other) => (nameKey(one) < nameKey(other) ? -1 : 1));
   expect(byKey).toEqual(['antero', 'ebro', 'Écrou', '“Elbert”', 'Zebra']);

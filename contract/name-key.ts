@@ -1,9 +1,10 @@
-/** Code points of a name that decide its place; what it has beyond is not compared, so that cursors stay short. */
+/** The code points of a name that are compared; limited so that cursors stay short. */
 const LENGTH = 60;
 
 /**
- * What the list by name is sorted by: the letters and digits of the name, without marks and case. Firestore compares texts
- * byte by byte, so that by the name itself `Zebra` would come before `antero`, and a name with an accent after both.
+ * The sort key of the list by name: the letters and digits of the name, without marks and case. Firestore compares
+ * strings byte by byte, so that sorted by the name itself, `Zebra` would come before `antero`, and a name with an
+ * accent after both.
  */
 export function nameKey(name: string): string {
   const plain = name

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { email, STORABLE } from './fields.ts';
 
-/** What anybody sends to get the newsletter. */
+/** The request body that subscribes an address to the newsletter. */
 export const newSubscription = z.object({
-  email: email.check(z.regex(STORABLE, 'The email has characters that cannot be stored.')),
+  email: email.check(z.regex(STORABLE, 'The email contains characters that cannot be saved.')),
 });
 export type NewSubscription = z.output<typeof newSubscription>;

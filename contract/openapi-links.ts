@@ -4,7 +4,7 @@ import type { Json } from './openapi.ts';
 const made = '$response.body#/insertedId';
 const asked = '$request.path.id';
 
-/** Where a call's answer leads: the calls that take its id, by the call that gives it. */
+/** By call: the id that its response contains, and the calls that take this id. */
 const leads: Partial<Record<CallName, { parameter: string; from: string; to: readonly CallName[] }>> = {
   addPart: {
     parameter: 'id',
@@ -16,9 +16,10 @@ const leads: Partial<Record<CallName, { parameter: string; from: string; to: rea
   reportReview: { parameter: 'id', from: asked, to: ['decideReport'] },
   moveStock: { parameter: 'id', from: asked, to: ['listMovements'] },
   makeAdmin: { parameter: 'email', from: '$request.path.email', to: ['revokeAdmin'] },
+  blockAccount: { parameter: 'email', from: '$request.path.email', to: ['unblockAccount'] },
 };
 
-/** The links of a call's success: https://spec.openapis.org/oas/v3.1.1.html#link-object */
+/** The links of a successful response: https://spec.openapis.org/oas/v3.1.1.html#link-object */
 export function describeLinks(name: CallName): { links?: Json } {
   const lead = leads[name];
   if (!lead) return {};

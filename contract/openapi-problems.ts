@@ -4,12 +4,12 @@ import { type ProblemName, problems } from './problems.ts';
 const statuses = [...new Set(Object.values(problems).map(({ status }): number => status))].toSorted();
 
 const RETRY_AFTER: Json = {
-  description: 'Seconds after which another try makes sense.',
+  description: 'Seconds to wait before trying again.',
   required: true,
   schema: { type: 'integer', minimum: 1 },
 };
 
-/** What a refusal carries besides its body, by status. */
+/** The headers of an error response, by status. */
 const headers: Readonly<Record<number, Json>> = {
   401: {
     'WWW-Authenticate': { description: 'How to sign in: with a bearer token.', schema: { type: 'string' } },
@@ -18,7 +18,7 @@ const headers: Readonly<Record<number, Json>> = {
   503: { 'Retry-After': RETRY_AFTER },
 };
 
-/** Every way to be refused, as the document's components: one shape and one response for each status. */
+/** All error responses as components of the document: one schema and one response per status. */
 export function describeProblems(): { schemas: Record<string, Json>; responses: Record<string, Json> } {
   return {
     schemas: Object.fromEntries(statuses.map((status) => [nameOf(status), describeProblem(status)])),
@@ -48,13 +48,13 @@ function namesOf(status: number): ProblemName[] {
   return (Object.keys(problems) as ProblemName[]).filter((name) => problems[name].status === status);
 }
 
-/** A kind of a status; what is said differs from case to case, and is left out. */
+/** An example problem for a status; its detail varies from case to case and is left out. */
 function exampleOf(status: number): Json {
   const [first = 'unexpected'] = namesOf(status);
   const name = status === 400 ? 'invalid-fields' : first;
-  const said = { detail: '…', instance: 'urn:request:…', message: '…' };
+  const texts = { detail: '…', instance: 'urn:request:…', message: '…' };
   const errors = name === 'invalid-fields' && { errors: [{ path: 'quantity', message: '…' }] };
-  return { type: `urn:problem:${name}`, ...problems[name], ...said, ...errors };
+  return { type: `urn:problem:${name}`, ...problems[name], ...texts, ...errors };
 }
 
 function describeProblem(status: number): Json {
@@ -73,7 +73,7 @@ function describeProblem(status: number): Json {
   };
 }
 
-/** What is wrong with which field, or line of a basket. */
+/** Which fields, or lines of a basket, are invalid, and why. */
 function describeErrors(): Json {
   const text = { type: 'string' };
   return {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
+import { savedBasket } from './baskets.ts';
 import { takenName, undoneImport } from './imports.ts';
+import { constraints } from './constraints.ts';
 import { mail, mailMessage } from './mails.ts';
 import { order, orderCounts, orderStep } from './orders.ts';
 import { ownData } from './own-data.ts';
@@ -18,6 +20,7 @@ const named = {
   Order: order,
   OrderStep: orderStep,
   OrderCounts: orderCounts,
+  SavedBasket: savedBasket,
   Review: review,
   PartReview: partReview,
   OwnReview: ownReview,
@@ -34,10 +37,10 @@ const named = {
   MailMessage: mailMessage,
 } as const satisfies Record<string, z.ZodMiniType>;
 
-/** The shapes that answers are made of, by the names under which the document has them. */
+/** The schemas that responses are built from, by their names in the document. */
 export const answerSchemas: Readonly<Record<string, JsonSchema>> = describeAnswers({});
 
-/** What a call answers, with references to `answerSchemas`. */
+/** The JSON Schema of a call's response, with references to `answerSchemas`. */
 export function describeAnswer(answer: z.ZodMiniType): JsonSchema {
   const name = Object.entries(named).find(([, schema]) => schema === answer)?.[0];
   if (name !== undefined) return { $ref: refTo(name) };
@@ -53,13 +56,13 @@ function describeAnswers(more: Record<string, z.ZodMiniType>): Record<string, Js
   );
 }
 
-/** What a client may send for a schema, before the schema has read it: numbers may come as text. */
+/** The JSON Schema of a request before it is parsed: numbers may arrive as text. */
 export function describeSent(sent: z.ZodMiniType): JsonSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(sent, { io: 'input', override: describeNumber });
   return plainPatterns(schema) as JsonSchema;
 }
 
-/** The same for one parameter of an address, where everything is text: what it stands for. */
+/** The JSON Schema of a path or query parameter, where everything is text: the type that the text represents. */
 export function describeParameter(schema: JsonSchema): JsonSchema {
   const { anyOf, enum: values, ...rest } = schema;
   const [number] = anyOf ?? [];
@@ -68,17 +71,20 @@ export function describeParameter(schema: JsonSchema): JsonSchema {
   return schema;
 }
 
-/** Zod shows of a pipe only where it begins, a number or any text; where it ends stands what the number must be. */
+/** Of a pipe, Zod describes only the input (a number or any text); the constraints on the number are in the output. */
 const describeNumber: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
   const { type, out } = zodSchema._zod.def as { type: string; out?: z.ZodMiniType };
   if (type !== 'pipe' || out?._zod.def.type !== 'number') return;
   const { $schema: _, ...number } = z.toJSONSchema(out);
-  const text = { type: 'string', pattern: writtenNumber(number) };
+  const text = { type: 'string', maxLength: constraints.numberLength, pattern: writtenNumber(number) };
   delete jsonSchema.type;
   jsonSchema.anyOf = [number, text] as JsonSchema[];
 };
 
-/** A number as text, within its bounds, as JSON Schema compares no text with a number. Amounts are dollars, from a cent on. */
+/**
+ * A pattern for a number as text within its range, because JSON Schema cannot compare text with a number. Amounts are
+ * in dollars, from one cent.
+ */
 function writtenNumber({ minimum = 0, maximum = 0, type }: JsonSchema): string {
   const blank = '[ \\t\\r\\n]*';
   if (type === 'integer') {
@@ -91,7 +97,7 @@ function writtenNumber({ minimum = 0, maximum = 0, type }: JsonSchema): string {
   return `^${blank}0{0,2}(?:${dollars}|${cents})${blank}$`;
 }
 
-/** The whole numbers from 1 to a bound, without zeros before them. */
+/** A pattern for the whole numbers from 1 to `max`, without leading zeros. */
 function upTo(max: number): string {
   const digits = String(max);
   const ways = Array.from(digits, (digit, n) => {
@@ -104,7 +110,10 @@ function upTo(max: number): string {
   return [...shorter, ...ways, digits].join('|');
 }
 
-/** Patterns as every dialect of regular expressions reads them: some have no names for classes, or no lone surrogates. */
+/**
+ * Rewrites patterns so that every regular expression dialect can read them: some lack Unicode property classes or lone
+ * surrogates.
+ */
 function plainPatterns(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainPatterns);
   if (typeof value !== 'object' || value === null) return value;

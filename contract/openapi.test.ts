@@ -30,33 +30,33 @@ const rows = (Object.keys(addresses) as CallName[]).map((name) => {
   return { name, call, operation };
 });
 
-it('when something is referred to, then it is there', () => {
+it('when the document contains a reference, then its target exists', () => {
   const references = [...JSON.stringify(contract).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
   expect(references.length).toBeGreaterThan(100);
   for (const [, kind = '', name = ''] of references) expect(contract.components[kind]).toHaveProperty([name]);
 });
 
 describe.each(rows)('$name', ({ name, call, operation }) => {
-  it('when it is looked up, then it has its name, its success and every refusal of its row', () => {
+  it('when an operation is looked up, then it has its name, its success and every error status of its row', () => {
     expect(operation.operationId).toBe(name);
     const statuses = Object.keys(operation.responses).map(Number);
-    expect(statuses).toEqual(expect.arrayContaining([call.status, ...call.refusals, 400, 413, 429, 500, 503]));
+    expect(statuses).toEqual(expect.arrayContaining([call.status, ...call.errorStatuses, 400, 413, 429, 500, 503]));
     expect(statuses.includes(304)).toBe(call.cache === 'shared');
     expect(statuses.includes(415)).toBe(operation.requestBody !== undefined);
   });
 
-  it('when it needs a sign-in, then it says so, and else not', () => {
+  it('when a call requires sign-in, then its operation has a security requirement, and otherwise it does not', () => {
     expect(operation.security).toEqual(call.access === 'all' ? [] : [{ account: [] }]);
   });
 
-  it('when it is answered, then its headers are those of its row', () => {
+  it("when a response is described, then its headers are those of the call's row", () => {
     const headers = Object.keys(operation.responses[call.status]?.headers ?? {});
     expect(headers.includes('ETag')).toBe(call.cache === 'shared');
     expect(headers.includes('Link') && headers.includes('X-Total-Count')).toBe(call.paged === true);
     expect(headers.includes('Idempotent-Replayed')).toBe(call.idempotent === true);
   });
 
-  it('when it has parameters, then each of its path is required, and the key is offered where it counts', () => {
+  it('when a call has parameters, then those of the path are required, and only idempotent calls take the key', () => {
     const parameters = operation.parameters ?? [];
     const inPath = parameters.filter((each) => each.in === 'path');
     expect(inPath.map((each) => `{${each.name}}`)).toEqual(call.path.match(/\{\w+\}/g) ?? []);
@@ -64,7 +64,7 @@ describe.each(rows)('$name', ({ name, call, operation }) => {
     expect(parameters.some((each) => each.name === 'Idempotency-Key')).toBe(call.idempotent === true);
   });
 
-  it('when somebody wants to see it, then it has an example of what it needs and of what it answers', () => {
+  it('when an operation is described, then it has an example of its request and of its response', () => {
     const { parameters = [], requestBody, responses } = operation;
     const needed = parameters.filter((each) => each.required === true || each.name === 'Idempotency-Key');
     expect(needed.filter(({ example }) => example === undefined)).toEqual([]);
@@ -73,18 +73,18 @@ describe.each(rows)('$name', ({ name, call, operation }) => {
   });
 });
 
-it('when calls are grouped, then each group is one that the document describes, and none is empty', () => {
+it('when operations are grouped, then each tag is described and none is empty', () => {
   const groups = new Set(rows.flatMap(({ operation }) => operation.tags));
   expect([...groups].toSorted()).toEqual(contract.tags.map(({ name }) => name).toSorted());
 });
 
-it('when there is too much to do, or there are too many requests, then the answer says when to come back', () => {
+it('when the response is 429 or 503, then it has a Retry-After header', () => {
   const { responses = {} } = contract.components;
   for (const status of [429, 503]) expect(responses[`Problem${status}`]).toHaveProperty(['headers', 'Retry-After']);
   expect(responses.Problem401).toHaveProperty(['headers', 'WWW-Authenticate']);
 });
 
-it('when an answer leads to other calls, then they take what it gives', () => {
+it('when a response links to other calls, then they take the id that it contains', () => {
   const links = [...JSON.stringify(contract).matchAll(/"operationId":"(\w+)","parameters":\{"(\w+)":/g)];
   expect(links.length).toBeGreaterThan(10);
   for (const [, name = '', parameter = ''] of links) {
@@ -93,19 +93,19 @@ it('when an answer leads to other calls, then they take what it gives', () => {
   }
 });
 
-it('when nothing needs to be said, then the body may be left out', () => {
+it('when a body has no required field, then the body is optional', () => {
   const optional = rows.filter(({ operation }) => operation.requestBody?.required === false);
   expect(optional.map(({ name }) => name)).toEqual(['changePart', 'saveUser']);
 });
 
-it('when problems are listed, then each stands under its status', () => {
+it('when problems are listed, then each appears under its status', () => {
   const { schemas = {} } = contract.components;
   for (const [name, { status }] of Object.entries(problems)) {
     expect(JSON.stringify(schemas[`Problem${status}`])).toContain(`"urn:problem:${name}"`);
   }
 });
 
-describe('a number that may come as text', () => {
+describe('the pattern of a number that may be sent as text', () => {
   const textOf = (schema: z.ZodMiniType) => {
     const { anyOf: [, { pattern = '' } = {}] = [] } = describeSent(schema) as { anyOf?: { pattern?: string }[] };
     return new RegExp(pattern, 'u');
@@ -118,7 +118,7 @@ describe('a number that may come as text', () => {
   };
 
   it.each([1, 5, 10, 99, 100, 1_000, 1_234, 20_000, 1_000_000])(
-    'when it is a whole number up to %d, then the pattern takes what the schema takes',
+    'when the number is whole and at most %d, then the pattern accepts what the schema accepts',
     (max) => {
       const numbers = near(0, 1, 9, 10, 11, 99, 100, 101, 999, 1_000, 1_200, 1_230, 19_999, 999_999, max, max * 10);
       const texts = [...numbers.map(String), '', ' ', '007', ' 7 ', '1.0', '1e1', '+1', '-0', 'ten'];
@@ -131,7 +131,7 @@ describe('a number that may come as text', () => {
     },
   );
 
-  it('when it is an amount, then the pattern takes what the schema takes', () => {
+  it('when the number is an amount, then the pattern accepts what the schema accepts', () => {
     const whole = near(1, 9, 100, 99_999, 999_999, 1_000_000).flatMap((n) => [`${n}`, `${n}.0`, `${n}.99`, `${n}.001`]);
     same(dollars('It'), [...whole, '0', '0.0', '0.00', '0.01', '0.1', '0.10', '.5', '5.', ' 7 ', '-1', '1e2', 'ten']);
   });

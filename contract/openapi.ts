@@ -3,11 +3,11 @@ import type { CallName } from './addresses.ts';
 import { brand } from './brand.ts';
 import { type Call, calls } from './calls.ts';
 import { examples } from './examples.ts';
-import { limits } from './limits.ts';
+import { constraints } from './constraints.ts';
 import { describeLinks } from './openapi-links.ts';
 import { answerSchemas, describeAnswer, describeParameter, describeSent, type JsonSchema } from './openapi-schemas.ts';
 import { describeProblems } from './openapi-problems.ts';
-import { readAccess, readName, readTag, tags } from './openapi-words.ts';
+import { describeAccess, nameOf, tagOf, tags } from './openapi-words.ts';
 import { shapes } from './shapes.ts';
 
 interface AnyShape {
@@ -25,20 +25,20 @@ interface AnyExample {
   answer: Json;
 }
 
-/** Whatever JSON holds. */
+/** Any JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** What any call may be refused with: it cannot be read, too many of them, too large, our fault, too busy. */
-const always = [400, 413, 429, 500, 503] as const;
+/** The error statuses of every call: invalid request, too many requests, body too large, internal error, overloaded. */
+const commonStatuses = [400, 413, 429, 500, 503] as const;
 const withBody = [415] as const;
-/** Where App Check is enforced, whatever no cache may answer needs its token. */
+/** With App Check enforced, every response that must not be cached requires its token. */
 const byApp = [401] as const;
 
 const text = (description: string): Json => ({ description, schema: { type: 'string' } });
 
 const headers = {
   CacheControl: text('Who may keep the answer, and for how long.'),
-  ETag: text('What the answer is; sent back as `If-None-Match`, it spares the body of the same answer.'),
+  ETag: text('The version of the answer; sent back as `If-None-Match`, an unchanged answer comes without its body.'),
   Link: text('Where the next page is, as `<…>; rel="next"`; absent on the last one.'),
   TotalCount: {
     description: 'The size of the whole list, when `count` asked for it.',
@@ -55,8 +55,8 @@ const refer = (kind: string, name: string): Json => ({ $ref: `#/components/${kin
 const describeKey = (example?: string): Json => ({
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'Names the request: sent again with the same key it is not carried out again, for a week.',
-  schema: { type: 'string', pattern: `^[\\x21-\\x7e]{1,${limits.idempotencyKeyLength}}$` },
+  description: 'Identifies the request: for a week, sending it again with the same key does not carry it out again.',
+  schema: { type: 'string', pattern: `^[\\x21-\\x7e]{1,${constraints.idempotencyKeyLength}}$` },
   example,
 });
 
@@ -103,10 +103,10 @@ function describeCall(name: CallName, call: Call): Json {
   const example: AnyExample = examples[name];
   const statuses = [
     ...new Set<number>([
-      ...always,
+      ...commonStatuses,
       ...(shape.body ? withBody : []),
       ...(call.cache === 'none' ? byApp : []),
-      ...call.refusals,
+      ...call.errorStatuses,
     ]),
   ].toSorted();
   const parameters = [
@@ -116,9 +116,9 @@ function describeCall(name: CallName, call: Call): Json {
   ];
   return {
     operationId: name,
-    summary: readName(name),
-    description: readAccess(call),
-    tags: [readTag(call.path)],
+    summary: nameOf(name),
+    description: describeAccess(call),
+    tags: [tagOf(call.path)],
     security: call.access === 'all' ? [] : [{ account: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(shape.body && {
@@ -134,7 +134,7 @@ function describeCall(name: CallName, call: Call): Json {
     }),
     responses: {
       [call.status]: { ...describeSuccess(name, shape, example), ...describeLinks(name) },
-      ...(call.cache === 'shared' && { 304: { description: 'What the client has still holds.' } }),
+      ...(call.cache === 'shared' && { 304: { description: 'The client’s copy is still current.' } }),
       ...Object.fromEntries(statuses.map((status) => [status, refer('responses', `Problem${status}`)])),
     },
   };
@@ -156,7 +156,7 @@ function describeSuccess(name: CallName, { answer }: AnyShape, example: AnyExamp
   };
 }
 
-/** A shape with a title, by which viewers call it; one that is only referred to has its own. */
+/** Adds a title, which API viewers display, to a schema that is not just a reference to one. */
 function entitle(title: string, schema: JsonSchema | Json): Json {
   const json = schema as { readonly [key: string]: Json };
   return '$ref' in json ? json : { title, ...json };

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
-import { readOrderNumber, writeOrderNumber } from './order-number.ts';
+import { parseOrderNumber, formatOrderNumber } from './order-number.ts';
 
-it('when an id is written as a number, then it is read back from it', () => {
-  expect(writeOrderNumber('K7Q294MD')).toBe('FC-K7Q2-94MD');
-  expect(readOrderNumber(writeOrderNumber('K7Q294MD'))).toBe('K7Q294MD');
+it('when an id is formatted as an order number, then parsing returns the id', () => {
+  expect(formatOrderNumber('K7Q294MD')).toBe('FC-K7Q2-94MD');
+  expect(parseOrderNumber(formatOrderNumber('K7Q294MD'))).toBe('K7Q294MD');
 });
 
 it.each(['FC-K7Q2-94MD', 'fc-k7q2-94md', 'K7Q294MD', ' k7q2 94md ', 'FCK7Q294MD'])(
-  'when the number is typed as "%s", then the order is known',
+  'when the order number is typed as "%s", then it is recognized',
   (typed) => {
-    expect(readOrderNumber(typed)).toBe('K7Q294MD');
+    expect(parseOrderNumber(typed)).toBe('K7Q294MD');
   },
 );
 
 it('when an id begins with FC, then nothing is cut off', () => {
-  expect(readOrderNumber('FC12-34MD')).toBe('FC1234MD');
+  expect(parseOrderNumber('FC12-34MD')).toBe('FC1234MD');
 });
 
 it.each(['', 'FC-', 'K7Q2', 'FC-K7Q2-94M', 'FC-K7Q2-94MD-1', 'rider@example.com', 'K7Q2/4MD'])(
-  'when "%s" is typed, then it is no number',
+  'when "%s" is typed, then it is not an order number',
   (typed) => {
-    expect(readOrderNumber(typed)).toBeUndefined();
+    expect(parseOrderNumber(typed)).toBeUndefined();
   },
 );

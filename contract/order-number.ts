@@ -1,12 +1,12 @@
-// Apart from the schemas, so that a page which only shows orders does not load them.
+// Kept apart from the schemas, so that a page that only shows orders does not load them.
 
-/** What the rider and the bench call the order with this id, `FC-K7Q2-94MD`. */
-export function writeOrderNumber(id: string): string {
+/** The order number that customers and staff use, such as `FC-K7Q2-94MD`. */
+export function formatOrderNumber(id: string): string {
   return `FC-${id.slice(0, 4)}-${id.slice(4)}`;
 }
 
-/** The id of the order with this number, however it was typed (`k7q2 94md`); undefined when it is no number. */
-export function readOrderNumber(typed: string): string | undefined {
+/** The id of the order with this number, however it was typed (`k7q2 94md`); undefined if it is not an order number. */
+export function parseOrderNumber(typed: string): string | undefined {
   const characters = typed
     .toUpperCase()
     .replaceAll(/[\s-]/g, '')

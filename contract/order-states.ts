@@ -1,6 +1,6 @@
-// Apart from the schemas, so that a page which only shows orders does not load them.
+// Kept apart from the schemas, so that a page that only shows orders does not load them.
 
-/** Where an order can stand, in the order in which it gets there. */
+/** The statuses of an order, in the order in which it passes through them. */
 export const orderStatuses = [
   'placed',
   'confirmed',
@@ -14,36 +14,36 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Who acts on an order: the customer whose it is, or an admin. */
+/** Who acts on an order: its customer or an admin. */
 export const orderRoles = ['customer', 'admin'] as const;
 export type OrderRole = (typeof orderRoles)[number];
 
-/** What an action is told besides its name. */
+/** The details that an action can carry besides its name. */
 export type OrderDetail = 'reason' | 'carrier' | 'trackingCode';
 
-/** What is said when a detail is needed and missing. */
+/** The message when a required detail is missing. */
 export const orderDetailMissing: Readonly<Record<OrderDetail, string>> = {
-  reason: 'Please say why.',
-  carrier: 'Please name the carrier.',
-  trackingCode: 'Please give the tracking code.',
+  reason: 'Please give a reason.',
+  carrier: 'Please enter the carrier.',
+  trackingCode: 'Please enter the tracking number.',
 };
 
 export interface OrderTransition {
-  /** Who may do it, and where the order must stand for them. */
+  /** The statuses from which each role may take the action. */
   readonly from: Readonly<Partial<Record<OrderRole, readonly OrderStatus[]>>>;
-  /** Where the order stands afterwards. */
+  /** The status of the order afterwards. */
   readonly to: OrderStatus;
-  /** What must be told, by whom. What an action takes and does not need is not kept. */
+  /** The required details by role. A detail that the action does not require is not stored. */
   readonly needs: Readonly<Partial<Record<OrderRole, readonly OrderDetail[]>>>;
-  /** The movement that puts the order's pieces back on the shelf, if it does. */
+  /** The stock movement that returns the order's pieces to stock, if there is one. */
   readonly restores?: 'cancellation' | 'return';
-  /** What the button says. */
+  /** The button's label. */
   readonly label: string;
 }
 
 /**
- * The one table of an order's life: the server's checks, the buttons, the diagram in docs/orders.md and the tests are made
- * from it.
+ * The state machine of an order: the server's checks, the buttons, the diagram in docs/orders.md and the tests are all
+ * derived from this table.
  */
 export const orderActions = {
   confirm: { from: { admin: ['placed'] }, to: 'confirmed', needs: {}, label: 'Confirm' },
@@ -73,13 +73,13 @@ export const orderActions = {
     to: 'returned',
     needs: {},
     restores: 'return',
-    label: 'Take back',
+    label: 'Accept return',
   },
   'refuse-return': {
     from: { admin: ['return-requested'] },
     to: 'refused',
     needs: { admin: ['reason'] },
-    label: 'Refuse the return',
+    label: 'Refuse return',
   },
 } as const satisfies Record<string, OrderTransition>;
 
@@ -87,12 +87,11 @@ export type OrderAction = keyof typeof orderActions;
 export const orderActionNames = Object.keys(orderActions) as OrderAction[];
 
 /**
- * Where an order stands when its pieces went out and were not taken back: what makes a review of the part one of somebody
- * who bought it.
+ * The statuses of an order that was shipped and not returned, whose customer's review of the part counts as verified.
  */
 export const boughtStatuses = ['shipped', 'delivered', 'return-requested', 'refused'] as const satisfies OrderStatus[];
 
-/** Where an order stands of which something is still to come, for which its customer must be reachable. */
+/** The statuses of an unfinished order, whose customer must be reachable. */
 export const underWayStatuses = [
   'placed',
   'confirmed',
@@ -101,22 +100,22 @@ export const underWayStatuses = [
   'return-requested',
 ] as const satisfies OrderStatus[];
 
-/** Whether the pieces of an order that stands there are the customer's. */
+/** Whether the customer has the pieces of an order with this status. */
 export function isBought(status: OrderStatus): boolean {
   return (boughtStatuses as readonly OrderStatus[]).includes(status);
 }
 
-/** The row of an action, with the optional columns. */
+/** The row of an action, including the optional columns. */
 export function transitionOf(action: OrderAction): OrderTransition {
   return orderActions[action];
 }
 
-/** What somebody may do with an order that stands there; several roles when an admin looks at an own order. */
+/** The actions that are allowed with these roles; there are several roles when an admin looks at their own order. */
 export function allowedActions(status: OrderStatus, roles: readonly OrderRole[]): OrderAction[] {
   return orderActionNames.filter((action) => roleFor(action, status, roles) !== undefined);
 }
 
-/** As whom somebody may do it, when they may; as an admin, when both would do. */
+/** The role in which the action is allowed, if any; admin, if both roles allow it. */
 export function roleFor(action: OrderAction, status: OrderStatus, roles: readonly OrderRole[]): OrderRole | undefined {
   const { from } = transitionOf(action);
   return orderRoles.toReversed().find((role) => roles.includes(role) && from[role]?.includes(status));

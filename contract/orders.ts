@@ -1,21 +1,20 @@
 import * as z from 'zod/mini';
-import { documentId, dollars, moment, optionalText, text, wholeNumber } from './fields.ts';
-import { limits } from './limits.ts';
+import { documentId, dollars, listOf, timestamp, optionalText, text, wholeNumber } from './fields.ts';
+import { constraints } from './constraints.ts';
 import { orderActionNames, orderRoles, orderStatuses } from './order-states.ts';
 
 const orderStatus = z.enum(orderStatuses);
 const details = {
-  /** Why it was cancelled, is to go back, or is not taken back. */
-  reason: optionalText({ name: 'The reason', max: limits.reasonLength }),
-  carrier: optionalText({ name: 'The carrier', max: limits.carrierLength }),
-  trackingCode: optionalText({ name: 'The tracking code', max: limits.carrierLength }),
+  /** Why the order was canceled, is to be returned, or was refused as a return. */
+  reason: optionalText({ name: 'The reason', max: constraints.reasonLength }),
+  carrier: optionalText({ name: 'The carrier', max: constraints.carrierLength }),
+  trackingCode: optionalText({ name: 'The tracking number', max: constraints.carrierLength }),
 };
 
-/** One step of an order. */
 export const orderStep = z.object({
   status: orderStatus,
-  at: moment,
-  /** Who brought it there. */
+  at: timestamp,
+  /** Whether its customer or an admin did it. */
   role: z.enum(orderRoles),
   reason: z.optional(z.string()),
   carrier: z.optional(z.string()),
@@ -23,10 +22,10 @@ export const orderStep = z.object({
 });
 export type OrderStep = z.infer<typeof orderStep>;
 
-/** An order as the shop answers it; name, picture and price are those of the moment it was placed. */
+/** An order as the shop answers it; name, picture and price are those at the time of the order. */
 export const order = z.object({
   _id: z.string(),
-  /** What the rider and the bench call it by, `FC-K7Q2-94MD`. */
+  /** The order number that customers and staff use, such as `FC-K7Q2-94MD`. */
   number: z.string(),
   partsId: z.string(),
   partsName: z.string(),
@@ -35,65 +34,66 @@ export const order = z.object({
   userEmail: z.string(),
   phone: z.string(),
   address: z.string(),
-  /** Dollars for one piece. */
+  /** Dollars per piece. */
   PerUnitPrice: z.number(),
-  /** Pieces. */
   quantity: z.int(),
-  /** Dollars: `PerUnitPrice` × `quantity`. */
+  /** In dollars: `PerUnitPrice` × `quantity`. */
   total: z.number(),
   status: orderStatus,
-  /** Oldest first; the last one is where it stands. */
+  /** Oldest first; the last step has the current status. */
   history: z.array(orderStep),
-  createdAt: moment,
+  createdAt: timestamp,
+  /** When the order will be canceled unless its customer has verified their email address; absent if it will not be. */
+  lapsesAt: z.optional(timestamp),
 });
 export type Order = z.infer<typeof order>;
 
 const line = {
   partsId: documentId,
-  /** Pieces. */
-  quantity: wholeNumber('The quantity', 1, limits.pieces),
-  /** The price that the customer was shown; an order at another one is refused. */
+  quantity: wholeNumber('The quantity', 1, constraints.pieces),
+  /** The price that the customer saw; if the price has changed, the order is rejected. */
   PerUnitPrice: z.optional(dollars('PerUnitPrice')),
 };
 const newLine = z.object(line, 'A line is not an object.');
 export type NewLine = z.output<typeof newLine>;
 
 const delivery = {
-  phone: text({ name: 'The phone', min: 1, max: limits.phoneLength }),
-  address: text({ name: 'The address', min: 1, max: limits.addressLength }),
+  phone: text({ name: 'The phone number', min: 1, max: constraints.phoneLength }),
+  address: text({ name: 'The address', min: 1, max: constraints.addressLength }),
 };
 
 /**
- * What a customer sends to order. Clients of the specification send `partsName`, `userName` and `userEmail` too: they are
- * not read, because the database and the token know better.
+ * The request body that places an order. Clients of the specification also send `partsName`, `userName` and
+ * `userEmail`, which are ignored because the database and the token are authoritative.
  */
 export const newOrder = z.object({ ...line, ...delivery });
 export type NewOrder = z.output<typeof newOrder>;
 
-/** What a customer sends to order several parts at once. */
+/** The request body that orders several parts at once. */
 export const newBasket = z.object({
-  lines: z
-    .array(newLine, 'The lines are missing.')
-    .check(
-      z.minLength(1, 'The basket is empty.'),
-      z.maxLength(limits.basketLines, `A basket takes at most ${limits.basketLines} lines.`),
-    ),
+  lines: listOf(newLine, {
+    min: 1,
+    max: constraints.basketLines,
+    missing: 'The lines are missing.',
+    tooFew: 'Your basket is empty.',
+    tooMany: `A basket can hold at most ${constraints.basketLines} parts.`,
+  }),
   ...delivery,
 });
 export type NewBasket = z.output<typeof newBasket>;
 
-/** How many orders stand in each state. */
+/** The number of orders in each state. */
 export const orderCounts = z.record(orderStatus, z.int());
 export type OrderCounts = z.infer<typeof orderCounts>;
 
-/** What narrows the list of all orders. */
+/** The filters of the list of all orders. */
 export const ordersFilter = {
   status: z.optional(z.enum(orderStatuses, `status must be one of ${orderStatuses.join(', ')}.`)),
-  /** The number of an order, or the whole address that its customer had; nothing less is looked for. */
-  search: optionalText({ name: 'search', min: 1, max: limits.emailLength }),
+  /** The number of an order, or the complete email address of its customer; partial values are not searched. */
+  search: optionalText({ name: 'search', min: 1, max: constraints.emailLength }),
 };
 
-/** What is sent to bring an order to another state. */
+/** The request body that moves an order to another state. */
 export const orderChange = z.object({
   action: z.enum(orderActionNames, `The action must be one of ${orderActionNames.join(', ')}.`),
   ...details,

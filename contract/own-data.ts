@@ -1,50 +1,55 @@
 import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
-import { email, moment } from './fields.ts';
+import { savedBasket } from './baskets.ts';
+import { email, timestamp } from './fields.ts';
 import { mailMessage } from './mails.ts';
 import { order } from './orders.ts';
 import { ownReview } from './reviews.ts';
 import { stockMovement } from './stock.ts';
 import { user } from './users.ts';
 
-/** All that the shop holds of an account, as its owner downloads it; docs/own-data.md goes through it. */
+/** All data that the shop stores about an account, as its owner downloads it; docs/own-data.md explains each field. */
 export const ownData = z.object({
-  exportedAt: moment,
+  exportedAt: timestamp,
   account: z.object({
     uid: z.string(),
     email: z.string(),
     emailVerified: z.boolean(),
     name: z.string(),
-    /** `password`, `google.com`. */
+    /** Such as `password` or `google.com`. */
     signInMethods: z.array(z.string()),
     admin: z.boolean(),
-    createdAt: moment,
-    lastSignInAt: z.nullable(moment),
+    createdAt: timestamp,
+    lastSignInAt: z.nullable(timestamp),
   }),
   /** Null before the first sign-in. */
-  profile: z.nullable(z.extend(user, { createdAt: moment })),
+  profile: z.nullable(z.extend(user, { createdAt: timestamp })),
   orders: z.array(order),
   reviews: z.array(ownReview),
-  /** What was said against the reviews of others. */
-  reports: z.array(z.object({ reviewId: z.string(), reason: z.string(), at: moment })),
-  /** The sold-out parts that are waited for. */
-  watches: z.array(z.object({ partsId: z.string(), createdAt: moment, expiresAt: moment })),
-  /** Since when the address is kept for the newsletter; null when it is not. */
-  newsletter: z.nullable(z.object({ createdAt: moment })),
+  /** The account's reports of other people's reviews. */
+  reports: z.array(z.object({ reviewId: z.string(), reason: z.string(), at: timestamp })),
+  /** The back-in-stock requests for sold-out parts. */
+  watches: z.array(z.object({ partsId: z.string(), createdAt: timestamp, expiresAt: timestamp })),
+  /** The basket that is saved with the account; null if there never was one. */
+  basket: z.nullable(z.object({ lines: savedBasket.shape.lines, updatedAt: timestamp })),
+  /** Since when the address has been subscribed to the newsletter; null if it is not. */
+  newsletter: z.nullable(z.object({ createdAt: timestamp })),
   messages: z.array(z.omit(mailMessage, { html: true })),
-  /** Changes of stock that the account caused: its orders, and what it booked as an admin. */
+  /** Stock movements that the account caused: by its orders and, as an admin, by hand. */
   stockMovements: z.array(stockMovement),
-  /** What the account did as an admin. */
+  /** The audit log entries about what the account did as an admin. */
   auditEntries: z.array(auditEntry),
-  /** What admins did with the account, its reviews and its messages. */
-  auditEntriesAbout: z.array(z.object({ _id: z.string(), action: z.string(), target: z.string(), createdAt: moment })),
-  /** Requests whose answers are remembered for a week, and what they made. */
-  requests: z.array(z.object({ _id: z.string(), made: z.array(z.string()), expiresAt: moment })),
-  /** When all of what the account may do in a time is its own again. */
-  allowances: z.array(z.object({ name: z.string(), fullAt: moment })),
+  /** The audit log entries about what admins did to the account, its reviews and its emails. */
+  auditEntriesAbout: z.array(
+    z.object({ _id: z.string(), action: z.string(), target: z.string(), createdAt: timestamp }),
+  ),
+  /** Requests whose responses are stored for a week, and the ids of what they created. */
+  requests: z.array(z.object({ _id: z.string(), made: z.array(z.string()), expiresAt: timestamp })),
+  /** When each of the account's quotas will be fully available again. */
+  allowances: z.array(z.object({ name: z.string(), fullAt: timestamp })),
 });
 export type OwnData = z.infer<typeof ownData>;
 
-/** What is sent to delete an account: its own email once more, typed. */
+/** The request body that deletes an account: its own email, typed again. */
 export const newDeletion = z.object({ email });
 export type NewDeletion = z.output<typeof newDeletion>;

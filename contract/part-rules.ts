@@ -1,18 +1,18 @@
 import type { Part } from './parts.ts';
 
-// Apart from the schemas, so that a page which only shows parts does not load them.
+// Kept apart from the schemas, so that a page that only shows parts does not load them.
 
-/** The number that riders and the bench call a part by: `FC-` and the last six characters of its id. */
+/** The part number that customers and staff use: `FC-` and the last six characters of the id. */
 export function partNumber(id: string): string {
   return `FC-${id.slice(-6).toUpperCase()}`;
 }
 
-/** Whether no order for the part can be filled. */
+/** Whether too few pieces are left for even the smallest order. */
 export function isSoldOut(stock: Pick<Part, 'minimumQuantity' | 'availableQuantity'>): boolean {
   return stock.availableQuantity < stock.minimumQuantity;
 }
 
-/** The one rule for a quantity, in pieces: shared by the order form and the server. */
+/** Whether a quantity, in pieces, can be ordered: the one rule that the order form and the server share. */
 export function isOrderable(quantity: number, stock: Pick<Part, 'minimumQuantity' | 'availableQuantity'>): boolean {
   return Number.isInteger(quantity) && quantity >= stock.minimumQuantity && quantity <= stock.availableQuantity;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isOrderable, isSoldOut, partNumber } from './part-rules.ts';
 import { newPart } from './parts.ts';
 
-describe('whether a quantity can be ordered', () => {
+describe('an orderable quantity', () => {
   const stock = { minimumQuantity: 5, availableQuantity: 20 };
 
   it.each([
@@ -16,11 +16,11 @@ describe('whether a quantity can be ordered', () => {
     [7.5, false],
     [Number.NaN, false],
     [Infinity, false],
-  ])('when %d of 5 to 20 are asked for, then it is %s', (quantity, orderable) => {
+  ])('when %d pieces are requested and 5 to 20 can be ordered, then orderable is %s', (quantity, orderable) => {
     expect(isOrderable(quantity, stock)).toBe(orderable);
   });
 
-  it('when form and server ask about a part that is sold out, then no quantity passes', () => {
+  it('when a part is sold out, then no quantity can be ordered', () => {
     const left = { minimumQuantity: 5, availableQuantity: 4 };
     expect(isSoldOut(left)).toBe(true);
     expect([1, 4, 5, 6].some((quantity) => isOrderable(quantity, left))).toBe(false);
@@ -42,11 +42,11 @@ describe('whether a quantity can be ordered', () => {
 it.each([
   ['blanca-frame-steel-2hfy5d', 'FC-2HFY5D'],
   ['abc', 'FC-ABC'],
-])('when the part %s is called by its number, then that is %s', (id, number) => {
+])('when the part id is %s, then the part number is %s', (id, number) => {
   expect(partNumber(id)).toBe(number);
 });
 
-it('when a new part has fields that nobody asked for, then they are not read', () => {
+it('when a new part has unknown fields, then they are stripped', () => {
   const typed = {
     name: 'Bell',
     img: '/a.webp',

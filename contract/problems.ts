@@ -1,48 +1,52 @@
 /**
- * Every way in which a call can be refused: a closed list. `status` is HTTP's; `title` names the kind for people.
- * Answered as RFC 9457 `application/problem+json` with `type` `urn:problem:<name>`.
+ * Every error that a call can answer: a closed list. `status` is the HTTP status; `title` names the kind for people. It
+ * is sent as RFC 9457 `application/problem+json` with `type` `urn:problem:<name>`.
  */
 export const problems = {
-  'malformed-request': { status: 400, title: 'The request cannot be read' },
-  'invalid-fields': { status: 400, title: 'Some fields need another look' },
+  'malformed-request': { status: 400, title: 'The request could not be read' },
+  'invalid-fields': { status: 400, title: 'Some fields need to be corrected' },
   'sign-in-needed': { status: 401, title: 'Please sign in' },
-  'app-unverified': { status: 401, title: 'This does not come from the shop’s own pages' },
-  'not-allowed': { status: 403, title: 'This account may not do that' },
-  'stale-sign-in': { status: 403, title: 'Please sign in once more' },
-  'not-found': { status: 404, title: 'There is nothing here' },
-  'wrong-method': { status: 405, title: 'This address does not take that method' },
+  'app-unverified': { status: 401, title: 'This request did not come from our website' },
+  'not-allowed': { status: 403, title: 'This account is not allowed to do that' },
+  'stale-sign-in': { status: 403, title: 'Please sign in again' },
+  'not-found': { status: 404, title: 'Not found' },
+  'wrong-method': { status: 405, title: 'This address does not accept that method' },
   'sold-out': { status: 409, title: 'Sold out' },
   'quantity-out-of-range': { status: 409, title: 'That quantity cannot be ordered' },
   'price-changed': { status: 409, title: 'The price has changed' },
-  'basket-refused': { status: 409, title: 'Some lines of the basket cannot be ordered' },
-  'action-not-allowed': { status: 409, title: 'That cannot be done with the order now' },
+  'basket-refused': { status: 409, title: 'Some items in your basket cannot be ordered' },
+  'basket-changed': { status: 409, title: 'The basket was changed elsewhere' },
+  'action-not-allowed': { status: 409, title: 'The order cannot be changed that way now' },
   'review-removed': { status: 409, title: 'The review was taken down' },
-  'last-admin': { status: 409, title: 'The shop needs this admin' },
-  'orders-under-way': { status: 409, title: 'Orders are under way' },
-  'stock-below-zero': { status: 409, title: 'There are not that many pieces' },
-  'still-in-stock': { status: 409, title: 'It can be ordered now' },
-  'mail-not-failed': { status: 409, title: 'This message needs no other attempt' },
+  'last-admin': { status: 409, title: 'The shop needs at least one admin' },
+  'email-unverified': { status: 409, title: 'The email address is not verified' },
+  'account-blocked': { status: 409, title: 'The account is blocked' },
+  'orders-under-way': { status: 409, title: 'You have open orders' },
+  'stock-below-zero': { status: 409, title: 'Not enough in stock' },
+  'stock-too-large': { status: 409, title: 'That is more than the shop can keep' },
+  'still-in-stock': { status: 409, title: 'This part is in stock' },
+  'mail-not-failed': { status: 409, title: 'This message does not need to be resent' },
   'body-too-large': { status: 413, title: 'The request is too large' },
   'wrong-content-type': { status: 415, title: 'The request must be JSON' },
   'key-reused': { status: 422, title: 'This Idempotency-Key belongs to another request' },
-  'too-many-requests': { status: 429, title: 'Too many requests in a short time' },
-  unexpected: { status: 500, title: 'Something went wrong on our side' },
-  busy: { status: 503, title: 'Too much at once' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  unexpected: { status: 500, title: 'Something went wrong on our end' },
+  busy: { status: 503, title: 'The shop is very busy' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemName = keyof typeof problems;
 
-/** A refusal's body. Some kinds add figures of their own (`price-changed`: `shownPrice`, `price`). */
+/** The body of an error response. Some kinds add fields of their own (`price-changed`: `shownPrice`, `price`). */
 export interface Problem {
   type: `urn:problem:${ProblemName}`;
   title: string;
   status: number;
   /** One sentence that a person can act on. */
   detail: string;
-  /** `urn:request:<id>`: the id that the answer's `X-Request-Id` and the shop's log have. */
+  /** `urn:request:<id>`: the id in the response's `X-Request-Id` header and in the shop's log. */
   instance?: string;
-  /** The same as `detail`, where older clients look. */
+  /** The same as `detail`, for older clients. */
   message: string;
-  /** For `invalid-fields`: what is wrong with which. */
+  /** For `invalid-fields`: which fields are invalid, and why. */
   errors?: { path: string; message: string }[];
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { wholeNumber } from './fields.ts';
-import { limits } from './limits.ts';
+import { constraints } from './constraints.ts';
 import { newBasket, newOrder } from './orders.ts';
 
-const quantity = wholeNumber('The quantity', 1, limits.pieces);
-const pieces = fc.integer({ min: 1, max: limits.pieces });
+const quantity = wholeNumber('The quantity', 1, constraints.pieces);
+const pieces = fc.integer({ min: 1, max: constraints.pieces });
 const most = { numRuns: 2_000 };
 
-it('when a quantity within the bounds comes, as a number or as text, then it is that number', () => {
+it('when a quantity within the range is sent as a number or as text, then it is parsed as that number', () => {
   fc.assert(
     fc.property(pieces, fc.constantFrom('', ' ', '\t', '00'), (wanted, before) => {
       expect([quantity.parse(wanted), quantity.parse(`${before}${wanted}`)]).toEqual([wanted, wanted]);
@@ -17,20 +17,20 @@ it('when a quantity within the bounds comes, as a number or as text, then it is 
   );
 });
 
-it('when anything at all comes as a quantity, then it is refused or a whole number of pieces', () => {
+it('when any value at all is sent as a quantity, then it is rejected or parsed as a whole number of pieces', () => {
   const anything = fc.oneof(fc.anything(), fc.double(), fc.bigInt(), fc.string(), fc.stringMatching(/^[-+ 0-9.eE]+$/));
   fc.assert(
     fc.property(anything, (sent) => {
       const { success, data } = quantity.safeParse(sent);
       if (!success) return;
-      expect(Number.isInteger(data) && data >= 1 && data <= limits.pieces).toBe(true);
+      expect(Number.isInteger(data) && data >= 1 && data <= constraints.pieces).toBe(true);
       expect(Number(sent)).toBe(data);
     }),
     most,
   );
 });
 
-it('when anything at all comes as an order or a basket, then it is refused, or read with no field but the known ones', () => {
+it('when any value at all is sent as an order or a basket, then it is rejected or stripped to the known fields', () => {
   const field = fc.oneof(fc.anything(), fc.string(), pieces, fc.constant('saddle'));
   const fields = [
     'partsId',

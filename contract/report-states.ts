@@ -1,5 +1,5 @@
-// Apart from the schemas, so that a page which only offers the choice does not load them.
+// Kept apart from the schemas, so that a page that only offers the choice does not load them.
 
-/** Where a reported review stands: it waits for an admin, or one decided. */
+/** The states of a reported review: waiting for an admin, or decided by one. */
 export const reportStates = ['open', 'kept', 'removed'] as const;
 export type ReportState = (typeof reportStates)[number];

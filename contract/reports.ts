@@ -1,37 +1,37 @@
 import * as z from 'zod/mini';
-import { moment, optionalText, text } from './fields.ts';
-import { limits } from './limits.ts';
+import { timestamp, optionalText, text } from './fields.ts';
+import { constraints } from './constraints.ts';
 import { reportStates } from './report-states.ts';
 import { partReview } from './reviews.ts';
 
-const reason = { name: 'The reason', max: limits.reasonLength };
+const reason = { name: 'The reason', max: constraints.reasonLength };
 
-/** What a customer sends to report a review. */
+/** The request body that reports a review. */
 export const newReport = z.object({ reason: text({ ...reason, min: 1 }) });
 export type NewReport = z.output<typeof newReport>;
 
-/** A reported review as it is now, with all that was said against it. */
+/** A reported review in its current form, with all of its reports. */
 export const report = z.extend(partReview, {
-  /** The part that it is of; null for a review of the shop. */
+  /** The reviewed part; null for a review of the shop. */
   partsId: z.nullable(z.string()),
   state: z.enum(reportStates),
-  /** When the first of its open reports came. */
-  reportedAt: moment,
-  /** At most one of each customer, oldest first. */
-  reports: z.array(z.object({ userEmail: z.string(), reason: z.string(), at: moment })),
-  /** What was decided last, by whom and when; null as long as nobody did. */
-  decision: z.nullable(z.object({ userEmail: z.string(), reason: z.optional(z.string()), at: moment })),
+  /** When the first of its open reports was made. */
+  reportedAt: timestamp,
+  /** At most one per customer, oldest first. */
+  reports: z.array(z.object({ userEmail: z.string(), reason: z.string(), at: timestamp })),
+  /** The last decision, by whom and when; null before the first one. */
+  decision: z.nullable(z.object({ userEmail: z.string(), reason: z.optional(z.string()), at: timestamp })),
 });
 export type Report = z.infer<typeof report>;
 
-/** What an admin sends to decide on a reported review; its author reads the reason. */
+/** The request body that decides on a reported review; its author can read the reason. */
 export const newDecision = z.discriminatedUnion(
   'decision',
   [
     z.object({ decision: z.literal('keep'), reason: optionalText(reason) }),
     z.object({
       decision: z.literal('remove'),
-      reason: text({ ...reason, min: 1, missing: 'Please say why, for its author.' }),
+      reason: text({ ...reason, min: 1, missing: 'Please give a reason for the author.' }),
     }),
   ],
   'The decision must be keep or remove.',

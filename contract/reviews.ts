@@ -1,55 +1,82 @@
 import * as z from 'zod/mini';
-import { moment, text, wholeNumber } from './fields.ts';
-import { limits } from './limits.ts';
+import { timestamp, text, wholeNumber } from './fields.ts';
+import { constraints } from './constraints.ts';
+import { descriptionTooShort, LONG_ENOUGH, ratingMissing } from './review-rules.ts';
 
-/** A review of the shop, as it answers it. */
-export const review = z.object({
+const reviewWords = z.object({
   _id: z.string(),
   userName: z.string(),
-  /** Stars, 1 to 5. */
+  /** 1 to 5 stars. */
   rating: z.int(),
   description: z.string(),
-  createdAt: moment,
+  createdAt: timestamp,
+});
+/** The fields that reviews of the shop and of parts share. */
+export type ReviewWords = z.infer<typeof reviewWords>;
+
+/** A review of the shop: at most one per account. */
+export const review = z.extend(reviewWords, {
+  /** Whether, according to the shop's orders, its author bought something here and did not return it. */
+  bought: z.boolean(),
 });
 export type Review = z.infer<typeof review>;
 
 /** A review of a part. */
-export const partReview = z.extend(review, {
-  /** Whether its author bought the part, as the shop's orders say. */
+export const partReview = z.extend(reviewWords, {
+  /** Whether, according to the shop's orders, its author bought the part. */
   verified: z.boolean(),
 });
 export type PartReview = z.infer<typeof partReview>;
 
-/** A review as its author sees it. */
+/** A review as its author sees it. For a review of the shop, `verified` has the value that others see as `bought`. */
 export const ownReview = z.extend(partReview, {
-  /** The part that it is of; null for a review of the shop. */
+  /** The reviewed part; null for a review of the shop. */
   partsId: z.nullable(z.string()),
-  /** Why and when an admin took it down, if one did: nobody else sees it then. */
-  removed: z.nullable(z.object({ reason: z.string(), at: moment })),
+  /** Why and when an admin removed it, if one did: it is then hidden from everybody else. */
+  removed: z.nullable(z.object({ reason: z.string(), at: timestamp })),
 });
 export type OwnReview = z.infer<typeof ownReview>;
 
-/** What the shop knows of somebody and a part. */
+/** The user's own review of a part, and whether they bought the part. */
 export const ownPartReview = z.object({
   review: z.nullable(ownReview),
-  /** Whether a review of theirs would carry the badge now. */
+  /** Whether a review by the user would be marked as verified now. */
   bought: z.boolean(),
 });
 export type OwnPartReview = z.infer<typeof ownPartReview>;
 
-/** What a customer sends; the name is the account's. */
+/** The request body that reviews the shop; the name is the account's. */
 export const newReview = z.object({
-  rating: wholeNumber('The rating', limits.minRating, limits.maxRating),
-  description: z._default(text({ name: 'The description', max: limits.descriptionLength }), ''),
+  rating: wholeNumber('The rating', constraints.minRating, constraints.maxRating),
+  description: z._default(text({ name: 'The description', max: constraints.descriptionLength }), ''),
 });
 export type NewReview = z.output<typeof newReview>;
 
-/** What the reviews say together. */
-export const reviewSummary = z.object({
+/** The request body that reviews a part; the text is required, so that others learn from it. */
+export const newPartReview = z.object({
+  rating: wholeNumber('The rating', constraints.minRating, constraints.maxRating, ratingMissing),
+  description: text({
+    name: 'The description',
+    max: constraints.descriptionLength,
+    missing: descriptionTooShort,
+  }).check(z.regex(LONG_ENOUGH, descriptionTooShort)),
+});
+export type NewPartReview = z.output<typeof newPartReview>;
+
+const ratings = z.object({
   count: z.int(),
-  /** Stars, to two decimals; 0 when there are no reviews. */
+  /** Stars, rounded to two decimals; 0 when there are no reviews. */
   average: z.number(),
-  /** How many reviews have 1, 2, 3, 4 and 5 stars. */
-  spread: z.array(z.int()).check(z.length(limits.maxRating)),
+  /** The numbers of reviews with 1, 2, 3, 4 and 5 stars. */
+  spread: z.array(z.int()).check(z.length(constraints.maxRating)),
+});
+export type Ratings = z.infer<typeof ratings>;
+
+/** The ratings of all reviews, and separately those of verified customers, which the shop's stars are based on. */
+export const reviewSummary = z.extend(ratings, {
+  /** Only reviews by customers who bought the part or, for the shop, anything. */
+  bought: ratings,
+  /** All other reviews. */
+  others: ratings,
 });
 export type ReviewSummary = z.infer<typeof reviewSummary>;

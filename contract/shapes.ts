@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { CallName } from './addresses.ts';
 import { auditEntry } from './audit.ts';
 import { auditKinds } from './audit-kinds.ts';
+import { basketChange, savedBasket } from './baskets.ts';
 import { documentId, email, switchedOn, wholeNumber, yesOrNo } from './fields.ts';
 import { importLines, importNames, takenName, undoneImport } from './imports.ts';
-import { limits } from './limits.ts';
+import { constraints } from './constraints.ts';
 import { mail, mailMessage } from './mails.ts';
 import { newSubscription } from './newsletter.ts';
 import { newBasket, newOrder, order, orderChange, orderCounts, ordersFilter } from './orders.ts';
@@ -12,10 +13,10 @@ import { newDeletion, ownData } from './own-data.ts';
 import { newPart, part, partChange } from './parts.ts';
 import { reportStates } from './report-states.ts';
 import { newDecision, newReport, report } from './reports.ts';
-import { newReview, ownPartReview, ownReview, partReview, review, reviewSummary } from './reviews.ts';
+import { newPartReview, newReview, ownPartReview, ownReview, partReview, review, reviewSummary } from './reviews.ts';
 import { ageSorts, partSorts } from './sorts.ts';
 import { newMovement, stockMovement } from './stock.ts';
-import { profile, user } from './users.ts';
+import { account, newBlock, profile, user } from './users.ts';
 
 interface Shape {
   params?: z.ZodMiniType<Record<string, string>, Record<string, string>>;
@@ -25,15 +26,20 @@ interface Shape {
 }
 
 const page = {
-  /** The most to answer at once. */
-  limit: z.optional(wholeNumber('limit', 1, limits.pageSize)),
-  /** Where the page before ended: copied from its `Link`. Belongs to the `sort` that it came from. */
+  /** The maximum number of entries in the response. */
+  limit: z.optional(wholeNumber('limit', 1, constraints.pageSize)),
+  /**
+   * The position at which the previous page ended, copied from its `Link`. Only valid with the `sort` that it came
+   * from.
+   */
   after: z.optional(
-    z.string('after is not a place in this list.').check(z.maxLength(limits.cursorLength, 'after is too long.')),
+    z
+      .string('after is not a valid position in this list.')
+      .check(z.maxLength(constraints.cursorLength, 'after is too long.')),
   ),
-  /** Which come first; `oldest` when left out. */
+  /** The sort order; `oldest` by default. */
   sort: sortedBy(ageSorts),
-  /** Whether `X-Total-Count` says how many the whole list has, on all its pages. */
+  /** Whether the response has an `X-Total-Count` header with the size of the whole list. */
   count: switchedOn('count'),
 };
 
@@ -41,13 +47,13 @@ const pageQuery = z.object(page);
 
 const feed = {
   ...page,
-  /** Only the newest so many, oldest of them first. */
-  last: z.optional(wholeNumber('last', 1, limits.last)),
+  /** Only the newest N entries, oldest first. */
+  last: z.optional(wholeNumber('last', 1, constraints.last)),
 };
 
 const auditQuery = z.object({
   ...page,
-  /** Only what was done to things of one kind. */
+  /** Only entries about one kind of target. */
   kind: z.optional(z.enum(auditKinds, `kind must be one of ${auditKinds.join(', ')}.`)),
 });
 
@@ -57,14 +63,14 @@ const partsQuery = z
   .object({
     ...feed,
     sort: sortedBy(partSorts),
-    /** Only parts that are not sold out; `false`: only those that are. */
+    /** `true`: only parts in stock; `false`: only sold-out parts. */
     inStock: yesOrNo('inStock'),
   })
   .check(lastStandsAlone());
 
 const reportsQuery = z.object({
   ...page,
-  /** Where they stand; `open` when left out. */
+  /** Only reports in this state; `open` by default. */
   state: z.optional(z.enum(reportStates, `state must be one of ${reportStates.join(', ')}.`)),
 });
 
@@ -72,7 +78,7 @@ function sortedBy<const S extends readonly string[]>(sorts: S) {
   return z.optional(z.enum(sorts, `sort must be one of ${sorts.join(', ')}.`));
 }
 
-/** `last` is a list of its own, without pages or another order. */
+/** `last` returns a list of its own, which cannot be paged or sorted differently. */
 function lastStandsAlone() {
   return z.refine<Partial<Record<'last' | 'limit' | 'after' | 'sort' | 'inStock', unknown>>>(
     ({ last, limit, after, sort, inStock }) =>
@@ -87,7 +93,7 @@ const byId = z.object({ id: documentId });
 const byEmail = z.object({ email });
 const watch = z.object({ watching: z.boolean() });
 
-/** What each call takes and answers, under the names of `calls.ts`. */
+/** The schemas of each call's request and response, under the names of `calls.ts`. */
 export const shapes = {
   listParts: { query: partsQuery, answer: z.array(part) },
   getPart: { params: byId, answer: part },
@@ -95,11 +101,13 @@ export const shapes = {
   changePart: { params: byId, body: partChange, answer: part },
   deletePart: { params: byId, answer: deleted },
   placeOrder: { body: newOrder, answer: created },
-  /** An order for each part, in the order of the lines. */
+  /** One order per part, in the order of the lines. */
   placeBasket: {
     body: newBasket,
     answer: z.object({ acknowledged: z.literal(true), insertedIds: z.array(z.string()) }),
   },
+  getBasket: { answer: savedBasket },
+  saveBasket: { body: basketChange, answer: savedBasket },
   getOrder: { params: byId, answer: order },
   changeOrder: { params: byId, body: orderChange, answer: order },
   listOwnOrders: { query: z.object({ ...page, userEmail: email }), answer: z.array(order) },
@@ -116,7 +124,7 @@ export const shapes = {
       acknowledged: z.literal(true),
       modifiedCount: z.int(),
       upsertedCount: z.int(),
-      /** The access token that the call was made with, verified. */
+      /** The verified access token of the request. */
       token: z.string(),
     }),
   },
@@ -126,31 +134,38 @@ export const shapes = {
   deleteAccount: { params: byEmail, body: newDeletion, answer: deleted },
   makeAdmin: { params: byEmail, answer: z.object({ modifiedCount: z.int() }) },
   revokeAdmin: { params: byEmail, answer: z.object({ modifiedCount: z.int() }) },
+  getAccount: { params: byEmail, answer: account },
+  blockAccount: { params: byEmail, body: newBlock, answer: z.object({ modifiedCount: z.int() }) },
+  unblockAccount: { params: byEmail, answer: z.object({ modifiedCount: z.int() }) },
   listMovements: { params: byId, query: pageQuery, answer: z.array(stockMovement) },
   moveStock: { params: byId, body: newMovement, answer: created },
   listAudit: { query: auditQuery, answer: z.array(auditEntry) },
-  /** Which names are taken already; those that are not are left out. */
+  /** The names that are already taken; available names are left out. */
   checkImport: { params: byId, body: importNames, answer: z.object({ taken: z.array(takenName) }) },
-  /** The id is the client's own. A line that was made before is not made again, and its id is answered again. */
+  /**
+   * The client generates the id. A line that was imported before is not imported again, and its id is answered again.
+   */
   importParts: {
     params: byId,
     body: importLines,
     answer: z.object({ acknowledged: z.literal(true), insertedIds: z.array(z.string()) }),
   },
-  /** Takes out some of the import's parts that nobody ordered; as long as it answers `next`, there are more. */
+  /**
+   * Deletes some of the import's parts that have not been ordered; there are more as long as the response has `next`.
+   */
   undoImport: { params: byId, query: z.object({ after: z.optional(documentId) }), answer: undoneImport },
   listOwnReviews: { query: pageQuery, answer: z.array(ownReview) },
   listPartReviews: { params: byId, query: pageQuery, answer: z.array(partReview) },
   summarizePartReviews: { params: byId, answer: reviewSummary },
   getOwnPartReview: { params: byId, answer: ownPartReview },
-  writePartReview: { params: byId, body: newReview, answer: ownReview },
+  writePartReview: { params: byId, body: newPartReview, answer: ownReview },
   deletePartReview: { params: byId, answer: deleted },
   reportReview: { params: byId, body: newReport, answer: z.object({ acknowledged: z.literal(true) }) },
   listReports: { query: reportsQuery, answer: z.array(report) },
   decideReport: { params: byId, body: newDecision, answer: report },
-  /** The same whether or not the address was known, so that nobody can ask who reads it. */
+  /** The response does not reveal whether the address was already subscribed. */
   subscribe: { body: newSubscription, answer: z.object({ acknowledged: z.literal(true) }) },
-  /** Whether the caller hears when the part is back. */
+  /** Whether the caller has a back-in-stock request for the part. */
   getWatch: { params: byId, answer: watch },
   watchPart: { params: byId, answer: watch },
   unwatchPart: { params: byId, answer: watch },
@@ -163,13 +178,13 @@ type Shapes = typeof shapes;
 type Part<C extends CallName, K extends string> =
   Shapes[C] extends Record<K, infer S extends z.ZodMiniType> ? S : undefined;
 
-/** What a client hands in for one part of a call (`params`, `query`, `body`), before the schema has read it. */
-export type Sent<C extends CallName, K extends 'params' | 'query' | 'body'> =
+/** What a client passes for one part of a request (`params`, `query`, `body`), before the schema has parsed it. */
+export type Input<C extends CallName, K extends 'params' | 'query' | 'body'> =
   Part<C, K> extends z.ZodMiniType ? z.input<Part<C, K>> : undefined;
 
-/** The same, as the schema has read it: what the server's handlers get. */
-export type Received<C extends CallName, K extends 'params' | 'query' | 'body'> =
+/** The same after parsing: what the server's handlers receive. */
+export type Output<C extends CallName, K extends 'params' | 'query' | 'body'> =
   Part<C, K> extends z.ZodMiniType ? z.output<Part<C, K>> : undefined;
 
-/** What a call answers. */
+/** The body of a call's successful response. */
 export type Answer<C extends CallName> = z.output<Shapes[C]['answer']>;

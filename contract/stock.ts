@@ -1,45 +1,45 @@
 import * as z from 'zod/mini';
-import { moment, optionalText, signedNumber, text, wholeNumber } from './fields.ts';
-import { limits } from './limits.ts';
+import { timestamp, optionalText, signedNumber, text, wholeNumber } from './fields.ts';
+import { constraints } from './constraints.ts';
 
-/** Why a part's stock changed; the last two are an admin's own. */
+/** Why a part's stock changed; an admin can only record the last two. */
 export const stockCauses = ['initial', 'sale', 'cancellation', 'return', 'restock', 'correction'] as const;
 export type StockCause = (typeof stockCauses)[number];
 
-/** One change of a part's stock; the changes of a part add up to what is in stock. */
+/** One change of a part's stock; a part's movements add up to its current stock. */
 export const stockMovement = z.object({
   _id: z.string(),
   partsId: z.string(),
-  /** Pieces, negative when they leave. */
+  /** Pieces; negative when stock decreases. */
   change: z.int(),
   /** Pieces in stock afterwards. */
   stock: z.int(),
   cause: z.enum(stockCauses),
-  /** The order that it belongs to, if one does. */
+  /** The related order, if there is one. */
   orderId: z.nullable(z.string()),
-  /** The address of who caused it. */
+  /** The email address of the user who caused it. */
   userEmail: z.string(),
   reason: z.optional(z.string()),
-  createdAt: moment,
+  createdAt: timestamp,
 });
 export type StockMovement = z.infer<typeof stockMovement>;
 
-const reason = { name: 'The reason', max: limits.reasonLength };
+const reason = { name: 'The reason', max: constraints.reasonLength };
 
-/** What an admin sends when pieces arrive, or were counted anew. */
+/** The request body that records a delivery or a stock count. */
 export const newMovement = z.discriminatedUnion(
   'cause',
   [
     z.object({
       cause: z.literal('restock'),
-      change: wholeNumber('The change', 1, limits.pieces, 'A restock brings at least one piece.'),
+      change: wholeNumber('The change', 1, constraints.pieces, 'A restock must add at least one piece.'),
       reason: optionalText(reason),
     }),
     z.object({
       cause: z.literal('correction'),
-      /** Pieces that were found, or, negative, that are missing. */
-      change: signedNumber('The change', limits.pieces),
-      reason: text({ ...reason, min: 1, missing: 'Please say why the stock is corrected.' }),
+      /** Pieces; positive when they were found, negative when they are missing. */
+      change: signedNumber('The change', constraints.pieces),
+      reason: text({ ...reason, min: 1, missing: 'Please say why you are correcting the stock.' }),
     }),
   ],
   'The cause must be restock or correction.',

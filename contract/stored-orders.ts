@@ -1,22 +1,24 @@
-import { writeOrderNumber } from './order-number.ts';
+import { formatOrderNumber } from './order-number.ts';
 import type { OrderDetail, OrderRole, OrderStatus } from './order-states.ts';
 import type { Order } from './orders.ts';
 
-/** A moment as both of Firestore's libraries hand it out, the server's and the browser's. */
-interface StoredMoment {
+/** A timestamp of either Firestore library, the server's or the browser's. */
+interface StoredTimestamp {
   toDate: () => Date;
 }
 
-/** One step of an order: where it came to stand, when, by which account and as what; and what was told. */
-export interface StoredStepOf<M extends StoredMoment> extends Partial<Record<OrderDetail, string>> {
+/**
+ * One step of an order: its status, the time, the role of whoever took it, and the details. The admin's identity is
+ * only in the audit log, because customers can read the stored order.
+ */
+export interface StoredStepOf<M extends StoredTimestamp> extends Partial<Record<OrderDetail, string>> {
   status: OrderStatus;
   at: M;
-  by: string;
   role: OrderRole;
 }
 
-/** An order as stored: money in cents, names, picture and price as they were when it was placed. */
-export interface StoredOrderOf<M extends StoredMoment> {
+/** A stored order: money in cents; name, picture and price as they were at the time of the order. */
+export interface StoredOrderOf<M extends StoredTimestamp> {
   partId: string;
   partName: string;
   img: string;
@@ -31,13 +33,15 @@ export interface StoredOrderOf<M extends StoredMoment> {
   status: OrderStatus;
   history: StoredStepOf<M>[];
   createdAt: M;
+  /** When the order will be canceled unless its customer has verified their email address. */
+  lapsesAt?: M;
 }
 
-/** A stored order as the shop answers it, and as browsers read it that watch the database. */
-export function readStoredOrder(id: string, stored: StoredOrderOf<StoredMoment>): Order {
+/** Converts a stored order to the form that the shop answers, also in browsers that listen to the database. */
+export function storedToOrder(id: string, stored: StoredOrderOf<StoredTimestamp>): Order {
   return {
     _id: id,
-    number: writeOrderNumber(id),
+    number: formatOrderNumber(id),
     partsId: stored.partId,
     partsName: stored.partName,
     img: stored.img,
@@ -49,7 +53,21 @@ export function readStoredOrder(id: string, stored: StoredOrderOf<StoredMoment>)
     quantity: stored.quantity,
     total: stored.totalCents / 100,
     status: stored.status,
-    history: stored.history.map(({ by: _by, at, ...step }) => ({ ...step, at: at.toDate().toISOString() })),
+    history: stored.history.map((step) => ({ ...pickStep(step), at: step.at.toDate().toISOString() })),
     createdAt: stored.createdAt.toDate().toISOString(),
+    ...(stored.lapsesAt && { lapsesAt: stored.lapsesAt.toDate().toISOString() }),
+  };
+}
+
+/** Keeps only the known fields of a step: steps from before docs/decisions/0042 also name the account. */
+export function pickStep<M extends StoredTimestamp>(step: StoredStepOf<M>): StoredStepOf<M> {
+  const { status, at, role, reason, carrier, trackingCode } = step;
+  return {
+    status,
+    at,
+    role,
+    ...(reason !== undefined && { reason }),
+    ...(carrier !== undefined && { carrier }),
+    ...(trackingCode !== undefined && { trackingCode }),
   };
 }

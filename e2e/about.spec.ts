@@ -14,16 +14,18 @@ test('when the banner and the pictures come into view, then they arrive over 200
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/about');
   const banner = page.getByRole('img', { name: 'laid out before assembly' });
-  const bench = page.getByRole('img', { name: 'on the brazing bench' });
+  const picture = page.getByRole('img', { name: 'on the brazing bench' });
   const arriving = page.locator('.plate');
   await expect(arriving.filter({ has: banner })).toHaveCSS('animation-duration', '2s');
-  await expect(arriving.filter({ has: bench })).toHaveCSS('opacity', '0');
-  await bench.scrollIntoViewIfNeeded();
-  await expect(arriving.filter({ has: bench })).toHaveCSS('animation-duration', '2s');
-  await expect(arriving.filter({ has: bench })).toHaveCSS('opacity', '1');
+  await expect(arriving.filter({ has: picture })).toHaveCSS('opacity', '0');
+  await picture.scrollIntoViewIfNeeded();
+  await expect(arriving.filter({ has: picture })).toHaveCSS('animation-duration', '2s');
+  await expect(arriving.filter({ has: picture })).toHaveCSS('opacity', '1');
 });
 
-test('when somebody prefers reduced motion, then everything is simply there', async ({ page }) => {
+test('when somebody prefers reduced motion, then the banner and the pictures appear without animation', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   for (const name of ['laid out before assembly', 'on the brazing bench']) {

@@ -3,7 +3,7 @@ import { openScreen } from './support/open-screen.ts';
 import { listStates, screens, type Viewer } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a theme can break. */
+/** The rules that a theme can violate. */
 const COLOURS = ['color-contrast', 'link-in-text-block'] as const;
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 800 };
@@ -13,13 +13,13 @@ const views = [
   { size: phone, colorScheme: 'light' },
   { size: phone, colorScheme: 'dark', rules: COLOURS },
 ] as const;
-/** Where only the navigation is another, each size and theme once is enough. */
+/** Screens that differ only in the navigation are checked once per size and theme. */
 const fewViews = [
   { size: desktop, colorScheme: 'light' },
   { size: phone, colorScheme: 'dark' },
 ] as const;
 
-/** The screens in all their states; for whom a screen is the same but for the navigation, the loaded one is enough. */
+/** All screens in all states; for viewers who see the same screen apart from the navigation, only the loaded state. */
 const cases = screens.flatMap((screen) =>
   screen.viewers.flatMap((viewer, index) =>
     listStates(screen)
@@ -29,12 +29,12 @@ const cases = screens.flatMap((screen) =>
 );
 
 for (const { screen, viewer, state, seen } of cases) {
-  test(`when the ${screen.name} screen is ${state} for ${describe(viewer)}, then axe finds nothing and nothing is cut off`, async ({
+  test(`when the ${screen.name} screen is ${state} for ${describe(viewer)}, then axe finds no violation and nothing is cut off`, async ({
     page,
     complaints,
   }) => {
     complaints.expect(state === 'failed' ? /500/ : screen.name === 'not-found' ? /404/ : /^$/);
-    // What moves in is half transparent on its way, which is no contrast to judge.
+    // Elements that fade in are half transparent in between, which axe would report as low contrast.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openScreen(page, screen, viewer, state);
     for (const { size, colorScheme, ...some } of seen) {
@@ -43,10 +43,10 @@ for (const { screen, viewer, state, seen } of cases) {
       const found = await findViolations(page, 'rules' in some ? some.rules : undefined);
       expect(found, `${size.width} px, ${colorScheme}`).toEqual([]);
     }
-    // 320 px is the narrowest phone, 640 a desktop of 1280 zoomed to 200 %.
+    // 320 px is the narrowest phone, 640 px a desktop of 1280 px at a zoom of 200 %.
     for (const width of [640, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      // What a script measures is right a frame after the window is another.
+      // Sizes that scripts measure are updated a frame after the window is resized.
       await expect.poll(() => findOverflow(page), `sideways scroll at ${width} px`).toBe(0);
     }
   });

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { callShop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** Words that no other review has. */
+/** A unique review text. */
 const newWords = () => `Rides as drawn, ${randomUUID()}.`;
 
 async function fillReview(page: Page, rating: string, description: string): Promise<void> {
@@ -39,19 +39,19 @@ test('when a customer sends a review, then a toast says so, the form is empty ag
   await expect(page.getByText(description)).toBeVisible();
 });
 
-test('when a review is typed, then its stars and first 90 characters stand there as the front page prints them', async ({
+test('when a review is typed, then the preview shows its stars and first 90 characters as the home page does', async ({
   page,
   customer,
 }) => {
   await page.goto('/dashboard/userreview');
   await fillReview(page, '3', `${'a'.repeat(90)}b`);
-  const preview = page.getByRole('region', { name: 'On the front page' });
+  const preview = page.getByRole('region', { name: 'On the home page' });
   await expect(preview.getByRole('blockquote')).toHaveText('a'.repeat(90));
   await expect(preview.getByRole('img', { name: '3 of 5 stars' })).toBeVisible();
   await expect(preview).toContainText(customer.name);
 });
 
-test('when a review cannot be sent, then a toast says why, what was typed stays and another press sends it', async ({
+test('when a review cannot be sent, then a toast says why, the text stays and a second click sends it', async ({
   page,
   customer: _,
   complaints,
@@ -70,20 +70,16 @@ test('when a review cannot be sent, then a toast says why, what was typed stays 
   await expect(page.getByRole('status').getByText(messages.reviewAdded.trim())).toBeVisible();
 });
 
-test('when a review is longer than the shop keeps, then its field says so', async ({
-  page,
-  customer: _,
-  complaints,
-}) => {
+test('when a review exceeds the maximum length, then its field says so', async ({ page, customer: _, complaints }) => {
   complaints.expect(/400/);
   await page.goto('/dashboard/userreview');
   await fillReview(page, '5', 'x'.repeat(5_001));
   await send(page).click();
-  await expect(page.getByText('The description takes at most 5000 characters.')).toBeVisible();
+  await expect(page.getByText('The description can have at most 5,000 characters.')).toBeVisible();
   await expect(page.getByLabel('Description')).toBeFocused();
 });
 
-test('when Send is pressed twice, then there is one review', async ({ page, customer: _ }) => {
+test('when Send is clicked twice, then there is one review', async ({ page, customer: _ }) => {
   const description = newWords();
   await page.goto('/dashboard/userreview');
   await fillReview(page, '5', description);

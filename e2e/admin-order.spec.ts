@@ -1,7 +1,7 @@
 import type { Order } from '@fourteener/contract/orders';
 import type { Page } from '@playwright/test';
 import { makeAccount } from './support/accounts.ts';
-import { actOnOrder, bringOn, makeOrder } from './support/orders.ts';
+import { actOnOrder, advanceOrder, makeOrder } from './support/orders.ts';
 import { makePart, readPart } from './support/shop.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -9,14 +9,14 @@ import { expect, test } from './support/test.ts';
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
-const next = (page: Page) => page.getByRole('heading', { name: /^(What next|Nothing left to do)$/ });
+const next = (page: Page) => page.getByRole('heading', { name: /^(Next step|Nothing left to do)$/ });
 
 async function open(page: Page, { _id }: Order): Promise<void> {
   await page.goto(`/dashboard/orders/${_id}`);
-  await expect(page.getByText('Live: changes show by themselves.')).toBeVisible();
+  await expect(page.getByText('Live: changes appear automatically.')).toBeVisible();
 }
 
-test('when an admin opens an order from the board, then it says who, what, where to and for how much', async ({
+test('when an admin opens an order from the queue, then its page shows customer, part, address and total', async ({
   page,
   admin: _,
 }) => {
@@ -35,13 +35,13 @@ test('when an admin opens an order from the board, then it says who, what, where
   );
 });
 
-test('when an order goes its way, then each button stands where the table allows it, and shipping asks for carrier and code', async ({
+test('when an order is processed, then each button appears when the state allows it, and shipping requires carrier and tracking code', async ({
   page,
   admin: _,
 }) => {
   const order = await makeOrder(await makeAccount());
   await open(page, order);
-  await expect(page.getByRole('region', { name: 'What next' }).getByRole('button')).toHaveText([
+  await expect(page.getByRole('region', { name: 'Next step' }).getByRole('button')).toHaveText([
     'Confirm',
     'Cancel order',
   ]);
@@ -51,10 +51,10 @@ test('when an order goes its way, then each button stands where the table allows
   await button(page, 'Ship').click();
   await expect(dialog(page).getByLabel('Carrier')).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Ship' }).click();
-  await expect(dialog(page).getByText('Please name the carrier.')).toBeVisible();
-  await expect(dialog(page).getByText('Please give the tracking code.')).toBeVisible();
+  await expect(dialog(page).getByText('Please enter the carrier.')).toBeVisible();
+  await expect(dialog(page).getByText('Please enter the tracking number.')).toBeVisible();
   await dialog(page).getByLabel('Carrier').fill('Front Range Parcel');
-  await dialog(page).getByLabel('Tracking code').fill('FRP 4471 220');
+  await dialog(page).getByLabel('Tracking number').fill('FRP 4471 220');
   await dialog(page).getByRole('button', { name: 'Ship' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: `Order ${order.number}: Shipped.` })).toBeVisible();
@@ -62,10 +62,10 @@ test('when an order goes its way, then each button stands where the table allows
   await expect(history(page).first()).toContainText('Front Range Parcel, FRP 4471 220');
   await button(page, 'Mark as delivered').click();
   await expect(next(page)).toHaveText('Nothing left to do');
-  await expect(history(page)).toHaveText([/^Delivered/, /^Shipped/, /^Packed/, /^Confirmedby the bench/, /^Placed/]);
+  await expect(history(page)).toHaveText([/^Delivered/, /^Shipped/, /^Packed/, /^Confirmedby the shop/, /^Placed/]);
 });
 
-test('when an admin cancels with a reason, then the pieces are back on the shelf, and the reason stands in the history', async ({
+test('when an admin cancels an order with a reason, then its stock is restored, and the history has the reason', async ({
   page,
   admin: _,
 }) => {
@@ -74,7 +74,7 @@ test('when an admin cancels with a reason, then the pieces are back on the shelf
   expect((await readPart(part._id)).availableQuantity).toBe(16);
   await open(page, order);
   await button(page, 'Cancel order').click();
-  await expect(dialog(page)).toContainText('4 pieces go back on the shelf at once.');
+  await expect(dialog(page)).toContainText('4 pieces go back in stock right away.');
   await dialog(page).getByRole('button', { name: 'Keep it as it is' }).click();
   await expect(button(page, 'Cancel order')).toBeFocused();
   await button(page, 'Cancel order').click();
@@ -85,22 +85,22 @@ test('when an admin cancels with a reason, then the pieces are back on the shelf
   await expect.poll(async () => (await readPart(part._id)).availableQuantity).toBe(20);
 });
 
-test('when a return is requested, then it can be taken back, which is asked first', async ({ page, admin: _ }) => {
+test('when a return is requested, then an admin can accept it after a confirmation', async ({ page, admin: _ }) => {
   const rider = await makeAccount();
   const part = await makePart({ availableQuantity: 20 });
   const order = await makeOrder(rider, { partsId: part._id });
-  await bringOn(order, 4);
+  await advanceOrder(order, 4);
   await open(page, order);
   await actOnOrder(rider, order, { action: 'request-return', reason: 'Too wide' });
   await expect(history(page).first()).toContainText('“Too wide”');
-  await button(page, 'Take back').click();
+  await button(page, 'Accept return').click();
   await expect(dialog(page).getByRole('button', { name: 'Keep it as it is' })).toBeFocused();
-  await dialog(page).getByRole('button', { name: 'Take back' }).click();
+  await dialog(page).getByRole('button', { name: 'Accept return' }).click();
   await expect(history(page).first()).toHaveText(/^Returned/);
   await expect.poll(async () => (await readPart(part._id)).availableQuantity).toBe(20);
 });
 
-test('when two admins look at an order, then what one does moves for the other without a reload', async ({
+test('when two admins have an order open, then an action of one updates the page of the other without a reload', async ({
   page,
   admin: _,
   openOther,
@@ -114,30 +114,30 @@ test('when two admins look at an order, then what one does moves for the other w
   await expect(history(other)).toHaveText([/^Confirmed/, /^Placed/]);
 });
 
-test('when another admin was faster, then it says what happened and what can be done, and shows the order as it is', async ({
+test('when another admin acted first, then the page says what happened and what is possible, and shows the current order', async ({
   page,
   admin: _,
   complaints,
 }) => {
   complaints.expect(/409|Firestore|ERR_FAILED|cleardot/);
   const order = await makeOrder(await makeAccount());
-  // Not watched, so that the buttons are still those of before.
+  // Without the listener, the page keeps its outdated buttons.
   await page.route(/google\.firestore\.v1\.Firestore/, (route) => route.abort());
   await page.goto(`/dashboard/orders/${order._id}`);
   await expect(button(page, 'Cancel order')).toBeVisible();
-  await bringOn(order, 3);
+  await advanceOrder(order, 3);
   await button(page, 'Cancel order').click();
   await dialog(page).getByLabel('Reason').fill('Late');
   await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody was faster' })).toHaveText(
-    'Somebody was faster: the order is now at “Shipped”. Possible is: Mark as delivered.',
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone else was faster' })).toHaveText(
+    'Someone else was faster: the order is now “Shipped”. You can move this order to: Delivered.',
   );
   await expect(button(page, 'Mark as delivered')).toBeVisible();
   await expect(button(page, 'Cancel order')).toHaveCount(0);
   await expect(next(page)).toBeFocused();
 });
 
-test('when the shop cannot take it, then the dialog says why and keeps what was typed', async ({
+test('when an action on an order fails, then the dialog says why and keeps what was typed', async ({
   page,
   admin: _,
   complaints,
@@ -145,21 +145,21 @@ test('when the shop cannot take it, then the dialog says why and keeps what was 
   complaints.expect(/500/);
   const order = await makeOrder(await makeAccount());
   await open(page, order);
-  const problem = { type: 'urn:problem:unexpected', detail: 'The bench dropped something.' };
+  const problem = { type: 'urn:problem:unexpected', detail: 'The shop had an unexpected error.' };
   await page.route('**/actions', (route) => route.fulfill({ status: 500, json: problem }), { times: 1 });
   await button(page, 'Cancel order').click();
   await dialog(page).getByLabel('Reason').fill('The casting has a crack.');
   await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText('The bench dropped something.');
+  await expect(dialog(page).getByRole('alert')).toHaveText('The shop had an unexpected error.');
   await expect(dialog(page).getByLabel('Reason')).toHaveValue('The casting has a crack.');
   await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
   await expect(next(page)).toHaveText('Nothing left to do');
 });
 
-test('when nobody has the number in the address, then the page says so', async ({ page, admin: _, complaints }) => {
+test('when no order has the number in the URL, then the page says so', async ({ page, admin: _, complaints }) => {
   complaints.expect(/404/);
   await page.goto('/dashboard/orders/NONE0000');
-  await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the board' }).click();
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the order board' }).click();
   await expect(page).toHaveURL(/\/dashboard\/orders$/);
 });

@@ -1,10 +1,9 @@
-import { adminPaths } from '../web/src/admin-paths.ts';
-import { paths } from '../web/src/paths.ts';
+import { adminPaths } from '../web/src/screens/derived.ts';
 import { makeAdmin } from './support/accounts.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-for (const path of adminPaths.map((name) => paths[name].replace(':id', 'any'))) {
+for (const path of adminPaths.map((path) => path.replace(':id', 'any'))) {
   test(`when a customer opens ${path}, then they are signed out and asked to sign in`, async ({
     page,
     customer: _,
@@ -34,7 +33,7 @@ test('when a customer is made an admin while signed in, then they get in without
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
 });
 
-test('when an admin opens the dashboard, then it offers the pages for admins and not those for customers', async ({
+test('when an admin opens the dashboard, then it has the pages for admins and not those for customers', async ({
   page,
   admin: _,
 }) => {

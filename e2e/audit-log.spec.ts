@@ -1,7 +1,7 @@
 import { callShop, makePart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('when an admin did something, then the log says who, when, to what, and from what to what', async ({
+test('when an admin changed something, then the audit log has the admin, the time, the target, and the values before and after', async ({
   page,
   admin,
 }) => {
@@ -16,7 +16,10 @@ test('when an admin did something, then the log says who, when, to what, and fro
   await expect(page.getByRole('heading', { level: 1, name: part.name })).toBeVisible();
 });
 
-test('when one kind is chosen, then only that stands there, and the address keeps it', async ({ page, admin }) => {
+test('when one kind of entries is chosen, then only these are listed, and the URL keeps the filter', async ({
+  page,
+  admin,
+}) => {
   const part = await makePart();
   await callShop(`/stock/${part._id}`, admin, { method: 'POST', body: { cause: 'restock', change: 3 } });
   await page.goto('/dashboard/audit');
@@ -32,7 +35,7 @@ test('when one kind is chosen, then only that stands there, and the address keep
   await expect(page.getByLabel('Show')).toHaveValue('stock');
 });
 
-test('when there is more than a page, then Show more brings it', async ({ page, admin: _ }) => {
+test('when the audit log is longer than a page, then Show more loads the rest', async ({ page, admin: _ }) => {
   const parts = Array.from({ length: 60 }, (_entry, n) => ({
     _id: `entry-${n}`,
     userEmail: 'bench@test.example',

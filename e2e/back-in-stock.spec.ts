@@ -4,14 +4,14 @@ import { callShop, makePart } from './support/shop.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const ASK = 'Tell me when it is back';
+const ASK = 'Notify me when in stock';
 
 async function restock(partId: string): Promise<void> {
   const admin = await makeAccount({ isAdmin: true });
   await callShop(`/stock/${partId}`, admin, { method: 'POST', body: { cause: 'restock', change: 10 } });
 }
 
-test('when a customer asks to be told of a part that is sold out, then they are, once it is back', async ({
+test('when a customer makes a back-in-stock request, then they are notified once the part is back', async ({
   page,
   customer,
   openOther,
@@ -19,17 +19,17 @@ test('when a customer asks to be told of a part that is sold out, then they are,
   const part = await makePart({ availableQuantity: 0 });
   await page.goto(`/product/${part._id}`);
   await page.getByRole('button', { name: ASK }).click();
-  await expect(page.getByText(`We write to ${customer.email}`)).toBeVisible();
+  await expect(page.getByText(`We will email ${customer.email}`)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Do not tell me any more' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop notifying me' })).toBeVisible();
 
   await restock(part._id);
-  const desk = await openOther();
-  await signIn(desk.context(), await makeAccount({ isAdmin: true }));
-  await desk.goto('/dashboard/mails');
-  const row = desk.getByRole('main').getByRole('listitem').filter({ hasText: customer.email });
+  const adminPage = await openOther();
+  await signIn(adminPage.context(), await makeAccount({ isAdmin: true }));
+  await adminPage.goto('/dashboard/mails');
+  const row = adminPage.getByRole('main').getByRole('listitem').filter({ hasText: customer.email });
   await expect(async () => {
-    await desk.getByRole('button', { name: 'Look again' }).click();
+    await adminPage.getByRole('button', { name: 'Refresh' }).click();
     await expect(row).toContainText('Sent', { timeout: 1_000 });
   }).toPass();
   await expect(row).toHaveCount(1);
@@ -40,17 +40,20 @@ test('when a customer asks to be told of a part that is sold out, then they are,
   await expect(page.getByRole('button', { name: ASK })).toHaveCount(0);
 });
 
-test('when a customer no longer wants to hear of a part, then one press ends it', async ({ page, customer: _ }) => {
+test('when a customer no longer wants a back-in-stock email, then one click cancels the request', async ({
+  page,
+  customer: _,
+}) => {
   const part = await makePart({ availableQuantity: 0 });
   await page.goto(`/product/${part._id}`);
   await page.getByRole('button', { name: ASK }).click();
-  await page.getByRole('button', { name: 'Do not tell me any more' }).click();
+  await page.getByRole('button', { name: 'Stop notifying me' }).click();
   await expect(page.getByRole('button', { name: ASK })).toBeEnabled();
   await page.reload();
   await expect(page.getByRole('button', { name: ASK })).toBeEnabled();
 });
 
-test('when the part has come back meanwhile, then the press says so and the part can be ordered', async ({
+test('when the part was restocked meanwhile, then the request is rejected and the part can be ordered', async ({
   page,
   customer: _,
   complaints,
@@ -61,11 +64,11 @@ test('when the part has come back meanwhile, then the press says so and the part
   await expect(page.getByRole('button', { name: ASK })).toBeEnabled();
   await restock(part._id);
   await page.getByRole('button', { name: ASK }).click();
-  await expect(page.getByRole('status').getByText('It is back: you can order it now.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('It is back in stock. You can order it now.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
 });
 
-test('when a visitor wants to be told of a part that is sold out, then they sign in first and come back to it', async ({
+test('when a visitor makes a back-in-stock request, then they sign in first and return to the part', async ({
   page,
 }) => {
   const part = await makePart({ availableQuantity: 0 });

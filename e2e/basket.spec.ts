@@ -6,7 +6,7 @@ import { logIn } from './support/log-in.ts';
 import { callShop, makePart, readPart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** Puts lines into the browser's basket, as if they had been pressed together. */
+/** Writes lines to the browser's basket, as if the parts had been added one by one. */
 async function fillBasket(page: Page, lines: { part: Part; quantity: number }[]): Promise<void> {
   const kept = JSON.stringify(lines.map(({ part, quantity }) => ({ id: part._id, quantity })));
   await page.addInitScript(`localStorage.getItem('filled') ?? localStorage.setItem('basket', ${JSON.stringify(kept)});
@@ -19,7 +19,7 @@ async function placeAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Place Order' }).click();
 }
 
-/** The baskets that the page sent, by their Idempotency-Key. */
+/** The Idempotency-Keys of the basket orders that the page sends. */
 function watchBaskets(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ const line = (page: Page, part: Part) => page.getByRole('main').getByRole('listi
 const lastOrder = async (email: string, as: Parameters<typeof callShop>[1]) =>
   (await callShop(`/order?userEmail=${email}`, as)) as unknown[];
 
-test('when a visitor adds parts, then they wait in the basket, over a reload and the sign-in, and are ordered together', async ({
+test('when a visitor adds parts, then the basket keeps them over a reload and the sign-in, and they are ordered together', async ({
   page,
   part,
 }) => {
@@ -64,7 +64,7 @@ test('when a visitor adds parts, then they wait in the basket, over a reload and
   expect((await readPart(other._id)).availableQuantity).toBe(18);
 });
 
-test('when a part is added from its form, then with the quantity typed there, and never more than can be ordered', async ({
+test('when a part is added from its form, then the basket has the typed quantity, up to what can be ordered', async ({
   page,
   customer: _,
   part,
@@ -74,13 +74,13 @@ test('when a part is added from its form, then with the quantity typed there, an
   await page.getByRole('button', { name: 'Add to basket' }).click();
   await expect(basketLink(page)).toHaveText(/^Basket\s*1/);
   await page.getByRole('button', { name: 'Add to basket' }).click();
-  await expect(page.getByText(`15 in your basket already, ${quantityOutOfRange(2, 20)}`)).toBeVisible();
+  await expect(page.getByText(`You already have 15 in your basket: ${quantityOutOfRange(2, 20)}`)).toBeVisible();
   await expect(page.getByLabel('Quantity', { exact: true })).toBeFocused();
   await basketLink(page).click();
   await expect(line(page, part).getByLabel('Quantity of')).toHaveValue('15');
 });
 
-test('when lines cannot be ordered as they stand, then each says why, and nothing is sent until they are right', async ({
+test('when lines of a basket cannot be ordered, then each says why, and nothing is sent until they are corrected', async ({
   page,
   customer,
   part,
@@ -111,7 +111,7 @@ test('when lines cannot be ordered as they stand, then each says why, and nothin
   expect(await lastOrder(customer.email, customer)).toHaveLength(1);
 });
 
-test('when parts are not as shown any more, then nothing is ordered, each line says what is new, and the next press orders', async ({
+test('when parts have changed since they were shown, then nothing is ordered, each line shows the change, and a second click orders', async ({
   page,
   customer,
   part,
@@ -131,7 +131,7 @@ test('when parts are not as shown any more, then nothing is ordered, each line s
   const body = { partsId: part._id, quantity: 10, phone: '1', address: 'elsewhere' };
   await callShop('/order', await makeAccount(), { method: 'POST', body });
   await placeAll(page);
-  await expect(page.getByRole('alert').getByText('Nothing was ordered yet')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Nothing has been ordered yet')).toBeVisible();
   await expect(line(page, part)).toContainText(quantityOutOfRange(2, 10));
   await expect(line(page, dearer)).toContainText('is now $12.50, not $9.00');
   await expect(line(page, dearer)).toContainText('$12.50 each');
@@ -143,7 +143,7 @@ test('when parts are not as shown any more, then nothing is ordered, each line s
   expect(await lastOrder(customer.email, customer)).toHaveLength(2);
 });
 
-test('when the answer gets lost and the page is loaded again, then another press orders nothing twice', async ({
+test('when the response to a basket order is lost and the page is reloaded, then a second click orders nothing twice', async ({
   page,
   customer,
   part,
@@ -162,7 +162,7 @@ test('when the answer gets lost and the page is loaded again, then another press
   );
   await page.goto('/basket');
   await placeAll(page);
-  await expect(page.getByRole('alert').getByText('The shop cannot be reached.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('We cannot reach the shop.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Phone')).toHaveValue('(719) 555-0142');
   await expect(line(page, part)).toBeVisible();
@@ -173,24 +173,24 @@ test('when the answer gets lost and the page is loaded again, then another press
   expect(await lastOrder(customer.email, customer)).toHaveLength(1);
 });
 
-test('when two tabs are open, then they show one basket, and it stays when the account is signed out in one of them', async ({
+test('when two tabs are open, then they show the same basket, and it leaves both when the account signs out in one of them', async ({
   page,
   context,
   customer: _,
   part,
 }) => {
   await page.goto('/basket');
-  await expect(page.getByRole('heading', { name: 'Nothing in it yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
   const second = await context.newPage();
   await second.goto(`/product/${part._id}`);
   await second.getByRole('button', { name: 'Add to basket' }).click();
   await expect(line(page, part).getByLabel('Quantity of')).toHaveValue('2');
   await second.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-  await expect(basketLink(page)).toHaveText(/^Basket\s*1/);
+  await expect(basketLink(page)).toHaveText(/^Basket\s*$/);
 });
 
-test('when a basket has something in it on a phone, then the bar says so, and the menu leads to it', async ({
+test('when the basket is not empty on a phone, then the bar shows the count, and the menu links to the basket', async ({
   page,
   part,
 }) => {

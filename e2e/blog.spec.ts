@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const FILE = '**/Blog.json';
 
-/** An article that nobody else writes; its text is 300 characters long. */
+/** A unique article with 300 characters of text. */
 const post = (id: string) => ({
   id,
   img: '/images/scenes/blog-1-800.webp',
@@ -14,15 +14,15 @@ const post = (id: string) => ({
   readingMinutes: 3,
 });
 
-/** Opens the blog from another page: opened by its address it has its articles in it and asks for nothing. */
+/** Opens the blog from another page: a direct visit gets prerendered articles and requests no data. */
 async function openBlog(page: Page): Promise<void> {
   await page.goto('/about');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
 }
 
 /**
- * The same, with a file that fails until something on the blog is pressed. Every other end would be too early or too late: the
- * link under the pointer asks ahead, and one that comes into view asks again for what failed.
+ * Opens the blog with a data file that fails until something on the page is clicked. A fixed number of failures would
+ * not work: hovering over a link prefetches the file, and a link that scrolls into view retries it.
  */
 async function openBlogBroken(page: Page): Promise<void> {
   const pressed = page.locator('html[data-pressed]');
@@ -61,7 +61,7 @@ test('when the screen is large, then three cards stand beside each other, and on
   expect(new Set(await lefts()).size).toBe(1);
 });
 
-test('when a card is pressed, then the article can be read in full, and the next one follows', async ({ page }) => {
+test('when a card is clicked, then the full article opens, with a link to the next one', async ({ page }) => {
   await serve(page, 'one', 'two');
   await openBlog(page);
   await page.getByRole('link', { name: 'Title of one' }).click();
@@ -77,14 +77,14 @@ test('when a card is pressed, then the article can be read in full, and the next
   await expect(more.getByRole('link', { name: 'Previous article' })).toHaveAttribute('href', '/blog/one');
 });
 
-test('when an article is not in the file, then the page says so and leads to the blog', async ({ page }) => {
+test('when an article does not exist, then the page says so and links to the blog', async ({ page }) => {
   await page.goto('/blog/no-such-article');
   await expect(page.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible();
   await page.getByRole('link', { name: 'See all articles' }).click();
   await expect(page).toHaveURL('/blog');
 });
 
-test('when the file cannot be loaded, then the page says so and Try again brings the articles', async ({
+test("when the blog's data cannot be loaded, then the page says so and Try again loads the articles", async ({
   page,
   complaints,
 }) => {
@@ -95,25 +95,27 @@ test('when the file cannot be loaded, then the page says so and Try again brings
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('when the file is none of articles, then that is a failure in words and no empty page', async ({ page }) => {
+test("when the blog's data has the wrong format, then the page shows an error and not an empty list", async ({
+  page,
+}) => {
   await page.route(FILE, (route) => route.fulfill({ contentType: 'text/html', body: '<html>' }));
   await page.goto('/blog/one');
   await expect(page.getByRole('alert')).toContainText('The article could not be loaded');
 });
 
-test('when there are no articles yet, then the page says so', async ({ page }) => {
+test('when the blog has no articles yet, then the page says so', async ({ page }) => {
   await serve(page);
   await openBlog(page);
   await expect(page.getByRole('heading', { name: 'No articles yet' })).toBeVisible();
 });
 
-test('when the articles are still on their way, then boxes stand where they will be', async ({ page }) => {
+test('when the articles are loading, then placeholders take their space', async ({ page }) => {
   await page.route(FILE, () => undefined);
   await openBlog(page);
   await expect(page.getByRole('status').getByText('Loading the articles')).toBeAttached();
 });
 
-/** Runs in the page, which the tests are compiled without the types of. */
+/** Runs in the page; the tests are compiled without the DOM types. */
 function listLefts(elements: { getBoundingClientRect: () => { left: number } }[]): number[] {
   return elements.map((element) => Math.round(element.getBoundingClientRect().left));
 }

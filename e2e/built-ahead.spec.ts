@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const pages = {
   '/': 'The whole bicycle, part by part.',
-  '/blog': 'Forty-five millimetres of nothing much',
+  '/blog': 'Forty-five millimeters of nothing much',
   '/blog/blog-2': 'How leather learns a rider',
   '/about': '2008',
   '/login': 'Continue with Google',
@@ -15,7 +15,7 @@ const pages = {
   '/no/such/page': "Oops! The page you're looking for isn't here.",
 };
 
-test.describe('without scripts', () => {
+test.describe('prerendered pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const [path, words] of Object.entries(pages)) {
     test(`when ${path} arrives, then it has its content and its own title before any script has run`, async ({
@@ -53,7 +53,7 @@ for (const [path, addresses] of Object.entries({
 
 test('when somebody signed in opens a page, then they never see it as visitors do', async ({ page, context }) => {
   await signIn(context, await makeAccount());
-  await page.route('**/assets/index-*.js', () => new Promise(() => undefined));
+  await page.route('**/assets/main-*.js', () => new Promise(() => undefined));
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-session', 'stored');
   await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
@@ -76,7 +76,7 @@ test('when a rider opens a part, then it is asked for once, before the app has s
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1, name: part.name })).toBeVisible();
-  await expect(page.getByText(customer.name)).toBeVisible();
+  await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
   expect(asked.filter((path) => path === `/partses/${part._id}`)).toHaveLength(1);
   expect(asked.filter((path) => path === '/__/firebase/init.json')).toHaveLength(1);
   await expect(page.getByRole('main').locator('picture img').first()).toHaveJSProperty('complete', true);

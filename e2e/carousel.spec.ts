@@ -5,7 +5,7 @@ const TITLES = ['Blanca, in bone', 'One ring, twelve cogs', 'Hands first', 'Befo
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'From the workshop' });
 
-/** Expects that the slide with this number, from 1, is the one that is shown. */
+/** Expects that the slide with this number, counted from 1, is shown. */
 async function expectSlide(page: Page, number: number): Promise<void> {
   const shown = carousel(page);
   await expect(shown.getByRole('group', { name: `${number} of 4` }).getByRole('img')).toBeInViewport({ ratio: 0.5 });
@@ -29,12 +29,12 @@ test('when the arrows are pressed, then the slides go forward and back, and arou
   await expectSlide(page, 4);
 });
 
-test('when a mark is pressed, then its slide is shown', async ({ page }) => {
+test('when a dot of the carousel is clicked, then its slide is shown', async ({ page }) => {
   await carousel(page).getByRole('button', { name: 'Slide 3' }).click();
   await expectSlide(page, 3);
 });
 
-test('when the left and right keys are pressed in it, then the slides move', async ({ page }) => {
+test('when the left and right keys are pressed in the carousel, then the slides move', async ({ page }) => {
   await carousel(page).getByRole('button', { name: 'Slide 1' }).focus();
   await page.keyboard.press('ArrowRight');
   await expectSlide(page, 2);
@@ -42,8 +42,8 @@ test('when the left and right keys are pressed in it, then the slides move', asy
   await expectSlide(page, 1);
 });
 
-test('when a slide is swept aside, then the next one comes', async ({ page }) => {
-  // What moves the slides is loaded when they come near the screen: once it obeys the arrow, it obeys the hand.
+test('when a slide is swiped, then the next one is shown', async ({ page }) => {
+  // The carousel's code loads when it approaches the viewport; once the arrow works, swiping works too.
   await carousel(page).getByRole('button', { name: 'Next slide' }).click();
   await expectSlide(page, 2);
   const box = await carousel(page).boundingBox();
@@ -56,7 +56,7 @@ test('when a slide is swept aside, then the next one comes', async ({ page }) =>
   await expectSlide(page, 3);
 });
 
-test('when less motion is wanted, then a slide comes at once, and stays in place when the window changes', async ({
+test('when reduced motion is preferred, then a slide appears at once, and stays in place when the window is resized', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -4,13 +4,13 @@ import { callShop } from './support/shop.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** Letters, blanks, one at its end too, and a sign that no keyboard has: each is taken, and as it was typed. */
+/** Letters, spaces (also at the end) and a character that no keyboard has: all must be accepted unchanged. */
 const NEW = 'vier speichen und eine nabe ⚙ ';
 const formOf = (page: Page) => page.getByRole('group', { name: 'Password' });
 
 async function change(page: Page, present: string, next: string): Promise<void> {
   const form = formOf(page);
-  await form.getByRole('textbox', { name: 'Present password' }).fill(present);
+  await form.getByRole('textbox', { name: 'Current password' }).fill(present);
   await form.getByRole('textbox', { name: 'New password' }).fill(next);
   await form.getByRole('button', { name: 'Change password' }).click();
 }
@@ -24,7 +24,7 @@ test('when a user changes the password, then they stay signed in, and only the n
   complaints.expect(/400/);
   await page.goto('/dashboard');
   await change(page, customer.password, NEW);
-  await expect(page.getByRole('status').getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Your password has been changed.')).toBeVisible();
   await expect(formOf(page).getByRole('textbox', { name: 'New password' })).toHaveValue('');
   const token = (await readAccessToken(page.context())) ?? '';
   expect(token).not.toBe(customer.token);
@@ -38,7 +38,7 @@ test('when a user changes the password, then they stay signed in, and only the n
   await expect(other).toHaveURL('/');
 });
 
-test('when the present password is wrong, then the form says so, keeps what was typed, and it stays as it was', async ({
+test('when the current password is wrong, then the form says so, keeps what was typed, and the password stays unchanged', async ({
   page,
   customer,
   openOther,
@@ -55,7 +55,7 @@ test('when the present password is wrong, then the form says so, keeps what was 
   await expect(other).toHaveURL('/');
 });
 
-test('when a field is empty or the new password too short, then it says so and nothing is sent', async ({
+test('when a password field is empty or the new password is too short, then the form says so and nothing is sent', async ({
   page,
   customer: _,
 }) => {
@@ -64,6 +64,6 @@ test('when a field is empty or the new password too short, then it says so and n
   page.on('request', (request) => (isSent ||= /accounts:(?:signIn|update)/.test(request.url())));
   await change(page, '', '12345');
   await expect(formOf(page).getByText('Must be 6 characters or longer')).toBeVisible();
-  await expect(formOf(page).getByRole('textbox', { name: 'Present password' })).toBeFocused();
+  await expect(formOf(page).getByRole('textbox', { name: 'Current password' })).toBeFocused();
   expect(isSent).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** How many cards stand beside each other at a width, by their left edges. */
+/** The number of cards side by side at a width, counted by their left edges. */
 async function countColumns(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 });
   const boxes = await page.getByRole('main').getByRole('article').all();

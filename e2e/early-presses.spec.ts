@@ -3,14 +3,14 @@ import { makeAccount, newEmail } from './support/accounts.ts';
 import { holdApp } from './support/hold-app.ts';
 import { expect, test } from './support/test.ts';
 
-/** Opens a page that was built ahead, whose app has to wait until what it gives back is called. */
-async function openEarly(page: Page, path: string): Promise<() => void> {
+/** Opens a prerendered page whose app does not start until the returned function is called. */
+async function openUnhydrated(page: Page, path: string): Promise<() => void> {
   const release = await holdApp(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return release;
 }
 
-/** What the browser sent to the shop's pages or to the identity provider, method and address. */
+/** The requests to the shop's pages or the identity provider, as method and URL. */
 function watchSent(page: Page, wanted: RegExp): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function watchSent(page: Page, wanted: RegExp): string[] {
   return sent;
 }
 
-test.describe('the login, before the app is there', () => {
+test.describe('the login page before the app has started', () => {
   for (const [how, submit] of [
     ['pressed three times', (page: Page) => page.getByRole('button', { name: 'Login' }).click({ clickCount: 3 })],
     ['sent with the Enter key', (page: Page) => page.getByLabel('Password').press('Enter')],
@@ -31,7 +31,7 @@ test.describe('the login, before the app is there', () => {
       const { email, password, name } = await makeAccount();
       const documents = watchSent(page, /password=|\/login\?/);
       const signIns = watchSent(page, /POST .*signInWithPassword/);
-      const release = await openEarly(page, '/login');
+      const release = await openUnhydrated(page, '/login');
       await page.getByLabel('Email', { exact: true }).fill(email);
       await page.getByLabel('Password').fill(password);
       await submit(page);
@@ -39,14 +39,14 @@ test.describe('the login, before the app is there', () => {
       release();
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-      await expect(page.getByText(name)).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByText(name)).toBeVisible();
       expect([documents, signIns.length]).toEqual([[], 1]);
     });
   }
 
-  test('when only the words are typed, then they are there for the press that comes later', async ({ page }) => {
+  test('when the login form is only filled in early, then the values are kept for a later click', async ({ page }) => {
     const { email, password } = await makeAccount();
-    const release = await openEarly(page, '/login');
+    const release = await openUnhydrated(page, '/login');
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Password').fill(password);
     release();
@@ -56,8 +56,8 @@ test.describe('the login, before the app is there', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('when the form is sent with nothing in it, then it says what is missing', async ({ page }) => {
-    const release = await openEarly(page, '/login');
+  test('when an empty login form is sent early, then it says what is missing', async ({ page }) => {
+    const release = await openUnhydrated(page, '/login');
     await page.getByRole('button', { name: 'Login' }).click();
     release();
     await expect(page.getByText('Email is Required')).toBeVisible();
@@ -65,9 +65,11 @@ test.describe('the login, before the app is there', () => {
   });
 });
 
-test('when somebody signs up before the app is there, then the account has all that was typed', async ({ page }) => {
+test('when somebody signs up before the app has started, then the account has everything that was typed', async ({
+  page,
+}) => {
   const email = newEmail();
-  const release = await openEarly(page, '/signup');
+  const release = await openUnhydrated(page, '/signup');
   await page.getByLabel('Name').fill('Early Rider');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password').fill('pedals-2008');
@@ -77,12 +79,12 @@ test('when somebody signs up before the app is there, then the account has all t
   await expect(page.getByText('Early Rider')).toBeVisible();
 });
 
-test('when the newsletter is wanted before the app is there, then the address is on the list once', async ({
+test('when somebody subscribes to the newsletter before the app has started, then the address is stored once', async ({
   page,
 }) => {
   const sent = watchSent(page, /POST .*\/newsletter$/);
   const email = newEmail();
-  const release = await openEarly(page, '/about');
+  const release = await openUnhydrated(page, '/about');
   const box = page.getByRole('region', { name: 'Newsletter' });
   await box.getByLabel('Your email').fill(email);
   await box.getByRole('button', { name: 'Subscribe' }).dblclick();
@@ -91,8 +93,10 @@ test('when the newsletter is wanted before the app is there, then the address is
   expect(sent).toHaveLength(1);
 });
 
-test('when the parts are sorted and filtered before the app is there, then they come so', async ({ page }) => {
-  const release = await openEarly(page, '/product');
+test('when the parts are sorted and filtered before the app has started, then the list uses the choices', async ({
+  page,
+}) => {
+  const release = await openUnhydrated(page, '/product');
   await page.getByLabel('Sort by').selectOption('name');
   await page.getByLabel('In stock only').check();
   release();
@@ -105,21 +109,21 @@ test('when the parts are sorted and filtered before the app is there, then they 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('when the menu is pressed before the app is there, then it opens, and only the last press counts', async ({
+  test('when the menu is clicked before the app has started, then it opens, and only the last click counts', async ({
     page,
   }) => {
-    const release = await openEarly(page, '/');
+    const release = await openUnhydrated(page, '/');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('button', { name: 'Subscribe' })).not.toHaveAttribute('aria-busy');
     release();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(page.getByText('Type your email here')).toBeHidden();
+    await expect(page.getByText('Enter your email, and')).toBeHidden();
   });
 });
 
-test('when nothing is pressed early, then nothing happens by itself', async ({ page }) => {
-  const release = await openEarly(page, '/product?sort=name&inStock=true');
+test('when nothing is clicked before the app has started, then nothing happens by itself', async ({ page }) => {
+  const release = await openUnhydrated(page, '/product?sort=name&inStock=true');
   const before = await page.evaluate('history.length');
   release();
   await page.locator('#root[data-built]').waitFor({ state: 'detached' });
@@ -130,7 +134,7 @@ test('when nothing is pressed early, then nothing happens by itself', async ({ p
   expect(await page.evaluate('history.length')).toBe(before);
 });
 
-test('when the browser itself restores what was chosen, then Back needs one press, as ever', async ({ page }) => {
+test('when the browser restores form values, then Back needs one click as usual', async ({ page }) => {
   await page.goto('/product');
   await page.getByLabel('Sort by').selectOption('name');
   await expect(page).toHaveURL(/\?sort=name$/);

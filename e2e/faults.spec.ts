@@ -1,49 +1,38 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@fourteener/contract/messages';
 import { type Account, makeAccount } from './support/accounts.ts';
+import { delivery, expectDelivery, fillDelivery } from './support/delivery-form.ts';
+import { whileOffline } from './support/offline.ts';
 import { makeOrder } from './support/orders.ts';
 import { callShop, makePart, readPart } from './support/shop.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const typed = { phone: '(719) 555-0142', address: '218 F Street, Salida, CO 81201' };
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
-
-async function fillForm(page: Page): Promise<void> {
-  await page.getByLabel('Phone').fill(typed.phone);
-  await page.getByLabel('Address').fill(typed.address);
-}
-
-async function expectTyped(page: Page): Promise<void> {
-  await expect(page.getByLabel('Phone')).toHaveValue(typed.phone);
-  await expect(page.getByLabel('Address')).toHaveValue(typed.address);
-}
 
 const countOrders = async (customer: Account) =>
   ((await callShop(`/order?userEmail=${customer.email}`, customer)) as unknown[]).length;
 
-test('when the network goes while an order is typed, then it says so, keeps all, and orders once when it is back', async ({
+test('when the network fails while an order is typed, then the page says so, keeps everything, and orders once when it is back', async ({
   page,
-  context,
   customer,
   part,
   complaints,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load/);
   await page.goto(`/product/${part._id}`);
-  await fillForm(page);
-  await context.setOffline(true);
-  await placeOrder(page).click();
-  await expect(page.getByRole('alert').getByText('The shop cannot be reached.')).toBeVisible();
-  await expectTyped(page);
-  expect(await countOrders(customer)).toBe(0);
-  await context.setOffline(false);
+  await fillDelivery(page);
+  await whileOffline(page, complaints, async () => {
+    await placeOrder(page).click();
+    await expect(page.getByRole('alert').getByText('We cannot reach the shop.')).toBeVisible();
+    await expectDelivery(page, delivery);
+    expect(await countOrders(customer)).toBe(0);
+  });
   await placeOrder(page).click();
   await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
   expect(await countOrders(customer)).toBe(1);
 });
 
-test('when the line is as slow as 3G, then the form says that it is sending, and two presses make one order', async ({
+test('when the network is as slow as 3G, then the form shows that it is sending, and two clicks make one order', async ({
   page,
   context,
   customer,
@@ -51,9 +40,9 @@ test('when the line is as slow as 3G, then the form says that it is sending, and
 }) => {
   test.slow();
   await page.goto(`/product/${part._id}`);
-  await fillForm(page);
+  await fillDelivery(page);
   const devTools = await context.newCDPSession(page);
-  // Lighthouse's slow 3G: 400 kbit/s and 400 ms to and fro, as DevTools counts them.
+  // Lighthouse's slow 3G: 400 kbit/s and a round trip of 400 ms.
   await devTools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 2_000,
@@ -83,21 +72,21 @@ test('when somebody goes back while an order is sent and then orders again, then
   );
   await page.goto('/product');
   await page.goto(`/product/${part._id}`);
-  await fillForm(page);
+  await fillDelivery(page);
   await placeOrder(page).click();
-  await expect(page.getByRole('alert').getByText('The shop cannot be reached.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('We cannot reach the shop.')).toBeVisible();
   expect(await countOrders(customer)).toBe(1);
   await page.goBack();
   await expect(page).toHaveURL(/\/product$/);
   await page.goForward();
-  await expectTyped(page);
+  await expectDelivery(page, delivery);
   await placeOrder(page).click();
   await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
   expect(await countOrders(customer)).toBe(1);
   expect((await readPart(part._id)).availableQuantity).toBe(18);
 });
 
-test('when a tab slept for an hour, then it renews the sign-in by itself and shows the stock of now', async ({
+test('when a tab was asleep for an hour, then it renews the session by itself and shows the current stock', async ({
   page,
   customer,
   part,
@@ -105,39 +94,39 @@ test('when a tab slept for an hour, then it renews the sign-in by itself and sho
   await page.clock.install();
   await page.goto(`/product/${part._id}`);
   await expect(page.getByText('20 in stock')).toBeVisible();
-  await fillForm(page);
+  await fillDelivery(page);
   const before = await readAccessToken(page.context());
   await makeOrder(await makeAccount(), { partsId: part._id, quantity: 5 });
   await page.clock.fastForward('01:05:00');
-  // The browser tells a page that it is seen again.
+  // Tells the page that it is visible again, as the browser does.
   await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
   await expect(page.getByText('15 in stock')).toBeVisible();
-  await expectTyped(page);
+  await expectDelivery(page, delivery);
   await placeOrder(page).click();
   await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
   expect(await readAccessToken(page.context())).not.toBe(before);
   expect(await countOrders(customer)).toBe(1);
 });
 
-test('when two tabs sign out at once, then both are out', async ({ page, context, customer: _ }) => {
+test('when two tabs sign out at the same time, then both are signed out', async ({ page, context, customer: _ }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto('/dashboard');
   const logout = (tab: Page) => tab.getByRole('button', { name: 'Logout' });
   for (const tab of [page, other]) await expect(logout(tab)).toBeVisible();
-  // Not by the mouse: the slower press would wait for a button that the faster one has taken away.
+  // Dispatched by script: a real click in the slower tab would wait for a button that the faster one has removed.
   const press = `[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Logout')?.click()`;
   await Promise.all([page, other].map((tab) => tab.evaluate(press)));
   for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
   expect(await readAccessToken(context)).toBeUndefined();
 });
 
-test('when the browser kept a page for Back and another tab signed out, then it shows nothing personal any more', async ({
+test('when the browser restores a page from its back/forward cache after another tab signed out, then it shows nothing personal', async ({
   page,
   customer,
 }) => {
   await page.goto('/dashboard');
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
-  // A page that is kept hears nothing; what it finds when it is shown again is this.
+  // A page in the back/forward cache receives no events, so only the missing token can tell it.
   await page.evaluate(`localStorage.removeItem('accessToken');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
@@ -164,8 +153,8 @@ test('when somebody signs out and goes back and forward, then nothing personal i
   await expect(page.locator('body')).not.toContainText(order.address);
 });
 
-test.describe('pressed twice', () => {
-  /** Counts what pages write. */
+test.describe('double clicks', () => {
+  /** Counts the write requests of pages. */
   function countWrites(page: Page, path: RegExp): () => number {
     let count = 0;
     page.on('request', (request) => {
@@ -174,7 +163,7 @@ test.describe('pressed twice', () => {
     return () => count;
   }
 
-  test('when Update of the profile is pressed twice, then it is sent once', async ({ page, customer: _ }) => {
+  test('when Update of the profile is clicked twice, then the update is sent once', async ({ page, customer: _ }) => {
     const writes = countWrites(page, /^\/user\//);
     await page.goto('/dashboard');
     await page.getByLabel('City').fill('Salida');
@@ -183,7 +172,7 @@ test.describe('pressed twice', () => {
     expect(writes()).toBe(1);
   });
 
-  test('when an admin presses a step of an order twice, then it is taken once', async ({ page, admin: _ }) => {
+  test('when an admin clicks an action of an order twice, then it is taken once', async ({ page, admin: _ }) => {
     const order = await makeOrder(await makeAccount());
     const writes = countWrites(page, /\/actions$/);
     await page.goto(`/dashboard/orders/${order._id}`);
@@ -192,7 +181,7 @@ test.describe('pressed twice', () => {
     expect(writes()).toBe(1);
   });
 
-  test('when a customer says twice that an order is to be cancelled, then the pieces come back once', async ({
+  test('when a customer confirms a cancellation twice, then the stock is restored once', async ({
     page,
     customer,
     part,
@@ -206,7 +195,7 @@ test.describe('pressed twice', () => {
     expect(writes()).toBe(1);
   });
 
-  test('when an admin adds a part by two presses, then there is one', async ({ page, admin: _ }) => {
+  test('when an admin adds a part with a double click, then there is one part', async ({ page, admin: _ }) => {
     const writes = countWrites(page, /^\/partses$/);
     await page.goto('/dashboard/addproduct');
     await page.getByLabel('Name').fill('Twice pressed');
@@ -219,23 +208,27 @@ test.describe('pressed twice', () => {
     expect(writes()).toBe(1);
   });
 
-  test('when a basket is ordered by two presses, then its order is placed once', async ({ page, customer }) => {
+  test('when a basket is ordered with a double click, then its order is placed once', async ({ page, customer }) => {
     const part = await makePart();
     const writes = countWrites(page, /^\/baskets$/);
     await page.goto(`/product/${part._id}`);
     await page.getByRole('button', { name: 'Add to basket' }).click();
     await page.goto('/basket');
-    await fillForm(page);
+    await fillDelivery(page);
     await placeOrder(page).dblclick();
     await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
     expect(writes()).toBe(1);
     expect(await countOrders(customer)).toBe(1);
   });
 
-  test('when an admin books stock by two presses, then it is booked once', async ({ page, admin: _, part }) => {
+  test('when an admin records stock with a double click, then it is recorded once', async ({
+    page,
+    admin: _,
+    part,
+  }) => {
     const writes = countWrites(page, /^\/stock\//);
     await page.goto(`/dashboard/parts/${part._id}`);
-    await page.getByLabel('Pieces that came').fill('5');
+    await page.getByLabel('Pieces received').fill('5');
     await page.getByRole('button', { name: 'Restock' }).dblclick();
     await expect.poll(async () => (await readPart(part._id)).availableQuantity).toBe(25);
     expect(writes()).toBe(1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newEmail } from './support/accounts.ts';
-import { addGoogleAccount, enterWithGoogle, openGoogleWindow } from './support/google-window.ts';
+import { addGoogleAccount, signUpWithGoogle, openGoogleWindow } from './support/google-window.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,7 +11,7 @@ for (const path of ['/login', '/signup']) {
     page,
     context,
   }) => {
-    await enterWithGoogle(page, june(), path);
+    await signUpWithGoogle(page, june(), path);
     await expect(page.getByRole('banner').getByText('June Halvorsen')).toBeVisible();
     expect(await readAccessToken(context)).toMatch(/^ey/);
   });
@@ -19,14 +19,14 @@ for (const path of ['/login', '/signup']) {
 
 const CONFIRM = 'Continue with Google and delete';
 
-/** Asks for the deletion of the account, whose sign-in counts as too long ago until it is confirmed. */
+/** Requests the deletion of the account, for which the sign-in counts as too old until it is repeated. */
 async function askForDeletion(page: Page, email: string): Promise<ReturnType<Page['getByRole']>> {
   const problem = { type: 'urn:problem:stale-sign-in', detail: 'Please sign in once more.' };
   await page.route('**/deletion', (route) => route.fulfill({ status: 403, json: problem }), { times: 1 });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
-  // There is no password to change.
+  // The account has no password to change.
   await expect(page.getByRole('group', { name: 'Password' })).toHaveCount(0);
   await dialog.getByLabel('Your email').fill(email);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
@@ -35,29 +35,29 @@ async function askForDeletion(page: Page, email: string): Promise<ReturnType<Pag
   return dialog;
 }
 
-test('when somebody of Google deletes their account, then Google’s window confirms who it is, and it is gone', async ({
+test("when a Google user deletes their account, then Google's window confirms who they are, and it is deleted", async ({
   page,
   context,
   complaints,
 }) => {
   complaints.expect(/403/);
   const rider = june();
-  await enterWithGoogle(page, rider);
+  await signUpWithGoogle(page, rider);
   await askForDeletion(page, rider.email);
   const popup = await openGoogleWindow(page, CONFIRM);
   await popup.getByText(rider.email).click();
-  await expect(page.getByRole('status').getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Your account has been deleted.')).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await readAccessToken(context)).toBeUndefined();
 });
 
-test('when another account is chosen in Google’s window, then nothing is deleted, and the dialog says why', async ({
+test("when another account is chosen in Google's window, then nothing is deleted, and the dialog says why", async ({
   page,
   complaints,
 }) => {
   complaints.expect(/40[03]/);
   const rider = june();
-  await enterWithGoogle(page, rider);
+  await signUpWithGoogle(page, rider);
   const dialog = await askForDeletion(page, rider.email);
   let isSent = false;
   page.on('request', (request) => (isSent ||= request.url().endsWith('/deletion')));

@@ -1,12 +1,12 @@
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 import type { Locator, Page } from '@playwright/test';
 import { makeAccount } from './support/accounts.ts';
 import { callShop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-const problem = { type: 'urn:problem:unexpected', detail: 'The bench dropped something.' };
+const problem = { type: 'urn:problem:unexpected', detail: 'The shop had an unexpected error.' };
 
-/** Where an element stands on the page, px from the top. */
+/** The vertical position of an element on the page, in px. */
 async function findTop(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
   return box?.y ?? Number.NaN;
@@ -38,13 +38,13 @@ test('when the button of the hero is pressed, then it leads to the login', async
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('when somebody is signed in, then the hero leads to the parts, and nothing in it has moved', async ({
+test('when somebody is signed in, then the hero links to the parts, and its layout does not shift', async ({
   page,
   customer,
 }) => {
   await page.goto('/');
   const beside = page.getByRole('link', { name: 'See the parts' });
-  await expect(page.getByText(customer.name)).toBeVisible();
+  await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
   const forCustomers = await beside.boundingBox();
   await page.getByRole('link', { name: 'Choose parts' }).click();
   await expect(page).toHaveURL(/\/product$/);
@@ -96,7 +96,7 @@ test('when a visitor reads of the transactions, then the example amounts and the
   }
 });
 
-/** Adds a review and answers its description, which no other has. */
+/** Adds a review; returns its unique description. */
 async function addReview(rating: number, words: string): Promise<string> {
   const description = `${crypto.randomUUID()} ${words}`;
   await callShop('/review', await makeAccount(), { method: 'POST', body: { rating, description } });
@@ -111,18 +111,18 @@ test('when reviews came in, then the latest three stand there with name, stars a
   const short = await addReview(2, 'fits.');
   await page.goto('/');
   const riders = page.getByRole('region', { name: 'From riders' });
-  await expect(riders.getByRole('figure')).toHaveCount(limits.homeReviews);
+  await expect(riders.getByRole('figure')).toHaveCount(constraints.homeReviews);
   const figures = [short, long].map((text) => riders.getByRole('figure').filter({ hasText: text.slice(0, 36) }));
   const [newer, older] = figures as [Locator, Locator];
   await expect(newer.getByRole('blockquote')).toHaveText(short);
   await expect(newer.getByRole('img', { name: '2 of 5 stars' })).toBeVisible();
-  await expect(older.getByRole('blockquote')).toHaveText(long.slice(0, limits.reviewPreviewLength));
+  await expect(older.getByRole('blockquote')).toHaveText(long.slice(0, constraints.reviewPreviewLength));
   await expect(older.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
   await expect(older.getByText('Test Rider')).toBeVisible();
   await expect(riders.getByRole('button')).toHaveCount(0);
 });
 
-test('when the reviews cannot be loaded, then the page says so and Try again brings them', async ({
+test('when the reviews cannot be loaded, then the page says so and Try again loads them', async ({
   page,
   complaints,
 }) => {
@@ -130,7 +130,7 @@ test('when the reviews cannot be loaded, then the page says so and Try again bri
   await page.route('**/review?*', (route) => route.fulfill({ status: 500, json: problem }), { times: 1 });
   await page.goto('/');
   const riders = page.getByRole('region', { name: 'From riders' });
-  await expect(riders.getByRole('alert')).toContainText('The bench dropped something.');
+  await expect(riders.getByRole('alert')).toContainText('The shop had an unexpected error.');
   await riders.getByRole('button', { name: 'Try again' }).click();
   await expect(riders.getByRole('figure').first()).toBeVisible();
 });
@@ -141,7 +141,7 @@ test('when there are no reviews yet, then the page says so', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
 });
 
-test('when a search engine reads the page, then it finds the maker', async ({ page }) => {
+test('when a search engine reads the page, then it finds the manufacturer', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/direct to the rider/);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -152,15 +152,15 @@ test('when a search engine reads the page, then it finds the maker', async ({ pa
   );
 });
 
-/** How far the page can be scrolled sideways, px. */
+/** The horizontal overflow of the page, in px. */
 const sideways = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 for (const width of [320, 390, 768, 1024, 1920]) {
-  test(`when the screen is ${width} px wide, then nothing of the page stands out sideways`, async ({ page }) => {
+  test(`when the screen is ${width} px wide, then nothing on the page overflows sideways`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    await expect(page.getByRole('article')).toHaveCount(limits.homeParts);
+    await expect(page.getByRole('article')).toHaveCount(constraints.homeParts);
     expect(await sideways(page)).toBe(0);
   });
 }

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const HEADS = 'name,img,minimumQuantity,availableQuantity,price';
 
-/** A file of lines with names that no other test has. */
+/** A file of lines with unique names. */
 function makeFile(count: number) {
   const set = randomUUID().slice(0, 8);
   const names = Array.from({ length: count }, (_, n) => `Imported ${set} ${n}`);
@@ -29,7 +29,7 @@ async function findParts(set: string): Promise<Part[]> {
 
 const importing = (page: Page, words: string) => page.getByRole('button', { name: words });
 
-test('when a file is checked, then every line with its errors stands there and nothing is written', async ({
+test('when a file is checked, then every line is listed with its errors and nothing is written', async ({
   page,
   admin: _,
 }) => {
@@ -39,25 +39,25 @@ test('when a file is checked, then every line with its errors stands there and n
   const table = page.getByRole('table', { name: 'lines' });
   await expect(table.getByRole('row')).toHaveCount(6);
   await expect(table.getByRole('row').nth(3)).toContainText('Line 2 has the same name.');
-  await expect(table.getByRole('row').nth(4)).toContainText('A part of this name is in the shop.');
+  await expect(table.getByRole('row').nth(4)).toContainText('A part with this name is already in the shop.');
   await expect(table.getByRole('row').nth(5)).toContainText('The picture must be a web address');
   await expect(table.getByRole('row').nth(5)).toContainText('The minimum quantity must be a whole number');
   await expect(importing(page, 'Import 2 parts')).toBeVisible();
-  await page.getByLabel('Import those whose names are taken, too').check();
+  await page.getByLabel('Also import lines whose names are taken').check();
   await expect(importing(page, 'Import 4 parts')).toBeVisible();
   await page.getByLabel('Show').selectOption('With errors, 1');
   await expect(table.getByRole('row')).toHaveCount(2);
   expect(await findParts(set)).toEqual([]);
 });
 
-test('when a checked file is imported, then its good lines are parts, and undoing takes those that nobody ordered', async ({
+test('when a checked file is imported, then its valid lines become parts, and undoing deletes those that nobody ordered', async ({
   page,
   admin: _,
 }) => {
   const { set, names, lines } = makeFile(3);
   await choose(page, [...lines, `Wrong ${set},/a.webp,1,5,free`]);
   await importing(page, 'Import 3 parts').click();
-  await expect(page.getByRole('status').getByText('3 parts imported. Riders see them now.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('3 parts imported and visible to riders.')).toBeVisible();
   const parts = await findParts(set);
   expect(parts.map(({ name }) => name).toSorted()).toEqual(names);
   const [ordered] = parts;
@@ -65,16 +65,16 @@ test('when a checked file is imported, then its good lines are parts, and undoin
   await callShop('/order', await makeAccount(), { method: 'POST', body });
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('2 parts have left the shop. These stay')).toBeVisible();
+  await expect(page.getByText('2 parts were removed from the shop. These stay')).toBeVisible();
   await expect(page.getByRole('link', { name: ordered?.name })).toBeVisible();
   expect((await findParts(set)).map(({ _id }) => _id)).toEqual([ordered?._id]);
 });
 
 /**
- * Answers imports as the shop does, without making parts: so many would push those of other tests off the home page. Calls
- * `onSent` with the number of each request that brings lines; false: its answer is lost.
+ * Answers imports as the shop does, but without creating parts: so many would push those of other tests off the home
+ * page. Calls `onSent` with the number of each request that has lines; if it returns false, the response is lost.
  */
-async function standInForShop(page: Page, onSent: (request: number) => Promise<boolean>): Promise<number[]> {
+async function mockImports(page: Page, onSent: (request: number) => Promise<boolean>): Promise<number[]> {
   const made: number[] = [];
   let requests = 0;
   await page.route(/\/imports\//, async (route) => {
@@ -93,51 +93,54 @@ async function standInForShop(page: Page, onSent: (request: number) => Promise<b
   return made;
 }
 
-test('when an import is cut off and the same file is chosen after a reload, then it goes on where the shop knows it', async ({
+test('when an import is interrupted and the same file is chosen after a reload, then it continues where it stopped', async ({
   page,
   admin: _,
   complaints,
 }) => {
   complaints.expect(/ERR_FAILED/);
   const { lines } = makeFile(45);
-  const made = await standInForShop(page, (request) => Promise.resolve(request !== 2));
+  const made = await mockImports(page, (request) => Promise.resolve(request !== 2));
   await choose(page, lines);
   await importing(page, 'Import 45 parts').click();
   await expect(page.getByText('Stopped after 20 of 45 parts.')).toBeVisible();
-  await expect(page.getByText('The shop cannot be reached.')).toBeVisible();
-  await expect(importing(page, 'Go on with 25 parts')).toBeVisible();
+  await expect(page.getByText('We cannot reach the shop.')).toBeVisible();
+  await expect(importing(page, 'Continue with 25 parts')).toBeVisible();
   await choose(page, lines);
-  await expect(page.getByText('40 parts of this file were imported before.')).toBeVisible();
+  await expect(page.getByText('Already imported from this file: 40 parts.')).toBeVisible();
   await importing(page, 'Import 5 parts').click();
-  await expect(page.getByText('5 parts imported.')).toBeVisible();
+  await expect(page.getByText('5 parts imported and visible to riders.')).toBeVisible();
   expect(new Set(made).size).toBe(45);
   expect(made).toHaveLength(45);
 });
 
-test('when Stop is pressed, then no further request goes out and the rest can follow', async ({ page, admin: _ }) => {
+test('when Stop is clicked, then no further request is sent and the import can be continued', async ({
+  page,
+  admin: _,
+}) => {
   const { lines } = makeFile(45);
   let goOn: () => void = () => undefined;
   const held = new Promise<boolean>((resolve) => (goOn = () => resolve(true)));
-  const made = await standInForShop(page, (request) => (request === 1 ? held : Promise.resolve(true)));
+  const made = await mockImports(page, (request) => (request === 1 ? held : Promise.resolve(true)));
   await choose(page, lines);
   await importing(page, 'Import 45 parts').click();
   await importing(page, 'Stop').click();
   goOn();
   await expect(page.getByText('Stopped after 20 of 45 parts.')).toBeVisible();
   expect(made).toHaveLength(20);
-  await importing(page, 'Go on with 25 parts').click();
-  await expect(page.getByText('25 parts imported.')).toBeVisible();
+  await importing(page, 'Continue with 25 parts').click();
+  await expect(page.getByText('25 parts imported and visible to riders.')).toBeVisible();
   expect(made).toHaveLength(45);
 });
 
-test('when a file is no table of parts, then a sentence says what is missing', async ({ page, admin: _ }) => {
+test('when a file is not a table of parts, then a message says what is missing', async ({ page, admin: _ }) => {
   await page.goto('/dashboard/import');
   const buffer = Buffer.from('title,cost\nSaddle,12');
   await page.getByLabel('Choose a CSV file').setInputFiles({ name: 'other.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByRole('alert')).toContainText('These are missing: name, img');
 });
 
-test('when all parts are exported, then the file can be read again and carries out nothing', async ({
+test('when all parts are exported, then the file can be imported again and contains no formula', async ({
   page,
   admin: _,
 }) => {
@@ -155,6 +158,6 @@ test('when all parts are exported, then the file can be read again and carries o
   await page.getByLabel('Choose a CSV file').setInputFiles(file);
   await page.getByRole('searchbox', { name: 'Find a line' }).fill(part.name);
   await expect(page.getByRole('row').filter({ hasText: part.name })).toContainText(
-    'A part of this name is in the shop.',
+    'A part with this name is already in the shop.',
   );
 });

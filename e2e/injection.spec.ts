@@ -6,30 +6,30 @@ import { actOnOrder, makeOrder } from './support/orders.ts';
 import { callShop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** As a page shows a text: runs of spaces are one. */
+/** A text as a page displays it, with runs of spaces collapsed. */
 const shown = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Fails when something that was planted came to life in a page. */
+/** Fails if any of the injected texts became script or markup in a page. */
 async function expectHarmless(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   for (const frame of page.frames()) {
     expect(await frame.locator('.injected').count(), frame.url()).toBe(0);
-    // A frame without scripts answers nothing.
+    // A sandboxed frame without scripts cannot be evaluated.
     if (frame === page.mainFrame()) expect(await frame.evaluate('typeof injected'), frame.url()).toBe('undefined');
   }
 }
 
-/** Opens a page; fails unless all these texts can be read on it, word for word. */
+/** Opens a page; fails unless all these texts are displayed on it, word for word. */
 async function expectText(page: Page, path: string, texts: readonly string[]): Promise<void> {
   await page.goto(path);
   for (const text of texts) await expect(page.getByRole('main')).toContainText(shown(text));
   await expectHarmless(page);
 }
 
-const bench = { img: '/images/parts/crankset-800.webp', minimumQuantity: 1, availableQuantity: 20, price: 10 };
+const partFields = { img: '/images/parts/crankset-800.webp', minimumQuantity: 1, availableQuantity: 20, price: 10 };
 
 async function plantPart(admin: Account, name: string): Promise<string> {
-  const body = { ...bench, name, description: `${injections.join(' ')}\n${injections[4]}: ${injections[5]}` };
+  const body = { ...partFields, name, description: `${injections.join(' ')}\n${injections[4]}: ${injections[5]}` };
   const { insertedId } = (await callShop('/partses', admin, { method: 'POST', body })) as { insertedId: string };
   return insertedId;
 }
@@ -44,7 +44,7 @@ test('when names and descriptions of parts are full of scripts, then they are re
   const ids = await Promise.all(names.map((name) => plantPart(admin, name)));
   await expectText(page, '/dashboard/manageproducts', names.slice(-3));
   for (const [index, id] of ids.entries()) {
-    // Every name has a page; all descriptions are the same.
+    // Every name has a page of its own, but all descriptions are the same.
     if (index % 4 > 0) continue;
     await expectText(page, `/product/${id}`, [names[index] ?? '', ...injections.slice(0, 20)]);
   }
@@ -74,7 +74,7 @@ test('when reviews and the names below them are full of scripts, then they are r
   await expectText(page, '/reviews', [...names, ...injections]);
   await expectText(page, `/product/${id}`, [...names, ...injections]);
   await page.goto('/dashboard/reports');
-  // The oldest report comes first, and other tests make some too.
+  // The oldest report comes first, and other tests report reviews too.
   await expect(async () => {
     const more = page.getByRole('button', { name: /^Show .*more/ });
     if (await more.isVisible()) await more.click();
@@ -111,7 +111,7 @@ test('when an order is full of scripts, then they are read as text by its custom
   await expect(page.locator('body')).toContainText(shown(addresses[0] ?? ''));
   await expectHarmless(page);
   await page.emulateMedia({ media: 'screen' });
-  // A link would carry out an address that somebody typed.
+  // A link would run a `javascript:` URL that a customer typed.
   expect(await page.locator('a[href^="javascript:" i]').count()).toBe(0);
   await expectText(page, '/dashboard/manageallorders', [rider.name]);
   await expectText(page, '/dashboard/users', [rider.email]);
@@ -119,7 +119,7 @@ test('when an order is full of scripts, then they are read as text by its custom
   await page.goto('/dashboard/mails');
   const mail = page.getByRole('main').getByRole('listitem').filter({ hasText: rider.email }).first();
   await expect(async () => {
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(mail).toContainText('Sent', { timeout: 1_000 });
   }).toPass();
   await mail.locator('summary').click();
@@ -135,13 +135,15 @@ test('when an order is full of scripts, then they are read as text by its custom
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain(`"'=1+1<b class=injected>"`);
-  // A cell, quoted or not, that a spreadsheet would carry out.
+  // A cell, quoted or not, that a spreadsheet would evaluate as a formula.
   expect(file.match(/(?:^|,|\r\n)"?[=+\-@\t]/g)).toBeNull();
 });
 
-test('when a text has characters that are none, then the shop does not keep it', async ({ admin }) => {
+test('when a text has invalid characters, then the shop rejects it', async ({ admin }) => {
   for (const name of unstorable)
-    await expect(callShop('/partses', admin, { method: 'POST', body: { ...bench, name } })).rejects.toThrow(/: 400 /);
+    await expect(callShop('/partses', admin, { method: 'POST', body: { ...partFields, name } })).rejects.toThrow(
+      /: 400 /,
+    );
 });
 
 test('when a picture’s address is not encrypted or is code, then the shop does not keep it', async ({ admin }) => {
@@ -151,7 +153,7 @@ test('when a picture’s address is not encrypted or is code, then the shop does
     'data:image/svg+xml,<svg/>',
     '//a.example/a.png',
   ]) {
-    const body = { ...bench, name: 'Part', img };
+    const body = { ...partFields, name: 'Part', img };
     await expect(callShop('/partses', admin, { method: 'POST', body }), img).rejects.toThrow(/: 400 /);
   }
 });

@@ -3,7 +3,7 @@ import { tabTo } from './support/keyboard.ts';
 import { readPart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('when a rider has only a keyboard, then they get from the home page through sign-in to an order', async ({
+test('when a customer only uses the keyboard, then they get from the home page through sign-in to an order', async ({
   page,
   part,
 }) => {
@@ -34,7 +34,7 @@ test('when a rider has only a keyboard, then they get from the home page through
   expect((await readPart(part._id)).availableQuantity).toBe(part.availableQuantity - part.minimumQuantity - 1);
 });
 
-test('when a dialog is closed by Escape, then the focus is back on the button that opened it', async ({
+test('when a dialog is closed with Escape, then the focus is back on the button that opened it', async ({
   page,
   admin: _,
   part,
@@ -45,7 +45,7 @@ test('when a dialog is closed by Escape, then the focus is back on the button th
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  // The browser's own bar has its turn, as in every dialog of the platform; the page behind has none.
+  // As in every modal dialog, Tab may reach the browser's own UI, but never the page behind.
   const order: boolean[] = [];
   for (let press = 0; press < 6; press++) {
     await page.keyboard.press('Tab');
@@ -58,7 +58,7 @@ test('when a dialog is closed by Escape, then the focus is back on the button th
   await expect(button).toBeFocused();
 });
 
-test('when the menu of a narrow screen is closed by Escape, then the focus is back on Menu', async ({ page }) => {
+test('when the menu of a narrow screen is closed with Escape, then the focus is back on Menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Menu' });
@@ -71,7 +71,7 @@ test('when the menu of a narrow screen is closed by Escape, then the focus is ba
   await expect(button).toBeFocused();
 });
 
-test('when a page is opened, then the first press of Tab offers to skip the navigation', async ({ page }) => {
+test('when a page is opened, then the first Tab offers to skip the navigation', async ({ page }) => {
   await page.goto('/product');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Tab');

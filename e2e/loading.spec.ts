@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('when the code of a page takes its time, then a slim bar says so and the last page still stands', async ({
+test('when the code of a page loads slowly, then a thin bar shows progress and the previous page stays', async ({
   page,
 }) => {
   let release: () => void = () => undefined;
@@ -35,10 +35,10 @@ test('when somebody signed in opens the shop, then the whole screen says that it
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   release();
-  await expect(page.getByText(customer.name)).toBeVisible();
+  await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
 });
 
-test('when a visitor has no stored sign-in, then nothing stands between them and the page', async ({ page }) => {
+test('when a visitor has no stored sign-in, then the page appears without a loading screen', async ({ page }) => {
   await page.route('**/__/firebase/init.json', () => new Promise(() => undefined));
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Log in to order' })).toBeVisible();

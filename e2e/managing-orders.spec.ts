@@ -11,13 +11,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: word
 const rows = (page: Page) => page.getByRole('table', { name: 'orders' }).locator('tbody').getByRole('row');
 const find = (page: Page, typed: string) => page.getByRole('searchbox', { name: 'Find an order' }).fill(typed);
 
-/** Places an order past the browser. */
+/** Places an order through the API. */
 async function placeOrder(account: Account, part: { _id: string }, quantity: number): Promise<void> {
   const body = { partsId: part._id, quantity, phone: '(719) 555-0142', address: '218 F Street, Salida, CO 81201' };
   await callShop('/order', account, { method: 'POST', body });
 }
 
-/** So many orders as the shop would answer them, the newest first. */
+/** Mock orders as the shop would answer them, newest first. */
 function inventOrders(count: number): Order[] {
   return Array.from({ length: count }, (_, index) => {
     const at = new Date(Date.UTC(2026, 0, 1) - index * 3_600_000).toISOString();
@@ -42,7 +42,7 @@ function inventOrders(count: number): Order[] {
   });
 }
 
-/** Answers the page's call with these orders, as one page of `total`. */
+/** Answers the page's request with these orders, as one page of `total`. */
 async function answerWith(page: Page, orders: Order[], total = orders.length): Promise<void> {
   await page.route('**/allorders?*', (route) =>
     route.fulfill({ json: orders, headers: { 'X-Total-Count': String(total) } }),
@@ -101,7 +101,7 @@ test('when the shop takes its time, then a spinner turns on the first row until 
   await expect(page.getByText('Loading the orders')).toHaveCount(0);
 });
 
-test('when there are 128 orders, then they stand 25 a page, and the arrows lead on and back', async ({
+test('when there are 128 orders, then the table has pages of 25, and the arrows lead forward and back', async ({
   page,
   admin: _,
 }) => {
@@ -118,7 +118,7 @@ test('when there are 128 orders, then they stand 25 a page, and the arrows lead 
   await expect(rows(page).first()).toContainText('Rider 1');
 });
 
-test('when a column’s head is pressed, then the orders are sorted by it, and again the other way round', async ({
+test('when the head of a column is clicked, then the orders are sorted by it, and reversed with a second click', async ({
   page,
   admin: _,
 }) => {
@@ -135,7 +135,7 @@ test('when a column’s head is pressed, then the orders are sorted by it, and a
   await expect(rows(page).first()).toContainText('Part 1');
 });
 
-test('when an admin searches, then only what matches every word stays, the focus too, and Clear brings all back', async ({
+test('when an admin searches, then only orders with every word stay, the field keeps the focus, and Clear shows all again', async ({
   page,
   admin: _,
 }) => {
@@ -155,7 +155,10 @@ test('when an admin searches, then only what matches every word stays, the focus
   await expect(field).toBeFocused();
 });
 
-test('when the list has more pages than one answer, then the rest follows by itself', async ({ page, admin: _ }) => {
+test('when the list has more pages than one response, then the rest is loaded by itself', async ({
+  page,
+  admin: _,
+}) => {
   const orders = inventOrders(30);
   await page.route('**/allorders?*', (route) => {
     const isSecond = route.request().url().includes('after=there');
@@ -169,7 +172,7 @@ test('when the list has more pages than one answer, then the rest follows by its
   await expect(page.getByText('1 to 25 of 30')).toBeVisible();
 });
 
-test('when the rest cannot be loaded, then the page says how many it knows, why, and Try again brings them', async ({
+test('when the rest of the orders cannot be loaded, then the page says how many it has and why, and Try again loads them', async ({
   page,
   admin: _,
   complaints,
@@ -188,7 +191,7 @@ test('when the rest cannot be loaded, then the page says how many it knows, why,
     return route.fulfill({ json: isSecond ? orders.slice(20) : orders.slice(0, 20), headers });
   });
   await page.goto(PATH);
-  await expect(page.getByText('Search and sorting know the newest 20 of 30 orders.')).toBeVisible();
+  await expect(page.getByText('Search and sorting cover only the newest 20 of 30 orders.')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'The drawer is stuck.' })).toBeVisible();
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -201,10 +204,10 @@ test('when the orders cannot be loaded, then the page says why and Try again bri
   complaints,
 }) => {
   complaints.expect(/500/);
-  const problem = { type: 'urn:problem:unexpected', detail: 'The bench dropped something.' };
+  const problem = { type: 'urn:problem:unexpected', detail: 'The shop had an unexpected error.' };
   await page.route('**/allorders?*', (route) => route.fulfill({ status: 500, json: problem }), { times: 1 });
   await page.goto(PATH);
-  await expect(page.getByRole('alert')).toContainText('The bench dropped something.');
+  await expect(page.getByRole('alert')).toContainText('The shop had an unexpected error.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'orders' })).toBeVisible();
 });
@@ -216,7 +219,7 @@ test('when there are no orders yet, then the page says so', async ({ page, admin
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
 });
 
-test('when the screen is narrow, then each order is a card, and a list says how they are sorted', async ({
+test('when the screen is narrow, then each order is a card, and a select chooses the sort order', async ({
   page,
   admin: _,
 }) => {

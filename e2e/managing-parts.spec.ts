@@ -92,7 +92,7 @@ for (const way of ['Keep it', 'Close', 'Escape']) {
   });
 }
 
-test('when a part is typed, then the preview shows its card and its order page as riders will see them', async ({
+test('when a part is typed, then the preview shows its card and its order page as customers will see them', async ({
   page,
   admin: _,
 }) => {
@@ -129,7 +129,7 @@ test('when adding a part fails, then the toast says why and what was typed is ke
   complaints,
 }) => {
   complaints.expect(/500/);
-  const problem = { type: 'urn:problem:unexpected', detail: 'The bench dropped something.' };
+  const problem = { type: 'urn:problem:unexpected', detail: 'The shop had an unexpected error.' };
   await page.route('**/partses', (route) => route.fulfill({ status: 500, json: problem }));
   await page.goto('/dashboard/addproduct');
   await page.getByLabel('Name').fill('Torreys Pedals, pair');
@@ -138,7 +138,7 @@ test('when adding a part fails, then the toast says why and what was typed is ke
   await page.getByLabel('Available quantity').fill('52');
   await page.getByLabel('Per-unit price').fill('99');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alert').getByText('The bench dropped something.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('The shop had an unexpected error.')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Torreys Pedals, pair');
 });
 
@@ -149,17 +149,17 @@ test('when deleting fails, then the toast says why, the question closes and the 
   complaints,
 }) => {
   complaints.expect(/500/);
-  const problem = { type: 'urn:problem:unexpected', detail: 'The bench dropped something.' };
+  const problem = { type: 'urn:problem:unexpected', detail: 'The shop had an unexpected error.' };
   await page.goto('/dashboard/manageproducts');
   await page.route(`**/partses/${part._id}`, (route) => route.fulfill({ status: 500, json: problem }));
   await cardOf(page, part.name).getByRole('button', { name: 'DELETE' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByRole('alert').getByText('The bench dropped something.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('The shop had an unexpected error.')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(cardOf(page, part.name)).toBeVisible();
 });
 
-test('when the scrim beside the question is pressed, then it closes and the part stays', async ({
+test('when the backdrop of the dialog is clicked, then it closes and the part stays', async ({
   page,
   admin: _,
   part,
@@ -178,17 +178,17 @@ test('when there are no parts, then the page for managing them says so', async (
   await expect(page.getByRole('heading', { name: 'No parts yet' })).toBeVisible();
 });
 
-test('when the parts cannot be loaded, then the page for managing them says why and Try again brings them', async ({
+test('when the parts cannot be loaded, then the page for managing them says why and Try again loads them', async ({
   page,
   admin: _,
   complaints,
   part,
 }) => {
   complaints.expect(/500/);
-  const problem = { type: 'urn:problem:unexpected', detail: 'The bench dropped something.' };
+  const problem = { type: 'urn:problem:unexpected', detail: 'The shop had an unexpected error.' };
   await page.route('**/partses?*', (route) => route.fulfill({ status: 500, json: problem }), { times: 1 });
   await page.goto('/dashboard/manageproducts');
-  await expect(page.getByRole('alert').getByText('The bench dropped something.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('The shop had an unexpected error.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cardOf(page, part.name)).toBeVisible();
 });

@@ -8,14 +8,17 @@ const PATH = '/dashboard/users';
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 const makeAdmin = (page: Page, email: string) => rowOf(page, email).getByRole('button', { name: 'Make Admin' });
 
-/** An account that the shop knows, as a sign-in makes it known. */
-async function makeUser(): Promise<Account> {
-  const account = await makeAccount();
+/** An account with a user document, as after a sign-in. */
+async function makeUser(wanted?: Parameters<typeof makeAccount>[0]): Promise<Account> {
+  const account = await makeAccount(wanted);
   await callShop(`/user/${account.email}`, account, { method: 'PUT', body: { email: account.email } });
   return account;
 }
 
-/** Opens the page and leaves only one user's row in it. */
+const dialogOf = (page: Page) => page.getByRole('alertdialog');
+const yes = (page: Page) => dialogOf(page).getByRole('button', { name: 'Yes, make admin' });
+
+/** Opens the page and filters it to one user's row. */
 async function openAt(page: Page, { email }: Account): Promise<void> {
   await page.goto(PATH);
   await page.getByRole('searchbox', { name: 'Find a user' }).fill(email);
@@ -25,7 +28,7 @@ async function openAt(page: Page, { email }: Account): Promise<void> {
 test('when an admin opens all users, then each stands there with email, id and role', async ({ page, admin: _ }) => {
   const user = await makeUser();
   await openAt(page, user);
-  await expect(page.getByRole('columnheader')).toHaveText(['Index#', 'Email', 'Id', 'Role']);
+  await expect(page.getByRole('columnheader')).toHaveText(['Index#', 'Email', 'ID', 'Role']);
   await expect(rowOf(page, user.email)).toContainText(user.uid);
   await expect(rowOf(page, user.email)).toContainText('customer');
   await expect(makeAdmin(page, user.email)).toBeVisible();
@@ -38,6 +41,7 @@ test('when a user is made an admin, then the toast says so, the list says admin,
   const user = await makeUser();
   await openAt(page, user);
   await makeAdmin(page, user.email).click();
+  await yes(page).click();
   await expect(page.getByRole('status').getByText(messages.adminMade)).toBeVisible();
   await expect(rowOf(page, user.email)).toContainText('admin');
   await expect(makeAdmin(page, user.email)).toHaveCount(0);
@@ -51,8 +55,9 @@ test('when a user is made an admin by keyboard, then the focus stays on their ro
   const user = await makeUser();
   await openAt(page, user);
   await makeAdmin(page, user.email).press('Enter');
+  await yes(page).press('Enter');
   await expect(makeAdmin(page, user.email)).toHaveCount(0);
-  // On what stands where the button stood: another press asks before it takes the rights again.
+  // The focus moves to the button that replaced the first one; a second press asks before it revokes the rights.
   await expect(rowOf(page, user.email).getByRole('button', { name: 'Revoke Admin' })).toBeFocused();
 });
 
@@ -67,25 +72,31 @@ test('when the shop refuses with a 403, then the toast says that it failed and t
   const problem = { type: 'urn:problem:forbidden', detail: 'Only admins may do this.' };
   await page.route('**/user/admin/*', (route) => route.fulfill({ status: 403, json: problem }));
   await makeAdmin(page, user.email).click();
+  await yes(page).click();
   await expect(page.getByRole('alert').getByText(messages.adminFailed)).toBeVisible();
   await expect(makeAdmin(page, user.email)).toBeVisible();
 });
 
-test('when it fails for another reason, then the toast says which', async ({ page, admin: _, complaints }) => {
+test('when granting rights fails for another reason, then the toast says which', async ({
+  page,
+  admin: _,
+  complaints,
+}) => {
   complaints.expect(/500/);
   const user = await makeUser();
   await openAt(page, user);
-  const problem = { type: 'urn:problem:unexpected', detail: 'The bench dropped something.' };
+  const problem = { type: 'urn:problem:unexpected', detail: 'The shop had an unexpected error.' };
   await page.route('**/user/admin/*', (route) => route.fulfill({ status: 500, json: problem }));
   await makeAdmin(page, user.email).click();
-  await expect(page.getByRole('alert').getByText('The bench dropped something.')).toBeVisible();
+  await yes(page).click();
+  await expect(page.getByRole('alert').getByText('The shop had an unexpected error.')).toBeVisible();
 });
 
-test('when Make Admin is pressed, then its own row alone is busy, and a second press sends nothing', async ({
+test('when making an admin is confirmed twice, then the button is busy and the second click sends nothing', async ({
   page,
   admin: _,
 }) => {
-  const [user, other] = [await makeUser(), await makeUser()];
+  const user = await makeUser();
   let calls = 0;
   let answer = (): void => undefined;
   const pressed = new Promise<void>((resolve) => (answer = resolve));
@@ -94,25 +105,75 @@ test('when Make Admin is pressed, then its own row alone is busy, and a second p
     await pressed;
     await route.continue();
   });
-  await page.goto(PATH);
-  await makeAdmin(page, user.email).dblclick();
-  await expect(rowOf(page, user.email).getByText('Making')).toBeVisible();
-  await expect(rowOf(page, other.email).getByText('Making')).toHaveCount(0);
+  await openAt(page, user);
+  await makeAdmin(page, user.email).click();
+  await yes(page).dblclick();
+  await expect(dialogOf(page).getByText('Making')).toBeVisible();
   answer();
   await expect(makeAdmin(page, user.email)).toHaveCount(0);
   expect(calls).toBe(1);
 });
 
-test('when the users cannot be loaded, then the page says why and Try again brings them', async ({
+test('when Make Admin is pressed, then it asks first: what it gives, and whose account it is', async ({
+  page,
+  admin,
+}) => {
+  const user = await makeUser({ name: 'June Halvorsen' });
+  await openAt(page, user);
+  await makeAdmin(page, user.email).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Make June Halvorsen an admin?' });
+  for (const fact of ['Verified email', user.email, user.uid, 'Password', 'Created', 'Last sign-in']) {
+    await expect(dialog.getByText(fact, { exact: true })).toBeVisible();
+  }
+  await expect(dialog).toContainText('see and change every order');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await callShop(`/admin/${user.email}`, admin)).toEqual({ admin: false });
+});
+
+test('when the address is not verified, then the dialog says why the account cannot be made an admin', async ({
+  page,
+  admin: _,
+}) => {
+  const user = await makeUser({ isVerified: false });
+  await openAt(page, user);
+  await makeAdmin(page, user.email).click();
+  await expect(dialogOf(page).getByText('Email, not verified')).toBeVisible();
+  await expect(dialogOf(page)).toContainText('Nobody has verified this email address yet');
+  await expect(yes(page)).toHaveCount(0);
+});
+
+test('when an account is blocked and unblocked, then it asks why, and its sign-ins end and begin again', async ({
+  page,
+  admin,
+}) => {
+  const user = await makeUser();
+  const readBlock = () => callShop(`/user/${user.email}/account`, admin);
+  await openAt(page, user);
+  const press = () => rowOf(page, user.email).getByRole('button', { name: 'Block' }).click();
+  await press();
+  await dialogOf(page).getByRole('button', { name: 'Block' }).click();
+  await expect(dialogOf(page).getByText('Please say why, for the audit log.')).toBeVisible();
+  await dialogOf(page).getByLabel('Reason').fill('Paid with a stolen card');
+  await dialogOf(page).getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByRole('status').getByText(`${user.email} is blocked.`)).toBeVisible();
+  expect(await readBlock()).toMatchObject({ blocked: true, disabled: true });
+  await press();
+  await dialogOf(page).getByRole('button', { name: 'Unblock' }).click();
+  await expect(page.getByRole('status').getByText(`${user.email} can sign in again.`)).toBeVisible();
+  expect(await readBlock()).toMatchObject({ blocked: false, disabled: false });
+});
+
+test('when the users cannot be loaded, then the page says why and Try again loads them', async ({
   page,
   admin: _,
   complaints,
 }) => {
   complaints.expect(/500/);
-  const problem = { type: 'urn:problem:unexpected', detail: 'The bench dropped something.' };
+  const problem = { type: 'urn:problem:unexpected', detail: 'The shop had an unexpected error.' };
   await page.route('**/user?*', (route) => route.fulfill({ status: 500, json: problem }), { times: 1 });
   await page.goto(PATH);
-  await expect(page.getByRole('alert')).toContainText('The bench dropped something.');
+  await expect(page.getByRole('alert')).toContainText('The shop had an unexpected error.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'users' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ const write = ({ _id }: Part, as: Account, description: string) =>
   callShop(`/partses/${_id}/reviews/mine`, as, { method: 'PUT', body: { rating: 5, description } });
 const REASON = 'It sends riders to another shop.';
 
-/** Others wait in the queue, too: it is read on until the report stands there. */
+/** Loads more of the queue until it shows the report, because other reports come first. */
 async function showUntil(page: Page, report: Locator): Promise<void> {
   const more = page.getByRole('button', { name: /^Show \d+ more$/ });
   await expect(async () => {
@@ -20,7 +20,7 @@ async function showUntil(page: Page, report: Locator): Promise<void> {
   }).toPass();
 }
 
-test('when a customer reports a review and an admin takes it down, then nobody sees it but its author, who reads why', async ({
+test('when a customer reports a review and an admin removes it, then only its author still sees it, with the reason', async ({
   page,
   customer: _,
   part,
@@ -34,26 +34,26 @@ test('when a customer reports a review and an admin takes it down, then nobody s
   const figure = page.getByRole('figure').filter({ hasText: words });
   await figure.getByRole('button', { name: 'Report' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Report it' }).click();
+  await dialog.getByRole('button', { name: 'Report review' }).click();
   await expect(dialog.getByText('Please say what is wrong with it.')).toBeVisible();
   await dialog.getByLabel('Reason').fill(REASON);
-  await dialog.getByRole('button', { name: 'Report it' }).click();
+  await dialog.getByRole('button', { name: 'Report review' }).click();
   await expect(figure.getByText('Reported')).toBeVisible();
 
-  const bench = await openOther();
-  await signIn(bench.context(), await makeAccount({ isAdmin: true }));
-  await bench.goto('/dashboard/reports');
-  const report = bench.getByRole('article').filter({ hasText: words });
-  await showUntil(bench, report);
+  const adminPage = await openOther();
+  await signIn(adminPage.context(), await makeAccount({ isAdmin: true }));
+  await adminPage.goto('/dashboard/reports');
+  const report = adminPage.getByRole('article').filter({ hasText: words });
+  await showUntil(adminPage, report);
   await expect(report).toContainText(REASON);
   await report.getByRole('button', { name: 'Take it down' }).click();
-  await bench.getByRole('alertdialog').getByLabel('Reason').fill('We print no advertisements.');
-  await bench.getByRole('alertdialog').getByRole('button', { name: 'Take it down' }).click();
+  await adminPage.getByRole('alertdialog').getByLabel('Reason').fill('We print no advertisements.');
+  await adminPage.getByRole('alertdialog').getByRole('button', { name: 'Take it down' }).click();
   await expect(report).toHaveCount(0);
-  await expect(bench.getByRole('heading', { name: 'Reported Reviews' })).toBeFocused();
+  await expect(adminPage.getByRole('heading', { name: 'Reported Reviews' })).toBeFocused();
 
   await page.reload();
-  await expect(page.getByText('Nobody has written about this part yet.')).toBeVisible();
+  await expect(page.getByText('No one has reviewed this part yet.')).toBeVisible();
 
   const home = await openOther();
   await signIn(home.context(), author);
@@ -66,7 +66,7 @@ test('when a customer reports a review and an admin takes it down, then nobody s
   await expect(home.getByRole('button', { name: /Write a review|Change it/ })).toHaveCount(0);
 });
 
-test('when an admin keeps a review of the shop that was reported, then it leaves the queue and stays with the reviews', async ({
+test('when an admin keeps a reported review of the shop, then it leaves the queue and stays listed', async ({
   page,
   admin,
 }) => {
@@ -87,7 +87,7 @@ test('when an admin keeps a review of the shop that was reported, then it leaves
   await expect(page.getByText(description)).toBeVisible();
 });
 
-test('when a visitor reads the reviews, then there is nothing to report with', async ({ page }) => {
+test('when a visitor reads the reviews, then no report button is shown', async ({ page }) => {
   await page.goto('/reviews');
   await expect(page.getByRole('figure').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Report' })).toHaveCount(0);

@@ -1,9 +1,9 @@
-import { bringOn, makeOrder, presentStep } from './support/orders.ts';
+import { advanceOrder, makeOrder, presentStep } from './support/orders.ts';
 import { makePart } from './support/shop.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('when a customer has orders, then the newest comes first and is open, and an older one opens at a press', async ({
+test('when a customer has orders, then the newest is first and expanded, and an older one expands with a click', async ({
   page,
   customer,
   part,
@@ -18,7 +18,7 @@ test('when a customer has orders, then the newest comes first and is open, and a
   await expect(newest.getByText('218 F Street, Salida, CO 81201')).toBeVisible();
   await expect(older).toContainText('2 × $12.50');
   await expect(older.getByText('218 F Street, Salida, CO 81201')).toBeHidden();
-  await older.getByText('Where it goes').click();
+  await older.getByText('Delivery details').click();
   await expect(older.getByText('218 F Street, Salida, CO 81201')).toBeVisible();
 });
 
@@ -34,7 +34,7 @@ test('when an order is placed, then its progress stands at the first of five ste
   await expect(steps.first()).toHaveAttribute('aria-current', 'step');
 });
 
-test('when there are more than ten orders, then the rest comes at a press, and the focus is on the first of it', async ({
+test('when there are more than ten orders, then a click loads the rest, and focuses the first of it', async ({
   page,
   customer,
   complaints,
@@ -47,7 +47,7 @@ test('when there are more than ten orders, then the rest comes at a press, and t
   const articles = page.getByRole('article');
   await expect(articles).toHaveCount(10);
 
-  const problem = { type: 'urn:problem:unexpected', detail: 'The bench dropped something.' };
+  const problem = { type: 'urn:problem:unexpected', detail: 'The shop had an unexpected error.' };
   await page.route('**/order?*', (route) => route.fulfill({ status: 500, json: problem }), { times: 1 });
   await page.getByRole('button', { name: 'Show 2 more' }).click();
   await expect(page.getByRole('alert').getByText(problem.detail)).toBeVisible();
@@ -59,40 +59,40 @@ test('when there are more than ten orders, then the rest comes at a press, and t
   await expect(articles.last()).toContainText('1 × $12.50');
 });
 
-test('when the orders cannot be loaded, then the page says so and Try again brings them', async ({
+test('when the orders cannot be loaded, then the page says so and Try again loads them', async ({
   page,
   customer: _,
   complaints,
 }) => {
   complaints.expect(/500/);
-  const problem = { type: 'urn:problem:unexpected', detail: 'The bench dropped something.' };
+  const problem = { type: 'urn:problem:unexpected', detail: 'The shop had an unexpected error.' };
   await page.route('**/order?*', (route) => route.fulfill({ status: 500, json: problem }), { times: 1 });
   await page.goto('/dashboard/myOrders');
-  await expect(page.getByRole('alert')).toContainText('The bench dropped something.');
+  await expect(page.getByRole('alert')).toContainText('The shop had an unexpected error.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
 });
 
-test('when the shop forbids to read my orders, then the user is signed out and home comes next', async ({
+test('when the shop answers 403 for my orders, then the user is signed out and the home page opens', async ({
   page,
   customer: _,
   complaints,
 }) => {
   complaints.expect(/403/);
-  const problem = { type: 'urn:problem:not-allowed', detail: 'This account may not do that.' };
+  const problem = { type: 'urn:problem:not-allowed', detail: 'This account is not allowed to do that.' };
   await page.route('**/order?*', (route) => route.fulfill({ status: 403, json: problem }));
   await page.goto('/dashboard/myOrders');
   await expect(page).toHaveURL('/');
   expect(await readAccessToken(page.context())).toBeUndefined();
 });
 
-test('when an order is printed, then it stands on the paper alone, and the page is back afterwards', async ({
+test('when an order is printed, then the paper shows only the order, and the page is restored afterwards', async ({
   page,
   customer,
   part,
 }) => {
   for (const quantity of [2, 3]) await makeOrder(customer, { partsId: part._id, quantity });
-  // Nobody is there to close the browser's own window.
+  // Nobody could close the browser's print dialog.
   await page.addInitScript('window.print = () => undefined');
   await page.goto('/dashboard/myOrders');
   const older = page.getByRole('article').last();
@@ -110,7 +110,7 @@ test('when an order is printed, then it stands on the paper alone, and the page 
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('when the bench moves an order, then its customer sees it move without a reload', async ({
+test('when an admin moves an order, then its customer sees the new status without a reload', async ({
   page,
   customer,
   part,
@@ -122,7 +122,7 @@ test('when the bench moves an order, then its customer sees it move without a re
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch' && new URL(request.url()).pathname === '/order') asked.push(request.url());
   });
-  await bringOn(order, 3);
+  await advanceOrder(order, 3);
   await expect(presentStep(page)).toHaveText(/^Shipped/);
   await expect(page.getByText('PC 4417 0093')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: ': Shipped.' })).toBeAttached();
@@ -138,7 +138,7 @@ test('when an order is placed elsewhere, then it appears at the top', async ({ p
   await expect(page.getByText('2 orders, newest first.')).toBeVisible();
 });
 
-test('when the database cannot be watched, then the orders are there all the same', async ({
+test('when the database cannot be listened to, then the orders are shown all the same', async ({
   page,
   customer,
   part,

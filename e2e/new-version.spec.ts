@@ -6,7 +6,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/about-page|dynamically imported module|could not be loaded/);
 });
 
-test('when the code of a page is gone since a newer version came, then the shop loads that version by itself', async ({
+test('when the code of a page is missing since a deployment, then the new version is loaded by itself', async ({
   page,
 }) => {
   let loads = 0;
@@ -19,11 +19,11 @@ test('when the code of a page is gone since a newer version came, then the shop 
   expect(loads).toBe(2);
 });
 
-test('when the code of a page stays away, then the page says so once, and Try again brings it', async ({ page }) => {
+test('when the code of a page stays missing, then the page says so once, and Try again loads it', async ({ page }) => {
   await page.route(CODE, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/blog');
   await page.getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('alert')).toContainText('This page cannot be shown');
+  await expect(page.getByRole('alert')).toContainText('We cannot show this page');
   await page.unroute(CODE);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'We draw it' })).toBeVisible();

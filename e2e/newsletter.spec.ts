@@ -6,7 +6,7 @@ const box = (page: Page) => page.getByRole('region', { name: 'Newsletter' });
 const field = (page: Page) => box(page).getByLabel('Your email');
 const subscribe = (page: Page) => box(page).getByRole('button', { name: /^Subscrib/ });
 
-/** The addresses that the page sent. */
+/** The addresses that the page sends. */
 function watchAddresses(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -28,9 +28,9 @@ test('when an address is sent, however often the button is pressed, then it is o
 });
 
 for (const [typed, sentence] of [
-  ['', 'Type your email here, and we put it on the list.'],
-  ['somebody', 'That is not an address yet.'],
-  ['somebody@somewhere', 'That is not an address yet.'],
+  ['', 'Enter your email, and we will add you to the list.'],
+  ['somebody', 'Enter a full email address'],
+  ['somebody@somewhere', 'Enter a full email address'],
 ] as const) {
   test(`when "${typed}" is sent as the address, then the field says what is missing`, async ({ page }) => {
     const sent = watchAddresses(page);
@@ -43,7 +43,7 @@ for (const [typed, sentence] of [
   });
 }
 
-test('when the shop refuses the address, then its sentence stands at the field', async ({ page, complaints }) => {
+test('when the shop rejects the address, then its message is shown at the field', async ({ page, complaints }) => {
   complaints.expect(/400/);
   const email = `rider@${'a'.repeat(300)}.example`;
   await page.goto('/');
@@ -53,7 +53,7 @@ test('when the shop refuses the address, then its sentence stands at the field',
   await expect(field(page)).toHaveValue(email);
 });
 
-test('when the shop cannot be reached, then it is said, what was typed stays, and another press sends it', async ({
+test('when the shop cannot be reached, then the form says so, keeps what was typed, and a second click sends it', async ({
   page,
   complaints,
 }) => {
@@ -63,7 +63,7 @@ test('when the shop cannot be reached, then it is said, what was typed stays, an
   await page.goto('/');
   await field(page).fill(email);
   await subscribe(page).click();
-  await expect(box(page).getByRole('alert')).toContainText('The shop cannot be reached.');
+  await expect(box(page).getByRole('alert')).toContainText('We cannot reach the shop.');
   await expect(field(page)).toHaveValue(email);
   await subscribe(page).click();
   await expect(box(page).getByRole('status')).toContainText(email);

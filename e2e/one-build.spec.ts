@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 const SECOND = 'demo-another-shop';
 const KEY = 'key-of-a-shop';
 
-// In one worker: two that look for free ports at the same time find the same.
+// In one worker, because two that look for free ports at the same time would find the same ones.
 test.describe.configure({ mode: 'default' });
 
 let second: SecondProject;
@@ -22,13 +22,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => second.end());
 
-/** Every file of the build, by its path below the site. */
+/** The paths of all files of the build, relative to the site's root. */
 const listFiles = () =>
   readdirSync(inRoot('web/dist'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(inRoot('web/dist').length));
 
-/** Answers what the provider is asked with. */
+/** Signs in; returns the requests to the identity provider. */
 async function logInAt(page: Page, origin: string, { email, password }: { email: string; password: string }) {
   await page.goto(`${origin}/login`);
   const asked = page.waitForRequest(/accounts:signInWithPassword/);
@@ -59,13 +59,13 @@ test('when a build is served for two projects, then both get the same bytes, and
   }
 });
 
-test('when the build is searched, then it names no project', () => {
+test('when the build is searched, then it contains no project id', () => {
   const naming = listFiles().filter((file) => readFileSync(inRoot('web/dist') + file).includes(PROJECT));
   expect(naming).toEqual([]);
 });
 
-test('when somebody signs in, then the project is asked whose address it is', async ({ page, complaints }) => {
-  // The second project knows nobody.
+test('when somebody signs in, then the configured project is asked for the account', async ({ page, complaints }) => {
+  // The second project has no accounts.
   complaints.expect(/400/);
   const account = await makeAccount();
   const asked = await logInAt(page, second.origin, account);
@@ -75,7 +75,7 @@ test('when somebody signs in, then the project is asked whose address it is', as
   await expect(page).toHaveURL(`${needEnv('SHOP_ORIGIN')}/`);
 });
 
-test('when the project is a real one, then the same build asks Google, with the key of that project', async ({
+test("when the project is a real one, then the same build calls Google, with the project's key", async ({
   page,
   complaints,
 }) => {

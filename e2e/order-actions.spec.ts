@@ -1,9 +1,9 @@
 import { makeAccount } from './support/accounts.ts';
-import { actOnOrder, bringOn, makeOrder, presentStep } from './support/orders.ts';
+import { actOnOrder, advanceOrder, makeOrder, presentStep } from './support/orders.ts';
 import { readPart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('when a customer cancels an order, then they are asked first, and the pieces are on the shelf again', async ({
+test('when a customer cancels an order, then a dialog asks first, and the stock is restored', async ({
   page,
   customer,
   part,
@@ -26,7 +26,7 @@ test('when a customer cancels an order, then they are asked first, and the piece
   expect((await readPart(part._id)).availableQuantity).toBe(20);
 });
 
-test('when an order was confirmed while its customer was asked, then they hear that it cannot be cancelled any more', async ({
+test('when an order is confirmed while its customer is canceling it, then a message says that it can no longer be canceled', async ({
   page,
   customer,
   part,
@@ -44,21 +44,21 @@ test('when an order was confirmed while its customer was asked, then they hear t
   await expect(page.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0);
 });
 
-test('when an order is delivered, then its customer can send it back, with a reason', async ({
+test('when an order is delivered, then its customer can request a return, with a reason', async ({
   page,
   customer,
   part,
 }) => {
   const bench = await makeAccount({ isAdmin: true });
   const order = await makeOrder(customer, { partsId: part._id, quantity: 2 });
-  await bringOn(order, 4);
+  await advanceOrder(order, 4);
   await page.goto('/dashboard/myOrders');
   await page.getByRole('button', { name: /^Request a return/ }).click();
   await expect(page.getByLabel('Reason')).toBeFocused();
-  await page.getByRole('button', { name: 'Request the return' }).click();
-  await expect(page.getByText('Please say why.')).toBeVisible();
+  await page.getByRole('button', { name: 'Request return' }).click();
+  await expect(page.getByText('Please give a reason.')).toBeVisible();
   await page.getByLabel('Reason').fill('It is too long for my frame.');
-  await page.getByRole('button', { name: 'Request the return' }).click();
+  await page.getByRole('button', { name: 'Request return' }).click();
   await expect(presentStep(page)).toHaveText(/^Return requested/);
   await expect(page.getByRole('article')).toContainText('It is too long for my frame.');
 
@@ -67,7 +67,7 @@ test('when an order is delivered, then its customer can send it back, with a rea
   await expect(page.getByRole('article')).toContainText('It was ridden.');
 });
 
-test('when an order is ordered again, then the form has its quantity', async ({ page, customer, part }) => {
+test('when an order is repeated, then the form has its quantity', async ({ page, customer, part }) => {
   await makeOrder(customer, { partsId: part._id, quantity: 7 });
   await page.goto('/dashboard/myOrders');
   await page.getByRole('link', { name: /^Order again/ }).click();
@@ -75,19 +75,19 @@ test('when an order is ordered again, then the form has its quantity', async ({ 
   await expect(page.getByText('$87.50')).toBeVisible();
 });
 
-test('when the page of an order is printed, then its slip stands on one sheet of paper, A4 or Letter', async ({
+test('when the page of an order is printed, then its slip fits on one sheet of paper, A4 or Letter', async ({
   page,
   customer,
   part,
 }) => {
   const order = await makeOrder(customer, { partsId: part._id, quantity: 2 });
-  await bringOn(order, 3);
+  await advanceOrder(order, 3);
   await page.goto('/dashboard/myOrders');
   await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').click();
   await expect(page).toHaveURL(`/dashboard/my-orders/${order._id}`);
   await expect(page.getByRole('heading', { name: /^Order FC-/ })).toBeVisible();
   for (const format of ['A4', 'Letter']) {
-    // A page of a PDF is an object of the type /Page.
+    // Each page of a PDF is an object of the type /Page.
     const pdf = (await page.pdf({ format })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
   }
@@ -97,7 +97,7 @@ test('when the page of an order is printed, then its slip stands on one sheet of
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test("when the address is another customer's order, then there is no such order", async ({
+test("when a customer opens another customer's order, then the page says that there is no such order", async ({
   page,
   customer: _,
   part,
@@ -107,5 +107,5 @@ test("when the address is another customer's order, then there is no such order"
   const other = await makeAccount();
   const order = await makeOrder(other, { partsId: part._id, quantity: 2 });
   await page.goto(`/dashboard/my-orders/${order._id}`);
-  await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
 });

@@ -10,25 +10,25 @@ const PATH = '/dashboard/orders';
 const rows = (page: Page) => page.getByRole('list', { name: 'orders' }).getByRole('listitem');
 const rowOf = (page: Page, { number }: Order) => rows(page).filter({ hasText: number });
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Orders by state' }).getByRole('link', { name });
-const live = (page: Page) => page.getByText('Live: changes show by themselves.');
+  page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link', { name });
+const live = (page: Page) => page.getByText('Live: changes appear automatically.');
 
-/** Opens the board and waits until it moves by itself. */
-async function openBoard(page: Page, query = ''): Promise<void> {
+/** Opens the order queue and waits until it is live. */
+async function openQueue(page: Page, query = ''): Promise<void> {
   await page.goto(PATH + query);
   await expect(live(page)).toBeVisible();
 }
 
-/** Keeps the browser from Firestore, as a network does that lets only the web through. */
-async function cutOff(page: Page): Promise<void> {
+/** Blocks Firestore, like a network that only allows web traffic. */
+async function blockFirestore(page: Page): Promise<void> {
   await page.route(/google\.firestore\.v1\.Firestore/, (route) => route.abort());
 }
 
-test('when an order is placed while an admin looks, then it stands on top without a reload, and is counted', async ({
+test('when an order is placed while an admin has the queue open, then it appears at the top without a reload, and is counted', async ({
   page,
   admin: _,
 }) => {
-  await openBoard(page, '?status=placed');
+  await openQueue(page, '?status=placed');
   const counted = async () => Number((await tab(page, 'Placed').textContent())?.replace(/\D/g, ''));
   await expect.poll(counted).toBeGreaterThan(0);
   const before = await counted();
@@ -38,12 +38,12 @@ test('when an order is placed while an admin looks, then it stands on top withou
   await expect.poll(counted).toBeGreaterThan(before);
 });
 
-test('when another admin moves an order on, then it leaves its state and shows in the next, without a reload', async ({
+test('when another admin moves an order, then it changes lists by its state, without a reload', async ({
   page,
   admin: _,
 }) => {
   const order = await makeOrder(await makeAccount());
-  await openBoard(page, '?status=placed');
+  await openQueue(page, '?status=placed');
   await expect(rowOf(page, order)).toBeVisible();
   await actOnOrder(await makeAccount({ isAdmin: true }), order, { action: 'confirm' });
   await expect(rowOf(page, order)).toHaveCount(0);
@@ -53,15 +53,15 @@ test('when another admin moves an order on, then it leaves its state and shows i
   await expect(rowOf(page, order)).toContainText('Confirmed');
 });
 
-test('when an admin has a number, then the order is found wherever it stands, and still moves', async ({
+test('when an admin searches for a number, then the order is found in any state, and stays live', async ({
   page,
   admin,
 }) => {
   const order = await makeOrder(await makeAccount());
-  await openBoard(page, '?status=delivered');
+  await openQueue(page, '?status=delivered');
   const field = page.getByRole('searchbox', { name: 'Find an order' });
   await field.fill(order.number.slice(0, 7));
-  await expect(page.getByText('Type the whole number, FC-K7Q2-94MD, or the whole email.')).toBeVisible();
+  await expect(page.getByText('Enter the full number, such as FC-K7Q2-94MD, or the full email.')).toBeVisible();
   await field.fill(order.number.toLowerCase());
   await expect(rows(page)).toHaveCount(1);
   await expect(rowOf(page, order)).toContainText('Placed');
@@ -70,33 +70,33 @@ test('when an admin has a number, then the order is found wherever it stands, an
   await expect(rowOf(page, order)).toContainText('Confirmed');
 });
 
-test('when an admin has a customer’s address, then their orders are found, and a state narrows them', async ({
+test("when an admin searches for a customer's address, then their orders are found, and a state filters them", async ({
   page,
   admin,
 }) => {
   const rider = await makeAccount();
   const [first, second] = [await makeOrder(rider), await makeOrder(rider)];
   await actOnOrder(admin, second, { action: 'confirm' });
-  await openBoard(page);
+  await openQueue(page);
   await page.getByRole('searchbox', { name: 'Find an order' }).fill(rider.email);
   await expect(rows(page)).toHaveCount(2);
   await tab(page, 'Confirmed').click();
   await expect(rows(page)).toHaveCount(1);
   await expect(rowOf(page, second)).toBeVisible();
   await tab(page, 'Packed').click();
-  await expect(page.getByRole('heading', { name: 'No such order' })).toBeVisible();
-  await page.getByRole('link', { name: 'Look in all states' }).click();
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Search all orders' }).click();
   await expect(rowOf(page, first)).toBeVisible();
 });
 
-test('when there are more orders than the board shows, then more come at a press, with the focus, and are live too', async ({
+test('when there are more orders than the queue shows, then a click loads more, with the focus, and these are live too', async ({
   page,
   admin,
 }) => {
   const rider = await makeAccount();
   const orders: Order[] = [];
   for (let n = 0; n < 27; n += 1) orders.push(await makeOrder(rider));
-  await openBoard(page);
+  await openQueue(page);
   await page.getByRole('searchbox', { name: 'Find an order' }).fill(rider.email);
   await expect(rows(page)).toHaveCount(25);
   await page.getByRole('button', { name: 'Show 2 more' }).click();
@@ -108,13 +108,13 @@ test('when there are more orders than the board shows, then more come at a press
   await expect(rows(page).last()).toContainText('Confirmed');
 });
 
-test('when the database cannot be watched, then the board says so, and Refresh asks the shop', async ({
+test('when the database cannot be listened to, then the queue says so, and Refresh loads it from the shop', async ({
   page,
   admin: _,
   complaints,
 }) => {
   complaints.expect(/Firestore|ERR_FAILED|cleardot/);
-  await cutOff(page);
+  await blockFirestore(page);
   await page.goto(`${PATH}?status=placed`);
   await expect(page.getByText(/^Not live: as of \d{1,2}:\d\d:\d\d [AP]M\.$/)).toBeVisible();
   const order = await makeOrder(await makeAccount());
@@ -122,18 +122,18 @@ test('when the database cannot be watched, then the board says so, and Refresh a
   await expect(rowOf(page, order)).toBeVisible();
 });
 
-test('when a customer was made an admin while signed in, then the board is live for them at once', async ({
+test('when a customer was made an admin while signed in, then the queue is live for them at once', async ({
   page,
   customer,
 }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('complementary').getByText('Customer')).toBeVisible();
   await makeAdmin(customer);
-  await openBoard(page);
+  await openQueue(page);
 });
 
-test('when an admin leaves the board, then nothing is watched any more', async ({ page, admin: _ }) => {
-  await openBoard(page);
+test('when an admin leaves the queue, then all listeners are closed', async ({ page, admin: _ }) => {
+  await openQueue(page);
   const begun: string[] = [];
   page.on('request', (request) => {
     if (/Firestore\/Listen/.test(request.url())) begun.push(request.postData() ?? '');
@@ -142,13 +142,13 @@ test('when an admin leaves the board, then nothing is watched any more', async (
   await expect.poll(() => begun.join().match(/removeTarget/g)?.length).toBeGreaterThanOrEqual(2);
 });
 
-test('when orders are exported, then the file has the columns and all that were chosen, and no formula', async ({
+test('when orders are exported, then the file has the columns and all orders of the filter, and no formula', async ({
   page,
   admin: _,
 }) => {
   const rider: Account = await makeAccount();
   const order = await makeOrder(rider, { address: '=1+1', phone: '+1 (719) 555-0142' });
-  await openBoard(page);
+  await openQueue(page);
   await page.getByRole('searchbox', { name: 'Find an order' }).fill(rider.email);
   await expect(rows(page)).toHaveCount(1);
   const download = page.waitForEvent('download');
@@ -157,18 +157,18 @@ test('when orders are exported, then the file has the columns and all that were 
   expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatch(/^\uFEFF?Number,Placed,State,/);
+  expect(lines[0]).toMatch(/^\uFEFF?Number,Placed,Status,/);
   expect(lines[1]).toContain(`${order.number},${order.createdAt},Placed,`);
   expect(lines[1]).toContain(`,"'+1 (719) 555-0142","'=1+1",`);
-  await expect(page.getByText('1 orders exported.')).toBeVisible();
+  await expect(page.getByText('1 order exported.')).toBeVisible();
 });
 
-test('when an export takes long, then it says how far it is, and can be stopped', async ({ page, admin: _ }) => {
-  await openBoard(page);
+test('when an export takes long, then it shows its progress, and can be stopped', async ({ page, admin: _ }) => {
+  await openQueue(page);
   let pages = 0;
   await page.route('**/allorders?*', async (route) => {
     pages += 1;
-    if (pages > 1) return; // for ever
+    if (pages > 1) return; // The second page never arrives.
     const headers = { 'X-Total-Count': '40', Link: '</allorders?limit=1000&after=there>; rel="next"' };
     await route.fulfill({ json: [], headers });
   });
@@ -179,7 +179,7 @@ test('when an export takes long, then it says how far it is, and can be stopped'
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeFocused();
 });
 
-test('when the dashboard is opened, then the database’s library is not loaded, and on the board it is no larger than it was', async ({
+test('when the dashboard is opened, then the Firestore library is not loaded, and in the queue its size has not grown', async ({
   page,
   admin: _,
 }) => {
@@ -189,6 +189,6 @@ test('when the dashboard is opened, then the database’s library is not loaded,
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((url) => url.includes('/live-orders-'))).toEqual([]);
   const library = page.waitForResponse(/\/live-orders-.*\.js/);
-  await openBoard(page);
+  await openQueue(page);
   expect(gzipSync(await (await library).body()).length).toBeLessThan(90 * 1024);
 });

@@ -10,7 +10,7 @@ async function fillForm(page: Page, quantity: string): Promise<void> {
   await page.getByLabel('Quantity', { exact: true }).fill(quantity);
 }
 
-/** The orders that the page sent, by their Idempotency-Key. */
+/** The Idempotency-Keys of the orders that the page sends. */
 function watchOrders(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -70,13 +70,13 @@ test('when phone and address are missing, then the form names them, leads to the
   const sent = watchOrders(page);
   await page.goto(`/product/${part._id}`);
   await placeOrder(page).click();
-  await expect(page.getByText('The phone is missing.')).toBeVisible();
+  await expect(page.getByText('The phone number is missing.')).toBeVisible();
   await expect(page.getByText('The address is missing.')).toBeVisible();
   await expect(page.getByLabel('Phone')).toBeFocused();
   expect(sent).toEqual([]);
 });
 
-test('when Place Order is pressed twice, then there is one order', async ({ page, customer, part }) => {
+test('when Place Order is clicked twice, then there is one order', async ({ page, customer, part }) => {
   const sent = watchOrders(page);
   await page.goto(`/product/${part._id}`);
   await fillForm(page, '2');
@@ -87,7 +87,7 @@ test('when Place Order is pressed twice, then there is one order', async ({ page
   expect(await callShop(`/order?userEmail=${customer.email}`, customer)).toHaveLength(1);
 });
 
-test('when the answer gets lost, then another press with the same key makes no second order', async ({
+test('when the response to an order is lost, then a second click with the same key makes no second order', async ({
   page,
   customer,
   part,
@@ -106,7 +106,7 @@ test('when the answer gets lost, then another press with the same key makes no s
   await page.goto(`/product/${part._id}`);
   await fillForm(page, '2');
   await placeOrder(page).click();
-  await expect(page.getByRole('alert').getByText('The shop cannot be reached.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('We cannot reach the shop.')).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue('(719) 555-0142');
   await placeOrder(page).click();
   await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
@@ -151,7 +151,7 @@ test('when others bought the stock meanwhile, then the form shows what is left a
   await expect(page.getByLabel('Address')).toHaveValue('218 F Street, Salida, CO 81201');
 });
 
-test('when plus and minus are pressed, then the quantity stays within what can be ordered', async ({
+test('when plus and minus are clicked, then the quantity stays within what can be ordered', async ({
   page,
   customer: _,
 }) => {
@@ -163,13 +163,13 @@ test('when plus and minus are pressed, then the quantity stays within what can b
   await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled();
 });
 
-test('when a part is no longer in the shop, then its page says so', async ({ page, customer: _, complaints }) => {
+test('when a part has been deleted, then its page says so', async ({ page, customer: _, complaints }) => {
   complaints.expect(/404/);
   await page.goto('/product/no-such-part');
   await expect(page.getByRole('heading', { name: 'This part is not in the shop' })).toBeVisible();
 });
 
-test('when a customer has ordered nothing yet, then My orders says so, however its address is written', async ({
+test('when a customer has no orders yet, then My orders says so, in every spelling of its path', async ({
   page,
   customer: _,
 }) => {
@@ -177,12 +177,15 @@ test('when a customer has ordered nothing yet, then My orders says so, however i
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
 });
 
-test('when a part is sold out, then its form can be read but not sent, and says why', async ({ page, customer: _ }) => {
+test('when a part is sold out, then its form is visible but cannot be sent, and says why', async ({
+  page,
+  customer: _,
+}) => {
   const part = await makePart({ minimumQuantity: 4, availableQuantity: 3 });
   await page.goto(`/product/${part._id}`);
   await expect(placeOrder(page)).toBeDisabled();
   await expect(placeOrder(page)).toHaveAccessibleDescription(
-    /^Sold out\. 3 pieces are left, and an order takes at least 4/,
+    /^Sold out\. 3 pieces are left, but the minimum order is 4/,
   );
   await expect(page.getByText('Made for a test.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled();
@@ -194,7 +197,7 @@ test('when few pieces are left, then the form says how many', async ({ page, cus
   await expect(page.getByText('Only 4 left')).toBeVisible();
 });
 
-test('when a part is sold out meanwhile, then the form says so at the quantity and cannot be sent again', async ({
+test('when a part sells out while its form is open, then the form says so at the quantity and cannot be sent again', async ({
   page,
   customer,
   part,
@@ -212,7 +215,7 @@ test('when a part is sold out meanwhile, then the form says so at the quantity a
   await expect(page.getByLabel('Phone')).toHaveValue('(719) 555-0142');
 });
 
-test('when plus is pressed up to the last piece, then the focus stays on it', async ({ page, customer: _, part }) => {
+test('when plus is clicked up to the last piece, then the focus stays on it', async ({ page, customer: _, part }) => {
   await page.goto(`/product/${part._id}`);
   await page.getByLabel('Quantity', { exact: true }).fill('19');
   const more = page.getByRole('button', { name: 'One more' });
@@ -222,7 +225,7 @@ test('when plus is pressed up to the last piece, then the focus stays on it', as
   await expect(more).toBeFocused();
 });
 
-test('when the page is loaded again, then what was typed is still there, until the order is placed', async ({
+test('when the page is reloaded, then what was typed is still there, until the order is placed', async ({
   page,
   customer: _,
   part,
@@ -240,7 +243,7 @@ test('when the page is loaded again, then what was typed is still there, until t
   await expect(page.getByLabel('Phone')).toHaveValue('');
 });
 
-test('when a part is shown, then its place in the shop and its price are there for search engines too', async ({
+test('when a part is shown, then its category and price are there for search engines too', async ({
   page,
   customer: _,
   part,

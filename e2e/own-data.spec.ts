@@ -3,7 +3,7 @@ import type { OwnData } from '@fourteener/contract/own-data';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { logIn } from './support/log-in.ts';
-import { bringOn, makeOrder } from './support/orders.ts';
+import { advanceOrder, makeOrder } from './support/orders.ts';
 import { callShop } from './support/shop.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -17,7 +17,7 @@ async function openDialog(page: Page): Promise<ReturnType<typeof dialogOf>> {
   return dialogOf(page);
 }
 
-test('when a user asks for a copy of their data, then a file with it is downloaded', async ({ page, customer }) => {
+test('when a user requests a copy of their data, then a file with it is downloaded', async ({ page, customer }) => {
   const order = await makeOrder(customer);
   await page.goto('/dashboard');
   const downloading = page.waitForEvent('download');
@@ -26,7 +26,7 @@ test('when a user asks for a copy of their data, then a file with it is download
   expect(download.suggestedFilename()).toMatch(/^fourteener-cycles-my-data-\d{4}-\d\d-\d\d\.json$/);
   const data = JSON.parse(await readFile(await download.path(), 'utf8')) as OwnData;
   expect(data).toMatchObject({ account: { email: customer.email }, orders: [{ number: order.number }] });
-  await expect(page.getByRole('status').getByText('Your copy is among your downloads.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Your copy is in your downloads.')).toBeVisible();
 });
 
 test('when the shop cannot be reached for a copy, then the page says so and the button works again', async ({
@@ -41,12 +41,12 @@ test('when the shop cannot be reached for a copy, then the page says so and the 
   await expect(page.getByText('Nothing on file yet')).toHaveCount(2);
   await context.setOffline(true);
   await copy.click();
-  await expect(page.getByRole('alert').getByText(/cannot be reached/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/cannot reach the shop/)).toBeVisible();
   await context.setOffline(false);
   const downloading = page.waitForEvent('download');
   await copy.click();
   await downloading;
-  await expect(page.getByText(/cannot be reached/)).toHaveCount(0);
+  await expect(page.getByText(/cannot reach the shop/)).toHaveCount(0);
 });
 
 test('when a user deletes their account, then they are signed out in every tab and cannot sign in again', async ({
@@ -57,7 +57,7 @@ test('when a user deletes their account, then they are signed out in every tab a
 }) => {
   complaints.expect(/400/);
   const order = await makeOrder(customer);
-  await bringOn(order, 4);
+  await advanceOrder(order, 4);
   const other = await context.newPage();
   await other.goto('/dashboard/MyOrders');
   await expect(other.getByRole('link', { name: order.number })).toBeVisible();
@@ -67,7 +67,7 @@ test('when a user deletes their account, then they are signed out in every tab a
   page.on('request', (request) => isDeletion(request) && sent.push(request));
   await dialog.getByLabel('Your email').fill(` ${customer.email.toUpperCase()}`);
   await dialog.getByRole('button', { name: 'Delete my account' }).dblclick();
-  await expect(page.getByRole('status').getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Your account has been deleted.')).toBeVisible();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/');
     await expect(tab.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
@@ -80,7 +80,7 @@ test('when a user deletes their account, then they are signed out in every tab a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('when another email is typed, then its field says so, nothing is sent and Keep it leaves all as it is', async ({
+test('when another email is typed to confirm the deletion, then its field says so, nothing is sent and Keep it changes nothing', async ({
   page,
   customer,
 }) => {
@@ -100,7 +100,7 @@ test('when another email is typed, then its field says so, nothing is sent and K
   expect(await callShop(`/user/${customer.email}`, customer)).toMatchObject({ email: customer.email });
 });
 
-test('when an order is under way, then the dialog names it and what was typed stays', async ({
+test('when an order is under way, then the deletion dialog names it and what was typed stays', async ({
   page,
   customer,
   complaints,
@@ -114,7 +114,7 @@ test('when an order is under way, then the dialog names it and what was typed st
   await expect(dialog.getByLabel('Your email')).toHaveValue(customer.email);
 });
 
-test('when the sign-in is too long ago, then the password is asked for, a wrong one is told, and the right one deletes', async ({
+test('when the sign-in is too old to delete the account, then the password is required, and only the right one deletes it', async ({
   page,
   customer,
   complaints,
@@ -137,10 +137,10 @@ test('when the sign-in is too long ago, then the password is asked for, a wrong 
   const token = (await (await sent).headerValue('authorization'))?.split('.')[1] ?? '';
   const { auth_time: signedIn } = JSON.parse(Buffer.from(token, 'base64url').toString()) as { auth_time: number };
   expect(Date.now() / 1_000 - signedIn).toBeLessThan(60);
-  await expect(page.getByRole('status').getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Your account has been deleted.')).toBeVisible();
 });
 
-test('when the network is away or the answer is lost, then the dialog says so, and another press ends it', async ({
+test('when the network fails or the response is lost, then the deletion dialog says so, and a retry completes it', async ({
   page,
   context,
   customer,
@@ -152,9 +152,9 @@ test('when the network is away or the answer is lost, then the dialog says so, a
   const submit = dialog.getByRole('button', { name: 'Delete my account' });
   await context.setOffline(true);
   await submit.click();
-  await expect(dialog.getByRole('alert')).toContainText('cannot be reached');
+  await expect(dialog.getByRole('alert')).toContainText('We cannot reach the shop.');
   await context.setOffline(false);
-  // It is done, and nobody hears of it.
+  // The account is deleted, but the response is lost.
   await page.route(
     '**/deletion',
     async (route) => {
@@ -164,7 +164,7 @@ test('when the network is away or the answer is lost, then the dialog says so, a
     { times: 1 },
   );
   await submit.click();
-  await expect(dialog.getByRole('alert')).toContainText('cannot be reached');
+  await expect(dialog.getByRole('alert')).toContainText('We cannot reach the shop.');
   await submit.click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
@@ -174,7 +174,7 @@ for (const [size, colorScheme] of [
   [{ width: 1280, height: 900 }, 'light'],
   [{ width: 390, height: 800 }, 'dark'],
 ] as const) {
-  test(`when the dialog asks for the password, ${size.width} px wide and ${colorScheme}, then axe finds nothing`, async ({
+  test(`when the dialog asks for the password at ${size.width} px in ${colorScheme} mode, then axe finds no violation`, async ({
     page,
     customer,
     complaints,

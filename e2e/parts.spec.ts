@@ -27,7 +27,7 @@ test('when Show more is pressed, then the promised parts follow and the focus is
   await expect(page.getByText(new RegExp(`^${PAGE_SIZE + promised} of \\d+ shown$`))).toBeVisible();
 });
 
-test('when a part was just added, then it stands among the first, with its price, number and stock', async ({
+test('when a part was just added, then it is among the first, with its price, number and stock', async ({
   page,
   part,
 }) => {
@@ -39,7 +39,7 @@ test('when a part was just added, then it stands among the first, with its price
   await expect(card).toContainText('20 in stock');
 });
 
-test('when the parts are sorted by price, then the address says so, and reload and Back keep it', async ({ page }) => {
+test('when the parts are sorted by price, then the URL says so, and reload and Back keep it', async ({ page }) => {
   await page.goto('/product');
   await sort(page).selectOption({ label: 'Price, high to low' });
   await expect(page).toHaveURL(/\?sort=dearest$/);
@@ -56,7 +56,7 @@ test('when the parts are sorted by price, then the address says so, and reload a
   await expect(sort(page)).toHaveValue('dearest');
 });
 
-test('when only parts in stock are wanted, then those that are sold out are left out', async ({ page }) => {
+test('when only parts in stock are chosen, then sold-out parts are left out', async ({ page }) => {
   const { name } = await makePart({ minimumQuantity: 2, availableQuantity: 1 });
   await page.goto('/product');
   const card = cards(page).filter({ hasText: name });
@@ -69,7 +69,7 @@ test('when only parts in stock are wanted, then those that are sold out are left
   await expect(card).toBeVisible();
 });
 
-test('when nothing is in stock, then the page says so and shows all parts at a press', async ({ page }) => {
+test('when nothing is in stock, then the page says so and a click shows all parts', async ({ page }) => {
   await page.route(/partses\?.*inStock=true/, (route) => route.fulfill({ json: [] }));
   await page.goto('/product?inStock=true');
   await expect(page.getByRole('heading', { name: 'Nothing is in stock right now' })).toBeVisible();
@@ -78,7 +78,7 @@ test('when nothing is in stock, then the page says so and shows all parts at a p
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
 });
 
-test('when a visitor comes back from a part, then the list stands where they left it', async ({ page }) => {
+test('when a visitor returns from a part, then the list is where they left it', async ({ page }) => {
   await page.goto('/product?sort=name');
   await showMore(page).click();
   const left = cards(page).nth(PAGE_SIZE + 3);
@@ -91,39 +91,36 @@ test('when a visitor comes back from a part, then the list stands where they lef
   await expect.poll(() => page.evaluate('scrollY')).toBe(scrolled);
 });
 
-test('when more parts cannot be loaded, then those that are there stay and another press brings the rest', async ({
+test('when more parts cannot be loaded, then those that are there stay and a second click loads the rest', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/500/);
-  const problem = { type: 'urn:problem:unexpected', detail: 'The bench dropped something.' };
+  const problem = { type: 'urn:problem:unexpected', detail: 'The shop had an unexpected error.' };
   await page.route(/partses\?.*after=/, (route) => route.fulfill({ status: 500, json: problem }), { times: 1 });
   await page.goto('/product');
   await showMore(page).click();
-  await expect(page.getByRole('alert').getByText('The bench dropped something.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('The shop had an unexpected error.')).toBeVisible();
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
   await showMore(page).click();
   await expect(cards(page).nth(PAGE_SIZE)).toBeVisible();
-  await expect(page.getByText('The bench dropped something.')).toBeHidden();
+  await expect(page.getByText('The shop had an unexpected error.')).toBeHidden();
 });
 
-test('when the parts cannot be loaded, then the page says why and Try again brings them', async ({
+test('when the parts cannot be loaded, then the page says why and Try again loads them', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/500/);
-  const problem = { type: 'urn:problem:unexpected', detail: 'The bench dropped something.' };
+  const problem = { type: 'urn:problem:unexpected', detail: 'The shop had an unexpected error.' };
   await page.route(/partses\?/, (route) => route.fulfill({ status: 500, json: problem }), { times: 1 });
   await page.goto('/product');
-  await expect(page.getByRole('main').getByRole('alert').getByText('The bench dropped something.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert').getByText('The shop had an unexpected error.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
 });
 
-test('when a search engine reads the parts, then each has its price and whether it can be bought', async ({
-  page,
-  part,
-}) => {
+test('when a search engine reads the parts, then each has its price and availability', async ({ page, part }) => {
   await page.goto('/product');
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
   const [list] = await readStructuredData(page);

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** Text, because it runs in the page, and the tests are compiled without a browser's types. */
+/** Text, because it runs in the page and the tests are compiled without a browser's types. */
 const attempts: Record<string, string> = {
   'a script in the page': `document.head.append(Object.assign(document.createElement('script'), { text: 'window.ran = true' }))`,
   'a script of another site': `document.head.append(Object.assign(document.createElement('script'), { src: 'https://evil.example/a.js' }))`,
@@ -17,7 +20,7 @@ const attempts: Record<string, string> = {
   'a picture that is not encrypted': `new Image().src = 'http://evil.example/a.png'`,
 };
 
-/** Tries it in the page, as code of its own, which is not allowed more than the page; tells which directive stopped it. */
+/** Runs code in the page with the page's own restrictions; returns the directive that blocked it. */
 const tryOut = (page: Page, code: string) =>
   page.evaluate<string>(
     `new Promise((resolve) => {
@@ -28,7 +31,7 @@ const tryOut = (page: Page, code: string) =>
   );
 
 test('when something foreign gets into a page, then the browser does not carry it out', async ({ browser }) => {
-  // Its own browser: what is stopped here is no complaint.
+  // A browser page without the fixture's complaints, because violations are expected here.
   const page = await browser.newPage();
   const stopped: Record<string, string> = {};
   for (const [what, code] of Object.entries(attempts)) {
@@ -54,11 +57,16 @@ test('when something foreign gets into a page, then the browser does not carry i
 });
 
 test('when another site frames the shop, then the frame stays empty', async ({ browser, baseURL }) => {
+  // Firebase's own responses may be framed, which shows that this setup can frame pages.
+  const frames = ['/__/firebase/init.json', '/login'].map((path) => `<iframe src="${baseURL}${path}"></iframe>`);
+  // The framing page must come from a local server, because browsers let no remote page frame a local one, whatever the
+  // headers allow.
+  const other = createServer((_req, res) => res.setHeader('Content-Type', 'text/html').end(frames.join('')));
+  await once(other.listen(0, '127.0.0.1'), 'listening');
   const page = await browser.newPage();
-  await page.route('https://other.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/login"></iframe>` }),
-  );
-  await page.goto('https://other.example/');
-  await expect(page.locator('iframe').contentFrame().locator('form')).toHaveCount(0);
+  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+  await expect(page.locator('iframe').first().contentFrame().locator('body')).toContainText('projectId');
+  await expect(page.locator('iframe').last().contentFrame().locator('form')).toHaveCount(0);
   await page.close();
+  other.close();
 });

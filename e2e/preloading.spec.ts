@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { saveData } from './support/downloads.ts';
 import { expect, test } from './support/test.ts';
 
-/** Follows the addresses that a page asks for. */
+/** Records the URLs that a page requests. */
 function followRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -11,9 +11,7 @@ function followRequests(page: Page): string[] {
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('when a page is at rest, then the code of the pages that its visible links lead to is loaded', async ({
-  page,
-}) => {
+test('when a page is idle, then the code of the pages that its visible links lead to is loaded', async ({ page }) => {
   const asked = followRequests(page);
   await page.goto('/about');
   await expect.poll(() => asked.some((path) => path.includes('/blog-page-'))).toBe(true);
@@ -21,7 +19,7 @@ test('when a page is at rest, then the code of the pages that its visible links 
   expect(asked.filter((path) => path === '/Blog.json')).toEqual([]);
 });
 
-test('when data is dear, then only pointing at a link loads its page, before the press', async ({ page }) => {
+test('when Save-Data is on, then only hovering over a link loads its page, before the click', async ({ page }) => {
   await saveData(page);
   const asked = followRequests(page);
   await page.goto('/about');
@@ -37,7 +35,7 @@ test('when data is dear, then only pointing at a link loads its page, before the
   expect(asked.filter((path) => path === '/Blog.json')).toHaveLength(1);
 });
 
-test('when the focus comes to a link, then its page is loaded before the press', async ({ page }) => {
+test('when a link gets the focus, then its page is loaded before the click', async ({ page }) => {
   await saveData(page);
   const asked = followRequests(page);
   await page.goto('/about');
@@ -46,7 +44,7 @@ test('when the focus comes to a link, then its page is loaded before the press',
   await expect.poll(() => asked.some((path) => path.includes('/blog-page-'))).toBe(true);
 });
 
-test('when a rider points at a part, then the part is asked for once, before the press', async ({
+test('when a customer hovers over a part, then the part is requested once, before the click', async ({
   page,
   part,
   customer: _,
@@ -61,13 +59,13 @@ test('when a rider points at a part, then the part is asked for once, before the
   expect(asked.filter((path) => path === `/partses/${part._id}`)).toHaveLength(1);
 });
 
-test('when a visitor goes back, then the page stands where they left it, without asking first', async ({ page }) => {
+test('when a visitor goes back, then the page is where they left it, without a new request', async ({ page }) => {
   await page.goto('/product');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
   const place = await page.evaluate<number>('scrollY');
   expect(place).toBeGreaterThan(300);
-  // The test's own press would scroll first, since the link is in what sticks to the top.
+  // Dispatched by script, because a real click would first scroll the sticky navigation into view.
   await navigation(page).getByRole('link', { name: 'About' }).dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1, name: 'We draw it' })).toBeVisible();
   await page.route('**/partses*', () => new Promise(() => undefined));
@@ -77,7 +75,7 @@ test('when a visitor goes back, then the page stands where they left it, without
   await expect.poll(() => page.evaluate<number>('scrollY')).toBe(place);
 });
 
-test('when a visitor goes back to the home page, then its parts and reviews stand there at once', async ({ page }) => {
+test('when a visitor goes back to the home page, then its parts and reviews are there at once', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('region', { name: 'From riders' }).getByRole('figure').first().scrollIntoViewIfNeeded();
   const place = await page.evaluate<number>('scrollY');
@@ -90,7 +88,7 @@ test('when a visitor goes back to the home page, then its parts and reviews stan
   await expect.poll(() => page.evaluate<number>('scrollY')).toBe(place);
 });
 
-test('when a link leads to a page with another frame, then it starts at its top, with the focus at its content', async ({
+test('when a link leads to a page with another layout, then it starts at its top, with the focus on its content', async ({
   page,
 }) => {
   await page.goto('/');

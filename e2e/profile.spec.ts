@@ -32,7 +32,7 @@ test('when a user updates their info, then only what was typed is sent, a toast 
   await expect(page.getByRole('group', { name: 'Where you are' })).toContainText('Salida');
 });
 
-test('when a value on file is removed, then it is gone and the others stay', async ({ page, customer }) => {
+test('when a saved value is removed, then it is cleared and the others stay', async ({ page, customer }) => {
   const body = { city: 'Salida', phone: '(719) 555-0142' };
   await callShop(`/user/${customer.email}`, customer, { method: 'PUT', body });
   await page.goto('/dashboard');
@@ -81,7 +81,7 @@ test('when nobody is signed in for the shop any more, then the form says so in r
   await expect(page.getByLabel('City')).toHaveValue('Salida');
 });
 
-test('when a field is longer than the shop keeps, then that field says so and has the focus', async ({
+test('when a profile field exceeds its maximum length, then that field says so and has the focus', async ({
   page,
   customer: _,
   complaints,
@@ -90,20 +90,20 @@ test('when a field is longer than the shop keeps, then that field says so and ha
   await page.goto('/dashboard');
   await page.getByLabel('Education').fill('x'.repeat(201));
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('The education takes at most 200 characters.')).toBeVisible();
+  await expect(page.getByText('The education can have at most 200 characters.')).toBeVisible();
   await expect(page.getByLabel('Education')).toBeFocused();
 });
 
-test('when what is on file cannot be loaded, then the page says so, and Try again brings it', async ({
+test('when the saved profile cannot be loaded, then the page says so, and Try again loads it', async ({
   page,
   customer: _,
   complaints,
 }) => {
   complaints.expect(/500/);
-  const problem = { type: 'urn:problem:unexpected', detail: 'The bench dropped something.' };
+  const problem = { type: 'urn:problem:unexpected', detail: 'The shop had an unexpected error.' };
   await page.route('**/user/*', (route) => route.fulfill({ status: 500, json: problem }), { times: 1 });
   await page.goto('/dashboard');
-  await expect(page.getByRole('alert').getByText('The bench dropped something.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('The shop had an unexpected error.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Nothing on file yet')).toHaveCount(2);
@@ -135,7 +135,7 @@ test('when an admin opens the dashboard, then the sidebar leads to the pages for
     'Low Stock',
     'Import Parts',
     'Audit Log',
-    'Mails',
+    'Emails',
     'Reported Reviews',
   ]);
 });

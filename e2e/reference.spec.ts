@@ -14,30 +14,30 @@ async function openReference(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Opens a call and makes its fields ready to be filled in. */
+/** Opens a call and makes its fields editable. */
 async function tryOut(page: Page, id: string): Promise<void> {
   await call(page, id).locator('button').first().click();
   await call(page, id).getByRole('button', { name: 'Try it out' }).click();
 }
 
-test('when the reference is opened, then every call of the contract stands in it', async ({ page }) => {
+test('when the reference is opened, then it lists every call of the contract', async ({ page }) => {
   await openReference(page);
   await expect(page.locator('.opblock')).toHaveCount(Object.keys(calls).length);
 });
 
-test('when a theme was chosen in the shop, then the reference has it before its script has come', async ({ page }) => {
+test('when a theme was chosen in the shop, then the reference has it before its script is loaded', async ({ page }) => {
   await page.addInitScript("localStorage.setItem('theme', 'dark')");
   await page.route('**/assets/api-*.js', () => new Promise(() => undefined));
   await page.goto('/docs/api', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('when a call is looked for by its address in the page, then it stands there open', async ({ page }) => {
+test('when a call is searched for by its path, then it is shown expanded', async ({ page }) => {
   await page.goto('/docs/api#/Orders/placeOrder');
   await expect(call(page, 'Orders-placeOrder').getByText(examples.placeOrder.body.partsId)).toBeVisible();
 });
 
-test('when a call is tried with its example, then what the shop answers stands below it', async ({ page }) => {
+test("when a call is tried with its example, then the shop's response is shown below it", async ({ page }) => {
   await openReference(page);
   await tryOut(page, 'Parts-getPart');
   await call(page, 'Parts-getPart').getByRole('button', { name: 'Execute' }).click();
@@ -46,7 +46,7 @@ test('when a call is tried with its example, then what the shop answers stands b
   );
 });
 
-test('when a call that needs a sign-in is tried with a token, then the shop knows who asks', async ({
+test('when a call that requires sign-in is tried with a token, then the shop recognizes the caller', async ({
   page,
   customer,
 }) => {
@@ -65,7 +65,7 @@ for (const [size, colorScheme] of [
   [phone, 'light'],
   [phone, 'dark'],
 ] as const) {
-  test(`when the reference is ${size.width} px wide and ${colorScheme}, then axe finds nothing, in an open call neither`, async ({
+  test(`when the reference is ${size.width} px wide in ${colorScheme} mode, then axe finds no violation, also in an expanded call`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -87,7 +87,7 @@ test('when the reference is read on the narrowest phone, then nothing scrolls si
   await expect.poll(() => findOverflow(page)).toBe(0);
 });
 
-test('when a theme was chosen in the shop, then the reference has it too', async ({ page }) => {
+test('when a theme was chosen in the shop, then the reference uses it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click();

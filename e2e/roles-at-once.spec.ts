@@ -13,7 +13,7 @@ async function openUsersAt(page: Page, email: string): Promise<void> {
   await expect(rowOf(page, email)).toBeVisible();
 }
 
-test('when somebody who is signed in elsewhere is made an admin and revoked, then their next click shows it', async ({
+test('when a signed-in user is made an admin elsewhere and revoked, then their next click reflects it', async ({
   page,
   admin: _,
   openOther,
@@ -28,6 +28,7 @@ test('when somebody who is signed in elsewhere is made an admin and revoked, the
 
   await openUsersAt(page, rider.email);
   await rowOf(page, rider.email).getByRole('button', { name: 'Make Admin' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, make admin' }).click();
   await expect(rowOf(page, rider.email).getByRole('button', { name: 'Revoke Admin' })).toBeVisible();
 
   await linkTo(other, 'My orders').click();
@@ -45,7 +46,7 @@ test('when somebody who is signed in elsewhere is made an admin and revoked, the
   await expect(other).toHaveURL(/\/login$/);
 });
 
-test('when rights end while a form for admins stands open, then the call is refused and the page is left', async ({
+test("when an admin's rights end while a form is open, then the call is rejected and the page is left", async ({
   page,
   admin,
   openOther,
@@ -66,20 +67,27 @@ test('when rights end while a form for admins stands open, then the call is refu
   expect(await callShop(`/admin/${admin.email}`, admin)).toEqual({ admin: true });
 });
 
-test('when an admin looks at the own row, then there is no way to revoke oneself', async ({ page, admin }) => {
+test('when admins see their own row in the users list, then there is no button to revoke their rights', async ({
+  page,
+  admin,
+}) => {
   await openUsersAt(page, admin.email);
   await expect(rowOf(page, admin.email)).toContainText('admin');
   await expect(rowOf(page, admin.email).getByRole('button')).toHaveCount(0);
 });
 
-test('when revoking is refused, then the toast says why and the role stays', async ({ page, admin: _, complaints }) => {
+test('when revoking rights is rejected, then the toast says why and the role stays', async ({
+  page,
+  admin: _,
+  complaints,
+}) => {
   complaints.expect(/409/);
   const mechanic = await makeAccount({ isAdmin: true });
-  const problem = { type: 'urn:problem:last-admin', detail: 'The shop needs this admin.' };
+  const problem = { type: 'urn:problem:last-admin', detail: 'The shop needs at least one admin.' };
   await page.route('**/user/admin/*', (route) => route.fulfill({ status: 409, json: problem }));
   await openUsersAt(page, mechanic.email);
   await rowOf(page, mechanic.email).getByRole('button', { name: 'Revoke Admin' }).click();
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Keep them' })).toBeFocused();
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Keep the role' })).toBeFocused();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('alert').getByText(problem.detail)).toBeVisible();
   await expect(rowOf(page, mechanic.email).getByRole('button', { name: 'Revoke Admin' })).toBeFocused();

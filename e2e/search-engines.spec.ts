@@ -2,13 +2,13 @@ import { brand } from '@fourteener/contract/brand';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** In the sitemap; there is nothing to look for in a form or a basket. */
+/** The pages of the sitemap; search engines have nothing to index in a form or a basket. */
 const listed = ['/', '/product', '/reviews', '/blog', '/blog/blog-1', '/about'];
 const publicPages = [...listed, '/login', '/signup', '/basket'];
 
 const content = (page: Page, selector: string) => page.locator(`head > ${selector}`);
 
-/** What a page says in schema.org's words. */
+/** The schema.org data of a page. */
 async function readFacts(page: Page): Promise<Record<string, unknown>[]> {
   const script = page.locator('script[type="application/ld+json"]');
   await expect(script.first()).toBeAttached();
@@ -16,7 +16,7 @@ async function readFacts(page: Page): Promise<Record<string, unknown>[]> {
 }
 
 for (const path of publicPages) {
-  test(`when a search engine opens ${path}, then it finds a title, a description and the page's one address`, async ({
+  test(`when a search engine opens ${path}, then it finds a title, a description and the page's canonical URL`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -29,22 +29,26 @@ for (const path of publicPages) {
   });
 }
 
-test('when a search engine opens an article that is not there, then it is asked to leave the page out', async ({
+test('when a search engine opens an article that does not exist, then it is asked not to index the page', async ({
   page,
 }) => {
   await page.goto('/blog/no-such-article');
   await expect(content(page, 'meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('when a page behind the sign-in is opened, then it is left out too', async ({ page, customer, complaints }) => {
-  // The account has nothing on file yet.
+test('when a search engine opens a protected page, then it is asked not to index the page', async ({
+  page,
+  customer,
+  complaints,
+}) => {
+  // The account has no saved profile yet.
   complaints.expect(/404.*\/user\//);
   await page.goto('/dashboard');
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
   await expect(content(page, 'meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('when an article is shared, then its picture, author and day go with it', async ({ page }) => {
+test('when an article is shared, then the preview has its picture, author and date', async ({ page }) => {
   await page.goto('/blog/blog-1');
   const [facts] = await readFacts(page);
   const title = await page.getByRole('heading', { level: 1 }).textContent();
@@ -61,13 +65,13 @@ test('when an article is shared, then its picture, author and day go with it', a
   await expect(content(page, 'meta[property="og:title"]')).toHaveAttribute('content', title ?? '');
 });
 
-test('when the blog is read by a search engine, then it lists its articles', async ({ page }) => {
+test('when a search engine reads the blog, then its articles are listed', async ({ page }) => {
   await page.goto('/blog');
   const [facts] = await readFacts(page);
   expect(facts).toMatchObject({ '@type': 'Blog', blogPost: expect.arrayContaining([expect.anything()]) });
 });
 
-test('when a search engine asks for the sitemap, then each page in it is there', async ({ request }) => {
+test('when a search engine requests the sitemap, then each page in it exists', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${brand.origin}/sitemap.xml`);
   const sitemap = await request.get('/sitemap.xml');
@@ -80,7 +84,7 @@ test('when a search engine asks for the sitemap, then each page in it is there',
   }
 });
 
-test('when the shop is put on a home screen, then its manifest and icons are served as what they are', async ({
+test('when the shop is installed on a home screen, then its manifest and icons have the right content types', async ({
   request,
 }) => {
   const manifest = await request.get('/manifest.webmanifest');

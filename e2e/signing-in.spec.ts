@@ -1,5 +1,5 @@
 import { messages, words } from '@fourteener/contract/messages';
-import { makeAccount, newEmail } from './support/accounts.ts';
+import { makeAccount, newEmail, readEmailLinks } from './support/accounts.ts';
 import { needEnv } from './support/need-env.ts';
 import { logIn } from './support/log-in.ts';
 import { readAccessToken } from './support/sign-in.ts';
@@ -18,7 +18,7 @@ test('when a visitor wants to order, then sign-in leads back to that part and st
   expect(await readAccessToken(page.context())).toMatch(/^ey/);
 });
 
-test('when a user logs in from nowhere in particular, then home comes next, after the shop knows of the user', async ({
+test('when a user logs in without a previous page, then the home page opens, after the shop has registered the user', async ({
   page,
 }) => {
   const { email, password } = await makeAccount();
@@ -30,10 +30,7 @@ test('when a user logs in from nowhere in particular, then home comes next, afte
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('when the shop does not take the user, then nobody is signed in and the form says why', async ({
-  page,
-  complaints,
-}) => {
+test('when the shop rejects the user, then nobody is signed in and the form says why', async ({ page, complaints }) => {
   complaints.expect(/503/);
   const { email, password } = await makeAccount();
   const problem = { type: 'urn:problem:busy', detail: 'Too much at once. Please try again.' };
@@ -58,6 +55,32 @@ test('when the password is wrong, then the form says so in red and keeps what wa
   await expect(error).toBeVisible();
   await expect(error).toHaveClass(/text-danger/);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+});
+
+test('when somebody signs up, then a verification email is sent', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill('June Halvorsen');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password').fill('pedals-2008');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => readEmailLinks(email)).toEqual(['VERIFY_EMAIL']);
+});
+
+test('when the verification email cannot be sent, then the sign-up succeeds all the same', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|503/);
+  await page.route('**/accounts:sendOobCode*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill('June Halvorsen');
+  await page.getByLabel('Email', { exact: true }).fill(newEmail());
+  await page.getByLabel('Password').fill('pedals-2008');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByText('June Halvorsen')).toBeVisible();
 });
 
 test('when fields are left empty or wrong, then each says what it needs and nothing is sent', async ({ page }) => {
@@ -165,8 +188,8 @@ test('when the password is shown, then it can be read and hidden again', async (
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('when a signed-in user comes back, then they are still signed in', async ({ page, customer, complaints }) => {
-  // An account that no sign-in screen made has nothing on file yet.
+test('when a signed-in user returns, then they are still signed in', async ({ page, customer, complaints }) => {
+  // An account that was created outside the sign-in pages has no saved profile yet.
   complaints.expect(/404.*\/user\//);
   await page.goto('/dashboard');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
@@ -184,7 +207,7 @@ test('when a user signs in in one tab, then the other tab is signed in too', asy
   await expect(other.getByRole('banner').getByText(name)).toBeVisible();
 });
 
-test('when a stored access token belongs to nobody any more, then the visitor is asked to sign in', async ({
+test('when a stored access token is no longer valid, then the visitor is asked to sign in', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ const DARK = 'rgb(15, 19, 17)';
 const ground = (page: Page) => expect(page.locator('html'));
 const choose = (page: Page, theme: string) => page.getByRole('contentinfo').getByText(theme, { exact: true }).click();
 
-test('when nobody chose a theme, then the shop is as light or dark as the system', async ({ page }) => {
+test("when no theme was chosen, then the shop follows the system's light or dark mode", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await ground(page).toHaveCSS('background-color', DARK);
@@ -14,7 +14,7 @@ test('when nobody chose a theme, then the shop is as light or dark as the system
   await ground(page).toHaveCSS('background-color', LIGHT);
 });
 
-test('when a visitor chooses a theme, then it holds against the system and after a reload, until System is chosen', async ({
+test('when a visitor chooses a theme, then it overrides the system and survives a reload, until System is chosen', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -27,7 +27,7 @@ test('when a visitor chooses a theme, then it holds against the system and after
   await ground(page).toHaveCSS('background-color', LIGHT);
 });
 
-test('when a theme was chosen, then the page is in it before its script has run', async ({ page, complaints }) => {
+test('when a theme was chosen, then the page uses it before its script runs', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');

@@ -1,4 +1,4 @@
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 import { messages } from '@fourteener/contract/messages';
 import { makeAccount } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
@@ -13,8 +13,11 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.getByLabel('Email').fill(email);
     await page.getByText('Forgot Password ?').click();
     const toast = page.getByRole('status').filter({ hasText: messages.resetSent });
-    // The toast closes when the animation of its line ends.
-    await expect(toast.getByRole('progressbar')).toHaveCSS('animation-duration', `${limits.toastDuration / 1_000}s`);
+    // The toast closes when the animation of its progress bar ends.
+    await expect(toast.getByRole('progressbar')).toHaveCSS(
+      'animation-duration',
+      `${constraints.toastDuration / 1_000}s`,
+    );
     const box = await toast.boundingBox();
     expect(box?.x).toBeGreaterThan(640);
     expect(box?.y).toBeLessThan(120);

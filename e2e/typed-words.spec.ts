@@ -1,36 +1,30 @@
 import type { Page } from '@playwright/test';
 import { type Account, makeAccount } from './support/accounts.ts';
+import { delivery, expectDelivery, fillDelivery } from './support/delivery-form.ts';
 import { logIn } from './support/log-in.ts';
 import { expect, test } from './support/test.ts';
 
-const typed = { phone: '(719) 555-0142', address: '218 F Street, Salida, CO 81201' };
 const login = (page: Page) => page.getByRole('link', { name: 'Login', exact: true });
 
 async function typeOrder(page: Page, partId: string): Promise<void> {
   await page.goto(`/product/${partId}`);
-  await page.getByLabel('Phone').fill(typed.phone);
-  await page.getByLabel('Address').fill(typed.address);
-  expect(await readTab(page)).toContain(typed.address);
+  await fillDelivery(page);
+  expect(await readTab(page)).toContain(delivery.address);
 }
 
-/** All that the tab keeps, and all that the browser keeps by name. */
+/** Everything in the tab's session storage and the browser's named storage. */
 const readTab = (page: Page) => page.evaluate<string>('JSON.stringify([sessionStorage, localStorage])');
 
-/** Opens the part's form as somebody who has to sign in for it. */
+/** Opens the part's form as a visitor who has to sign in for it. */
 async function comeBack(page: Page, partId: string, { email, password }: Account): Promise<void> {
   await page.goto(`/product/${partId}`);
   await logIn(page, email, password);
   await expect(page.getByLabel('Phone')).toBeVisible();
 }
 
-async function expectTyped(page: Page, { phone, address }: typeof typed): Promise<void> {
-  await expect(page.getByLabel('Phone')).toHaveValue(phone);
-  await expect(page.getByLabel('Address')).toHaveValue(address);
-}
-
 const nothing = { phone: '', address: '' };
 
-/** The shop says that nobody is signed in any more. */
+/** Makes the shop answer that nobody is signed in. */
 async function endSignIn(page: Page): Promise<void> {
   const problem = { type: 'urn:problem:sign-in-needed', detail: 'Please sign in.' };
   await page.route('**/order?*', (route) => route.fulfill({ status: 401, json: problem }));
@@ -39,7 +33,7 @@ async function endSignIn(page: Page): Promise<void> {
   await page.unroute('**/order?*');
 }
 
-test('when a user signs out in the middle of an order, then the tab has nothing of what they typed', async ({
+test('when a user signs out in the middle of an order, then the tab keeps nothing of what they typed', async ({
   page,
   customer,
   part,
@@ -49,10 +43,10 @@ test('when a user signs out in the middle of an order, then the tab has nothing 
   await expect(login(page)).toBeVisible();
   expect(await readTab(page)).not.toMatch(/555-0142|218 F Street/);
   await comeBack(page, part._id, customer);
-  await expectTyped(page, nothing);
+  await expectDelivery(page, nothing);
 });
 
-test('when they sign out in another tab, then neither tab has anything of it', async ({
+test('when a user signs out in another tab in the middle of an order, then neither tab keeps what they typed', async ({
   page,
   context,
   customer,
@@ -66,10 +60,15 @@ test('when they sign out in another tab, then neither tab has anything of it', a
   await expect(page.locator('body')).not.toContainText(customer.email);
   expect(await readTab(page)).not.toMatch(/555-0142|218 F Street/);
   await comeBack(page, part._id, customer);
-  await expectTyped(page, nothing);
+  await expectDelivery(page, nothing);
 });
 
-test('when they delete their account, then no tab has anything of it', async ({ page, context, customer, part }) => {
+test('when a user deletes their account in the middle of an order, then no tab keeps what they typed', async ({
+  page,
+  context,
+  customer,
+  part,
+}) => {
   await typeOrder(page, part._id);
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -81,7 +80,7 @@ test('when they delete their account, then no tab has anything of it', async ({ 
   for (const tab of [page, other]) expect(await readTab(tab)).not.toMatch(/555-0142|218 F Street/);
 });
 
-test('when a sign-in ends by itself in the middle of an order, then the same person finds what they typed', async ({
+test('when a session expires in the middle of an order, then the same user finds what they typed', async ({
   page,
   context,
   customer,
@@ -95,10 +94,10 @@ test('when a sign-in ends by itself in the middle of an order, then the same per
   await expect(login(page)).toBeVisible();
   await expect(page.locator('body')).not.toContainText(customer.email);
   await comeBack(page, part._id, customer);
-  await expectTyped(page, typed);
+  await expectDelivery(page, delivery);
 });
 
-test('when somebody else signs in after that, then the tab has nothing of it', async ({
+test('when somebody else signs in after an expired session, then the tab has nothing of what the first user typed', async ({
   page,
   customer: _,
   part,
@@ -108,6 +107,6 @@ test('when somebody else signs in after that, then the tab has nothing of it', a
   await typeOrder(page, part._id);
   await endSignIn(page);
   await comeBack(page, part._id, await makeAccount());
-  await expectTyped(page, nothing);
+  await expectDelivery(page, nothing);
   expect(await readTab(page)).not.toMatch(/555-0142|218 F Street/);
 });

@@ -19,10 +19,10 @@ test('when a visitor presses Buy Now on /home, then the order form of that part 
   await page.goto('/home');
   await page.getByRole('article').filter({ hasText: part.name }).getByRole('link', { name: 'Buy Now' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(`To order the ${part.name}.`)).toBeVisible();
+  await expect(page.getByText(`Log in to order the ${part.name}.`)).toBeVisible();
 });
 
-test('when a part is sold out, then its card says so and offers no Buy Now', async ({ page }) => {
+test('when a part is sold out, then its card says so and has no Buy Now', async ({ page }) => {
   const { name } = await makePart({ minimumQuantity: 2, availableQuantity: 1 });
   await page.goto('/');
   const card = page.getByRole('article').filter({ hasText: name });
@@ -35,10 +35,10 @@ test('when the parts cannot be loaded, then the page says so and Try again bring
   complaints,
 }) => {
   complaints.expect(/500/);
-  const problem = { type: 'urn:problem:unexpected', detail: 'The bench dropped something.' };
+  const problem = { type: 'urn:problem:unexpected', detail: 'The shop had an unexpected error.' };
   await page.route('**/partses*', (route) => route.fulfill({ status: 500, json: problem }), { times: 1 });
   await page.goto('/');
-  await expect(page.getByRole('alert')).toContainText('The bench dropped something.');
+  await expect(page.getByRole('alert')).toContainText('The shop had an unexpected error.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article')).toHaveCount(6);
 });
@@ -65,7 +65,7 @@ test('when a visitor is signed out, then the navigation offers Login and neither
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
 });
 
-test('when the screen is narrow, then the menu opens, leads on and closes', async ({ page }) => {
+test('when the screen is narrow, then the menu opens, navigates and closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -75,11 +75,11 @@ test('when the screen is narrow, then the menu opens, leads on and closes', asyn
   await expect(menu).toBeHidden();
 });
 
-test('when the address of the design kit is opened in the shop, then there is no such page', async ({
+test('when the path of the style guide is opened in the shop, then there is no such page', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/404/);
-  await page.goto('/kit');
+  await page.goto('/styleguide');
   await expect(page.getByText('Error 404')).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import { say } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { run } from './processes/run.ts';
-import { tellAudit } from './supply/judge-audit.ts';
+import { tellAudit } from './audit/judge-audit.ts';
 
 await runTask(async ({ stop }) => {
   // Its report is on standard output; warnings on the other would spoil it.

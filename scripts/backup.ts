@@ -2,15 +2,15 @@
 import { say, step } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { useProject } from './emulators/connect.ts';
-import { makeBackup } from './keeping/backup.ts';
-import { readBackupOptions } from './keeping/options.ts';
-import { openPlace } from './keeping/place.ts';
+import { makeBackup } from './backup/backup.ts';
+import { readBackupOptions } from './backup/options.ts';
+import { openTarget } from './backup/target.ts';
 
 await runTask(async () => {
   const { project, folder, bucket } = readBackupOptions(process.argv.slice(2));
   await useProject(project);
   const { accounts, documents } = await step(`Backing up ${project}`, () =>
-    makeBackup(openPlace(project), folder, bucket),
+    makeBackup(openTarget(project), folder, bucket),
   );
   say(`${accounts} accounts are in ${folder}, the documents in ${bucket === undefined ? 'it too' : documents}.`);
   say('It holds what names people, and the hashes of their passwords: keep it as you would keep the shop.');

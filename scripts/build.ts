@@ -1,5 +1,5 @@
 /** `npm run build`: the web app into web/dist, the function into functions/lib. */
-import { buildAll } from './bundles/all.ts';
+import { buildAll } from './build/all.ts';
 import { step } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 

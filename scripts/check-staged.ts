@@ -1,7 +1,7 @@
 /** `npm run check-staged`: lint and format of what is about to be committed; `.githooks/pre-commit` runs it. */
 import { runTask } from './console/task.ts';
 import { run } from './processes/run.ts';
-import { checksOf } from './staging/checks.ts';
+import { checksOf } from './check-staged/checks.ts';
 import { report } from './suites/quick.ts';
 import { runCheck } from './suites/run-suite.ts';
 

@@ -5,8 +5,8 @@
 import { Failure } from './console/failure.ts';
 import { say, step } from './console/steps.ts';
 import { runTask } from './console/task.ts';
-import { originOf, planSteps, readWanted, type Wanted } from './deploying/plan.ts';
-import { smoke } from './deploying/smoke.ts';
+import { originOf, planSteps, readWanted, type Wanted } from './deploy/plan.ts';
+import { smoke } from './deploy/smoke.ts';
 import { firebase } from './emulators/environment.ts';
 import { inRoot } from './paths.ts';
 import { run } from './processes/run.ts';
@@ -14,9 +14,8 @@ import { quickSuites, runQuick } from './suites/quick.ts';
 
 await runTask(async ({ stop }) => {
   const wanted = readWanted(process.argv.slice(2));
-  const results = await runQuick({ suites: Object.keys(quickSuites), files: [] }, stop);
-  if (results.some(({ failed }) => failed > 0))
-    throw new Failure('Nothing was uploaded: mend what failed above first.');
+  const results = await runQuick({ suites: Object.keys(quickSuites), files: [] }, { stop });
+  if (results.some(({ failed }) => failed > 0)) throw new Failure('Nothing was uploaded. Fix what failed above first.');
 
   for (const { what, args } of planSteps(wanted)) {
     say(`\n${what}`);
@@ -36,7 +35,7 @@ async function askShop(wanted: Wanted): Promise<boolean> {
   const asked = await step(`Asking ${origin}`, () => smoke(origin, wanted.project));
   for (const { what, wrong } of asked) say(wrong === undefined ? `✓ ${what}` : `✗ ${what}: ${wrong}`);
   const isWell = asked.every(({ wrong }) => wrong === undefined);
-  if (!isWell) say('It is live, and not well: docs/deploy.md, "Rolling back".');
+  if (!isWell) say('It is live but not healthy: docs/deploy.md, "Rolling back".');
   return isWell;
 }
 

@@ -1,15 +1,14 @@
 /** `npm run dev`: the shop on the emulators, with pages and function that follow the source as it changes. */
 import { context } from 'esbuild';
-import { spawn } from 'node:child_process';
-import { forgetBuild } from './bundles/fingerprint.ts';
-import { describeFunctionBuild } from './bundles/functions.ts';
-import { vite } from './bundles/web.ts';
+import { forgetBuild } from './build/fingerprint.ts';
+import { describeFunctionBuild } from './build/functions.ts';
+import { vite } from './build/web.ts';
 import { say, step } from './console/steps.ts';
 import { runTask, type Task } from './console/task.ts';
 import { checkPorts } from './emulators/ports.ts';
 import { openShop, sayAccounts } from './emulators/shop.ts';
 import { inRoot } from './paths.ts';
-import { endAll, findTree } from './processes/tree.ts';
+import { run } from './processes/run.ts';
 
 const PORT = 5173;
 
@@ -34,7 +33,13 @@ async function watchFunction(task: Task): Promise<void> {
 
 function startVite(env: NodeJS.ProcessEnv, task: Task): void {
   const args = [vite, '--host', '127.0.0.1', '--port', String(PORT), '--strictPort', '--clearScreen', 'false'];
-  const child = spawn(process.execPath, args, { cwd: inRoot('web'), env, stdio: ['ignore', 'inherit', 'inherit'] });
-  child.on('error', (error) => say(`Vite did not start: ${error.message}`));
-  task.onEnd(() => endAll(findTree(child.pid ?? 0)));
+  const end = new AbortController();
+  const options = { cwd: inRoot('web'), env, show: true, stop: end.signal };
+  const running = run(process.execPath, args, options).catch((error: unknown) => {
+    if (!end.signal.aborted) say(`Vite did not start: ${String(error)}`);
+  });
+  task.onEnd(async () => {
+    end.abort();
+    await running;
+  });
 }

@@ -1,5 +1,5 @@
 /** `npm run docs`: writes into docs/ what it has of the code: blocks of its pages, and the OpenAPI document. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { say } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { filledPages, fillPage } from './docs/fill.ts';
@@ -9,11 +9,14 @@ import { inRoot } from './paths.ts';
 await runTask(async () => {
   for (const path of filledPages) {
     const page = readFileSync(inRoot(path), 'utf8');
-    const filled = await fillPage(path, page);
-    if (filled !== page) writeFileSync(inRoot(path), filled);
-    say(`${path}: ${filled === page ? 'as it was' : 'written anew'}`);
+    replace(path, page, await fillPage(path, page));
   }
-  writeFileSync(inRoot(OPENAPI), await writeOpenapi());
-  say(`${OPENAPI}: written`);
+  const before = existsSync(inRoot(OPENAPI)) ? readFileSync(inRoot(OPENAPI), 'utf8') : '';
+  replace(OPENAPI, before, await writeOpenapi());
   return 0;
 });
+
+function replace(path: string, before: string, after: string): void {
+  if (after !== before) writeFileSync(inRoot(path), after);
+  say(`${path}: ${after === before ? 'as it was' : 'written anew'}`);
+}

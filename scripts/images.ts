@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import sharp, { type Region } from 'sharp';
-import { drawIcon, iconRecipe, icons } from './icons.ts';
+import { drawIcon, iconRecipe, icons } from './images/icons.ts';
 
 /**
  * Writes the web sizes of the pictures in `images/` to `web/public/images/`, and the icons beside the favicon. What was made

@@ -1,7 +1,7 @@
 /** `npm run policy`: writes into firebase.json what the built pages may run: the scripts in them, by hash, and App Check's. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import { buildBundles } from './bundles/all.ts';
+import { buildBundles } from './build/all.ts';
 import { say, step } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { readConfig } from './emulators/config.ts';
@@ -15,7 +15,11 @@ await runTask(async ({ stop }) => {
   const policy = fitPolicy(findPolicy(config.hosting));
   const file = inRoot('firebase.json');
   const json = JSON.stringify({ ...config, hosting: replacePolicy(config.hosting, policy) }, null, 2);
-  writeFileSync(file, await format(json, { ...(await resolveConfig(file)), filepath: file }));
-  say(`script-src ${policy.get('script-src')?.join(' ')}`);
+  const before = readFileSync(file, 'utf8');
+  const after = await format(json, { ...(await resolveConfig(file)), filepath: file });
+  if (after !== before) writeFileSync(file, after);
+  say(
+    `firebase.json: ${after === before ? 'as it was' : 'written anew'}, with script-src ${policy.get('script-src')?.join(' ')}`,
+  );
   return 0;
 });

@@ -2,12 +2,14 @@
 import { rmSync } from 'node:fs';
 import { say } from './console/steps.ts';
 import { runTask } from './console/task.ts';
-import { savedData, savingData } from './emulators/data.ts';
-import { refuseWhileRunning } from './emulators/running.ts';
+import { savedData } from './emulators/data.ts';
+import { findOrphanedRun } from './emulators/run-record.ts';
+import { findMarked, killAll } from './processes/tree.ts';
 
 await runTask(async () => {
-  refuseWhileRunning();
-  for (const data of [savedData, savingData]) rmSync(data, { recursive: true, force: true });
+  const left = findOrphanedRun(savedData);
+  if (left !== undefined) await killAll(() => findMarked(left.mark));
+  rmSync(savedData, { recursive: true, force: true });
   say('The next start opens the seeded shop.');
   return 0;
 });

@@ -2,14 +2,14 @@
 import { say, step } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { useProject } from './emulators/connect.ts';
-import { readRestoreOptions } from './keeping/options.ts';
-import { openPlace } from './keeping/place.ts';
-import { describePlan, planRestore, restoreBackup } from './keeping/restore.ts';
+import { readRestoreOptions } from './backup/options.ts';
+import { openTarget } from './backup/target.ts';
+import { describePlan, planRestore, restoreBackup } from './backup/restore.ts';
 
 await runTask(async () => {
   const { project, folder, overwrite } = readRestoreOptions(process.argv.slice(2));
   await useProject(project);
-  const place = openPlace(project);
+  const place = openTarget(project);
   const plan = await planRestore(place, folder, overwrite);
   for (const line of describePlan(plan, place)) say(line);
   await step('Restoring', () => restoreBackup(place, plan));

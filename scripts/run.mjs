@@ -1,20 +1,32 @@
 /**
  * Where every command of package.json begins: finds a Node that can run the TypeScript scripts, installs what is
- * missing, and hands over to `scripts/<task>.ts`. Plain JavaScript without dependencies, for any Node since 18.
+ * missing, and hands over to `scripts/<task>.ts` or `tools/<task>.ts`. Plain JavaScript without dependencies, for any Node since 18.
  */
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { passSignalsOn, runChild } from './bootstrap/children.mjs';
+import { describeCommand, findCommand, findUnknown, wantsHelp } from './bootstrap/commands.mjs';
+import { isStopping, passSignalsOn, runChild } from './bootstrap/children.mjs';
 import { installIfNeeded } from './bootstrap/install.mjs';
 import { findNode } from './bootstrap/node.mjs';
 
+/** ms */
+const SHORTEST_LIFE = 5000;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [task = '', ...args] = process.argv.slice(2);
 
 async function main() {
-  const script = join(root, 'scripts', `${task}.ts`);
-  if (!/^[a-z-]+$/.test(task) || !existsSync(script)) throw new Error(`There is no task "${task}" in scripts.`);
+  const scripts = ['scripts', 'tools'].map((folder) => join(root, folder, `${task}.ts`));
+  const script = scripts.find((path) => existsSync(path));
+  if (!/^[a-z-]+$/.test(task) || !script) throw new Error(`There is no task "${task}" in scripts or tools.`);
+
+  const command = findCommand(task);
+  if (command && wantsHelp(command, args)) {
+    process.stdout.write(`${describeCommand(command)}\n`);
+    return 0;
+  }
+  const unknown = command && findUnknown(command, args);
+  if (unknown !== undefined) throw new Error(unknown);
 
   const node = await findNode(root, step);
   const bins = [dirname(node), join(root, 'node_modules', '.bin')];
@@ -24,8 +36,14 @@ async function main() {
   // The doctor says what is missing, and leaves everything as it is.
   if (task !== 'doctor') await installIfNeeded(root, env, step);
   // Not through npx or a shell, which would stand between the script and its signals.
-  const { code } = await runChild(node, [script, ...args], { cwd: root, env });
-  return code;
+  for (;;) {
+    const begin = Date.now();
+    const { code, signal } = await runChild(node, [script, ...args], { cwd: root, env });
+    // Killed, it could not clean up: it begins again with what it has written down, unless it is killed at once each time.
+    const isKilled = signal === 'SIGKILL' && !isStopping() && Date.now() - begin > SHORTEST_LIFE;
+    if (task !== 'start' || !isKilled) return code;
+    process.stdout.write('\nThe script that keeps the shop was killed: it begins again.\n');
+  }
 }
 
 async function step(what, work) {

@@ -1,8 +1,8 @@
 /** `npm run seed`: writes emulator-data/ anew; `-- --parts N --orders N --reviews N` grows the running shop to so many. */
 import { runTask } from './console/task.ts';
-import { growRunningShop } from './seeding/grow.ts';
-import { readSizes } from './seeding/options.ts';
-import { plantSeed } from './seeding/plant.ts';
+import { growRunningShop } from './seed/grow.ts';
+import { readSizes } from './seed/options.ts';
+import { plantSeed } from './seed/plant.ts';
 
 await runTask(async (task) => {
   const sizes = readSizes(process.argv.slice(2));

@@ -14,7 +14,7 @@ const all = [...Object.keys(quickSuites), ...emulatorSuites];
 await runTask(async (task) => {
   const begin = performance.now();
   const selection = readSelection(process.argv.slice(2), { all, withFiles: ['unit', ...emulatorSuites] });
-  const results = [...(await runQuick(selection, task.stop)), ...(await runOnEmulators(selection, task))];
+  const results = [...(await runQuick(selection, { stop: task.stop })), ...(await runOnEmulators(selection, task))];
   say(`\nAfter ${seconds(begin)}:\n`);
   say(describeResults(results));
   return results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -5,7 +5,6 @@ export interface SeedAccount {
   email: string;
   name: string;
   admin: boolean;
-  /** ISO 8601. */
   createdAt: string;
   profile: Partial<Profile>;
 }
@@ -13,7 +12,7 @@ export interface SeedAccount {
 /** The password of every account. */
 export const PASSWORD = 'pedals-2008';
 
-/** The accounts to sign in with, made up, oldest first; the other customers stand in `customers.ts`. */
+/** Fictional accounts to sign in with, oldest first; the other customers are in `customers.ts`. */
 export const accounts: readonly SeedAccount[] = [
   {
     uid: 'adminMarenOkafor2008bench001',

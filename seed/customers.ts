@@ -1,13 +1,13 @@
 import type { SeedAccount } from './accounts.ts';
 
-/** A customer, and where their parcels go. */
+/** A customer with a delivery address. */
 export interface SeedCustomer extends SeedAccount {
   admin: false;
   phone: string;
   address: string;
 }
 
-/** The other customers, made up, oldest first: what an admin's tables are full of. */
+/** More fictional customers, oldest first, so that the tables of admins have realistic sizes. */
 export const customers = {
   marisol: {
     uid: 'riderMarisolQuintana2024cr04',

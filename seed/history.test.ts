@@ -15,20 +15,20 @@ const statusAfter = (steps: readonly SeedStep[]): OrderStatus => {
 const statusesOf = (account?: string) =>
   orders.filter((order) => !account || order.account === account).map((order) => statusAfter(stepsOf(order)));
 
-it('when the history is read, then it is oldest first and ends on the shop’s last Friday', () => {
+it("when the history is read, then it is oldest first and ends on the shop's last Friday", () => {
   const moments = history.map(({ at }) => at);
   expect(moments).toEqual(moments.toSorted());
   expect(moments.at(-1)?.slice(0, 10)).toBe('2026-11-20');
 });
 
 describe('orders', () => {
-  it('when an admin looks at the board, then an order stands in every state, and most have arrived', () => {
+  it('when an admin opens the order queue, then there is an order in every state, and most have been delivered', () => {
     const statuses = statusesOf();
     expect(new Set(statuses)).toEqual(new Set(orderStatuses));
     expect(statuses.filter((status) => status === 'delivered').length).toBeGreaterThan(orders.length / 2);
   });
 
-  it('when the rider of the README looks at theirs, then there is something to cancel, to watch, to send back and to look back at', () => {
+  it('when the customer of the README opens their orders, then there is one to cancel, one to follow, one to return and a past one', () => {
     const wanted = ['placed', 'shipped', 'delivered', 'cancelled', 'return-requested', 'returned', 'refused'] as const;
     expect(statusesOf('rider@example.com')).toEqual(expect.arrayContaining([...wanted]));
   });
@@ -38,39 +38,45 @@ describe('orders', () => {
     expect(actions).toEqual(new Set(orderActionNames));
   });
 
-  it.each(orders)('when $id goes its way, then each step is allowed there, told what it needs, and later', (order) => {
-    let [status, moment]: [OrderStatus, string] = ['placed', order.placedAt];
-    for (const step of stepsOf(order)) {
-      const { from, to, needs } = transitionOf(step.action);
-      expect(from[step.role]).toContain(status);
-      expect(Object.keys(step)).toEqual(expect.arrayContaining([...(needs[step.role] ?? [])]));
-      const { role: _, at, ...change } = step;
-      expect(orderChange.parse(change)).toEqual(change);
-      expect(at > moment).toBe(true);
-      [status, moment] = [to, at];
-    }
-  });
+  it.each(orders)(
+    'when the steps of $id are checked, then each is allowed, has its required details, and is later than the one before',
+    (order) => {
+      let [status, moment]: [OrderStatus, string] = ['placed', order.placedAt];
+      for (const step of stepsOf(order)) {
+        const { from, to, needs } = transitionOf(step.action);
+        expect(from[step.role]).toContain(status);
+        expect(Object.keys(step)).toEqual(expect.arrayContaining([...(needs[step.role] ?? [])]));
+        const { role: _, at, ...change } = step;
+        expect(orderChange.parse(change)).toEqual(change);
+        expect(at > moment).toBe(true);
+        [status, moment] = [to, at];
+      }
+    },
+  );
 
-  it('when a step is the bench’s, then it is on a working day', () => {
+  it("when a step is an admin's, then it is on a working day", () => {
     const steps = orders.flatMap((order) => stepsOf(order)).filter(({ role }) => role === 'admin');
     for (const { at } of steps) expect([1, 2, 3, 4, 5], at).toContain(new Date(at).getUTCDay());
   });
 });
 
 describe('stock', () => {
-  it.each(stockMoves)('when an admin sends $id, then the contract takes it unchanged', (move) => {
+  it.each(stockMoves)('when an admin sends $id, then the contract accepts it unchanged', (move) => {
     const { id, partId, at, ...sent } = move;
     expect(newMovement.parse(sent)).toEqual(sent);
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(at > (allParts.find((part) => part.id === partId)?.createdAt ?? '~')).toBe(true);
   });
 
-  it.each(allParts)('when all that happened to $name is added up, then it is what the seed names', (part) => {
-    let stock = initialStock(part);
-    for (const { partId, change } of history.map(stockChange)) {
-      if (partId === part.id) stock += change;
-      expect(stock).toBeGreaterThanOrEqual(0);
-    }
-    expect(stock).toBe(part.availableQuantity);
-  });
+  it.each(allParts)(
+    'when all events about $name are added up, then they result in the stock that the seed names',
+    (part) => {
+      let stock = initialStock(part);
+      for (const { partId, change } of history.map(stockChange)) {
+        if (partId === part.id) stock += change;
+        expect(stock).toBeGreaterThanOrEqual(0);
+      }
+      expect(stock).toBe(part.availableQuantity);
+    },
+  );
 });

@@ -4,10 +4,10 @@ import { type SeedStep, stepsOf } from './order-steps.ts';
 import type { SeedPart } from './parts/seed-part.ts';
 import { type SeedMove, stockMoves } from './stock-moves.ts';
 
-/** Something that happened in the seeded shop after its parts had come. */
+/** An event of the seeded shop after its parts were added. */
 export type SeedEvent = { at: string; order: SeedOrder; step?: SeedStep } | { at: string; move: SeedMove };
 
-/** All that happened, oldest first: orders and their steps, and what the bench did with the stock. */
+/** All events, oldest first: orders and their steps, and stock movements by admins. */
 export const history: readonly SeedEvent[] = [
   ...orders.flatMap((order) => [
     { at: order.placedAt, order },
@@ -16,7 +16,7 @@ export const history: readonly SeedEvent[] = [
   ...stockMoves.map((move) => ({ at: move.at, move })),
 ].toSorted((one, other) => one.at.localeCompare(other.at));
 
-/** What an event changes of the stock, in pieces, and of which part. */
+/** The change of stock by an event, in pieces, and its part. */
 export function stockChange(event: SeedEvent): { partId: string; change: number } {
   if ('move' in event) return event.move;
   const { order, step } = event;
@@ -25,7 +25,7 @@ export function stockChange(event: SeedEvent): { partId: string; change: number 
   return { partId, change: transitionOf(step.action).restores ? quantity : 0 };
 }
 
-/** The pieces that a part starts with, so that it ends, after all that happened, at its `availableQuantity`. */
+/** The initial stock of a part, of which all events leave its `availableQuantity`. */
 export function initialStock({ id, availableQuantity }: Pick<SeedPart, 'id' | 'availableQuantity'>): number {
   const changes = history.map(stockChange).filter(({ partId }) => partId === id);
   return changes.reduce((stock, { change }) => stock - change, availableQuantity);

@@ -4,32 +4,31 @@ import type { SeedOrder } from './orders.ts';
 /** A step of a seeded order after it was placed. */
 export interface SeedStep extends Partial<Record<OrderDetail, string>> {
   action: OrderAction;
-  /** Who takes it: the bench, or the customer whose order it is. */
+  /** An admin, or the customer of the order. */
   role: OrderRole;
-  /** ISO 8601. */
   at: string;
 }
 
-/** The Friday evening on which the seeded shop stands still. */
+/** The Friday evening on which the seeded history ends. */
 const END = '2026-11-20T23:00:00.000Z';
 
 const HOUR = 60 * 60 * 1_000;
-/** When the bench works, Monday to Friday: 8 to 4 in Salida's winter, in hours of UTC. */
-const bench = { opens: 15, closes: 23 };
-/** A parcel is that many days under way, by the last character of the order's number. */
+/** The workshop's hours, Monday to Friday: 8 to 4 in Salida's winter, in hours of UTC. */
+const workshopHours = { opens: 15, closes: 23 };
+/** A parcel's days in transit, by the last character of the order's number. */
 const DAYS = [2, 3, 4, 5];
 
-/** The orders that did not simply arrive: what became of the usual course of each. */
+/** The orders that were not simply delivered: their deviations from the usual course. */
 const others: Readonly<Record<string, (course: readonly SeedStep[]) => readonly SeedStep[]>> = {
   X2PC73HE: (course) => [
     ...course,
     byCustomer('request-return', '2025-11-06T03:12:00.000Z', 'Four centimetres wider than my shoulders. My mistake.'),
-    byBench('accept-return', '2025-11-17T18:40:00.000Z'),
+    byAdmin('accept-return', '2025-11-17T18:40:00.000Z'),
   ],
   T9JY06SD: (course) => [
     ...course,
     byCustomer('request-return', '2026-09-21T22:30:00.000Z', 'My father says that they creak.'),
-    byBench('refuse-return', '2026-09-23T16:05:00.000Z', {
+    byAdmin('refuse-return', '2026-09-23T16:05:00.000Z', {
       reason:
         'Five months and two crashes old, by the scars. The creak is the missing grease: a tube of it is on its way.',
     }),
@@ -40,25 +39,25 @@ const others: Readonly<Record<string, (course: readonly SeedStep[]) => readonly 
   ],
   '5Q8HW2XS': () => [byCustomer('cancel', '2026-08-02T18:31:00.000Z', 'I measured again: mine is the other clamp.')],
   K7Q294MD: () => [
-    byBench('confirm', '2026-11-17T19:05:00.000Z'),
-    byBench('pack', '2026-11-19T20:20:00.000Z'),
-    byBench('ship', '2026-11-20T16:45:00.000Z', { carrier: 'Front Range Parcel', trackingCode: '1Z 4F0 14440' }),
+    byAdmin('confirm', '2026-11-17T19:05:00.000Z'),
+    byAdmin('pack', '2026-11-19T20:20:00.000Z'),
+    byAdmin('ship', '2026-11-20T16:45:00.000Z', { carrier: 'Front Range Parcel', trackingCode: '1Z 4F0 14440' }),
   ],
   '3FY9MV7C': () => [],
   J3K3BJMN: (course) => [
     ...course,
     byCustomer('request-return', '2026-11-16T17:02:00.000Z', 'One axle has play.'),
-    byBench('accept-return', '2026-11-20T17:30:00.000Z'),
+    byAdmin('accept-return', '2026-11-20T17:30:00.000Z'),
   ],
   NAZ7V44W: (course) => [
     ...course.slice(0, 2),
-    byBench('cancel', '2026-10-20T17:15:00.000Z', {
+    byAdmin('cancel', '2026-10-20T17:15:00.000Z', {
       reason: 'The face plate that we packed has a scratch, and it was the last of its batch.',
     }),
   ],
   JEJFGS7T: (course) => [
     ...course.slice(0, 1),
-    byBench('cancel', '2026-11-11T16:20:00.000Z', {
+    byAdmin('cancel', '2026-11-11T16:20:00.000Z', {
       reason: 'The rim ran 0.4 mm out of true after two days on the stand. We do not send those.',
     }),
   ],
@@ -68,47 +67,53 @@ const others: Readonly<Record<string, (course: readonly SeedStep[]) => readonly 
   XPJ2583P: () => [],
 };
 
-/** What happened to an order since it was placed, oldest first. */
+/** The steps of an order after it was placed, oldest first. */
 export function stepsOf(order: Pick<SeedOrder, 'id' | 'placedAt'>): readonly SeedStep[] {
   const course = courseOf(order).filter(({ at }) => at < END);
   return others[order.id]?.(course) ?? course;
 }
 
-/** The usual course, at the same moments in every run: confirmed and packed in the bench's hours, the parcel off at four. */
+/**
+ * The usual course, with the same timestamps in every run: confirmed and packed during the workshop's hours, shipped at
+ * four.
+ */
 function courseOf({ id, placedAt }: Pick<SeedOrder, 'id' | 'placedAt'>): SeedStep[] {
   const code = Number.parseInt(id.replaceAll(/[^0-9A-F]/g, '0'), 16);
-  const confirmed = atBench(Date.parse(placedAt) + HOUR, code % 50);
-  const packed = atBench(confirmed + 3 * HOUR, code % 40);
-  const shipped = new Date(packed).setUTCHours(bench.closes - 1, 45);
-  const delivered = atBench(shipped + (DAYS[code % DAYS.length] ?? 2) * 24 * HOUR, code % 30);
+  const confirmed = toWorkingHours(Date.parse(placedAt) + HOUR, code % 50);
+  const packed = toWorkingHours(confirmed + 3 * HOUR, code % 40);
+  const shipped = new Date(packed).setUTCHours(workshopHours.closes - 1, 45);
+  const delivered = toWorkingHours(shipped + (DAYS[code % DAYS.length] ?? 2) * 24 * HOUR, code % 30);
   return [
-    byBench('confirm', toIso(confirmed)),
-    byBench('pack', toIso(packed)),
-    byBench('ship', toIso(shipped), {
+    byAdmin('confirm', toIso(confirmed)),
+    byAdmin('pack', toIso(packed)),
+    byAdmin('ship', toIso(shipped), {
       carrier: 'Front Range Parcel',
       trackingCode: `FRP ${String(code % 10_000).padStart(4, '0')} ${String(code % 997).padStart(3, '0')}`,
     }),
-    byBench('deliver', toIso(delivered)),
+    byAdmin('deliver', toIso(delivered)),
   ];
 }
 
-/** This moment, when the bench works then, in an hour that it does not end with; else some minutes after it opens next. */
-function atBench(moment: number, minutes: number): number {
-  const date = new Date(moment);
+/**
+ * The same timestamp if it is within the workshop's hours and before their last one; otherwise some minutes after the
+ * workshop opens next.
+ */
+function toWorkingHours(timestamp: number, minutes: number): number {
+  const date = new Date(timestamp);
   const [day, hour] = [date.getUTCDay(), date.getUTCHours()];
   const works = day !== 0 && day !== 6;
-  if (works && hour >= bench.opens && hour < bench.closes - 1) return moment;
-  if (!works || hour >= bench.closes - 1) date.setUTCDate(date.getUTCDate() + 1);
-  const opens = date.setUTCHours(bench.opens, minutes, 0, 0);
-  return atBench(opens, minutes);
+  if (works && hour >= workshopHours.opens && hour < workshopHours.closes - 1) return timestamp;
+  if (!works || hour >= workshopHours.closes - 1) date.setUTCDate(date.getUTCDate() + 1);
+  const opens = date.setUTCHours(workshopHours.opens, minutes, 0, 0);
+  return toWorkingHours(opens, minutes);
 }
 
-function byBench(action: OrderAction, at: string, told: Partial<Record<OrderDetail, string>> = {}): SeedStep {
-  return { action, role: 'admin', at, ...told };
+function byAdmin(action: OrderAction, at: string, details: Partial<Record<OrderDetail, string>> = {}): SeedStep {
+  return { action, role: 'admin', at, ...details };
 }
 
 function byCustomer(action: OrderAction, at: string, reason: string): SeedStep {
   return { action, role: 'customer', at, reason };
 }
 
-const toIso = (moment: number): string => new Date(moment).toISOString();
+const toIso = (timestamp: number): string => new Date(timestamp).toISOString();

@@ -1,21 +1,19 @@
 import { customers } from './customers.ts';
 
-/** An order of the customers' history. */
+/** A past order. */
 export interface SeedOrder {
-  /** Its number, without `FC-` and dashes. */
+  /** The order number without `FC-` and dashes. */
   id: string;
   /** The customer's email. */
   account: string;
   partId: string;
-  /** Pieces. */
   quantity: number;
   phone: string;
   address: string;
-  /** ISO 8601. */
   placedAt: string;
 }
 
-/** Who orders, and where to. */
+/** The customer and the delivery address. */
 type Recipient = Pick<SeedOrder, 'phone' | 'address'> & { email: string };
 
 const rider = {
@@ -32,9 +30,9 @@ const mechanic = {
 const { marisol, olu, priyanka, siobhan, reid, ottilie, ingrid, theodora, mateus, cole, annelise, wes, ilse } =
   customers;
 
-/** The customers' history, oldest first. */
+/** The customers' past orders, oldest first. */
 export const orders: readonly SeedOrder[] = [
-  order('44466K3B', marisol, 'shavano-tyre-700x45-r7sx1f', 2, '2024-06-05T01:15:00.000Z'),
+  order('44466K3B', marisol, 'shavano-tire-700x45-r7sx1f', 2, '2024-06-05T01:15:00.000Z'),
   order('1AP6ZAGT', olu, 'massive-cassette-12-speed-3tq8zd', 1, '2025-01-21T04:12:00.000Z'),
   order('4AKGTFKM', priyanka, 'harvard-chain-12-speed-7wpa1c', 2, '2025-02-01T00:34:00.000Z'),
   order('V5DWEFFJ', siobhan, 'yale-fork-6yuc5q', 1, '2025-02-27T11:40:00.000Z'),
@@ -44,11 +42,11 @@ export const orders: readonly SeedOrder[] = [
   order('N5VT20GA', rider, 'bierstadt-bottle-and-cage-f6ya3s', 4, '2025-07-09T19:12:00.000Z'),
   order('VD204T4X', siobhan, 'bierstadt-bottle-and-cage-f6ya3s', 4, '2025-08-14T09:51:00.000Z'),
   order('69A8B0G3', mechanic, 'quandary-headset-p0le6w', 3, '2025-08-22T15:30:00.000Z'),
-  order('D8KM61RW', mechanic, 'shavano-tyre-700x45-r7sx1f', 8, '2025-09-01T16:03:00.000Z'),
+  order('D8KM61RW', mechanic, 'shavano-tire-700x45-r7sx1f', 8, '2025-09-01T16:03:00.000Z'),
   order('8FA365G2', ottilie, 'castle-handlebar-wrapped-x4rb7u', 1, '2025-09-23T17:05:00.000Z'),
   order('4NV6E20A', ingrid, 'crestone-fork-sand-j2xk7g', 1, '2025-10-16T12:44:00.000Z'),
   order('X2PC73HE', rider, 'castle-handlebar-wrapped-x4rb7u', 1, '2025-10-25T02:40:00.000Z'),
-  order('GBAF4TZJ', marisol, 'maroon-tyre-black-700x45-5zk2de', 4, '2025-11-12T20:27:00.000Z'),
+  order('GBAF4TZJ', marisol, 'maroon-tire-black-700x45-5zk2de', 4, '2025-11-12T20:27:00.000Z'),
   order('NWBKJCV2', rider, 'elbert-1x-crankset-9k2m4t', 1, '2025-12-06T17:49:00.000Z'),
   order('1TXRERRJ', theodora, 'elbert-1x-crankset-9k2m4t', 1, '2025-12-15T19:58:00.000Z'),
   order('3CGTH3BC', theodora, 'harvard-chain-12-speed-7wpa1c', 2, '2025-12-15T20:03:00.000Z'),
@@ -73,19 +71,19 @@ export const orders: readonly SeedOrder[] = [
   order('W0HC58ZA', rider, 'wilson-saddle-black-m5gp8x', 1, '2026-09-04T18:20:00.000Z'),
   order('H0GWHGVZ', reid, 'quandary-headset-p0le6w', 1, '2026-09-12T21:24:00.000Z'),
   order('RVD5VP0Q', wes, 'longs-rear-derailleur-h3aj8m', 1, '2026-09-20T15:41:00.000Z'),
-  order('9EWRQ45A', annelise, 'shavano-tyre-700x45-r7sx1f', 2, '2026-09-27T08:32:00.000Z'),
+  order('9EWRQ45A', annelise, 'shavano-tire-700x45-r7sx1f', 2, '2026-09-27T08:32:00.000Z'),
   order('51BHR2NE', olu, 'blanca-frame-steel-2hfy5l', 1, '2026-10-02T03:19:00.000Z'),
   order('YSPVV5GP', ilse, 'antero-saddle-k1vd9e', 1, '2026-10-05T12:50:00.000Z'),
   order('R7FE31XK', mechanic, 'harvard-chain-12-speed-7wpa1c', 10, '2026-10-08T15:47:00.000Z'),
   order('01F3DC4G', priyanka, 'sneffels-disc-brake-d9tk4v', 2, '2026-10-13T22:38:00.000Z'),
   order('NAZ7V44W', mateus, 'princeton-stem-b6xn0r', 1, '2026-10-19T04:44:00.000Z'),
   order('JEACFYB0', ottilie, 'bierstadt-bottle-and-cage-f6ya3s', 8, '2026-10-24T15:14:00.000Z'),
-  order('KNQEP8XQ', mechanic, 'shavano-tyre-700x45-r7sx1f', 12, '2026-10-29T16:36:00.000Z'),
+  order('KNQEP8XQ', mechanic, 'shavano-tire-700x45-r7sx1f', 12, '2026-10-29T16:36:00.000Z'),
   order('2NYWHFB9', ingrid, 'antero-saddle-k1vd9e', 1, '2026-11-02T12:21:00.000Z'),
   order('J3K3BJMN', wes, 'torreys-pedals-pair-t4jw6y', 1, '2026-11-05T18:53:00.000Z'),
   order('B31X70TP', rider, 'harvard-chain-12-speed-7wpa1c', 2, '2026-11-08T20:05:00.000Z'),
   order('JEJFGS7T', theodora, 'la-plata-wheel-front-m8cq3j', 1, '2026-11-09T20:39:00.000Z'),
-  order('5FK3H750', marisol, 'maroon-tyre-black-700x45-5zk2de', 2, '2026-11-11T23:07:00.000Z'),
+  order('5FK3H750', marisol, 'maroon-tire-black-700x45-5zk2de', 2, '2026-11-11T23:07:00.000Z'),
   order('GQTK11Z8', ilse, 'wilson-saddle-black-m5gp8x', 1, '2026-11-13T13:25:00.000Z'),
   order('879NGJ8P', annelise, 'elbert-1x-crankset-9k2m4t', 1, '2026-11-14T09:16:00.000Z'),
   order('D5FE8T3P', cole, 'lincoln-chain-copper-5rd8na', 2, '2026-11-16T19:48:00.000Z'),

@@ -1,23 +1,21 @@
 import { customers } from './customers.ts';
 
-/** What a customer of the seeded shop says of a part; whether with the badge, their orders decide. */
+/** A review of a part by a customer of the seeded shop; their orders decide whether it has the badge. */
 export interface SeedPartReview {
   partId: string;
   /** The customer's email. */
   account: string;
-  /** Stars, 1 to 5. */
+  /** 1 to 5 stars. */
   rating: number;
   description: string;
-  /** ISO 8601. */
   createdAt: string;
 }
 
-/** What a customer has against a review of the shop. */
+/** A customer's report of a review of the shop. */
 export interface SeedReport {
   reviewId: string;
   account: string;
   reason: string;
-  /** ISO 8601. */
   at: string;
 }
 
@@ -33,7 +31,7 @@ export const partReviews: readonly SeedPartReview[] = [
   say('harvard-chain-12-speed-7wpa1c', priyanka.email, 4, '2025-09-14T14:08:00.000Z', [
     'Quiet, and the copper link is easy to find once you know that it is copper.',
   ]),
-  // She sent it back: no badge.
+  // She returned it, so there is no badge.
   say('castle-handlebar-wrapped-x4rb7u', rider, 3, '2025-11-18T04:02:00.000Z', [
     'Well made, and four centimetres wider than I am. They took it back without a question.',
   ]),
@@ -53,7 +51,7 @@ export const partReviews: readonly SeedPartReview[] = [
   say('antero-saddle-k1vd9e', ilse.email, 5, '2026-10-29T09:32:00.000Z', [
     'Two weeks until it was mine. Nobody else may sit on it.',
   ]),
-  // Rode a friend's: no badge.
+  // He rode a friend's, so there is no badge.
   say('elbert-1x-crankset-9k2m4t', olu.email, 4, '2026-11-02T04:19:00.000Z', [
     'I borrowed a friend’s for a weekend. Stiffer than mine; mine is next.',
   ]),
@@ -68,7 +66,7 @@ export const partReviews: readonly SeedPartReview[] = [
   ]),
 ];
 
-/** What waits for the bench to decide. */
+/** The reports that wait for an admin's decision. */
 export const reports: readonly SeedReport[] = [
   {
     reviewId: 'pxja5vky43g4x2cyta3q',

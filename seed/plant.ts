@@ -1,18 +1,18 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { carryPost, sendNowhere } from '../functions/src/mail/emulated.ts';
-import { tellAllWatchers } from '../functions/src/mail/sweep.ts';
+import { processCommitted, sendNowhere } from '../functions/src/app/outbox.ts';
+import { notifyAllWatchers } from '../functions/src/back-in-stock/notify.ts';
 import { changeOrder } from '../functions/src/orders/change.ts';
 import { placeOrder } from '../functions/src/orders/place.ts';
-import type { Mover } from '../functions/src/stock/book.ts';
-import { openDesk } from '../functions/src/stock/desk.ts';
-import { moveStock } from '../functions/src/stock/move.ts';
+import { type AppDeps, createAppDeps } from '../functions/src/app/deps.ts';
+import type { Actor } from '../functions/src/http/identity.ts';
+import { moveStock } from '../functions/src/parts/move-stock.ts';
 import { addPart } from '../functions/src/parts/store.ts';
 import { reportReview } from '../functions/src/reviews/moderation.ts';
-import { writePartReview } from '../functions/src/reviews/own.ts';
+import { writePartReview, writeShopReview } from '../functions/src/reviews/own.ts';
 import { addReview } from '../functions/src/reviews/store.ts';
-import type { RunningShop, Shop } from '../functions/src/shop.ts';
-import { grantAdmin } from '../functions/src/users/accounts.ts';
+import type { Deps } from '../functions/src/platform/deps.ts';
+import { grantAdmin } from '../functions/src/users/roles.ts';
 import { saveUser } from '../functions/src/users/store.ts';
 import { PASSWORD, type SeedAccount } from './accounts.ts';
 import { everybody } from './everybody.ts';
@@ -21,17 +21,17 @@ import { allParts } from './parts/all-parts.ts';
 import { partReviews, reports } from './part-reviews.ts';
 import { reviews } from './reviews.ts';
 
-/** Makes the accounts, as signing up would. */
+/** Creates the accounts, as signing up would. */
 export async function createAccounts(auth: Auth): Promise<void> {
-  // As new projects have it: neither a sign-in nor a reset tells who has an account (docs/security.md).
+  // The default of new projects: neither sign-in nor reset reveals who has an account (docs/security.md).
   await auth.projectConfigManager().updateProjectConfig({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
   for (const { uid, email, name } of everybody) {
     await auth.createUser({ uid, email, displayName: name, password: PASSWORD, emailVerified: true });
   }
 }
 
-/** Fills an empty database through the shop's own code; the accounts must be there. Every id and date is fixed. */
-export async function plantShop({ db, auth }: Pick<Shop, 'db' | 'auth'>): Promise<void> {
+/** Fills an empty database through the shop's own code; the accounts must exist. Every id and date is fixed. */
+export async function plantShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promise<void> {
   for (const { uid, email, name, admin, createdAt, profile } of everybody) {
     const at = new Date(createdAt);
     await saveUser(db, { uid, email, userName: name, at }, profile);
@@ -43,31 +43,38 @@ export async function plantShop({ db, auth }: Pick<Shop, 'db' | 'auth'>): Promis
     await addPart(db, id, { ...part, availableQuantity: initial }, { at: new Date(createdAt), by });
   }
   const posted: DocumentReference[] = [];
-  const desk = openDesk(db, (refs) => posted.push(...refs));
+  const deps = createAppDeps({ db, auth, now: () => new Date(), onCommitted: (refs) => posted.push(...refs) });
   for (const event of history) {
     const now = () => new Date(event.at);
-    await plantEvent({ db, auth, desk, now }, event, by);
-    await carryPost({ db, now, send: sendNowhere }, posted.splice(0));
+    await plantEvent({ ...deps, now }, event, by);
+    await processCommitted({ db, auth, now, send: sendNowhere }, posted.splice(0));
   }
-  // Nobody waits for a part that was sold out in between.
-  await tellAllWatchers({ db, now: () => new Date() });
+  // Nobody has a back-in-stock request for a part that was sold out in between.
+  await notifyAllWatchers({ db, now: () => new Date() });
+  const reviewIds = new Map<string, string>();
   for (const { id, userName, createdAt, ...review } of reviews) {
-    const userId = everybody.find(({ name }) => name === userName)?.uid ?? null;
-    await addReview(db, review, { id, userId, userName, at: new Date(createdAt) });
+    const at = new Date(createdAt);
+    const userId = everybody.find(({ name }) => name === userName)?.uid;
+    if (userId === undefined) await addReview(db, review, { id, userName, at });
+    else reviewIds.set(id, await writeShopReview(deps, review, { userId, userName, at }));
   }
   for (const { partId, account, createdAt, ...review } of partReviews) {
     const { uid: userId, name: userName } = findAccount(account);
-    await writePartReview(db, partId, review, { userId, userName, at: new Date(createdAt) });
+    await writePartReview(deps, partId, review, { userId, userName, at: new Date(createdAt) });
   }
   for (const { reviewId, account, reason, at } of reports) {
-    await reportReview(db, reviewId, { ...moverOf(findAccount(account)), reason, at: new Date(at) });
+    await reportReview(db, reviewIds.get(reviewId) ?? reviewId, {
+      ...moverOf(findAccount(account)),
+      reason,
+      at: new Date(at),
+    });
   }
 }
 
-async function plantEvent(shop: RunningShop, event: SeedEvent, bench: Mover): Promise<void> {
+async function plantEvent(shop: AppDeps, event: SeedEvent, admin: Actor): Promise<void> {
   if ('move' in event) {
     const { id, at: _, ...wanted } = event.move;
-    await moveStock(shop, bench, wanted, { newId: () => id });
+    await moveStock(shop, admin, wanted, { newId: () => id });
     return;
   }
   const { order, step } = event;
@@ -75,7 +82,7 @@ async function plantEvent(shop: RunningShop, event: SeedEvent, bench: Mover): Pr
   if (step) {
     const { role, at: _, ...change } = step;
     const isAdmin = role === 'admin';
-    await changeOrder(shop, { ...(isAdmin ? bench : moverOf(customer)), isAdmin }, order.id, change);
+    await changeOrder(shop, { ...(isAdmin ? admin : moverOf(customer)), isAdmin }, order.id, change);
     return;
   }
   const { id, account: _, placedAt: _at, partId: partsId, ...wanted } = order;
@@ -94,7 +101,7 @@ function findAccount(wanted: string): SeedAccount {
   return account;
 }
 
-function moverOf(account: SeedAccount | undefined): Mover {
+function moverOf(account: SeedAccount | undefined): Actor {
   if (!account) throw new Error('An account of the history is none of the seed.');
   return { uid: account.uid, email: account.email };
 }

@@ -1,15 +1,13 @@
-/** A review of the seeded shop. */
 export interface SeedReview {
   id: string;
   userName: string;
-  /** Stars, 1 to 5. */
+  /** 1 to 5 stars. */
   rating: number;
   description: string;
-  /** ISO 8601. */
   createdAt: string;
 }
 
-/** What riders say, oldest first. */
+/** The customers' reviews of the shop, oldest first. */
 export const reviews: readonly SeedReview[] = [
   {
     id: 'vt24s56qetq8kd8e7ebe',
@@ -47,7 +45,7 @@ export const reviews: readonly SeedReview[] = [
     userName: 'Pete from the Tuesday ride',
     rating: 4,
     description:
-      'So I was sceptical, right, because everybody says direct and then there is a warehouse in between. There is not. I rang, a person picked up, and behind her somebody was filing something. One star less only because she would not sell me the prototype stem on the wall.',
+      'So I was skeptical, right, because everybody says direct and then there is a warehouse in between. There is not. I rang, a person picked up, and behind her somebody was filing something. One star less only because she would not sell me the prototype stem on the wall.',
     createdAt: '2025-04-08T23:14:00.000Z',
   },
   {
@@ -55,7 +53,7 @@ export const reviews: readonly SeedReview[] = [
     userName: 'Marisol Quintana',
     rating: 5,
     description:
-      'Bike-packed the Great Divide from Banff to Antelope Wells on the Shavano tyres. One puncture, in my driveway, before I left.',
+      'Bike-packed the Great Divide from Banff to Antelope Wells on the Shavano tires. One puncture, in my driveway, before I left.',
     createdAt: '2025-04-30T16:52:00.000Z',
   },
   {
@@ -171,7 +169,7 @@ export const reviews: readonly SeedReview[] = [
     userName: 'R. Achterberg',
     rating: 3,
     description:
-      'Quality five, delivery three, so I say three: the tyre is excellent, but why only pairs? My front one lasts twice as long as the rear.',
+      'Quality five, delivery three, so I say three: the tire is excellent, but why only pairs? My front one lasts twice as long as the rear.',
     createdAt: '2026-03-06T10:10:00.000Z',
   },
   {

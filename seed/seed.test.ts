@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 import { newOrder } from '@fourteener/contract/orders';
 import { isOrderable, isSoldOut, partNumber } from '@fourteener/contract/part-rules';
 import { newPart } from '@fourteener/contract/parts';
@@ -18,7 +18,7 @@ import { partReviews, reports } from './part-reviews.ts';
 import { reviews } from './reviews.ts';
 
 const ROW = /^[^:]{1,40}: \S.*$/;
-/** `web/public/Blog.json`: the specification's fields, and what the articles' pages add. */
+/** `web/public/Blog.json`: the specification's fields, and those that the articles' pages add. */
 const blog = z.array(
   z.strictObject({
     id: z.string(),
@@ -31,7 +31,7 @@ const blog = z.array(
   }),
 );
 
-/** The newest six, as the home page shows them. */
+/** The newest six parts, which the home page shows. */
 const onHome = [
   'Elbert 1× Crankset',
   'Antero Saddle',
@@ -57,21 +57,21 @@ function wordsOf(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.replace(/s$/, ''));
 }
 
-/** What a part is, as its name says: `saddle`, the last word before a comma. */
+/** The kind of a part, from its name: `saddle`, the last word before a comma. */
 function kindOf(name: string): string {
   return wordsOf(name.split(',')[0] ?? '').at(-1) ?? '';
 }
 
-/** What a part is named after: `La Plata`. */
+/** The peak in a part's name: `La Plata`. */
 function peakOf(name: string): string {
   return /^(?:La )?\p{L}+/u.exec(name)?.[0] ?? '';
 }
 
-/** When the first part of each kind came into the shop. */
+/** When the first part of each kind was added to the shop. */
 const firstOfKind = new Map(allParts.toReversed().map(({ name, createdAt }) => [kindOf(name), createdAt]));
 
 describe('parts', () => {
-  it('when they are counted, then there are 24, each with its own id, name, number and picture', () => {
+  it('when the parts are counted, then there are 24, each with its own id, name, number and picture', () => {
     expect(allParts).toHaveLength(24);
     for (const value of [
       allParts.map(({ id }) => id),
@@ -83,38 +83,38 @@ describe('parts', () => {
     }
   });
 
-  it('when they are read oldest first, then the last six are those of the home page', () => {
+  it('when the parts are read oldest first, then the last six are those of the home page', () => {
     expect(isAscending(allParts.map(({ createdAt }) => createdAt))).toBe(true);
     expect(
       allParts
-        .slice(-limits.homeParts)
+        .slice(-constraints.homeParts)
         .map(({ name }) => name)
         .reverse(),
     ).toEqual(onHome);
   });
 
-  it('when the stock is looked over, then one part is sold out and two are down to the last few', () => {
+  it('when the stock of the parts is checked, then one part is sold out and two are low', () => {
     expect(allParts.filter(isSoldOut).map(({ name }) => name)).toEqual(['Quandary Headset']);
     expect(allParts.filter((part) => !isSoldOut(part) && part.availableQuantity <= 4)).toHaveLength(2);
   });
 
-  it('when peaks are compared, then no two parts are named after the same one', () => {
-    const peaks = allParts.map(({ description }) => /^Named after: (14,\d{3} ft)$/m.exec(description)?.[1]);
+  it('when the peaks in the names are compared, then no two parts have the same one', () => {
+    const peaks = allParts.map(({ description }) => /^Named after: \D+, (14,\d{3} ft)$/m.exec(description)?.[1]);
     expect(peaks).not.toContain(undefined);
     expect(new Set(peaks).size).toBe(24);
   });
 
   describe.each(allParts)('$name', ({ id, createdAt: _, ...part }) => {
-    it('when an admin sends it, then the contract takes it unchanged', () => {
+    it('when an admin sends a seeded part, then the contract accepts it unchanged', () => {
       expect(newPart.parse(part)).toEqual(part);
     });
 
-    it('when its id is read, then it is the name and six characters', () => {
+    it('when the id of a part is read, then it is the name and six characters', () => {
       expect(id.slice(0, -7)).toBe(slug(part.name));
       expect(id.slice(-7)).toMatch(/^-[a-z0-9]{6}$/);
     });
 
-    it('when its pictures are asked for, then each size and format is there', () => {
+    it('when the pictures of a part are listed, then each size and format exists', () => {
       const sizes = [400, 800, 1200].flatMap((width) =>
         ['avif', 'webp'].map((format) => part.img.replace(/-800\.webp$/, `-${width}.${format}`)),
       );
@@ -124,13 +124,13 @@ describe('parts', () => {
       }
     });
 
-    it('when its description is taken apart, then it is two or three sentences and five to eight facts', () => {
+    it('when the description of a part is parsed, then it has two or three sentences and five to eight facts', () => {
       const [prose = '', facts = '', ...rest] = part.description.split('\n\n');
       const rows = facts.split('\n');
       const sentences = prose.match(/[.!?](?=\s[A-Z]|$)/g) ?? [];
       expect(sentences.length).toBeGreaterThanOrEqual(2);
       expect(sentences.length).toBeLessThanOrEqual(3);
-      // A colon near its start would make the page show the prose as a row.
+      // A colon near the beginning of a line would make the page show the prose as a row.
       for (const line of prose.split('\n')) expect(line).not.toMatch(ROW);
       expect(prose.split('\n')).toHaveLength(2);
       expect(prose).not.toContain('!');
@@ -143,16 +143,16 @@ describe('parts', () => {
 });
 
 describe('accounts', () => {
-  it('when somebody signs in with those of the README, then there is one admin and two customers', () => {
+  it('when the accounts of the README are read, then there is one admin and two customers', () => {
     expect(accounts.map(({ email, admin }) => [email, admin])).toEqual([
       ['admin@example.com', true],
       ['rider@example.com', false],
       ['mechanic@example.com', false],
     ]);
-    expect(PASSWORD.length).toBeGreaterThanOrEqual(limits.minPasswordLength);
+    expect(PASSWORD.length).toBeGreaterThanOrEqual(constraints.minPasswordLength);
   });
 
-  it('when the users page lists everybody, then there are 16, oldest first, and one admin', () => {
+  it('when the users page lists all accounts, then there are 16, oldest first, and one admin', () => {
     expect(everybody).toHaveLength(16);
     expect(isAscending(everybody.map(({ createdAt }) => createdAt))).toBe(true);
     expect(everybody.filter(({ admin }) => admin).map(({ email }) => email)).toEqual(['admin@example.com']);
@@ -162,7 +162,7 @@ describe('accounts', () => {
   });
 
   it.each(everybody)(
-    'when $email is planted, then uid, address and profile are well-formed',
+    'when $email is seeded, then uid, address and profile are well-formed',
     ({ uid, email, profile: known }) => {
       expect(uid).toMatch(/^[A-Za-z0-9]{28}$/);
       expect(email).toMatch(/^[a-z.]+@example\.com$/);
@@ -172,12 +172,12 @@ describe('accounts', () => {
 });
 
 describe('orders', () => {
-  it('when they are read, then they are oldest first and have numbers of their own', () => {
+  it('when the orders are read, then they are oldest first and have unique numbers', () => {
     expect(isAscending(orders.map(({ placedAt }) => placedAt))).toBe(true);
     expect(new Set(orders.map(({ id }) => id)).size).toBe(orders.length);
   });
 
-  it('when the admin’s table is opened, then it has more than one page, and a good part of it is of these months', () => {
+  it('when an admin opens the table of orders, then it has more than one page, and many are recent', () => {
     expect(orders.length).toBeGreaterThan(50);
     const newest = Date.parse(orders.at(-1)?.placedAt ?? '');
     const recent = orders.filter(({ placedAt }) => newest - Date.parse(placedAt) < 90 * 24 * 60 * 60 * 1_000);
@@ -185,7 +185,7 @@ describe('orders', () => {
     expect(new Set(orders.map(({ account }) => account)).size).toBe(everybody.length - 1);
   });
 
-  it('when the rider of the README looks at theirs, then there are some, for different parts', () => {
+  it('when the customer of the README opens their orders, then there are some, for different parts', () => {
     const own = orders.filter(({ account }) => account === 'rider@example.com');
     expect(own.map(({ id }) => id)).toContain('K7Q294MD');
     expect(new Set(own.map(({ partId }) => partId)).size).toBeGreaterThanOrEqual(5);
@@ -209,42 +209,45 @@ describe('orders', () => {
 });
 
 describe('reviews', () => {
-  it('when they are read, then there are 30, oldest first, with ids of their own', () => {
+  it('when the reviews of the shop are read, then there are 30, oldest first, with unique ids', () => {
     expect(reviews).toHaveLength(30);
     expect(isAscending(reviews.map(({ createdAt }) => createdAt))).toBe(true);
     expect(new Set(reviews.map(({ id }) => id)).size).toBe(30);
   });
 
-  it.each(reviews)('when $userName sends it, then the contract takes it unchanged', ({ id, rating, description }) => {
+  it.each(reviews)('when $userName sends a review, then the contract accepts it', ({ id, rating, description }) => {
     expect(id).toMatch(/^[a-z0-9]{20}$/);
     expect(newReview.parse({ rating, description })).toEqual({ rating, description });
     expect(description.length).toBeGreaterThanOrEqual(12);
   });
 
-  it.each(reviews)('when $userName speaks of a part, then the shop sold it by then', ({ description, createdAt }) => {
-    const words = new Set(wordsOf(description));
-    const named = allParts.filter(({ name }) => wordsOf(peakOf(name)).every((word) => words.has(word)));
-    for (const { name, createdAt: listedAt } of named) expect(createdAt > listedAt, name).toBe(true);
-    for (const [kind, listedAt] of firstOfKind) if (words.has(kind)) expect(createdAt > listedAt, kind).toBe(true);
-  });
+  it.each(reviews)(
+    'when the review of $userName mentions a part, then the shop sold it by then',
+    ({ description, createdAt }) => {
+      const words = new Set(wordsOf(description));
+      const named = allParts.filter(({ name }) => wordsOf(peakOf(name)).every((word) => words.has(word)));
+      for (const { name, createdAt: listedAt } of named) expect(createdAt > listedAt, name).toBe(true);
+      for (const [kind, listedAt] of firstOfKind) if (words.has(kind)) expect(createdAt > listedAt, kind).toBe(true);
+    },
+  );
 
-  it('when they are averaged, then most riders are content and not all are', () => {
+  it('when the ratings are averaged, then most customers are satisfied and not all are', () => {
     const ratings = reviews.map(({ rating }) => rating);
     expect(new Set(ratings)).toEqual(new Set([1, 2, 3, 4, 5]));
     expect(ratings.filter((rating) => rating >= 4).length).toBeGreaterThan(20);
   });
 
-  it('when the latest three are cut for the home page, then none ends inside a word', () => {
-    for (const { description } of reviews.slice(-limits.homeReviews)) {
-      const cut = description.slice(0, limits.reviewPreviewLength);
-      const next = description.charAt(limits.reviewPreviewLength);
+  it('when the latest three reviews are shortened for the home page, then none ends inside a word', () => {
+    for (const { description } of reviews.slice(-constraints.homeReviews)) {
+      const cut = description.slice(0, constraints.reviewPreviewLength);
+      const next = description.charAt(constraints.reviewPreviewLength);
       expect(`${cut.at(-1) ?? ''}|${next}`).not.toMatch(/^\p{L}\|\p{L}$/u);
     }
   });
 });
 
 describe('reviews of parts', () => {
-  it('when they are read, then they are oldest first, at most one of each customer and part', () => {
+  it('when the reviews of parts are read, then they are oldest first, at most one per customer and part', () => {
     expect(isAscending(partReviews.map(({ createdAt }) => createdAt))).toBe(true);
     const pairs = partReviews.map(({ partId, account }) => `${partId} ${account}`);
     expect(new Set(pairs).size).toBe(partReviews.length);
@@ -259,14 +262,14 @@ describe('reviews of parts', () => {
     expect(newReview.parse({ rating, description })).toEqual({ rating, description });
   });
 
-  it('when they are compared with the orders, then some will have the badge and some not', () => {
+  it('when the reviews of parts are compared with the orders, then some get the badge and some do not', () => {
     const bought = partReviews.map(({ partId, account }) =>
       orders.some((order) => order.partId === partId && order.account === account),
     );
     expect(new Set(bought)).toEqual(new Set([true, false]));
   });
 
-  it('when a review is reported, then it is one of the shop', () => {
+  it('when a review is reported, then it exists in the shop', () => {
     expect(reports.length).toBeGreaterThan(0);
     for (const { reviewId, reason } of reports) {
       expect(reviews.map(({ id }) => id)).toContain(reviewId);
@@ -279,18 +282,18 @@ describe('blog', () => {
   const file = new URL('../web/public/Blog.json', import.meta.url);
   const articles = blog.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-  it('when it is read, then there are six articles, newest first, with ids of their own', () => {
+  it('when the blog is read, then there are six articles, newest first, with unique ids', () => {
     expect(articles).toHaveLength(6);
     expect(new Set(articles.map(({ id }) => id)).size).toBe(6);
     expect(isAscending(articles.map(({ date }) => date).reverse())).toBe(true);
   });
 
-  it.each(articles)('when $title is opened, then it has a picture and enough to read', ({ img, description }) => {
+  it.each(articles)('when $title is opened, then it has a picture and enough text', ({ img, description }) => {
     expect(existsSync(fileURLToPath(new URL(`../web/public${img}`, import.meta.url)))).toBe(true);
     const words = description.split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(500);
     expect(words).toBeLessThanOrEqual(900);
     // The card's text is one paragraph.
-    expect(description.slice(0, limits.blogPreviewLength)).not.toContain('\n');
+    expect(description.slice(0, constraints.blogPreviewLength)).not.toContain('\n');
   });
 });

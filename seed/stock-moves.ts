@@ -1,15 +1,14 @@
 import type { NewMovement } from '@fourteener/contract/stock';
 
-/** Pieces that came, or were counted anew. */
+/** A delivery or a stock count. */
 export type SeedMove = NewMovement & {
-  /** The movement's, as the shop draws them. */
+  /** The movement's id, in the shop's format. */
   id: string;
   partId: string;
-  /** ISO 8601. */
   at: string;
 };
 
-/** What the bench put on the shelves, and found there, oldest first. */
+/** The deliveries and corrections that admins recorded, oldest first. */
 export const stockMoves: readonly SeedMove[] = [
   {
     id: '0b2f6a54-6f0e-4f6b-9c0d-3a1f5d0c7e11',
@@ -37,7 +36,7 @@ export const stockMoves: readonly SeedMove[] = [
   },
   {
     id: 'a95f3e08-5b6d-4c92-b1f4-2d7c60e8a954',
-    partId: 'shavano-tyre-700x45-r7sx1f',
+    partId: 'shavano-tire-700x45-r7sx1f',
     cause: 'restock',
     change: 60,
     at: '2026-09-14T20:15:00.000Z',

@@ -6,8 +6,8 @@ interface ExportedAccounts {
 }
 
 /**
- * The Auth emulator's export with the seed's own dates and salts in place of today's, so that planting the same seed twice
- * writes the same file. The emulator keeps passwords readable: they are the demo's.
+ * The Auth emulator's export with the seed's own dates and salts instead of today's, so that seeding twice writes the
+ * same file. The emulator stores readable passwords; they are the demo's.
  */
 export function tidyAccounts(exported: string): string {
   const { users, ...rest } = JSON.parse(exported) as ExportedAccounts;

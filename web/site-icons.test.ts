@@ -15,7 +15,7 @@ interface Manifest {
 const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
 const manifest = JSON.parse(await read('public/manifest.webmanifest')) as Manifest;
 const [light, dark] =
-  /--color-ground: light-dark\((#\w+), (#\w+)\)/.exec(await read('src/ui/tokens.css'))?.slice(1) ?? [];
+  /--color-ground: light-dark\((#\w+), (#\w+)\)/.exec(await read('src/ui/theme/tokens.css'))?.slice(1) ?? [];
 
 it('when the shop is put on a home screen, then it has the maker’s name and the ground’s colour', () => {
   expect(manifest).toMatchObject({ name: brand.name, short_name: brand.shortName });

@@ -4,14 +4,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import { glyphs } from './src/ui/glyphs.ts';
+import { glyphs } from './src/ui/text/glyphs.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Where `src/ui/fonts.css` finds them. */
+/** Where `src/ui/theme/fonts.css` finds them. */
 const output = new URL('../.cache/fonts/', import.meta.url);
 
-/** The packages' fonts, and what the design uses of their axes (see `src/ui/fonts.css`). */
+/** The packages' fonts, and what the design uses of their axes (see `src/ui/theme/fonts.css`). */
 const fonts = {
   'archivo.woff2': {
     source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',

@@ -19,7 +19,7 @@ export function shareHead(): Plugin {
 }
 
 /**
- * Runs before the first paint, as text: the chosen theme (see src/ui/theme.ts), and whether a sign-in is stored, because pages are
+ * Runs before the first paint, as text: the chosen theme (see src/ui/theme/theme.ts), and whether a sign-in is stored, because pages are
  * built ahead as visitors see them; they stay hidden until the app knows who is there.
  */
 function showAsStored(): void {

@@ -2,14 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { brand } from '@fourteener/contract/brand';
-import { pathToArticle } from './src/paths.ts';
+import { pathToArticle } from './src/screens/paths.ts';
+import { screens as table } from './src/screens/screens.ts';
 import type { Post } from './src/blog/posts.ts';
-import { ownPicture, pictureWidths } from './src/ui/picture-set.ts';
+import { ownPicture, pictureWidths } from './src/ui/media/picture-set.ts';
 import type { buildBarePage, buildPage } from './src/prerender.tsx';
 import { loadAfterPaint } from './vite.after-paint.ts';
-import { askEarly, type EarlyPage } from './vite.early.ts';
-import { holdEarlyPresses } from './vite.early-presses.ts';
-import { bareScreens, type Page, pages } from './vite.pages.ts';
+import { preloadAnswers, type PreloadedPage } from './vite.preload.ts';
+import { captureEarlyEvents } from './vite.event-replay.ts';
+import { bareScreens, fileOf, type Page, pages } from './vite.pages.ts';
 
 /** The page for addresses behind the sign-in, of which nothing can be built ahead. */
 const BARE = 'app.html';
@@ -38,10 +39,10 @@ export function prerenderPages(): Plugin {
       const posts = JSON.parse(await readFile(join(root, 'public/Blog.json'), 'utf8')) as Post[];
       const articles = posts.map(({ id }): Page => {
         const path = pathToArticle(id);
-        return { path, file: `${path.slice(1)}.html`, source: 'blog/article-page.tsx', hasPosts: true };
+        return { path, file: fileOf(path), source: table.article.page, hasPosts: true };
       });
       const signedIn = {
-        code: findCode('auth/provider.ts', 'ui/toasts.tsx'),
+        code: findCode('auth/provider.ts', 'ui/feedback/toasts.tsx'),
         answers: ['/__/firebase/init.json'],
       };
       const server = await createServer({
@@ -59,19 +60,19 @@ export function prerenderPages(): Plugin {
           await mkdir(dirname(join(outDir, file)), { recursive: true });
           await writeFile(join(outDir, file), finish(html));
         };
-        for (const { path, file, source, hasPosts, early = [], pictures } of [...pages, ...articles]) {
+        for (const { path, file, source, hasPosts, preload = [], pictures } of [...pages, ...articles]) {
           const { head, body } = await module.buildPage(path, hasPosts ? posts : undefined);
-          const asking = writeEarly({ answers: early, pictures, signedIn, screens: [] });
+          const asking = writeEarly({ answers: preload, pictures, signedIn, screens: [] });
           const built = `<div id="root" data-built>${body}</div>${hasPosts ? writePosts(posts) : ''}`;
-          const inHead = head + asking + writeCall(holdEarlyPresses) + writePreloads(findCode(source));
+          const inHead = head + asking + writeCall(captureEarlyEvents) + writePreloads(findCode(source));
           await write(file, inHead, built, loadAfterPaint);
         }
-        const signIn = findCode('auth/login-page.tsx');
-        const screens = bareScreens.map(({ path, sources, isPublic, early = [], pictures }) => ({
+        const signIn = findCode(table.login.page);
+        const screens = bareScreens.map(({ path, sources, isPublic, preload = [], pictures }) => ({
           pattern: `^${path.replace(/:\w+/, '([^/]+)')}/?$`,
           code: findCode(...sources),
           visitorCode: isPublic ? findCode(...sources) : signIn,
-          answers: early,
+          answers: preload,
           pictures,
         }));
         const asking = writeEarly({ answers: [], signedIn, screens });
@@ -89,9 +90,9 @@ function writePosts(posts: readonly Post[]): string {
 }
 
 /** What a page asks for stands beside the script that asks, so that the script is the same in every page and every build. */
-function writeEarly(page: EarlyPage): string {
+function writeEarly(page: PreloadedPage): string {
   const json = JSON.stringify({ ...page, own: ownPicture.source, widths: pictureWidths });
-  return `<script id="early" type="application/json">${json.replaceAll('<', '\\u003c')}</script>${writeCall(askEarly)}`;
+  return `<script id="early" type="application/json">${json.replaceAll('<', '\\u003c')}</script>${writeCall(preloadAnswers)}`;
 }
 
 /** A function that runs in the page, as text. */
@@ -108,7 +109,7 @@ function writePreloads(files: readonly string[]): string {
 function readBundle(bundle: Rolldown.OutputBundle): FindCode {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const findBegun = (source: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${source}`));
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${source}`)));
     if (!chunk) throw new Error(`No file of the build begins with ${source}.`);
     return chunk.fileName;
   };

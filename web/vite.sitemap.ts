@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { brand } from '@fourteener/contract/brand';
 import type { Plugin } from 'vite';
-import { paths, pathToArticle } from './src/paths.ts';
+import { paths, pathToArticle } from './src/screens/paths.ts';
+import { screenRows } from './src/screens/screens.ts';
 
 /** What a search engine needs of an article in `public/Blog.json`. */
 interface Post {
@@ -11,7 +12,7 @@ interface Post {
 }
 
 /** The pages that everybody may see; not those behind the sign-in, and each page under one address only. */
-const publicPages = [paths.home, paths.products, paths.reviews, paths.blog, paths.about];
+const publicPages = screenRows.filter(({ isInSitemap }) => isInSitemap).map(({ path }) => path);
 
 /** What search engines may read: all but what lies behind the sign-in. https://www.rfc-editor.org/rfc/rfc9309 */
 export const robots = `User-agent: *

@@ -1,7 +1,7 @@
 import type { CallName } from '../addresses.ts';
-import type { Answer, Sent } from '../shapes.ts';
+import type { Answer, Input } from '../shapes.ts';
 
-/** The accounts of the seeded shop that call in examples, and one that signs up only to leave. */
+/** The accounts of the seeded shop that make the example requests, and one that signs up only to be deleted. */
 export const exampleAccounts = {
   customer: 'rider@example.com',
   admin: 'admin@example.com',
@@ -11,18 +11,16 @@ export const exampleAccounts = {
 type Part<K extends string, T> = [T] extends [undefined] ? Partial<Record<K, never>> : Record<K, T>;
 
 /**
- * A request to the seeded shop and what it answers. A list in the answer may have fewer entries than the real one, and a text
- * that ends with `…` is cut there.
+ * A request to the seeded shop and its response. A list in the response may have fewer entries than the real one, and a
+ * text that ends with `…` is truncated.
  */
 export type Example<C extends CallName> = {
-  /** Who calls; without it, nobody. */
+  /** The account that makes the request; without it, the request is anonymous. */
   as?: keyof typeof exampleAccounts;
-  query?: Sent<C, 'query'>;
-  /** The `Idempotency-Key`. */
+  query?: Input<C, 'query'>;
   key?: string;
   answer: Answer<C>;
-} & Part<'params', Sent<C, 'params'>> &
-  Part<'body', Sent<C, 'body'>>;
+} & Part<'params', Input<C, 'params'>> &
+  Part<'body', Input<C, 'body'>>;
 
-/** The examples of some calls. */
 export type Examples<C extends CallName> = { [N in C]: Example<N> };

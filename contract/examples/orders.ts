@@ -3,7 +3,7 @@ import { exampleAccounts, type Examples } from './example.ts';
 
 const delivery = { phone: '719 555 0100', address: '1 F Street, Salida' } as const;
 
-/** An order of the customer's that is only placed. */
+/** The customer's order, directly after it was placed. */
 export const placedOrder = {
   _id: '3FY9MV7C',
   number: 'FC-3FY9-MV7C',

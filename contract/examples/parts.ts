@@ -2,7 +2,7 @@ import type { Examples } from './example.ts';
 
 const soldOut = { id: 'quandary-headset-p0le6w' };
 
-/** Of a headset that is not in the seeded shop: what an admin types for it. */
+/** What an admin enters to add a headset that the seeded shop does not have. */
 export const headset = {
   name: 'Headset',
   img: '/images/parts/headset-800.webp',
@@ -21,7 +21,7 @@ export const partExamples = {
         name: 'Quandary Headset',
         img: '/images/parts/headset-800.webp',
         description:
-          'Cups for a 44 mm head tube and a tapered steerer, turned from 7075 bar, with stainless cartridges and a wiper above each. Both bearings lift out by hand, so an overhaul needs grease, a rag and ten minutes.\nThe two threaded T47 cups for the bottom bracket come in the same box, because a bare frame needs both on one day.\n\nUpper: ZS44/28.6\nLower: EC44/40\nBearings: 36° × 45°, stainless\nStack: 9 mm above, 12 mm below\nPress fit: 0.15 mm\nBottom bracket: T47 internal, 30 mm spindle\nMass: 118 g, headset alone\nNamed after: 14,271 ft',
+          'Cups for a 44 mm head tube and a tapered steerer, turned from 7075 bar, with stainless cartridges and a wiper above each. Both bearings lift out by hand, so an overhaul needs grease, a rag and ten minutes.\nThe two threaded T47 cups for the bottom bracket come in the same box, because a bare frame needs both on the same day.\n\nUpper: ZS44/28.6\nLower: EC44/40\nBearings: 36° × 45°, stainless\nStack: 9 mm above, 12 mm below\nPress fit: 0.15 mm\nBottom bracket: T47 internal, 30 mm spindle\nMass: 118 g, headset alone\nNamed after: Quandary Peak, 14,271 ft',
         minimumQuantity: 1,
         availableQuantity: 0,
         price: 74,
@@ -31,7 +31,7 @@ export const partExamples = {
         name: 'Massive Cassette, 12-speed',
         img: '/images/parts/cassette-800.webp',
         description:
-          'Twelve cogs from 10 to 51, with the steps kept small where you spend the day. The ten smaller cogs are steel and pinned in clusters, the two largest are one piece of aluminium.\nIt is drawn together with the Harvard chain, so they wear together.\n\nRange: 10–51 T, 510 %\nCogs: 10 12 14 16 18 21 24 28 33 39 45 51\nFreehub body: Micro Spline\nChain: 12-speed\nLockring torque: 40 N·m\nMass: 468 g\nNamed after: 14,428 ft',
+          'Twelve cogs from 10 to 51, with the steps kept small where you spend the day. The ten smaller cogs are steel and pinned in clusters; the two largest are one piece of aluminum.\nIt is drawn together with the Harvard chain, so they wear together.\n\nRange: 10–51 T, 510 %\nCogs: 10 12 14 16 18 21 24 28 33 39 45 51\nFreehub body: Micro Spline\nChain: 12-speed\nLockring torque: 40 N·m\nMass: 468 g\nNamed after: Mount Massive, 14,428 ft',
         minimumQuantity: 1,
         availableQuantity: 24,
         price: 189,
@@ -45,7 +45,7 @@ export const partExamples = {
       name: 'Elbert 1× Crankset',
       img: '/images/parts/crankset-800.webp',
       description:
-        'A single-ring crank for long days on bad roads. The arms are forged and machined here, the ring is cut with alternating wide teeth so that the chain stays where you put it.\nIt comes apart with one 8 mm key, and every bolt, the ring and the preload collar are sold on their own.\n\nChainring: 42 T, narrow-wide\nArm length: 172.5 mm\nSpindle: 30 mm, 7050 alloy\nChainline: 47.5 mm\nBottom bracket: T47 internal, BSA 30\nBolt torque: 48 N·m\nMass: 612 g\nNamed after: 14,440 ft',
+        'A single-ring crank for long days on bad roads. The arms are forged and machined here, and the ring is cut with alternating wide teeth so that the chain stays where you put it.\nIt comes apart with one 8 mm key, and every bolt, the ring and the preload collar are sold on their own.\n\nChainring: 42 T, narrow-wide\nArm length: 172.5 mm\nSpindle: 30 mm, 7050 alloy\nChainline: 47.5 mm\nBottom bracket: T47 internal, BSA 30\nBolt torque: 48 N·m\nMass: 612 g\nNamed after: Mount Elbert, 14,440 ft',
       minimumQuantity: 1,
       availableQuantity: 38,
       price: 249,

@@ -3,7 +3,7 @@ import type { Examples } from './example.ts';
 
 const crankset = { id: 'elbert-1x-crankset-9k2m4t' };
 
-/** A review by the customer, of a part that came back. */
+/** The customer's review of a part that was returned. */
 export const ownReview = {
   _id: '0ef2c7551ae18466579c37b923b3748df436de9ccaf3c3f15ee1e6d2c5ab4104',
   userName: 'June Halvorsen',
@@ -15,7 +15,7 @@ export const ownReview = {
   removed: null,
 } as const;
 
-/** A review that somebody reported, and nobody has looked at. */
+/** A reported review on which no admin has decided yet. */
 const openReport = {
   _id: 'pxja5vky43g4x2cyta3q',
   userName: 'K. L.',
@@ -47,22 +47,32 @@ export const reviewExamples = {
         description:
           'I commute twelve miles in every weather there is. Four months of slush on the Harvard chain and the Massive cassette, and the shop still answers when I ask something daft.',
         createdAt: '2025-01-14T18:20:00.000Z',
+        bought: false,
       },
       {
-        _id: 's9wp28hacgm5bnw4e8xe',
+        _id: 'ef9e4a68340c842517d1f78fd5e382ad11acdc8d1575816c5aa56308692d41c3',
         userName: 'Olu Adeyemi',
         rating: 4,
         description:
           'Good parts, honest descriptions. The drawing on the product page had the one measure I needed, which no other shop prints.',
         createdAt: '2025-02-03T07:41:00.000Z',
+        bought: true,
       },
     ],
   },
-  summarizeReviews: { answer: { count: 30, average: 4.3, spread: [1, 1, 3, 8, 17] } },
+  summarizeReviews: {
+    answer: {
+      count: 30,
+      average: 4.3,
+      spread: [1, 1, 3, 8, 17],
+      bought: { count: 13, average: 4.62, spread: [0, 0, 0, 5, 8] },
+      others: { count: 17, average: 4.06, spread: [1, 1, 3, 3, 9] },
+    },
+  },
   addReview: {
     as: 'customer',
     body: { rating: 4, description: 'It rides well.' },
-    answer: { acknowledged: true, insertedId: 'w7ojtigMsDdnFSl4Q74H' },
+    answer: { acknowledged: true, insertedId: 'd2008734678c50a41f1dc229e628491e827f4fc350f366de0d9db66a971720ef' },
   },
   listOwnReviews: {
     as: 'customer',
@@ -94,7 +104,16 @@ export const partReviewExamples = {
       },
     ],
   },
-  summarizePartReviews: { params: crankset, answer: { count: 4, average: 4.75, spread: [0, 0, 0, 1, 3] } },
+  summarizePartReviews: {
+    params: crankset,
+    answer: {
+      count: 4,
+      average: 4.75,
+      spread: [0, 0, 0, 1, 3],
+      bought: { count: 3, average: 5, spread: [0, 0, 0, 0, 3] },
+      others: { count: 1, average: 4, spread: [0, 0, 0, 1, 0] },
+    },
+  },
   getOwnPartReview: {
     as: 'customer',
     params: crankset,
@@ -116,12 +135,12 @@ export const partReviewExamples = {
   writePartReview: {
     as: 'customer',
     params: { id: 'bierstadt-bottle-and-cage-f6ya3s' },
-    body: { rating: 5, description: 'It rides better.' },
+    body: { rating: 5, description: 'It rides better than the last one.' },
     answer: {
       _id: 'a106a0bb83a698f47590aa7d0e3c371f8947b00de380b1d6bf87cb535f48eaf4',
       userName: 'June Halvorsen',
       rating: 5,
-      description: 'It rides better.',
+      description: 'It rides better than the last one.',
       createdAt: '2026-11-22T07:47:58.842Z',
       verified: true,
       partsId: 'bierstadt-bottle-and-cage-f6ya3s',
@@ -140,7 +159,7 @@ export const partReviewExamples = {
 export const reportExamples = {
   reportReview: {
     as: 'customer',
-    params: { id: 's9wp28hacgm5bnw4e8xe' },
+    params: { id: 'ef9e4a68340c842517d1f78fd5e382ad11acdc8d1575816c5aa56308692d41c3' },
     body: { reason: 'It is an advertisement.' },
     answer: { acknowledged: true },
   },

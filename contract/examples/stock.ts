@@ -1,7 +1,7 @@
 import type { Examples } from './example.ts';
 import { headset } from './parts.ts';
 
-/** The client's own. */
+/** The client generates the id. */
 const anImport = { id: '0b7c5c1e-52a1-4b86-9d0c-6f2f1d8e4a90' };
 
 export const stockExamples = {
@@ -74,7 +74,6 @@ export const stockExamples = {
         after: {
           status: 'returned',
           at: '2026-11-20T17:30:00.000Z',
-          by: 'adminMarenOkafor2008bench001',
           role: 'admin',
         },
         createdAt: '2026-11-20T17:30:00.000Z',

@@ -4,7 +4,7 @@ const rider = { email: exampleAccounts.customer };
 const leaving = { email: exampleAccounts.leaving };
 const trusted = { email: 'wes.halloran@example.com' };
 
-/** What the shop knows of the customer. */
+/** The customer's profile. */
 export const profile = {
   _id: 'riderJuneHalvorsen2025park02',
   email: 'rider@example.com',
@@ -50,6 +50,29 @@ export const userExamples = {
   },
   makeAdmin: { as: 'admin', params: trusted, answer: { modifiedCount: 1 } },
   revokeAdmin: { as: 'admin', params: trusted, answer: { modifiedCount: 1 } },
+  getAccount: {
+    as: 'admin',
+    params: rider,
+    answer: {
+      uid: 'riderJuneHalvorsen2025park02',
+      email: 'rider@example.com',
+      emailVerified: true,
+      name: 'June Halvorsen',
+      providers: ['password'],
+      createdAt: '2025-05-11T18:24:00.000Z',
+      lastSignInAt: '2026-11-20T16:02:00.000Z',
+      disabled: false,
+      blocked: false,
+      admin: false,
+    },
+  },
+  blockAccount: {
+    as: 'admin',
+    params: trusted,
+    body: { reason: 'Paid with a stolen card' },
+    answer: { modifiedCount: 1 },
+  },
+  unblockAccount: { as: 'admin', params: trusted, answer: { modifiedCount: 1 } },
   deleteAccount: {
     as: 'leaving',
     params: leaving,
@@ -58,5 +81,15 @@ export const userExamples = {
   },
   subscribe: { body: { email: 'reader@example.com' }, answer: { acknowledged: true } },
 } as const satisfies Examples<
-  'getUser' | 'saveUser' | 'checkAdmin' | 'listUsers' | 'makeAdmin' | 'revokeAdmin' | 'deleteAccount' | 'subscribe'
+  | 'getUser'
+  | 'saveUser'
+  | 'checkAdmin'
+  | 'listUsers'
+  | 'makeAdmin'
+  | 'revokeAdmin'
+  | 'getAccount'
+  | 'blockAccount'
+  | 'unblockAccount'
+  | 'deleteAccount'
+  | 'subscribe'
 >;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The sections of the specification that describe what can be seen in a browser. */
+/** The sections of the specification that describe what users see in a browser. */
 const SECTIONS = [2, 4, 5, 6, 8, 9];
 
-/** Their rows: each bullet, each line of a table, each paragraph, without the mark that makes it one. */
+/** The rows of these sections: each bullet, table row and paragraph, without its markup. */
 export function readRows(): string[] {
   const text = readFileSync(new URL('../../docs/specification.txt', import.meta.url), 'utf8');
   const sections = text.split(/^## /m).filter((section) => SECTIONS.includes(Number.parseInt(section)));
@@ -15,7 +15,7 @@ export function readRows(): string[] {
   });
 }
 
-/** Headings and rules are no rows, nor is the head of a table, which has a rule under it. */
+/** Headings and rules are not rows, nor is a table's header, which is followed by a rule. */
 function isRow(line: string, next = ''): boolean {
   return line.trim() !== '' && !/^(#|\|[ -]*-)/.test(line) && !/^\|[ -]*-/.test(next);
 }

@@ -80,7 +80,10 @@ const allOrders =
 const adminMade =
   'e2e/managing-users.spec.ts: when a user is made an admin, then the toast says so, the list says admin, and they are one';
 
-/** Which tests show what a row of the specification says; each row by how it begins. A test is its file and its title. */
+/**
+ * The tests that verify each row of the specification, by the beginning of the row. A test is given by its file and
+ * title.
+ */
 export const shownBy: Readonly<Record<string, readonly string[]>> = {
   // 2. Screens and routes
   'A top navigation bar and a toast container': [signedOutBar, toasts],

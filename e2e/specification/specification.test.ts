@@ -14,21 +14,21 @@ function readTitles(file: string): string[] {
 }
 
 describe('the rows of the specification', () => {
-  it('when the specification is read, then all its rows are found', () => {
+  it('when the specification is parsed, then all its rows are found', () => {
     expect(rows).toHaveLength(71);
   });
 
-  it.each(rows)('when the specification says "%s", then a test shows it', (row) => {
+  it.each(rows)('when the specification says "%s", then a test verifies it', (row) => {
     const starts = Object.keys(shownBy).filter((start) => row.startsWith(start));
     expect(starts, 'the entry of this row').toHaveLength(1);
     expect(shownBy[starts[0] ?? ''], 'its tests').not.toHaveLength(0);
   });
 
-  it.each(Object.keys(shownBy))('when tests are named for "%s", then the specification has that row', (start) => {
+  it.each(Object.keys(shownBy))('when tests are listed for "%s", then the specification has that row', (start) => {
     expect(rows.filter((row) => row.startsWith(start))).toHaveLength(1);
   });
 
-  it.each([...new Set(Object.values(shownBy).flat())])('when "%s" is named, then there is that test', (named) => {
+  it.each([...new Set(Object.values(shownBy).flat())])('when "%s" is listed, then that test exists', (named) => {
     const [file = '', title = ''] = named.split(/: (.*)/s);
     expect(readTitles(file)).toContain(title);
   });

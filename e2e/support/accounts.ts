@@ -7,7 +7,7 @@ export interface Account {
   name: string;
   email: string;
   password: string;
-  /** An ID token, an hour old at most. */
+  /** An ID token; it expires after an hour. */
   token: string;
   refreshToken: string;
 }
@@ -18,27 +18,29 @@ interface SignedIn {
   refreshToken: string;
 }
 
-/** Where the Auth emulator answers. */
 export const authOrigin = () => `http://${needEnv('FIREBASE_AUTH_EMULATOR_HOST')}`;
 
-/** An email that no other test has. */
+/** A unique email address. */
 export const newEmail = () => `rider-${randomUUID()}@test.example`;
 
-/** Makes an account of a test's own. */
-export async function makeAccount(wanted: { isAdmin?: boolean; name?: string } = {}): Promise<Account> {
+/** Creates an account for one test. */
+export async function makeAccount(
+  wanted: { isAdmin?: boolean; name?: string; isVerified?: boolean } = {},
+): Promise<Account> {
   const [name, email, password] = [wanted.name ?? 'Test Rider', newEmail(), 'pedals-2008'];
   const { localId } = (await post('accounts:signUp', { email, password, displayName: name })) as SignedIn;
+  if (wanted.isVerified !== false) await verify(localId);
   if (wanted.isAdmin) await makeAdmin({ uid: localId, email, name });
-  // Signed in only now, so that the token carries the name and the claim.
+  // Signs in last, so that the token has the name and the claim.
   const { idToken, refreshToken } = (await post('accounts:signInWithPassword', { email, password })) as SignedIn;
   return { uid: localId, name, email, password, token: idToken, refreshToken };
 }
 
-/** The seed's accounts, as the README lists them; they are everybody's, so only to look at pages with. */
+/** The seed's accounts, as the README lists them; they are shared, so tests may only view pages with them. */
 const demoEmails = { customer: 'rider@example.com', admin: 'admin@example.com' } as const;
 
 /** Signs in to one of the seed's accounts. */
-export async function enterDemoAccount(who: keyof typeof demoEmails): Promise<Account> {
+export async function signInToDemoAccount(who: keyof typeof demoEmails): Promise<Account> {
   const [email, password] = [demoEmails[who], 'pedals-2008'];
   const { localId, idToken, refreshToken, displayName } = (await post('accounts:signInWithPassword', {
     email,
@@ -47,7 +49,19 @@ export async function enterDemoAccount(who: keyof typeof demoEmails): Promise<Ac
   return { uid: localId, name: displayName, email, password, token: idToken, refreshToken };
 }
 
-/** Gives an account the admin's claim, and notes the role, as `npm run grant-admin` does. */
+/** Marks the account's address as verified, as the link of the verification email does. */
+async function verify(uid: string): Promise<void> {
+  await post(`projects/${needEnv('GCLOUD_PROJECT')}/accounts:update`, { localId: uid, emailVerified: true });
+}
+
+/** The kinds of links in Firebase's emails to an address. */
+export async function readEmailLinks(email: string): Promise<string[]> {
+  const codes = `${authOrigin()}/emulator/v1/projects/${needEnv('GCLOUD_PROJECT')}/oobCodes`;
+  const { oobCodes } = (await (await fetch(codes)).json()) as { oobCodes: { email: string; requestType: string }[] };
+  return oobCodes.filter((each) => each.email === email).map(({ requestType }) => requestType);
+}
+
+/** Gives an account the admin claim and records the role, as `npm run grant-admin` does. */
 export async function makeAdmin({ uid, email, name }: Pick<Account, 'uid' | 'email' | 'name'>): Promise<void> {
   const project = `projects/${needEnv('GCLOUD_PROJECT')}`;
   await post(`${project}/accounts:update`, { localId: uid, customAttributes: '{"admin":true}' });
@@ -66,7 +80,7 @@ function post(call: string, body: object): Promise<unknown> {
   return send(path, 'POST', { ...body, returnSecureToken: true }, call.startsWith('projects'));
 }
 
-/** Asks an emulator; `owner` is its word for somebody who may do anything. */
+/** Calls an emulator; `owner` is its token for unrestricted access. */
 async function send(address: string, method: string, body: object, asOwner = true): Promise<unknown> {
   const answer = await fetch(address, {
     method,

@@ -3,32 +3,32 @@ import { authOrigin } from './accounts.ts';
 
 const VIOLATION = 'The policy stopped';
 
-/** Puts into the console what the page's policy stopped; not every browser does so by itself, and nobody may expect it. */
-const TELL_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) => {
+/** Logs violations of the page's policy to the console: not every browser does, and no test may expect them. */
+const LOG_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) => {
   console.error('${VIOLATION}', event.effectiveDirective, event.blockedURI, event.sourceFile, event.sample);
 });`;
 
-/** What pages complained of: errors in the console, errors that nothing caught, and what their policy stopped. */
+/** The errors of all pages: console errors, uncaught errors, and policy violations. */
 export class Complaints {
   readonly #heard: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Listens to every page of a context. */
+  /** Records the errors of every page of a context. */
   async listenTo(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
       if (message.type() === 'error' && !isFromEmulator(message))
         this.#hear(`${message.text()} ${message.location().url}`);
     });
     context.on('weberror', (error) => this.#hear(error.error().message));
-    await context.addInitScript({ content: TELL_VIOLATIONS });
+    await context.addInitScript({ content: LOG_VIOLATIONS });
   }
 
-  /** Says what the test brings about itself: a browser puts every refused request into the console. */
+  /** Declares the errors that the test causes itself: a browser logs every failed request to the console. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
-  /** The complaints that no test expected. */
+  /** The errors that the test did not declare. */
   list(): string[] {
     const isExpected = (text: string) => this.#expected.some((pattern) => pattern.test(text));
     return this.#heard.filter((text) => text.startsWith(VIOLATION) || !isExpected(text));
@@ -39,7 +39,7 @@ export class Complaints {
   }
 }
 
-/** The Auth emulator's own pages load style sheets from the internet, which may be out of reach. */
+/** The Auth emulator's own pages load style sheets from the internet, which may be unreachable. */
 function isFromEmulator(message: ConsoleMessage): boolean {
   return message.page()?.url().startsWith(authOrigin()) ?? false;
 }

@@ -6,8 +6,8 @@ export interface Download {
   path: string;
   kind: 'script' | 'stylesheet' | 'font' | 'image' | 'other';
   /**
-   * As they travel: texts as gzip makes them at its best, since the emulator does not compress as Hosting does; 0 for pages
-   * and answers.
+   * The size in transit: texts with the best gzip compression, because the emulator does not compress as Hosting does;
+   * 0 for pages and API responses.
    */
   bytes: number;
 }
@@ -19,14 +19,14 @@ const kinds: Partial<Record<string, Download['kind']>> = {
   image: 'image',
 };
 
-/** Follows what a page downloads from now on; answers a list of what has arrived so far. */
+/** Records what a page downloads from now on; returns a function that lists the files so far. */
 export function followDownloads(page: Page): () => Promise<Download[]> {
   const arrived: Request[] = [];
   page.on('requestfinished', (request) => arrived.push(request));
   return () => Promise.all(arrived.map(weigh));
 }
 
-/** Weighs a file by fetching it once more: browsers forget the bodies of a page that they have left. */
+/** Measures a file by fetching it once more, because browsers discard the bodies of a page that they have left. */
 async function weigh(request: Request): Promise<Download> {
   const path = new URL(request.url()).pathname;
   const kind = kinds[request.resourceType()] ?? 'other';
@@ -36,12 +36,12 @@ async function weigh(request: Request): Promise<Download> {
   return { path, kind, bytes: isPacked ? body.length : gzipSync(body, { level: 9 }).length };
 }
 
-/** The size of some files together, KiB with one decimal. */
+/** The total size of some files in KiB, with one decimal. */
 export function addUp(files: readonly Download[]): number {
   return Math.round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 102.4) / 10;
 }
 
-/** Tells a page that data is dear, so that it loads nothing ahead. */
+/** Turns on Save-Data in a page, so that it preloads nothing. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
 }

@@ -1,10 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * The identity provider's library talks to its account window through Google's `api.js`, which a machine without internet
- * cannot load. This does what it needs of that script: messages between a page and a frame in it.
+ * The identity provider's library talks to its account window through Google's `api.js`, which a machine without
+ * internet access cannot load. This mock implements the parts that the library needs: messages between a page and a
+ * frame in it.
  */
-export async function standInForGoogleScript(context: BrowserContext): Promise<void> {
+export async function mockGoogleScript(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );

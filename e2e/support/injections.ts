@@ -1,7 +1,7 @@
 /**
- * Texts that would run as script, become markup, turn the text around them or be carried out by a spreadsheet, were they
- * taken for more than text. What runs would set `injected`; what became an element would be of class `injected`. After
- * OWASP: https://cheatsheetseries.owasp.org/cheatsheets/XSS_Filter_Evasion_Cheat_Sheet.html and
+ * Texts that would run as script, become markup, change the direction of text or be evaluated by a spreadsheet if they
+ * were not treated as plain text. Scripts would set `injected`; elements would have the class `injected`. After OWASP:
+ * https://cheatsheetseries.owasp.org/cheatsheets/XSS_Filter_Evasion_Cheat_Sheet.html and
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 export const injections: readonly string[] = [
@@ -32,7 +32,7 @@ export const injections: readonly string[] = [
   '<svg><animate onbegin=injected=18 attributeName=x class=injected>',
   '<math><mi class=injected xlink:href="javascript:injected=19">x',
   '<svg><use class=injected href="data:image/svg+xml,x#x">',
-  // Out of an attribute, a text, a comment, a script
+  // Breaking out of an attribute, a text, a comment, a script
   '" onmouseover="injected=20" class="injected',
   "' onfocus='injected=21' autofocus class='injected",
   '"><img class=injected src=x onerror=injected=22>',
@@ -45,7 +45,7 @@ export const injections: readonly string[] = [
   '\\u003cimg class=injected src=x onerror=injected=28\\u003e',
   '&lt;b class=injected&gt;x&lt;/b&gt;',
   '&#60;b class=injected&#62;x',
-  // Addresses
+  // URLs
   'javascript:injected=29',
   'JaVaScRiPt:injected=30//',
   'data:text/html,<script>injected=31</script>',
@@ -56,7 +56,7 @@ export const injections: readonly string[] = [
   '${injected=34}',
   '<%= injected=35 %>',
   '#{injected=36}',
-  // Unicode: full-width brackets, a turn of direction, a byte order mark, an unpaired look
+  // Unicode: full-width brackets, a change of direction, a byte order mark, an unpaired lookalike
   '＜script＞injected=37＜/script＞',
   '\u202e<b class=injected>txt.exe\u202c',
   '\u2066<b class=injected>\u2069 \ufeff x',
@@ -68,14 +68,14 @@ export const injections: readonly string[] = [
   '@SUM(1+1)*cmd|" /C calc"!A0',
 ];
 
-/** Those that the shop keeps no text with: it refuses them. */
+/** Texts that the shop rejects. */
 export const unstorable: readonly string[] = [
   '<b\u0000 class=injected>',
   'a\u0008<b class=injected>',
   '\ud800<b class=injected>',
 ];
 
-/** The texts in groups, joined, each group of at most so many characters. */
+/** The texts joined into groups, each of at most this many characters. */
 export function packInjections(most: number): string[] {
   const groups: string[] = [];
   for (const text of injections) {

@@ -3,22 +3,27 @@ import type { Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A change of theme begins with the next frame; under reduced motion it takes 1 ms, on a busy machine some frames. */
+/**
+ * A change of theme starts with the next frame; under reduced motion it takes 1 ms, on a busy machine several frames.
+ */
 const coloursArrived = `(async () => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(changes.map(({ finished }) => finished));
 })()`;
 
-/** What axe finds on the page as it stands: by all rules for WCAG 2.2 AA and good practice, or by some. */
+/**
+ * The violations that axe finds on the page in its current state: of all rules for WCAG 2.2 AA and best practices, or
+ * of some rules.
+ */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Axe judges colours only where something is drawn, and what is far away is not until it comes near.
-  // As a sheet of the document's own making: the policy stops one in the page.
+  // Axe only checks the contrast of rendered content, and content far from the viewport is not rendered. The style
+  // sheet must be constructed, because the policy blocks one in the page.
   await page.evaluate(`globalThis.drawAll = new CSSStyleSheet();
     drawAll.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(drawAll);`);
   await page.evaluate(coloursArrived);
-  // Legacy mode spares the second page that axe opens for the frames of other sites; ours has none.
+  // Legacy mode avoids the second page that axe opens for cross-origin frames, of which the shop has none.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(RULES)).analyze();
   await page.evaluate('document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== drawAll)');
@@ -27,7 +32,7 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
   );
 }
 
-/** CSS pixels by which the page is wider than the window. */
+/** The horizontal overflow of the page, in CSS pixels. */
 export async function findOverflow(page: Page): Promise<number> {
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
   return Math.max(0, width - (page.viewportSize()?.width ?? 0));

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-const PATIENCE = 120; // presses
+const MAX_PRESSES = 120; // presses of Tab
 
-/** Presses Tab until the element has the focus, and makes sure that the eye can see it there. */
+/** Presses Tab until the element has the focus, and asserts that it is visible then. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let press = 0; press < PATIENCE; press++) {
+  for (let press = 0; press < MAX_PRESSES; press++) {
     if ((await target.and(page.locator(':focus')).count()) > 0) break;
     await page.keyboard.press('Tab');
   }

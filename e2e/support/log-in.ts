@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Fills in the sign-in page, which is open or about to be, and sends it. */
+/** Fills in and submits the sign-in page, which is open or about to open. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
-  // Exactly: while the page loads, the last one may still stand there with its "Your email".
+  // Exact, because the previous page with its "Your email" may still be visible while the sign-in page loads.
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import type { Part } from '@fourteener/contract/parts';
-import { enterDemoAccount } from './accounts.ts';
+import { signInToDemoAccount } from './accounts.ts';
 import type { Screen, State, Viewer } from './screens.ts';
 import { callShop } from './shop.ts';
 import { signIn } from './sign-in.ts';
-import { stillOrders } from './still-orders.ts';
+import { mockOrderListener } from './still-orders.ts';
 
 const failure = {
   type: 'urn:problem:unexpected',
@@ -12,10 +12,10 @@ const failure = {
   detail: 'The bench dropped something. Please try again.',
 };
 
-/** Opens a screen for a viewer, in a state that its calls bring about, and waits until it stands. */
+/** Opens a screen for a viewer, with mocked responses for the state, and waits until it is complete. */
 export async function openScreen(page: Page, screen: Screen, viewer: Viewer, state: State): Promise<void> {
-  if (viewer !== 'visitor') await signIn(page.context(), await enterDemoAccount(viewer));
-  await stillOrders(page);
+  if (viewer !== 'visitor') await signIn(page.context(), await signInToDemoAccount(viewer));
+  await mockOrderListener(page);
   const { waitsFor } = screen;
   if (waitsFor && state !== 'loaded') {
     const { calls, nothing } = waitsFor;
@@ -41,7 +41,7 @@ export async function openScreen(page: Page, screen: Screen, viewer: Viewer, sta
   } else {
     await page.goto(screen.path(part, state));
   }
-  // Before its heading it is the code of the page that is loading, not what the page shows.
+  // Before the heading appears, the page's code is loading, which is not the screen's own loading state.
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (state === 'loading') {
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'attached' });

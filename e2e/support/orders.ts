@@ -11,7 +11,7 @@ interface Wanted {
   partsId?: string;
 }
 
-/** Places an order past the browser, for a part of its own unless one is named. */
+/** Places an order through the API, for a new part unless one is given. */
 export async function makeOrder(customer: Account, wanted: Wanted = {}): Promise<Order> {
   const body = {
     partsId: wanted.partsId ?? (await makePart())._id,
@@ -24,27 +24,27 @@ export async function makeOrder(customer: Account, wanted: Wanted = {}): Promise
   return (await callShop(`/order/${insertedId}`, customer)) as Order;
 }
 
-/** Brings an order to another state past the browser. */
+/** Moves an order to another state through the API. */
 export async function actOnOrder(as: Account, { _id }: Order, change: OrderChange): Promise<Order> {
   return (await callShop(`/order/${_id}/actions`, as, { method: 'POST', body: change })) as Order;
 }
 
-const way: readonly OrderChange[] = [
+const usualCourse: readonly OrderChange[] = [
   { action: 'confirm' },
   { action: 'pack' },
   { action: 'ship', carrier: 'Pass Couriers', trackingCode: 'PC 4417 0093' },
   { action: 'deliver' },
 ];
 
-/** Brings an order on its way past the browser, so many steps from placed. */
-export async function bringOn(order: Order, steps: 1 | 2 | 3 | 4): Promise<OrderStatus> {
+/** Moves an order along its usual course through the API, by this number of steps after placed. */
+export async function advanceOrder(order: Order, steps: 1 | 2 | 3 | 4): Promise<OrderStatus> {
   const admin = await makeAccount({ isAdmin: true });
   let { status } = order;
-  for (const change of way.slice(0, steps)) ({ status } = await actOnOrder(admin, order, change));
+  for (const change of usualCourse.slice(0, steps)) ({ status } = await actOnOrder(admin, order, change));
   return status;
 }
 
-/** Where the one order of a page stands. */
+/** The current status of the only order on a page. */
 export function presentStep(page: Page): Locator {
   return page.getByRole('list', { name: 'Progress of the order' }).locator('[aria-current=step]');
 }

@@ -1,128 +1,79 @@
 import type { Part } from '@fourteener/contract/parts';
+import { paths } from '../../web/src/screens/paths.ts';
+import { type Access, type ScreenName, screenRows } from '../../web/src/screens/screens.ts';
 
-/** Who looks: nobody signed in, or one of the seed's accounts. */
+/** A visitor, or one of the seed's accounts. */
 export type Viewer = 'visitor' | 'customer' | 'admin';
 
-/** A screen of the shop, for what is checked of all of them. */
+/** A screen of the shop, for checks of all screens. */
 export interface Screen {
   name: string;
-  /** Its address; `part` is one of the seed's. */
+  /** The screen's path; `part` is one of the seed's. */
   path: (part: Part, state: State) => string;
-  /** The link of the navigation that opens it where nothing is built into it, so that it has to ask. */
+  /** The navigation link that opens a screen without prerendered data, so that it has to load it. */
   link?: string;
   viewers: readonly Viewer[];
-  /** The answers that it waits for: a pattern of addresses, and what they say when there is nothing. */
+  /** The requests that the screen waits for: a pattern of URLs, and the response when there is no data. */
   waitsFor?: { calls: string; nothing?: unknown };
-  /** The viewer has parts of the seed in the basket. */
+  /** The viewer's basket has parts of the seed. */
   inBasket?: true;
 }
 
-const everybody: readonly Viewer[] = ['visitor', 'customer', 'admin'];
-const signedIn: readonly Viewer[] = ['customer', 'admin'];
+/** Who looks at the screens that are for them. */
+const viewersOf: Record<Access, readonly Viewer[]> = {
+  everybody: ['visitor', 'customer', 'admin'],
+  visitors: ['visitor'],
+  'signed-in': ['customer', 'admin'],
+  customers: ['customer'],
+  admins: ['admin'],
+  developers: [],
+};
 
-/** Every route of the shop. */
-export const screens: readonly Screen[] = [
-  { name: 'home', path: () => '/', viewers: everybody, waitsFor: { calls: '/(partses|review)', nothing: [] } },
-  { name: 'reviews', path: () => '/reviews', viewers: everybody, waitsFor: { calls: '/review', nothing: [] } },
-  {
-    name: 'blog',
-    path: () => '/blog',
-    link: 'Blog',
-    viewers: everybody,
-    waitsFor: { calls: '/Blog.json', nothing: [] },
-  },
-  {
-    name: 'article',
-    // One that is not built ahead has to ask.
+/** Details that the table of screens does not have: values of path parameters, and the requests that a screen waits for. */
+const details: Partial<Record<ScreenName, Partial<Screen>>> = {
+  home: { waitsFor: { calls: '/(partses|review)', nothing: [] } },
+  reviews: { waitsFor: { calls: '/review', nothing: [] } },
+  blog: { link: 'Blog', waitsFor: { calls: '/Blog.json', nothing: [] } },
+  article: {
+    // An article that is not prerendered has to be loaded.
     path: (_part, state) => (state === 'loaded' ? '/blog/blog-1' : '/blog/not-built'),
-    viewers: everybody,
     waitsFor: { calls: '/Blog.json', nothing: [] },
   },
-  { name: 'about', path: () => '/about', viewers: everybody },
-  { name: 'login', path: () => '/login', viewers: ['visitor'] },
-  { name: 'signup', path: () => '/signup', viewers: ['visitor'] },
-  { name: 'products', path: () => '/product', viewers: everybody, waitsFor: { calls: '/partses', nothing: [] } },
-  { name: 'part', path: ({ _id }) => `/product/${_id}`, viewers: signedIn, waitsFor: { calls: '/partses/' } },
-  {
-    name: 'basket',
-    path: () => '/basket',
-    viewers: everybody,
-    inBasket: true,
-    waitsFor: { calls: '/partses/' },
-  },
-  { name: 'profile', path: () => '/dashboard', viewers: signedIn, waitsFor: { calls: '/user/' } },
-  { name: 'add-review', path: () => '/dashboard/userreview', viewers: ['customer'] },
-  {
-    name: 'my-orders',
-    path: () => '/dashboard/MyOrders',
-    viewers: ['customer'],
-    waitsFor: { calls: '/order\\?', nothing: [] },
-  },
-  {
-    name: 'my-order',
-    // One of the seed's.
-    path: () => '/dashboard/my-orders/N5VT20GA',
-    viewers: ['customer'],
-    waitsFor: { calls: '/order/' },
-  },
-  {
-    name: 'manage-products',
-    path: () => '/dashboard/manageproducts',
-    viewers: ['admin'],
-    waitsFor: { calls: '/partses', nothing: [] },
-  },
-  {
-    name: 'manage-orders',
-    path: () => '/dashboard/manageallorders',
-    viewers: ['admin'],
-    waitsFor: { calls: '/allorders', nothing: [] },
-  },
-  { name: 'add-product', path: () => '/dashboard/addproduct', viewers: ['admin'] },
-  {
-    name: 'users',
-    path: () => '/dashboard/users',
-    viewers: ['admin'],
-    waitsFor: { calls: '/user(\\?|$)', nothing: [] },
-  },
-  {
-    name: 'order-board',
-    path: () => '/dashboard/orders',
-    viewers: ['admin'],
-    waitsFor: { calls: '/allorders\\?', nothing: [] },
-  },
-  {
-    name: 'admin-order',
-    // One that the seed has.
-    path: () => '/dashboard/orders/K7Q294MD',
-    viewers: ['admin'],
-    waitsFor: { calls: '/order/' },
-  },
-  {
-    name: 'admin-part',
-    path: ({ _id }) => `/dashboard/parts/${_id}`,
-    viewers: ['admin'],
-    waitsFor: { calls: '/(partses|stock)/' },
-  },
-  {
-    name: 'low-stock',
-    path: () => '/dashboard/low-stock?atMost=40',
-    viewers: ['admin'],
-    waitsFor: { calls: '/partses\\?', nothing: [] },
-  },
-  { name: 'audit', path: () => '/dashboard/audit', viewers: ['admin'], waitsFor: { calls: '/audit\\?', nothing: [] } },
-  { name: 'mails', path: () => '/dashboard/mails', viewers: ['admin'], waitsFor: { calls: '/mails\\?', nothing: [] } },
-  {
-    name: 'reports',
-    path: () => '/dashboard/reports',
-    viewers: ['admin'],
-    waitsFor: { calls: '/reports\\?', nothing: [] },
-  },
-  { name: 'import', path: () => '/dashboard/import', viewers: ['admin'] },
-  { name: 'undo-import', path: () => '/dashboard/import/0b7c', viewers: ['admin'] },
-  { name: 'not-found', path: () => '/no/such/page', viewers: everybody },
+  products: { waitsFor: { calls: '/partses', nothing: [] } },
+  part: { waitsFor: { calls: '/partses/' } },
+  basket: { inBasket: true, waitsFor: { calls: '/partses/' } },
+  dashboard: { waitsFor: { calls: '/user/' } },
+  myOrders: { path: () => paths.myOrdersInSidebar, waitsFor: { calls: '/order\\?', nothing: [] } },
+  // An order of the seed.
+  myOrder: { path: () => '/dashboard/my-orders/N5VT20GA', waitsFor: { calls: '/order/' } },
+  manageProducts: { waitsFor: { calls: '/partses', nothing: [] } },
+  manageOrders: { waitsFor: { calls: '/allorders', nothing: [] } },
+  users: { waitsFor: { calls: '/user(\\?|$)', nothing: [] } },
+  orderQueue: { waitsFor: { calls: '/allorders\\?', nothing: [] } },
+  // An order of the seed.
+  adminOrder: { path: () => '/dashboard/orders/K7Q294MD', waitsFor: { calls: '/order/' } },
+  adminPart: { waitsFor: { calls: '/(partses|stock)/' } },
+  lowStock: { path: () => '/dashboard/low-stock?atMost=40', waitsFor: { calls: '/partses\\?', nothing: [] } },
+  undoImport: { path: () => '/dashboard/import/0b7c' },
+  audit: { waitsFor: { calls: '/audit\\?', nothing: [] } },
+  emails: { waitsFor: { calls: '/mails\\?', nothing: [] } },
+  reports: { waitsFor: { calls: '/reports\\?', nothing: [] } },
+};
+
+/** Every screen of the shop. */
+export const screens: readonly Screen[] = [
+  ...screenRows
+    .filter(({ prerender, access }) => prerender !== 'alias' && access !== 'developers')
+    .map(({ name, path, access }) => ({
+      name: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      path: (part: Part) => path.replace(':id', part._id),
+      viewers: viewersOf[access],
+      ...details[name],
+    })),
+  { name: 'not-found', path: () => '/no/such/page', viewers: viewersOf.everybody },
 ];
 
-/** How far a screen is: everything there, nothing to show, an answer that is a failure, or no answer yet. */
+/** The state of a screen: complete, without data, with a failed request, or with a pending one. */
 export type State = 'loaded' | 'empty' | 'failed' | 'loading';
 
 /** The states that a screen has. */

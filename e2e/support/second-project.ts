@@ -17,12 +17,15 @@ const host = '127.0.0.1';
 /** The built pages, served for another project. */
 export interface SecondProject {
   origin: string;
-  /** Where its Auth emulator is. */
+  /** The address of its Auth emulator. */
   auth: string;
   end: () => Promise<void>;
 }
 
-/** Serves the pages as they were built, with Hosting and Auth of another project. Fails with what firebase-tools says. */
+/**
+ * Serves the built pages unchanged, with Hosting and Auth of another project. Throws the error message of
+ * firebase-tools if that fails.
+ */
 export async function serveFor(project: string): Promise<SecondProject> {
   const free = await findFree(['hosting', 'auth', ...helpers], FIRST_PORT);
   const { websocket: _websocket, ...ports } = free;

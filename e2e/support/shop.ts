@@ -3,7 +3,7 @@ import type { NewPart, Part } from '@fourteener/contract/parts';
 import { type Account, makeAccount } from './accounts.ts';
 import { needEnv } from './need-env.ts';
 
-/** Makes a call to the shop past the browser; throws when it is refused. */
+/** Makes an API call; throws on an error status. */
 export async function callShop(path: string, as?: Account, sent?: { method: string; body?: object }): Promise<unknown> {
   const answer = await fetch(needEnv('SHOP_ORIGIN') + path, {
     method: sent?.method ?? 'GET',
@@ -14,10 +14,10 @@ export async function callShop(path: string, as?: Account, sent?: { method: stri
   return answer.json();
 }
 
-/** A name that no other part has. */
+/** A unique name for a part. */
 export const newPartName = () => `Test Part ${randomUUID().slice(0, 8)}`;
 
-/** Adds a part of a test's own to the shop. */
+/** Adds a part for one test. */
 export async function makePart(wanted: Partial<NewPart> = {}): Promise<Part> {
   const part: NewPart = {
     name: newPartName(),
@@ -33,7 +33,7 @@ export async function makePart(wanted: Partial<NewPart> = {}): Promise<Part> {
   return { ...part, _id: insertedId };
 }
 
-/** A part as the shop has it now. */
+/** A part in its current state. */
 export async function readPart(id: string): Promise<Part> {
   return (await callShop(`/partses/${id}`)) as Part;
 }

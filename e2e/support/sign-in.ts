@@ -4,9 +4,9 @@ import { needEnv } from './need-env.ts';
 import { callShop } from './shop.ts';
 
 /**
- * Signs in without the screen: tells the shop of the account, as every sign-in does, and puts into the browser what the
- * app and the identity provider's library would have stored. The library takes a user over from localStorage under this
- * key (`firebase:authUser:<API key>:[DEFAULT]`).
+ * Signs in without the sign-in page: registers the account with the shop, as every sign-in does, and stores in the
+ * browser what the app and the identity provider's library would have stored. The library reads a user from
+ * localStorage under this key (`firebase:authUser:<API key>:[DEFAULT]`).
  */
 export async function signIn(context: BrowserContext, account: Account): Promise<void> {
   const origin = needEnv('SHOP_ORIGIN');

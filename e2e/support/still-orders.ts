@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Stands in for what watches orders: nothing ever changes. */
-const WATCHING = 'export const watchOrders = () => new Promise(() => undefined);';
+/** A mock of the module that listens to orders; nothing ever changes. */
+const MOCK_MODULE = 'export const watchOrders = () => new Promise(() => undefined);';
 
-/** Keeps a page from watching the database: it would never be at rest, and would move under whoever looks at it. */
-export async function stillOrders(page: Page): Promise<void> {
+/** Keeps a page from listening to the database: it would never be idle, and would change while a test checks it. */
+export async function mockOrderListener(page: Page): Promise<void> {
   await page.route('**/assets/live-orders-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: WATCHING }),
+    route.fulfill({ contentType: 'text/javascript', body: MOCK_MODULE }),
   );
 }

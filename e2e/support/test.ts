@@ -6,15 +6,15 @@ import { makePart } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
 interface Fixtures {
-  /** Any complaint that a test does not expect fails it. */
+  /** Fails the test on any browser error that it does not declare. */
   complaints: Complaints;
-  /** A part of the test's own: $12.50, at least 2 and at most 20 pieces. */
+  /** A new part: $12.50, an order takes at least 2 pieces and at most the 20 in stock. */
   part: Part;
-  /** An account of the test's own, signed in. */
+  /** A new account, signed in. */
   customer: Account;
-  /** The same, with the admin's claim. */
+  /** A new account with the admin claim, signed in. */
   admin: Account;
-  /** Opens a browser of somebody else, signed out. */
+  /** Opens another user's browser, signed out. */
   openOther: () => Promise<Page>;
 }
 
@@ -28,45 +28,45 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  page: async ({ page, javaScriptEnabled }, use) => use(!javaScriptEnabled ? page : awaitTakeover(page)),
-  // Playwright reads what a fixture needs from the pattern, which must not be empty.
+  page: async ({ page, javaScriptEnabled }, use) => use(!javaScriptEnabled ? page : waitForHydration(page)),
+  // Playwright derives a fixture's dependencies from the pattern, which must not be empty.
   part: async ({ complaints: _ }, use) => use(await makePart()),
-  customer: async ({ context }, use) => use(await enterAs(context, await makeAccount())),
-  admin: async ({ context }, use) => use(await enterAs(context, await makeAccount({ isAdmin: true }))),
+  customer: async ({ context }, use) => use(await signInAs(context, await makeAccount())),
+  admin: async ({ context }, use) => use(await signInAs(context, await makeAccount({ isAdmin: true }))),
   openOther: async ({ browser, complaints }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
       await complaints.listenTo(context);
-      return awaitTakeover(await context.newPage());
+      return waitForHydration(await context.newPage());
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
 
 /**
- * Lets `goto` and `reload` wait until the app has taken over the page that was built ahead: before, a link is the browser's and
- * a button does nothing. Not where a test asks for less than the loaded page.
+ * Makes `goto` and `reload` wait until the app has hydrated the prerendered page: before that, links navigate natively
+ * and buttons do nothing. Not applied when a test waits for less than the loaded page.
  */
-function awaitTakeover(page: Page): Page {
+function waitForHydration(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const untilTaken = () => page.locator('#root[data-built]').waitFor({ state: 'detached' });
+  const untilHydrated = () => page.locator('#root[data-built]').waitFor({ state: 'detached' });
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (!options?.waitUntil) await untilTaken();
+    if (!options?.waitUntil) await untilHydrated();
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload(options);
-    if (!options?.waitUntil) await untilTaken();
+    if (!options?.waitUntil) await untilHydrated();
     return answer;
   };
   return page;
 }
 
-async function enterAs(context: BrowserContext, account: Account): Promise<Account> {
+async function signInAs(context: BrowserContext, account: Account): Promise<Account> {
   await signIn(context, account);
   return account;
 }

@@ -1,66 +1,80 @@
 import express, { type Express } from 'express';
-import { reuse } from './http/cache.ts';
-import { handleErrors } from './http/errors.ts';
-import { answerHealth } from './http/health.ts';
-import { keepAnswers, type KeptAnswers } from './http/kept-answers.ts';
-import { logAnswers } from './http/log-answers.ts';
-import { answerMethod, mountCalls } from './http/mount.ts';
-import { identifyRequest } from './http/request-id.ts';
-import { restoreRequest } from './http/restore.ts';
-import { secureAnswer } from './http/secure.ts';
-import { openBursts } from './limits/bursts.ts';
-import { mailHandlers } from './mail/routes.ts';
-import { newsletterHandlers } from './newsletter/routes.ts';
+import { createAppDeps } from './app/deps.ts';
+import { handleErrors } from './app/handle-errors.ts';
+import { answerMethod, mountCalls } from './app/mount.ts';
 import { auditHandlers } from './audit/routes.ts';
+import type { VerifyApp } from './auth/app-check.ts';
+import { loadTogether } from './auth/load-together.ts';
+import { watchesHandlers } from './back-in-stock/routes.ts';
+import { basketsHandlers } from './baskets/routes.ts';
+import { emailsHandlers } from './emails/routes.ts';
+import { reuse } from './http/cache.ts';
+import { allowOrigins } from './http/cross-origin.ts';
+import { answerHealth } from './http/health.ts';
+import { logAnswers } from './http/log-answers.ts';
+import { identifyRequest } from './http/request-id.ts';
+import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
+import { secureAnswer } from './http/secure.ts';
 import { importsHandlers } from './imports/routes.ts';
+import { newsletterHandlers } from './newsletter/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
-import { ownDataHandlers } from './own-data/routes.ts';
 import { partsHandlers } from './parts/routes.ts';
+import type { Deps } from './platform/deps.ts';
+import { restoreSanitizedRequest } from './platform/restore-sanitized-request.ts';
+import { ownDataHandlers } from './privacy/routes.ts';
+import { createBurstLimiter } from './rate-limit/burst-limiter.ts';
 import { partReviewsHandlers, reportsHandlers, reviewsHandlers } from './reviews/routes.ts';
-import type { Shop } from './shop.ts';
-import { stockHandlers } from './stock/routes.ts';
-import { openDesk } from './stock/desk.ts';
-import { loadTogether } from './users/load-together.ts';
 import { usersHandlers } from './users/routes.ts';
-import { watchesHandlers } from './watches/routes.ts';
+
+/** What serves calls: what handlers work with, and what is asked of a request before it reaches one. */
+export interface ServerDeps extends Deps {
+  /** The other origins whose pages may call; none without it. */
+  origins?: readonly string[] | undefined;
+  /** Looks at tokens of App Check, where a deployment asks for them. */
+  verifyApp?: VerifyApp | undefined;
+}
 
 /**
- * The Express app: what every request passes, in order. `kept` are the public answers of this instance, and `isLogged` says
+ * The Express app: what every request passes, in order. `responseCache` has the public answers of this instance, and `isLogged` says
  * whether each answer leaves a line in the log.
  */
 export function createApp(
-  { auth, ...rest }: Shop,
-  kept: KeptAnswers = keepAnswers({ life: reuse.instance * 1_000 }),
+  { auth, verifyApp, origins = [], ...rest }: ServerDeps,
+  responseCache: ResponseCache = createResponseCache({ ttl: reuse.instance * 1_000 }),
   { isLogged = false } = {},
 ): Express {
-  const shop = {
-    ...rest,
-    auth: loadTogether(auth),
-    desk: openDesk(rest.db, rest.onPosted),
-    takeOne: openBursts({ factor: rest.limitFactor ?? 1 }),
+  const deps = {
+    ...createAppDeps({ ...rest, auth: loadTogether(auth) }),
+    consumeBurst: createBurstLimiter({ factor: rest.limitFactor ?? 1 }),
   };
   const app = express();
   app.disable('x-powered-by');
-  app.use(identifyRequest, ...(isLogged ? [logAnswers] : []), secureAnswer, restoreRequest);
-  app.get('/health', answerHealth(shop));
+  app.use(
+    identifyRequest,
+    ...(isLogged ? [logAnswers] : []),
+    secureAnswer,
+    allowOrigins(origins),
+    restoreSanitizedRequest,
+  );
+  app.get('/health', answerHealth(deps));
   app.all('/health', (req, res) => answerMethod(req, res, new Set(['GET'])));
   mountCalls(
     app,
-    { ...shop, kept },
+    { ...deps, verifyApp, responseCache },
     {
-      ...partsHandlers(shop),
-      ...ordersHandlers(shop),
-      ...stockHandlers(shop),
-      ...auditHandlers(shop),
-      ...importsHandlers(shop),
-      ...reviewsHandlers(shop),
-      ...partReviewsHandlers(shop),
-      ...reportsHandlers(shop),
-      ...usersHandlers(shop),
-      ...ownDataHandlers(shop),
-      ...newsletterHandlers(shop),
-      ...watchesHandlers(shop),
-      ...mailHandlers(shop),
+      ...partsHandlers(deps),
+      ...ordersHandlers(deps),
+      ...basketsHandlers(deps),
+      ...auditHandlers(deps),
+      ...importsHandlers(deps),
+      ...reviewsHandlers(deps),
+      ...partReviewsHandlers(deps),
+      ...reportsHandlers(deps),
+      ...usersHandlers(deps),
+      ...ownDataHandlers(deps),
+      ...newsletterHandlers(deps),
+      ...watchesHandlers(deps),
+      ...emailsHandlers(deps),
     },
   );
   app.use(handleErrors);

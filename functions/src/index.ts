@@ -1,35 +1,38 @@
 // First: it must listen before the runtime answers a request.
-import './http/shield.ts';
+import './platform/sanitize-request.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { createApp } from './app.ts';
+import { createAppDeps } from './app/deps.ts';
 import { boundCalls } from './database/time.ts';
-import { readLimitFactor, refuseEmulatorsOfRealProject } from './emulators.ts';
-import { answerFirstEverywhere } from './http/answer-first.ts';
-import type { VerifyApp } from './http/app-check.ts';
+import { getLimitFactor, assertNoEmulatorsInProduction } from './platform/emulators.ts';
+import { installCacheFastPath } from './app/cache-fast-path.ts';
+import type { VerifyApp } from './auth/app-check.ts';
 import { reuse } from './http/cache.ts';
-import { forgoDomains } from './http/domains.ts';
-import { keepAnswers } from './http/kept-answers.ts';
-import { countKept } from './http/log-answers.ts';
-import { postEmulated } from './mail/emulated.ts';
-import { sweepWith } from './mail/scheduled.ts';
+import { disableNodeDomains } from './platform/disable-node-domains.ts';
+import { createResponseCache } from './http/response-cache.ts';
+import { countCacheHit } from './http/log-answers.ts';
+import { emulateOutbox } from './app/outbox.ts';
+import { runScheduledWork } from './app/scheduled-work.ts';
 import {
   apiAccount,
   concurrency,
   maxInstances,
   memory,
   minInstances,
-  postAccount,
-  readAppCheck,
+  outboxAccount,
+  getAppCheckSetting,
+  getVerifyEmailSetting,
+  getAllowedOrigins,
   runAs,
   smtpUrl,
 } from './parameters.ts';
 
-refuseEmulatorsOfRealProject(process.env);
-forgoDomains();
+assertNoEmulatorsInProduction(process.env);
+disableNodeDomains();
 
 const firebase = initializeApp();
 const isEmulated = process.env.FUNCTIONS_EMULATOR === 'true';
@@ -45,13 +48,15 @@ const shop = {
   db: boundCalls(getFirestore(firebase)),
   auth: getAuth(firebase),
   now: () => new Date(),
-  limitFactor: readLimitFactor(process.env),
-  verifyApp: readAppCheck(process.env) ? verifyApp : undefined,
+  limitFactor: getLimitFactor(process.env),
+  verifyEmail: getVerifyEmailSetting(process.env),
+  origins: getAllowedOrigins(process.env),
+  verifyApp: getAppCheckSetting(process.env) ? verifyApp : undefined,
 };
 
 // The Functions emulator runs a process for each request at a time: one would not know what was changed through another.
-const kept = keepAnswers({ life: isEmulated ? 0 : reuse.instance * 1_000 });
-answerFirstEverywhere(kept, countKept);
+const cache = createResponseCache({ ttl: isEmulated ? 0 : reuse.instance * 1_000 });
+installCacheFastPath(cache, { origins: shop.origins, onCacheHit: countCacheHit });
 
 /** Every call of the contract's table. */
 export const api = onRequest(
@@ -64,12 +69,14 @@ export const api = onRequest(
     concurrency,
     memory,
     ...runAs(apiAccount, process.env),
+    // The Functions emulator would let every origin in, as no deployment does.
+    ...(isEmulated && { cors: false }),
   },
-  createApp(isEmulated ? { ...shop, onPosted: postEmulated(shop) } : shop, kept, { isLogged: true }),
+  createApp(isEmulated ? { ...shop, onCommitted: emulateOutbox(shop) } : shop, cache, { isLogged: true }),
 );
 
-/** Goes on with deletions that were cut off, and sends the messages of the outbox that are due. The emulators have no schedule: there the calls do. */
-export const post = isEmulated
+/** Goes on with deletions that were cut off, cancels orders that have lapsed, and sends the messages of the outbox that are due. The emulators have no schedule: there the calls do. */
+export const outbox = isEmulated
   ? undefined
   : onSchedule(
       {
@@ -79,7 +86,7 @@ export const post = isEmulated
         maxInstances: 1,
         memory: '256MiB',
         secrets: [smtpUrl],
-        ...runAs(postAccount, process.env),
+        ...runAs(outboxAccount, process.env),
       },
-      () => sweepWith(smtpUrl.value(), shop),
+      () => runScheduledWork(smtpUrl.value(), createAppDeps(shop)),
     );

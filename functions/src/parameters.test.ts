@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { declaredParams } from 'firebase-functions/params';
 import { expect, it } from 'vitest';
-import { apiAccount, appCheck, postAccount, runAs, smtpUrl } from './parameters.ts';
+import {
+  apiAccount,
+  appCheck,
+  corsOrigins,
+  outboxAccount,
+  getAllowedOrigins,
+  getVerifyEmailSetting,
+  runAs,
+  smtpUrl,
+  verifyEmail,
+} from './parameters.ts';
 
 const values = parseEnv(readFileSync(new URL('../.env', import.meta.url), 'utf8'));
 
@@ -17,18 +27,20 @@ it('when a deployment asks for its parameters, then functions/.env answers each,
 });
 
 it('when they are read, then the numbers are whole, and the switches are understood', () => {
-  const { [CLIENT]: preferRest, [appCheck.name]: checked, ...others } = values;
-  const { [apiAccount.name]: calls, [postAccount.name]: sweep, ...numbers } = others;
+  const { [CLIENT]: preferRest, [appCheck.name]: checked, [verifyEmail.name]: verified, ...others } = values;
+  const { [apiAccount.name]: calls, [outboxAccount.name]: sweep, ...bare } = others;
+  const { [corsOrigins.name]: origins, ...numbers } = bare;
   for (const [name, value] of Object.entries(numbers)) expect(value, name).toMatch(/^\d+$/);
   expect(checked).toMatch(/^(?:off|enforced)$/);
+  expect(verified).toBe('required');
   expect(preferRest).toMatch(/^(?:true|false)$/);
-  expect([calls, sweep]).toEqual(['', '']);
+  expect([calls, sweep, origins]).toEqual(['', '', '']);
 });
 
 it('when an account to run as is named, then it is declared, and without one nothing is', () => {
   const named = { API_ACCOUNT: 'shop-calls@my-shop.iam.gserviceaccount.com' };
   expect(runAs(apiAccount, named)).toEqual({ serviceAccount: apiAccount });
-  expect(runAs(postAccount, named)).toEqual({});
+  expect(runAs(outboxAccount, named)).toEqual({});
   expect(runAs(apiAccount, { API_ACCOUNT: '' })).toEqual({});
 });
 
@@ -44,4 +56,38 @@ it('when the file is configured for firebase-tools, then it is the one beside th
     functions: { source: string; configDir: string }[];
   };
   expect(functions).toMatchObject([{ source: 'functions/lib', configDir: 'functions' }]);
+});
+
+it.each([
+  [undefined, true],
+  ['', true],
+  ['required', true],
+  ['off', false],
+])('when VERIFY_EMAIL is %j, then whether addresses must be verified is %s', (written, expected) => {
+  expect(getVerifyEmailSetting({ VERIFY_EMAIL: written })).toBe(expected);
+});
+
+it.each(['on', 'Required', 'false', ' off'])('when VERIFY_EMAIL is %j, then nothing starts', (written) => {
+  expect(() => getVerifyEmailSetting({ VERIFY_EMAIL: written })).toThrow('VERIFY_EMAIL must be required or off');
+});
+
+it.each([
+  [undefined, []],
+  ['', []],
+  [' , ', []],
+  ['https://a.example', ['https://a.example']],
+  ['https://a.example, https://b.example:8443', ['https://a.example', 'https://b.example:8443']],
+  ['http://localhost:3000,http://127.0.0.1:5173', ['http://localhost:3000', 'http://127.0.0.1:5173']],
+])('when CORS_ORIGINS is %j, then %j may call', (written, origins) => {
+  expect(getAllowedOrigins({ CORS_ORIGINS: written })).toEqual(origins);
+});
+
+it.each([
+  ...['*', 'null', 'a.example', 'https://', 'https://a.example/', 'https://a.example/shop', 'https://*.a.example'],
+  ...['http://a.example', 'http://localhost.a.example', 'http://localhost@a.example', 'https://A.example'],
+  ...['https://a.example:443', 'https://user@a.example', 'ftp://a.example', 'https://a.example;https://b.example'],
+])('when CORS_ORIGINS is %s, which no browser sends as an origin that may call, then nothing starts', (written) => {
+  expect(() => getAllowedOrigins({ CORS_ORIGINS: `https://good.example,${written}` })).toThrow(
+    /CORS_ORIGINS must be origins/,
+  );
 });

@@ -21,18 +21,52 @@ export const memory = defineInt('MEMORY_MIB', { input: select([256, 512, 1024]) 
 export const appCheck = defineString('APP_CHECK', { input: select(['off', 'enforced']) });
 
 /** Whether App Check is enforced, as the environment has the parameter. Throws for a word that is none of its values. */
-export function readAppCheck(env: NodeJS.ProcessEnv): boolean {
+export function getAppCheckSetting(env: NodeJS.ProcessEnv): boolean {
   const written = env[appCheck.name] || 'off';
   if (written !== 'off' && written !== 'enforced')
     throw new Error(`APP_CHECK must be off or enforced, not "${written}".`);
   return written === 'enforced';
 }
 
+/**
+ * Whether orders of accounts whose email address is not verified lapse after a day: `required` or `off`
+ * (docs/decisions/0044-orders-of-unverified-accounts-lapse.md).
+ */
+export const verifyEmail = defineString('VERIFY_EMAIL', { input: select(['required', 'off']) });
+
+/** Whether addresses must be verified, as the environment has the parameter. Throws for a word that is none of its values. */
+export function getVerifyEmailSetting(env: NodeJS.ProcessEnv): boolean {
+  const written = env[verifyEmail.name] || 'required';
+  if (written !== 'required' && written !== 'off')
+    throw new Error(`VERIFY_EMAIL must be required or off, not "${written}".`);
+  return written === 'required';
+}
+
+/** Other origins whose pages may call: `https://a.example,https://b.example`, or nothing (docs/compatibility.md). */
+export const corsOrigins = defineString('CORS_ORIGINS');
+
+const ORIGIN = /^(?:https:\/\/[a-z\d.-]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::\d{1,5})?$/;
+
+/** The origins of the parameter, as the environment has it. Throws for what is no origin, written as browsers send it. */
+export function getAllowedOrigins(env: NodeJS.ProcessEnv): string[] {
+  const written = (env[corsOrigins.name] ?? '').split(',').map((origin) => origin.trim());
+  const origins = written.filter((origin) => origin !== '');
+  for (const origin of origins) {
+    // Browsers send it without the usual port, as `URL` writes it.
+    if (!ORIGIN.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin) {
+      throw new Error(
+        `CORS_ORIGINS must be origins like https://shop.example with commas between them (http only for localhost), not "${origin}".`,
+      );
+    }
+  }
+  return origins;
+}
+
 /** Whom the calls run as: a service account's whole address, or nothing for the project's default one (docs/security.md). */
 export const apiAccount = defineString('API_ACCOUNT');
 
 /** Whom the sweep that sends mails runs as, likewise; the only one that may read `SMTP_URL`. */
-export const postAccount = defineString('POST_ACCOUNT');
+export const outboxAccount = defineString('OUTBOX_ACCOUNT');
 
 const SERVICE_ACCOUNT = /^[a-z][a-z\d-]{4,28}[a-z\d]@[a-z\d.-]+\.iam\.gserviceaccount\.com$/;
 

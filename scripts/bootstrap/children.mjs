@@ -23,7 +23,10 @@ export function passSignalsOn() {
   watch.unref();
 }
 
-/** Runs a program to its end and resolves with its exit code; with `capture` also with what it printed. */
+/** Whether somebody asked us to stop. */
+export const isStopping = () => stopping;
+
+/** Runs a program to its end and resolves with its exit code, and the signal that ended it; with `capture` also with what it printed. */
 export function runChild(command, args, { capture = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options });
@@ -36,7 +39,7 @@ export function runChild(command, args, { capture = false, ...options } = {}) {
     child.on('close', (code, signal) => {
       current = undefined;
       if (stopping && capture) process.exit(130);
-      resolve({ code: code ?? (signal === 'SIGINT' ? 130 : 1), stdout, stderr });
+      resolve({ code: code ?? (signal === 'SIGINT' ? 130 : 1), signal, stdout, stderr });
     });
   });
 }

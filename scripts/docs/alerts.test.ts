@@ -31,24 +31,24 @@ const find = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(
 describe.each(files)('%s', (file) => {
   const text = read(`docs/alerts/${file}`).replaceAll('\\"', '"');
 
-  it('when it names a field of a line of log, then the function writes it', () => {
+  it('when an alert names a field of a log line, then the function writes that field', () => {
     for (const field of find(text, /jsonPayload\.(\w+)/g)) expect(line.jsonPayload).toHaveProperty(field);
     for (const field of find(text, /httpRequest\.(\w+)/g)) expect(line.httpRequest).toHaveProperty(field);
   });
 
-  it('when it names a message, then it is in the source', () => {
+  it('when an alert names a message, then the source has it', () => {
     for (const message of find(text, /jsonPayload\.message="([^"]+)"/g)) expect(source).toContain(`'${message}'`);
     for (const begin of find(text, /(?:message|textPayload)=~"\^([^"]+)"/g)) expect(source).toContain(`\`${begin}`);
   });
 
-  it('when it names a call, then the contract has it', () => {
+  it('when an alert names a call, then the contract has it', () => {
     const named = find(text, /label\.call=(?:monitoring\.regex\.full_match\()?"([\w|]+)"/g).flatMap((names) =>
       names.split('|'),
     );
     for (const call of named) expect(addresses).toHaveProperty(call);
   });
 
-  it('when it counts by a metric of ours, then that is there with its labels', () => {
+  it('when an alert uses a custom metric, then the metric is defined with its labels', () => {
     for (const metric of find(text, /logging\.googleapis\.com\/user\/(\w+)/g)) {
       expect(metrics).toContain(`metric-${metric}.json`);
       const { metricDescriptor } = JSON.parse(read(`docs/alerts/metric-${metric}.json`)) as Metric;
@@ -58,19 +58,19 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-it('when the documentation is followed, then every policy and every metric is made', () => {
+it('when the commands in docs/reliability.md are run, then every policy and metric is created', () => {
   const [, named = ''] = /for alert in ([\w -]+);/.exec(documentation) ?? [];
   expect(named.split(' ').sort()).toEqual(policies.map((file) => file.replace('.json', '')).sort());
   for (const file of metrics) expect(documentation).toContain(`docs/alerts/${file}`);
   for (const file of policies) expect(documentation).toContain(`| \`${file}\``);
 });
 
-it('when the instances run out, then the alert knows how many there may be', () => {
+it('when MAX_INSTANCES is set, then the alert fires one below it', () => {
   const [most = ''] = find(read('functions/.env'), /^MAX_INSTANCES=(\d+)$/gm);
   expect(read('docs/alerts/instances.json')).toContain(`"thresholdValue": ${Number(most) - 1},`);
 });
 
-it('when the documentation quotes a field or a message of the log, then the function writes it', () => {
+it('when docs/reliability.md quotes a log field or message, then the function writes it', () => {
   for (const field of find(documentation, /jsonPayload\.(\w+)/g)) expect(line.jsonPayload).toHaveProperty(field);
   expect(source).toContain('A message was not sent, and nobody tries again.');
   expect(source).toContain('Health: ${what} does not answer.');

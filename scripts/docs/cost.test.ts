@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { costOf, tabulateCost, useOf } from './cost.ts';
 
-it('when a month stays within what is free, then it costs nothing', () => {
+it('when usage stays within the free share, then it costs nothing', () => {
   expect(costOf('reads', 1_500_000)).toBe(0);
   expect(costOf('reads', 1_600_000)).toBeCloseTo(0.06);
 });
 
-it('when visits grow tenfold, then so does what they use', () => {
+it('when visits grow tenfold, then usage does too', () => {
   const [small, large] = [useOf(1_000), useOf(10_000)];
   for (const meter of Object.keys(small) as (keyof typeof small)[]) expect(large[meter]).toBeCloseTo(small[meter] * 10);
 });
 
-it('when the table is written, then its last row is the sum of the others', () => {
+it('when the cost table is written, then its last row is the sum of the others', () => {
   const amounts = tabulateCost([10_000_000])
     .split('\n')
     .slice(2)

@@ -1,6 +1,6 @@
-import { writeTable } from '../bench/table.ts';
+import { writeTable } from '../console/markdown-table.ts';
 
-/** What a visit takes, at most: nothing of it answered by a cache. Measured; docs/performance.md has the commands. */
+/** What a visit uses at most, with nothing cached. Measured; docs/performance.md has the commands. */
 const visit = {
   /** KiB by Hosting: the first views of the home page, of the list of parts, and two parts with their pictures. */
   transferred: 275 + 371 + 2 * 120,
@@ -8,18 +8,18 @@ const visit = {
   calls: 7,
   /** 6 + 3, 12 + 1, and for each part 1 and a page of 3 reviews + 1. */
   reads: 9 + 13 + 2 * 5,
-  /** Of a hundred visits one orders: reads and writes of that order, and of the account's sign-in. */
+  /** Of a hundred visits one orders: reads and writes of that order, of the account's sign-in, and of its kept basket. */
   ordersIn100: 1,
-  orderReads: 6,
-  orderWrites: 7,
-  /** Seconds that an instance is busy with a call that nothing is kept for; the emulator's, with other work beside it. */
+  orderReads: 12,
+  orderWrites: 10,
+  /** Seconds that an instance is busy with an uncached call, measured on a shared machine with the emulator. */
   seconds: 0.05,
 };
 
 /** An instance's share of a GiB; its processor is a whole one. */
 const GIBIBYTES = 0.5;
 
-/** US dollars, and what is free: us-central1, Firestore in a multi-region; read on 2026-11-22 at the addresses in docs/deploy.md. */
+/** US dollars, and the free share: us-central1, Firestore in a multi-region; read on 2026-11-22 at the addresses in docs/deploy.md. */
 const prices = {
   requests: { free: 2_000_000, each: 0.4 / 1_000_000 },
   processorSeconds: { free: 180_000, each: 0.000024 },
@@ -31,7 +31,13 @@ const prices = {
 
 type Meter = keyof typeof prices;
 
-/** What a month of so many visits uses, at most. */
+/**
+ * What the function `outbox` uses in a month, whatever the visits: each minute six queries, of which an empty one costs a read, and the
+ * note of how far it is; each ten minutes a page of 100 users, and 100 admins at most.
+ */
+const outbox: Partial<Record<Meter, number>> = { reads: 30 * 24 * (60 * 6 + 6 * 200), writes: 30 * 24 * 60 };
+
+/** What a month of so many visits uses at most. */
 export function useOf(visits: number): Record<Meter, number> {
   const orders = (visits * visit.ordersIn100) / 100;
   const seconds = visits * visit.calls * visit.seconds;
@@ -45,7 +51,7 @@ export function useOf(visits: number): Record<Meter, number> {
   };
 }
 
-/** What it costs beyond what is free. */
+/** The cost beyond the free share. */
 export function costOf(meter: Meter, used: number): number {
   const { free, each } = prices[meter];
   return Math.max(0, used - free) * each;
@@ -58,12 +64,14 @@ const rows: [string, readonly Meter[]][] = [
   ['Hosting: bytes', ['gigabytes']],
 ];
 
-/** A month's bill for some numbers of visits, as a table. */
+/** The monthly cost of some numbers of visits, as a table. */
 export function tabulateCost(months: readonly number[] = [1_000, 100_000, 10_000_000]): string {
   const count = (value: number) => Math.round(value).toLocaleString('en-US');
   const say = (dollars: number) => (dollars === 0 ? 'free' : `$${dollars < 1 ? dollars.toFixed(2) : count(dollars)}`);
   const bill = (meters: readonly Meter[]) =>
-    months.map((visits) => say(meters.reduce((total, meter) => total + costOf(meter, useOf(visits)[meter]), 0)));
+    months.map((visits) =>
+      say(meters.reduce((total, meter) => total + costOf(meter, useOf(visits)[meter] + (outbox[meter] ?? 0)), 0)),
+    );
   const together = bill(rows.flatMap(([, meters]) => meters)).map((amount) => `**${amount}**`);
   return writeTable(
     ['a month of', ...months.map((visits) => `${count(visits)} visits`)],

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { LockedPackages } from '../bundles/lockfile.ts';
-import { allowedLicences, builtIn, listShipped } from './dependencies.ts';
+import type { LockedPackages } from '../build/lockfile.ts';
+import { allowedLicenses, builtIn, listShipped } from './dependencies.ts';
 
 describe.each(['functions', 'web'] as const)('%s', (part) => {
-  it('when something ships, then its licence is one that we allow', () => {
-    const others = listShipped(part).filter(({ licence }) => !allowedLicences.includes(licence));
+  it('when a package ships, then its license is an allowed one', () => {
+    const others = listShipped(part).filter(({ license }) => !allowedLicenses.includes(license));
     expect(others).toEqual([]);
   });
 
-  it('when we ask for something, then it ships and has its use', () => {
+  it('when a dependency is direct, then it ships and says what it is used for', () => {
     expect(listShipped(part).filter(({ use }) => use).length).toBeGreaterThan(7);
   });
 });
 
-it('when a package of ours has no use named, then that is said', () => {
+it('when a direct dependency has no use, then listing it throws', () => {
   const lock = { web: { dependencies: { 'left-pad': '1' } }, 'node_modules/left-pad': { version: '1.0.0' } };
   const entries = builtIn.map((name) => [`node_modules/${name}`, { version: '1.0.0', license: 'MIT' }]);
   const whole = { contract: {}, ...Object.fromEntries(entries), ...lock } as LockedPackages;

@@ -1,37 +1,38 @@
 import { readFileSync } from 'node:fs';
-import { findShipped, type LockedPackage, type LockedPackages } from '../bundles/lockfile.ts';
+import { findShipped, type LockedPackage, type LockedPackages } from '../build/lockfile.ts';
 import { Failure } from '../console/failure.ts';
 import { inRoot } from '../paths.ts';
 
-/** What we ask for ourselves, and why. */
+/** Our direct dependencies, and what each is used for. */
 const uses: Readonly<Record<string, string>> = {
-  '@base-ui/react': 'menus, dialogs and selects that keyboards and screen readers can use',
-  '@fontsource-variable/archivo': 'the font of the pages, cut to the letters they need',
-  '@fontsource-variable/geist-mono': 'the font of numbers and codes, cut likewise',
-  '@google-cloud/firestore': 'the database, under firebase-admin',
-  '@google-cloud/functions-framework': 'serves the function, as Cloud Run does',
-  '@tanstack/react-query': 'what pages have read: kept, shared, read anew',
-  '@tanstack/react-table': 'the admin’s tables',
-  dataloader: 'one read for what many ask at once',
-  'embla-carousel-react': 'the carousel of the front page',
-  express: 'the function’s routes',
-  firebase: 'sign-in, App Check and live reads in the browser',
-  'firebase-admin': 'Auth, App Check and Firestore on the server',
-  'firebase-functions': 'declares the function, its schedule, parameters and logs',
-  nodemailer: 'hands mails to the mail server',
-  papaparse: 'reads and writes CSV',
-  react: 'the pages',
-  'react-dom': 'the pages in the browser, and built ahead',
+  '@base-ui/react': 'accessible tabs and menus',
+  '@fontsource-variable/archivo': 'text font, subset',
+  '@fontsource-variable/geist-mono': 'monospace font, subset',
+  '@google-cloud/firestore': 'database client',
+  '@google-cloud/functions-framework': 'serves the function',
+  '@tanstack/react-query': 'data fetching and caching',
+  '@tanstack/react-table': 'admin tables',
+  cors: 'CORS headers',
+  dataloader: 'batches account lookups',
+  'embla-carousel-react': 'carousel',
+  express: 'routing',
+  firebase: 'sign-in, App Check, live reads',
+  'firebase-admin': 'Auth, App Check, Firestore',
+  'firebase-functions': 'function, schedule, parameters, logs',
+  nodemailer: 'SMTP',
+  papaparse: 'CSV',
+  react: 'UI',
+  'react-dom': 'UI in the browser, prerendering',
   'react-hook-form': 'forms',
-  'react-router': 'the pages’ addresses',
-  'react-toastify': 'short messages',
-  'swagger-ui-dist': 'shows the OpenAPI document at /docs/api, and nowhere else',
-  tailwindcss: 'the styles; its reset is part of ours',
-  'web-vitals': 'measures how fast pages are',
-  zod: 'the contract’s schemas, on both sides',
+  'react-router-dom': 'client-side routing',
+  'react-toastify': 'toasts',
+  'swagger-ui-dist': 'API reference at /docs/api only',
+  tailwindcss: 'styles; its reset ships in ours',
+  'web-vitals': 'page speed measurements',
+  zod: 'contract schemas',
 };
 
-/** Packages that only build the web app, and leave something of theirs in it. */
+/** Build-time packages of the web app whose code or fonts end up in it. */
 export const builtIn: readonly string[] = [
   '@fontsource-variable/archivo',
   '@fontsource-variable/geist-mono',
@@ -39,26 +40,26 @@ export const builtIn: readonly string[] = [
   'tailwindcss',
 ];
 
-/** What a package says of its licence where npm does not look: limiter has the old field `licenses`. */
-const saidOtherwise: Readonly<Record<string, string>> = { limiter: 'MIT' };
+/** Licenses that the lockfile lacks: limiter declares its own in the deprecated field `licenses`. */
+const undeclaredLicenses: Readonly<Record<string, string>> = { limiter: 'MIT' };
 
-/** The licences that what ships may have: each lets it be used and passed on, and asks for no source. */
-export const allowedLicences: readonly string[] = [
+/** The licenses that shipped packages may have: each allows use and redistribution without disclosing source. */
+export const allowedLicenses: readonly string[] = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0'],
-  // A list of SPDX's exceptions, and fonts.
+  // A list of SPDX exceptions, and fonts.
   ...['CC-BY-3.0', 'OFL-1.1', '(MIT OR CC0-1.0)'],
 ];
 
-/** A package that ships. */
+/** A shipped package. */
 export interface Dependency {
   name: string;
   version: string;
-  licence: string;
-  /** What we use it for, if we ask for it ourselves. */
+  license: string;
+  /** What it is used for; only of direct dependencies. */
   use?: string;
 }
 
-/** What ships with a part of the shop, in the order of names. Fails when we ask for something and do not say why. */
+/** The packages that ship with a part of the shop, sorted by name. Throws for a direct dependency without a use. */
 export function listShipped(part: 'functions' | 'web', lock = readLock()): Dependency[] {
   const asked = [part, 'contract'].flatMap((workspace) => Object.keys(lock[workspace]?.dependencies ?? {}));
   const direct = [...asked.filter((name) => !name.startsWith('@fourteener/')), ...(part === 'web' ? builtIn : [])];
@@ -70,36 +71,49 @@ export function listShipped(part: 'functions' | 'web', lock = readLock()): Depen
       return [`node_modules/${name}`, entry];
     });
   const all = new Map([...findShipped(lock, part), ...findShipped(lock, 'contract'), ...built]);
-  const found = [...all].map(([path, { version = '', license }]) => {
+  const found = [...all].map(([path, { version = '', license: declared }]) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const licence = license ?? saidOtherwise[name] ?? 'none named';
-    if (!direct.includes(name)) return { name, version, licence };
+    const license = declared ?? undeclaredLicenses[name] ?? 'none named';
+    if (!direct.includes(name)) return { name, version, license };
     const { [name]: use } = uses;
     if (use === undefined) throw new Failure(`Say in scripts/docs/dependencies.ts what ${name} is for.`);
-    return { name, version, licence, use };
+    return { name, version, license, use };
   });
-  const key = ({ name, version }: Dependency) => `${name}@${version}`;
-  const unique = [...new Map(found.map((one) => [key(one), one])).values()];
-  return unique.sort((one, other) => (key(one) < key(other) ? -1 : 1));
+  const unique = [...new Map(found.map((one) => [toId(one), one])).values()];
+  return unique.sort((one, other) => (toId(one) < toId(other) ? -1 : 1));
 }
 
-/** The tables of docs/dependencies.md for a part: what we ask for, then what that brings. */
-export function tabulateShipped(part: 'functions' | 'web'): string {
-  const shipped = listShipped(part);
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const direct = shipped.flatMap(({ name, version, licence, use }) => (use ? [[name, version, licence, use]] : []));
-  const others = shipped.filter(({ use }) => use === undefined);
-  return [
-    ...[['name', 'version', 'licence', 'for'], ['---', '---', '---', '---'], ...direct].map(row),
-    '',
-    `These bring ${others.length} more:`,
-    '',
-    ...[
-      ['name', 'version', 'licence'],
-      ['---', '---', '---'],
-    ].map(row),
-    ...others.map(({ name, version, licence }) => row([name, version, licence])),
-  ].join('\n');
+/** The direct dependencies of a part, as a table of Markdown. */
+export function tabulateDirect(part: 'functions' | 'web'): string {
+  const rows = listShipped(part).flatMap(({ use, ...one }) =>
+    use ? [`| \`${toId(one)}\` | ${one.license} | ${use} |`] : [],
+  );
+  return ['| package | license | used for |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+/** The transitive dependencies of a part, as plain text: a paragraph per license. */
+export function listTransitive(part: 'functions' | 'web'): string {
+  const packages = listShipped(part).filter(({ use }) => use === undefined);
+  const licenses = [...new Set(packages.map(({ license }) => license))].sort();
+  return licenses
+    .map((license) => {
+      const ids = packages.filter((one) => one.license === license).map(toId);
+      return [`${license} (${ids.length}):`, ...wrap(ids.join(', '), 118).map((line) => `  ${line}`)].join('\n');
+    })
+    .join('\n\n');
+}
+
+const toId = ({ name, version }: Pick<Dependency, 'name' | 'version'>): string => `${name}@${version}`;
+
+/** The text in lines of at most so many characters, broken at spaces. */
+function wrap(text: string, width: number): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    if (line !== '' && line.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return lines;
 }
 
 const readLock = () =>

@@ -2,21 +2,28 @@ import { format, resolveConfig } from 'prettier';
 import { Failure } from '../console/failure.ts';
 import { inRoot } from '../paths.ts';
 import { tabulateCost } from './cost.ts';
-import { tabulateShipped } from './dependencies.ts';
-import { drawOrderLife, tabulateOrderLife } from './order-life.ts';
+import { listTransitive, tabulateDirect } from './dependencies.ts';
+import { drawOrderStates, tabulateOrderStates } from './order-states.ts';
 
-/** The pages that have something of the code in them, from the root of the repository. */
-export const filledPages = ['docs/orders.md', 'docs/dependencies.md', 'docs/deploy.md'] as const;
+/** The files with blocks that are generated from code, from the root of the repository. */
+export const filledPages = [
+  'docs/orders.md',
+  'docs/dependencies.md',
+  'docs/transitive-dependencies.txt',
+  'docs/deploy.md',
+] as const;
 
 const blocks: Readonly<Record<string, () => string>> = {
-  'order-life diagram': () => `\`\`\`mermaid\n${drawOrderLife()}\n\`\`\``,
-  'order-life table': tabulateOrderLife,
-  'a month’s bill': () => tabulateCost(),
-  'shipped with the function': () => tabulateShipped('functions'),
-  'shipped with the web app': () => tabulateShipped('web'),
+  'order-life diagram': () => `\`\`\`mermaid\n${drawOrderStates()}\n\`\`\``,
+  'order-life table': tabulateOrderStates,
+  'monthly cost': () => tabulateCost(),
+  'dependencies of the function': () => tabulateDirect('functions'),
+  'dependencies of the web app': () => tabulateDirect('web'),
+  'transitive dependencies of the function': () => listTransitive('functions'),
+  'transitive dependencies of the web app': () => listTransitive('web'),
 };
 
-/** A page with what stands between its marks, `<!-- from the code: NAME -->` and `<!-- end -->`, as the code says it now. */
+/** The page with current content between its marks, `<!-- from the code: NAME -->` and `<!-- end -->`. */
 export async function fillPage(path: string, page: string): Promise<string> {
   const filled = page.replaceAll(
     /(<!-- from the code: (.*?) -->\n)[^]*?(<!-- end -->)/g,
@@ -26,6 +33,7 @@ export async function fillPage(path: string, page: string): Promise<string> {
       return `${begin}\n${block()}\n\n${end}`;
     },
   );
+  if (path.endsWith('.txt')) return filled;
   const file = inRoot(path);
   return format(filled, { ...(await resolveConfig(file)), filepath: file });
 }

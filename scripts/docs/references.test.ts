@@ -5,12 +5,12 @@ import { findDangling, listAnchors } from './references.ts';
 
 const documents = globSync(['*.md', 'docs/**/*.md', '.github/**/*.{md,yml}'], { cwd: root }).toSorted();
 
-it('when there are documents, then they are found', () => {
+it('when the repository is searched for documents, then more than 30 are found', () => {
   expect(documents).toContain('README.md');
   expect(documents.length).toBeGreaterThan(30);
 });
 
-it.each(documents)('when %s names a command, a path or a link, then it is there', (document) => {
+it.each(documents)('when %s names a command, a path or a link, then it exists', (document) => {
   expect(findDangling(document, readFileSync(inRoot(document), 'utf8'))).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ it.each([
   ['all of `functions/test/no-such-*.ts`', 'functions/test/no-such-*.ts'],
   ['[a page](docs/no-such-page.md)', 'docs/no-such-page.md'],
   ['[a heading](README.md#no-such-heading)', 'README.md#no-such-heading'],
-])('when a document says "%s", then that is found out', (text, named) => {
+])('when a document says "%s", then the dangling reference is reported', (text, named) => {
   expect(findDangling('README.md', `A line.\n${text}`)).toEqual([{ document: 'README.md', line: 2, named }]);
 });
 
@@ -28,11 +28,11 @@ it.each([
   'npm start, npm run docs and npm test -- --only unit',
   'in `contract/calls.ts`, `functions/test/contract/paging*.test.ts` and `web/dist`',
   '[there](docs/mail.md), [here](#two-commands), `[not](a-link)`, `a/b` and [out](https://nodejs.org/api/)',
-])('when a document says "%s", then nothing is wrong', (text) => {
+])('when a document says "%s", then nothing is reported', (text) => {
   expect(findDangling('README.md', `## Two commands\n\n${text}`)).toEqual([]);
 });
 
-it('when a heading has signs in it, then its anchor is the one that GitHub makes', () => {
+it('when a heading has punctuation, then its anchor is the one that GitHub generates', () => {
   expect(listAnchors('# What `npm test` does, and why\n\n## 2. A – B')).toEqual([
     'what-npm-test-does-and-why',
     '2-a--b',

@@ -2,21 +2,21 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { inRoot, root } from '../paths.ts';
 
-/** Something that a document names, and where it does. */
+/** Something that a document names, and where. */
 export interface Reference {
   document: string;
   line: number;
   named: string;
 }
 
-/** Folders and files at the top, by which a path in a document is known as one of ours. */
+/** Top-level folders and files, by which a path in a document is recognized as ours. */
 const top = new Set(globSync('*', { cwd: root }).concat('.github', '.ci'));
 
-/** Made by commands, or by whoever runs the shop: not in a fresh clone. */
+/** Generated or local files, which a fresh clone lacks. */
 const MADE =
   /^(?:web\/dist|functions\/lib|screenshots|backups|\.cache|functions\/\.env\.|web\/\.env\.|firebase\.(?:local|test)\.json)/;
 
-/** What a document names that is not there: commands of package.json, files and folders, other documents and their headings. */
+/** What a document names that does not exist: package.json commands, files and folders, documents and their headings. */
 export function findDangling(document: string, text: string): Reference[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
@@ -33,12 +33,12 @@ let known: Record<string, string> | undefined;
 const scripts = (): Record<string, string> =>
   (known ??= (JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts);
 
-/** The names of package.json's scripts that a line runs. */
+/** The package.json scripts that a line runs. */
 function namedCommands(line: string): string[] {
   return [...line.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(([, run, short]) => run ?? short ?? '');
 }
 
-/** What stands in a line as code and is a path from the project's folder; braces and stars as shells read them. */
+/** The code spans of a line that are paths from the root; braces and stars as in shells. */
 function namedPaths(line: string): string[] {
   const spans = [...line.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
   return spans.filter((span) => /^[\w.@*{},/-]+$/.test(span) && top.has(span.split('/')[0] ?? ''));
@@ -64,7 +64,7 @@ function leadsSomewhere(document: string, text: string, link: string): boolean {
   return listAnchors(target === document ? text : readFileSync(inRoot(target), 'utf8')).includes(anchor);
 }
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** The anchors of a document's headings, as GitHub generates them. */
 export function listAnchors(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

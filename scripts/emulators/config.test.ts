@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { roots } from '../../contract/calls.ts';
+import { rewriteRoots } from '../../contract/calls.ts';
 import { findPolicy } from '../hosting/policy.ts';
-import { allowEmulators, moveForTests, portsOf, readConfig } from './config.ts';
+import { allowEmulators, movePorts, portsOf, readConfig, testPortOffset } from './config.ts';
 
 interface Rewrite {
   source: string;
@@ -12,7 +12,7 @@ interface Rewrite {
 const { hosting } = readConfig() as unknown as { hosting: { rewrites: Rewrite[] } };
 
 test("when the contract has a root, then Hosting hands it and all under it to the function, and the health address, before the app's pages", () => {
-  const calls = [...roots.flatMap((root) => [`/${root}`, `/${root}/**`]), '/health'];
+  const calls = [...rewriteRoots.flatMap((root) => [`/${root}`, `/${root}/**`]), '/health'];
   const handed = hosting.rewrites.slice(0, calls.length);
   expect(handed.map(({ source }) => source)).toEqual(calls);
   expect(handed.map((rewrite) => rewrite.function)).toEqual(
@@ -21,7 +21,7 @@ test("when the contract has a root, then Hosting hands it and all under it to th
 });
 
 test('when an address is neither a call nor a page, then no rewrite takes it, so that it answers 404', () => {
-  const pages = hosting.rewrites.slice(2 * roots.length + 1);
+  const pages = hosting.rewrites.slice(2 * rewriteRoots.length + 1);
   for (const { destination } of pages) expect(['/index.html', '/app.html']).toContain(destination);
   expect(pages.map(({ source }) => source)).not.toContain('**');
 });
@@ -32,7 +32,7 @@ test('when the shop runs, then its emulators answer where the README says', () =
 
 test('when tests run, then no emulator of theirs shares a port with the shop, and all else is as in the shop', () => {
   const config = readConfig();
-  const moved = moveForTests(config);
+  const moved = movePorts(config);
   expect(portsOf(moved)).toEqual({ hosting: 5100, auth: 9199, firestore: 8180, functions: 5101 });
   expect({ ...moved, emulators: {} }).toEqual({ ...config, emulators: {} });
   expect(moved.emulators).toMatchObject({
@@ -43,7 +43,7 @@ test('when tests run, then no emulator of theirs shares a port with the shop, an
 });
 
 test("when tests run, then firebase-tools' helpers are where they meet nobody else's", () => {
-  const { emulators } = moveForTests(readConfig(), { hub: 14400, websocket: 14404 });
+  const { emulators } = movePorts(readConfig(), { hub: 14400, websocket: 14404 });
   expect(emulators).toMatchObject({
     hub: { host: '127.0.0.1', port: 14400 },
     firestore: { port: 8180, websocketPort: 14404 },
@@ -74,4 +74,12 @@ test('when the policy is deployed, then nothing in it is unsafe but styles on el
   expect(JSON.stringify([...policy])).not.toMatch(/http:|localhost|127\.0\.0\.1|"\*"/);
   for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy.get(name)).toEqual(["'none'"]);
   expect(policy.get('form-action')).toEqual(["'self'"]);
+});
+
+test('when TEST_PORT_OFFSET is set, then the tests use ports that far from the shop, and other values are refused', () => {
+  const moved = movePorts(readConfig(), {}, testPortOffset({ TEST_PORT_OFFSET: '300' }));
+  expect(portsOf(moved)).toEqual({ hosting: 5300, auth: 9399, firestore: 8380, functions: 5301 });
+  for (const TEST_PORT_OFFSET of ['', '0', '1.5', '1000', 'far']) {
+    expect(() => testPortOffset({ TEST_PORT_OFFSET }), TEST_PORT_OFFSET).toThrow('TEST_PORT_OFFSET must be');
+  }
 });

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { Failure } from '../console/failure.ts';
 import { allow, findPolicy, type HeaderRules, replacePolicy } from '../hosting/policy.ts';
 import { inRoot } from '../paths.ts';
+import { findFree } from './ports.ts';
 
 /** The emulators that answer on a port of their own. */
 export type Ports = Record<'hosting' | 'auth' | 'firestore' | 'functions', number>;
@@ -11,8 +13,17 @@ export interface FirebaseConfig {
   [section: string]: unknown;
 }
 
-/** How far the tests' ports are from the shop's, so that they leave a running shop alone. */
-const DISTANCE = 100;
+/**
+ * How far the tests' ports are from the shop's, so that they leave a running shop alone; `TEST_PORT_OFFSET` sets another
+ * distance, with which two checkouts are tested side by side. Throws for anything but a whole number from 100 to 900.
+ */
+export function testPortOffset({ TEST_PORT_OFFSET: written = '100' }: NodeJS.ProcessEnv): number {
+  const offset = Number(written);
+  if (!Number.isInteger(offset) || offset < 100 || offset > 900) {
+    throw new Failure(`TEST_PORT_OFFSET must be a whole number from 100 to 900, not "${written}".`);
+  }
+  return offset;
+}
 
 export const readConfig = (): FirebaseConfig =>
   JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as FirebaseConfig;
@@ -28,12 +39,16 @@ export function portsOf({ emulators }: FirebaseConfig): Ports {
  */
 export const helpers = ['hub', 'logging', 'eventarc', 'tasks', 'websocket'] as const;
 
-export type HelperPorts = Partial<Record<(typeof helpers)[number], number>>;
+type HelperPorts = Partial<Record<(typeof helpers)[number], number>>;
 
-/** The same configuration on the tests' ports. */
-export function moveForTests(config: FirebaseConfig, { websocket, ...others }: HelperPorts = {}): FirebaseConfig {
+/** The same configuration on other ports. */
+export function movePorts(
+  config: FirebaseConfig,
+  { websocket, ...others }: HelperPorts = {},
+  offset = testPortOffset({}),
+): FirebaseConfig {
   const { host } = config.emulators.hosting;
-  const ports = Object.entries(portsOf(config)).map(([name, port]) => [name, port + DISTANCE] as const);
+  const ports = Object.entries(portsOf(config)).map(([name, port]) => [name, port + offset] as const);
   const moved = [...ports, ...Object.entries(others)].map(([name, port]) => [name, { host, port }]);
   const emulators = { ...config.emulators, ...(Object.fromEntries(moved) as FirebaseConfig['emulators']) };
   return { ...config, emulators: { ...emulators, firestore: { ...emulators.firestore, websocketPort: websocket } } };
@@ -47,13 +62,27 @@ export function allowEmulators(config: FirebaseConfig): FirebaseConfig {
   return { ...config, hosting: replacePolicy(config.hosting, policy) };
 }
 
-/** Writes what `npm start` gives the emulators. */
-export const writeShopConfig = (): string => writeConfig('firebase.local.json', readConfig());
+/** Where a set of emulators listens. */
+export interface Placed {
+  /** The file for firebase-tools. */
+  path: string;
+  host: string;
+  /** Where people and tests find them: at Hosting's port stands the guard. */
+  ports: Ports;
+  /** Where the Hosting emulator itself listens. */
+  hosting: number;
+}
 
-/** Writes what the tests give them. */
-export function writeTestConfig(helperPorts?: HelperPorts): { path: string; ports: Ports } {
-  const config = moveForTests(readConfig(), helperPorts);
-  return { path: writeConfig('firebase.test.json', config), ports: portsOf(config) };
+/** Far from where firebase-tools looks first. */
+const FIRST_INNER_PORT = 14_300;
+
+/** Writes what the emulators are given: on ports that far from those of firebase.json, with Hosting behind a guard. */
+export async function placeEmulators(name: string, offset: number): Promise<Placed> {
+  const { hosting, ...helperPorts } = await findFree([...helpers, 'hosting'], FIRST_INNER_PORT + offset);
+  const config = movePorts(readConfig(), helperPorts, offset);
+  const { host } = config.emulators.hosting;
+  const emulators = { ...config.emulators, hosting: { host, port: hosting } };
+  return { path: writeConfig(name, { ...config, emulators }), host, ports: portsOf(config), hosting };
 }
 
 /** Beside firebase.json, because the paths in it are relative. */

@@ -26,7 +26,7 @@ export function findFirestore(env: NodeJS.ProcessEnv): { setting?: string; from:
   const named = env.FIRESTORE_EMULATOR_BINARY_PATH;
   if (named) {
     if (!existsSync(named))
-      throw new Failure(`FIRESTORE_EMULATOR_BINARY_PATH names ${named}, which does not exist: mend or unset it.`);
+      throw new Failure(`FIRESTORE_EMULATOR_BINARY_PATH names ${named}, which does not exist: correct or unset it.`);
     return { setting: named, from: named };
   }
   const own = join(env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators'), nameOfDownload());

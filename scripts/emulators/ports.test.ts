@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { findListeners, findOwner } from './port-owner.ts';
-import { checkPorts, describeTaken, findFree } from './ports.ts';
+import { checkPorts, describeTaken, findFree, untilFree } from './ports.ts';
 
 test('when a program holds a port, then the sentence names port, emulator, program and what to do', () => {
   const sentence = describeTaken('firestore', 8080, { name: 'java', pid: 1234 }, 'linux');
@@ -31,6 +31,17 @@ test('when a port is taken, then the check fails and knows who it is; when it is
 
   await new Promise((resolve) => server.close(resolve));
   await expect(checkPorts({ auth: port })).resolves.toBeUndefined();
+});
+
+test('when a port is let go of, then whoever waits for it goes on', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  let isFreed = false;
+  const waiting = untilFree([port]).then(() => expect(isFreed).toBe(true));
+  await new Promise((resolve) => server.close(resolve));
+  isFreed = true;
+  await waiting;
 });
 
 test("when the system's table of sockets is read, then only listeners on that port count", () => {

@@ -1,4 +1,5 @@
 import { connect, createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../console/failure.ts';
 import type { Ports } from './config.ts';
 import { findOwner, type Owner } from './port-owner.ts';
@@ -22,6 +23,15 @@ export function describeTaken(
   }
   if (owner === undefined) return `${what}: end the program that uses it and try again.`;
   return `${what} by ${owner.name} (process ${owner.pid}): end that program (\`kill ${owner.pid}\`) and try again.`;
+}
+
+/** How long a process that was killed may keep its ports, ms: the system takes them back when its last thread has ended. */
+const LETTING_GO = 10_000;
+
+/** Resolves when nobody uses these ports any more, or after ten seconds: whoever needs them checks again. */
+export async function untilFree(ports: readonly number[]): Promise<void> {
+  const deadline = performance.now() + LETTING_GO;
+  for (const port of ports) while (!(await isFree(port)) && performance.now() < deadline) await wait(50);
 }
 
 /** Free ports, one for each name. */

@@ -1,52 +1,68 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { accounts, PASSWORD } from '../../seed/accounts.ts';
-import { buildAll } from '../bundles/all.ts';
+import { buildAll } from '../build/all.ts';
 import { Failure } from '../console/failure.ts';
-import { say, step } from '../console/steps.ts';
+import { say, seconds, step } from '../console/steps.ts';
 import type { Task } from '../console/task.ts';
-import { portsOf, readConfig, writeShopConfig } from './config.ts';
-import { chooseData, keepSaved, savedData, savingData } from './data.ts';
-import { hurryJava, prepareEnvironment } from './environment.ts';
+import { type Placed, placeEmulators } from './config.ts';
+import { savedData } from './data.ts';
+import { preferFastStartup, prepareEnvironment } from './environment.ts';
+import { type Guard, startGuard } from './guard.ts';
+import { endOrphans } from './orphans.ts';
+import { type EmulatorSession, openSession } from './session.ts';
 import { checkPorts } from './ports.ts';
-import { forgetShop, refuseWhileRunning, rememberShop } from './running.ts';
-import { ENDED, startSuite, type Suite } from './suite.ts';
+import { deleteRunRecord } from './run-record.ts';
 
-const ADVICE = 'If they cannot read the shop as it was left, `npm run reset` returns to the seeded one.';
+/** How often what was done is saved; what changes in between is in the journal. */
+const SAVING_ROUND = 60_000;
+/** A shop that ends this often within ten minutes has a fault that starting again does not mend. */
+const MOST_RESTARTS = 5;
+const TEN_MINUTES = 600_000;
+
+export interface ShopOptions {
+  /** The folder of its data. */
+  data?: string;
+  /** How far its ports are from those of firebase.json. */
+  offset?: number;
+}
 
 export interface Shop {
   origin: string;
   env: NodeJS.ProcessEnv;
-  /** Resolves when somebody asks the shop to stop; fails when its emulators end by themselves. */
+  /** Resolves when somebody asks the shop to stop; until then opens it again whenever its emulators end. */
   untilStopped(): Promise<void>;
 }
 
+interface Frame {
+  task: Task;
+  placed: Placed;
+  folder: string;
+  guard: Guard;
+  env: NodeJS.ProcessEnv;
+}
+
 /** Opens the shop, built and with its data, and closes it at the task's end: saved, and with no process left. */
-export async function openShop(task: Task): Promise<Shop> {
-  const ports = portsOf(readConfig());
-  await step('Checking that the shop can open', async () => {
-    refuseWhileRunning();
-    await checkPorts(ports);
-    // What a start that was killed left its emulators to save.
-    keepSaved();
+export async function openShop(task: Task, { data = savedData, offset = 0 }: ShopOptions = {}): Promise<Shop> {
+  const placed = await step('Checking that the shop can open', async (note) => {
+    await endOrphans(data, note);
+    const name = offset === 0 ? 'firebase.local.json' : `firebase.local-${offset}.json`;
+    const found = await placeEmulators(name, offset);
+    await checkPorts(found.ports);
+    return found;
   });
-  const importFrom = chooseData();
   const env = await step('Finding Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
   await step('Building', (note) => buildAll(note, task.stop));
 
-  let open = false;
-  const suite = await step('Starting the emulators', (note) => {
-    note(importFrom === savedData ? 'with the shop as it was left' : 'with the seeded shop');
-    const onLine = (line: string) => open && !task.stop.aborted && isForPeople(line) && say(line);
-    const options = { config: writeShopConfig(), ports, env: hurryJava(env), importFrom, exportTo: savingData };
-    return startSuite({ ...options, name: 'shop', onLine, advice: ADVICE }, task.stop);
-  });
-  rememberShop(suite.pid);
-  task.onEnd(() => closeShop(suite, task));
-
-  const origin = `http://127.0.0.1:${ports.hosting}`;
-  await step('Asking for the first part', () => waitForShop(origin, suite, task.stop));
-  open = true;
-  return { origin, env, untilStopped: () => untilStopped(suite, task.stop) };
+  const guard = await startGuard({ host: placed.host, port: placed.ports.hosting });
+  task.onEnd(() => guard.close());
+  const frame = { task, placed, folder: data, guard, env: preferFastStartup(env) };
+  const state: { session?: EmulatorSession } = {};
+  task.onEnd(() => closeShop(frame, state.session));
+  state.session = await open(frame);
+  const untilStopped = async () => {
+    const ends: number[] = [];
+    while (state.session !== undefined && !task.stop.aborted) state.session = await follow(frame, state.session, ends);
+  };
+  return { origin: `http://${placed.host}:${placed.ports.hosting}`, env, untilStopped };
 }
 
 /** The accounts of the seeded shop. */
@@ -55,39 +71,64 @@ export function sayAccounts(): void {
   for (const { email, admin } of accounts) say(`  ${email.padEnd(22)} ${admin ? 'an admin' : 'a customer'}`);
 }
 
-/** The first request starts the function, which takes a moment; nobody should meet a shop that is not open yet. */
-export async function waitForShop(origin: string, suite: Suite, stop: AbortSignal): Promise<void> {
-  const deadline = performance.now() + 60_000;
-  let problem = '';
-  while (performance.now() < deadline) {
-    stop.throwIfAborted();
-    const answer = await fetch(`${origin}/partses?last=1`, {
-      signal: AbortSignal.any([stop, AbortSignal.timeout(30_000)]),
-    }).catch(String);
-    if (typeof answer !== 'string' && answer.ok) return;
-    problem = typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`;
-    await wait(250);
+async function open({ guard, placed, ...frame }: Frame): Promise<EmulatorSession> {
+  const session = await openSession({ ...frame, placed, name: `shop${frame.folder === savedData ? '' : '-other'}` });
+  guard.open(placed.hosting, () => session.flush());
+  return session;
+}
+
+/** Saves again and again until the shop is asked to stop, or has ended and was opened again. */
+async function follow(frame: Frame, session: EmulatorSession, ends: number[]): Promise<EmulatorSession> {
+  const { stop } = frame.task;
+  const round = setInterval(() => {
+    session.save().catch((error: unknown) => {
+      say(`Not saved this minute (${String(error)}); the journal goes on.`);
+    });
+  }, SAVING_ROUND);
+  const asked = new Promise<undefined>((resolve) => stop.addEventListener('abort', () => resolve(undefined)));
+  const ended = await Promise.race([asked, session.ended]).finally(() => clearInterval(round));
+  if (ended === undefined || stop.aborted) return session;
+
+  frame.guard.shut();
+  say(`\n${ended} ended by itself (${new Date().toISOString()}).`);
+  ends.push(Date.now());
+  if (ends.filter((at) => at > Date.now() - TEN_MINUTES).length > MOST_RESTARTS) {
+    throw new Failure(
+      `${session.describeLog()}\n\nThe emulators end again and again: the last that they said is above.`,
+    );
   }
-  throw new Failure(`${suite.describeLog()}\n\nThe shop does not answer GET ${origin}/partses: ${problem}`);
+  const begin = performance.now();
+  await step('Ending what is left of it', () => session.end());
+  const next = await open(frame);
+  say(`The shop is open again after ${seconds(begin)}. ${next.restored} ${describeLost(ended)}\n`);
+  return next;
 }
 
-async function untilStopped(suite: Suite, stop: AbortSignal): Promise<void> {
-  const asked = new Promise((resolve) => stop.addEventListener('abort', resolve));
-  await Promise.race([asked, suite.ended]);
-  if (!stop.aborted) throw new Failure(`${suite.describeLog()}\n\n${ENDED}`);
+/** The Auth emulator, which is a part of firebase-tools, is asked for its accounts each quarter of a second. */
+function describeLost(ended: string): string {
+  const lost = 'What was still being answered has failed, and nothing else is lost';
+  return ended === 'firebase-tools'
+    ? `${lost}, unless an account changed in the quarter of a second before.`
+    : `${lost}.`;
 }
 
-async function closeShop(suite: Suite, task: Task): Promise<void> {
+async function closeShop({ task, guard, folder }: Frame, session: EmulatorSession | undefined): Promise<void> {
+  if (session === undefined) {
+    deleteRunRecord(folder);
+    return;
+  }
   say();
-  const asked = task.stop.aborted;
-  await step(asked ? 'Saving the shop and ending the emulators' : 'Clearing up', () => suite.end(task.force));
-  forgetShop();
-  if (!keepSaved() && asked) throw new Failure(NOT_SAVED);
+  guard.shut();
+  await step('Saving the shop and ending the emulators', async (note) => {
+    const forced = new Promise<void>((_, reject) => {
+      task.force.addEventListener('abort', () => reject(new Error('asked to end at once')));
+    });
+    await Promise.race([session.save(), forced]).catch((error: unknown) => {
+      note(
+        `not saved (${String(error)}): the next start opens it from the save before and the journal, with nothing lost`,
+      );
+    });
+    await session.end();
+  });
+  deleteRunRecord(folder);
 }
-
-const NOT_SAVED =
-  'What was done in the shop since its start is not saved, and the next start opens it as it was before: ' +
-  '.cache/shop/emulators.log says why, if you did not press Ctrl-C twice.';
-
-/** What the function prints, and what firebase-tools warns of. */
-const isForPeople = (line: string): boolean => /^\s*(> |⚠|✖|Error)/.test(line);

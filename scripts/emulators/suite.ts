@@ -6,10 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../console/failure.ts';
 import { inCache, root } from '../paths.ts';
 import { followLines } from '../processes/follow.ts';
-import { endAll, findTree, killAll, type Process } from '../processes/tree.ts';
+import { createMark, findMarked, findTree, killAll } from '../processes/tree.ts';
 import type { Ports } from './config.ts';
 import { firebase, PROJECT, quiet } from './environment.ts';
-import { checkPorts } from './ports.ts';
+import { boundLogs, prepareLogs } from './logs.ts';
+import { checkPorts, untilFree } from './ports.ts';
 
 export interface SuiteOptions {
   config: string;
@@ -17,11 +18,11 @@ export interface SuiteOptions {
   ports: Ports;
   env: NodeJS.ProcessEnv;
   importFrom: string;
-  /** Where a clean end saves the data; without it nothing is saved. */
-  exportTo?: string;
   /** The folder in `.cache` where it writes its logs, and what it has not finished. */
   name: string;
   onLine?: (line: string) => void;
+  /** What its processes have in their environment, by which they are found (`createMark`). */
+  mark?: string;
   /** What to say besides when they do not come up. */
   advice?: string;
 }
@@ -30,16 +31,16 @@ export interface Suite {
   pid: number;
   /** Resolves when the emulators have ended, by our doing or not. */
   ended: Promise<void>;
-  /** Ends them and all that they started; saves the data first, unless forced. */
-  end(force: AbortSignal): Promise<void>;
+  /** Ends them and all that they started. Nothing is saved. */
+  end(): Promise<void>;
   /** The end of their log, and where the rest is. */
   describeLog(): string;
 }
 
-export const ENDED = 'The emulators ended by themselves: the last that they said is above.';
+const ENDED = 'The emulators ended by themselves: the last that they said is above.';
 
-const LONGEST_SAVING = 60_000;
-const CENSUS = 5000;
+/** How often it is looked how long its logs are. */
+const ROUND = 2000;
 
 /** Starts the emulators and resolves when they are ready. */
 export async function startSuite(options: SuiteOptions, stop: AbortSignal): Promise<Suite> {
@@ -47,10 +48,11 @@ export async function startSuite(options: SuiteOptions, stop: AbortSignal): Prom
   // Of its own, since firebase-tools exports from the emulators that a file there names: another suite must not be them.
   const temporary = mkdtempSync(join(tmpdir(), 'shop-'));
   const folder = inCache(options.name);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
+  prepareLogs(folder);
   const log = join(folder, 'emulators.log');
-  const child = spawnFirebase(options, { folder, log, temporary });
+  const mark = options.mark ?? createMark();
+  const child = spawnFirebase(options, { folder, log, temporary, mark });
   const pid = child.pid ?? 0;
   const state: { ready: boolean; over: boolean } = { ready: false, over: false };
 
@@ -58,33 +60,19 @@ export async function startSuite(options: SuiteOptions, stop: AbortSignal): Prom
     state.ready ||= line.includes('All emulators ready');
     options.onLine?.(line);
   });
-  // The emulators outlive a firebase-tools that crashes, and then nothing tells any more whose they were.
-  const family = new Map<number, Process>();
-  const takeCensus = () => {
-    for (const member of findTree(pid)) family.set(member.pid, member);
-  };
-  const census = setInterval(takeCensus, CENSUS);
+  const bounding = setInterval(() => boundLogs(folder), ROUND);
   const ended = new Promise((resolve) => child.on('close', resolve).on('error', resolve)).then(() => {
     state.over = true;
-    clearInterval(census);
+    clearInterval(bounding);
     unfollow();
     rmSync(temporary, { recursive: true, force: true });
   });
 
-  const end = async (force: AbortSignal) => {
-    takeCensus();
-    // Before they are ready there is nothing to save, and to save would write a half imported shop.
-    if (state.ready && !state.over && !force.aborted) {
-      process.kill(pid, 'SIGINT');
-      const forced = new Promise((resolve) => {
-        force.addEventListener('abort', resolve);
-      });
-      await Promise.race([ended, forced, wait(LONGEST_SAVING, undefined, { ref: false })]);
-    }
-    takeCensus();
-    // A polite signal would make it save after all.
-    await (state.over ? endAll([...family.values()]) : killAll([...family.values()]));
+  const end = async () => {
+    // By the mark too: the emulators outlive a firebase-tools that crashes, and then nothing else tells whose they were.
+    await killAll(() => [...findTree(pid), ...findMarked(mark)]);
     await ended;
+    await untilFree(Object.values(options.ports));
   };
 
   const describeLog = () => {
@@ -93,9 +81,8 @@ export async function startSuite(options: SuiteOptions, stop: AbortSignal): Prom
   };
 
   while (!state.ready && !state.over && !stop.aborted) await wait(50);
-  takeCensus();
   if (state.ready && !stop.aborted) return { pid, ended, end, describeLog };
-  await end(stop);
+  await end();
   stop.throwIfAborted();
   // Somebody else may have been quicker.
   await checkPorts(options.ports);
@@ -106,21 +93,21 @@ interface Places {
   folder: string;
   log: string;
   temporary: string;
+  mark: string;
 }
 
-function spawnFirebase({ config, importFrom, exportTo, env }: SuiteOptions, places: Places): ChildProcess {
+function spawnFirebase({ config, importFrom, env }: SuiteOptions, places: Places): ChildProcess {
   const args = [
     ...[firebase, 'emulators:start', '--only', 'auth,functions,firestore,hosting', '--project', PROJECT],
     ...['--non-interactive', '--config', config, '--import', importFrom],
-    ...(exportTo === undefined ? [] : ['--export-on-exit', exportTo]),
   ];
-  const log = openSync(places.log, 'w');
+  const log = openSync(places.log, 'a');
   const child = spawn(process.execPath, args, {
     cwd: places.folder,
-    env: { ...quiet(env), TMPDIR: places.temporary },
-    // A terminal's Ctrl-C must reach it once, through us: at the second signal it ends without saving.
+    env: { ...quiet(env), TMPDIR: places.temporary, [places.mark]: '1' },
+    // A terminal's Ctrl-C must not reach it: we save first.
     detached: true,
-    // A file, so that it can still print, and save, when we are killed.
+    // A file, so that it can still print when we are killed, and the next start can save what it holds.
     stdio: ['ignore', log, log],
   });
   closeSync(log);

@@ -1,14 +1,21 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** Hands on the lines of a growing file; the function that it returns reads the rest and ends it. */
+/** Hands on the lines of a growing file, also when it is emptied in between; the function that it returns reads the rest and ends it. */
 export function followLines(path: string, onLine: (line: string) => void): () => void {
   const file = openSync(path, 'r');
   const buffer = Buffer.alloc(64 * 1024);
   const decoder = new TextDecoder();
   let rest = '';
+  let position = 0;
 
+  const readOn = () => {
+    const count = readSync(file, buffer, { position });
+    position += count;
+    return count;
+  };
   const read = () => {
-    for (let count = readSync(file, buffer); count > 0; count = readSync(file, buffer)) {
+    if (fstatSync(file).size < position) position = 0;
+    for (let count = readOn(); count > 0; count = readOn()) {
       const lines = (rest + decoder.decode(buffer.subarray(0, count), { stream: true })).split('\n');
       rest = lines.pop() ?? '';
       lines.forEach(onLine);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { root } from '../paths.ts';
-import { endAll, findTree } from './tree.ts';
+import { createMark, endAll, findMarked, findTree } from './tree.ts';
 
 export interface RunOptions {
   cwd?: string;
@@ -20,21 +20,29 @@ export interface Ran {
 export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ran> {
   const { cwd = root, env = process.env, stop, show = false } = options;
   stop?.throwIfAborted();
+  const mark = createMark();
   const child = spawn(command, args, {
     cwd,
-    env,
+    env: { ...env, [mark]: '1' },
     stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   });
 
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const end = () => void endAll(child.pid === undefined ? [] : findTree(child.pid));
-  stop?.addEventListener('abort', end);
 
   const code = await new Promise<number>((resolve, reject) => {
+    let ending = Promise.resolve();
+    const end = () => {
+      ending = endAll(() => [...findTree(child.pid ?? 0), ...findMarked(mark)]);
+      ending.catch(reject);
+    };
+    stop?.addEventListener('abort', end);
     child.on('error', reject);
-    child.on('close', (status) => resolve(status ?? 1));
-  }).finally(() => stop?.removeEventListener('abort', end));
+    child.on('close', (status) => {
+      stop?.removeEventListener('abort', end);
+      ending.then(() => resolve(status ?? 1), reject);
+    });
+  });
   stop?.throwIfAborted();
   return { code, output: Buffer.concat(chunks).toString() };
 }

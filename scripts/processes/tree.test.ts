@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { findTree, killAll, listProcesses, parsePs, parseStat } from './tree.ts';
+import { createMark, endAll, findMarked, findTree, killAll, listProcesses, parsePs, parseStat } from './tree.ts';
 
 const process_ = (pid: number, parent: number, group: number) => ({ pid, parent, group, started: '' });
 
@@ -38,12 +38,43 @@ test('when ps lists the processes, as on macOS, then ended ones are left out', (
   expect(parsePs(output)).toEqual([{ pid: 501, parent: 1, group: 501, started: 'Fri Nov 21 12:00:00 2026' }]);
 });
 
-test('when a tree is ended, then no process of it is left', async () => {
-  const child = spawn('sh', ['-c', 'sleep 60 & sleep 60'], { detached: true });
+/** A shell that runs this, in a group of its own, with a mark. */
+async function startShell(script: string): Promise<{ pid: number; mark: string }> {
+  const mark = createMark();
+  const child = spawn('sh', ['-c', script], {
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, [mark]: '1' },
+  });
   await once(child, 'spawn');
-  const pid = child.pid ?? 0;
-  while (findTree(pid).length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
+  return { pid: child.pid ?? 0, mark };
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+test('when a tree is ended, then no process of it is left', async () => {
+  const { pid } = await startShell('sleep 60 & sleep 60');
+  await until(() => findTree(pid).length >= 3);
   const tree = findTree(pid);
-  await killAll(tree);
+  await endAll(() => findTree(pid));
   expect(listProcesses().filter((one) => tree.some(({ pid }) => pid === one.pid))).toEqual([]);
+});
+
+test('when a program starts others while it is ended, then none of them is left', async () => {
+  const { pid, mark } = await startShell('while :; do sh -c "sleep 60" & sleep 0.002; done');
+  await until(() => findTree(pid).length >= 10);
+  await killAll(() => findTree(pid));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(findMarked(mark)).toEqual([]);
+});
+
+test('when one has left its group and its parent has ended, then its mark still tells whose it is', async () => {
+  const code = 'require("node:child_process").spawn("sleep", ["60"], { detached: true, stdio: "ignore" }).unref()';
+  const { pid, mark } = await startShell(`'${process.execPath}' -e '${code}'`);
+  await until(() => findTree(pid).length === 0 && findMarked(mark).length === 1);
+  await killAll(() => findMarked(mark));
+  expect(findMarked(mark)).toEqual([]);
+  expect(findMarked(createMark())).toEqual([]);
 });

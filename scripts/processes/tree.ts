@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -11,7 +12,10 @@ export interface Process {
   started: string;
 }
 
+/** How long a process that is asked to end may take, ms. */
 const GRACE = 3000;
+/** How long the system may take to end a process that was killed, ms: a large one's memory is given back first. */
+const KILLED = 10_000;
 
 /** All processes that run now. */
 export function listProcesses(): Process[] {
@@ -58,29 +62,54 @@ export function findTree(pid: number, processes: readonly Process[] = listProces
   return [...own, ...children.flatMap((child) => findTree(child.pid, processes))];
 }
 
-/** Ends processes: politely, and those that are still there after the grace time for certain. */
-export async function endAll(processes: readonly Process[]): Promise<void> {
-  await signalAll(processes, 'SIGTERM');
-  await killAll(processes);
+/** A name that a program and all that it starts have in their environment: it says whose they are when their parents have ended. */
+export const createMark = (): string => `STARTED_BY_${randomUUID().replaceAll('-', '')}`;
+
+/** All processes that run with this mark in their environment. */
+export function findMarked(mark: string): Process[] {
+  const has = existsSync('/proc/self/environ') ? isMarkedInProc : isMarkedByPs();
+  return listProcesses().filter(({ pid }) => has(pid, mark));
 }
 
-/** Ends processes at once, without a chance to do anything more. */
-export const killAll = (processes: readonly Process[]): Promise<void> => signalAll(processes, 'SIGKILL');
-
-async function signalAll(processes: readonly Process[], signal: NodeJS.Signals): Promise<void> {
-  const deadline = performance.now() + GRACE;
-  for (const { pid } of stillRunning(processes)) kill(pid, signal);
-  while (performance.now() < deadline && stillRunning(processes).length > 0) await wait(50);
-}
-
-function stillRunning(processes: readonly Process[]): Process[] {
-  const now = new Map(listProcesses().map((process) => [process.pid, process.started]));
-  return processes.filter(({ pid, started }) => now.get(pid) === started);
-}
-
-function kill(pid: number, signal: NodeJS.Signals): void {
+function isMarkedInProc(pid: number, mark: string): boolean {
   try {
-    process.kill(pid, signal);
+    return readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`${mark}=`);
+  } catch {
+    return false; // It has ended, or is somebody else's.
+  }
+}
+
+/** As on macOS, where `ps` shows the environment behind the command. */
+function isMarkedByPs(): (pid: number, mark: string) => boolean {
+  const lines = execFileSync('ps', ['-A', '-E', '-ww', '-o', 'pid=,command='], { encoding: 'utf8' }).split('\n');
+  const byPid = new Map(lines.map((line) => [Number.parseInt(line, 10), line]));
+  return (pid, mark) => byPid.get(pid)?.includes(`${mark}=`) ?? false;
+}
+
+/** Ends what it finds, politely, and what is still found after the grace time for certain. */
+export async function endAll(find: () => readonly Process[]): Promise<void> {
+  const deadline = performance.now() + GRACE;
+  for (const { pid } of find()) signal(pid, 'SIGTERM');
+  while (performance.now() < deadline && find().length > 0) await wait(50);
+  await killAll(find);
+}
+
+/**
+ * Ends what it finds at once, and looks again until it finds nothing: a process may start another between the look and its end. Fails when
+ * something is left after ten seconds.
+ */
+export async function killAll(find: () => readonly Process[]): Promise<void> {
+  const deadline = performance.now() + KILLED;
+  for (let found = find(); found.length > 0; found = find()) {
+    if (performance.now() > deadline) throw new Error(`Not ended: process ${found.map(({ pid }) => pid).join(', ')}.`);
+    for (const { pid } of found) signal(pid, 'SIGKILL');
+    await wait(20);
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
   } catch {
     // It ended by itself in between.
   }

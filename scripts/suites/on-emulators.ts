@@ -1,12 +1,13 @@
-import { buildAll } from '../bundles/all.ts';
+import { buildAll } from '../build/all.ts';
 import { Failure } from '../console/failure.ts';
 import { say, step } from '../console/steps.ts';
 import type { Task } from '../console/task.ts';
-import { helpers, type Ports, writeTestConfig } from '../emulators/config.ts';
+import { placeEmulators, type Ports, testPortOffset } from '../emulators/config.ts';
 import { requireSeed } from '../emulators/data.ts';
 import { prepareEnvironment, PROJECT } from '../emulators/environment.ts';
-import { checkPorts, findFree } from '../emulators/ports.ts';
-import { waitForShop } from '../emulators/shop.ts';
+import { startGuard } from '../emulators/guard.ts';
+import { checkPorts } from '../emulators/ports.ts';
+import { waitForShop } from '../emulators/wait.ts';
 import { startSuite } from '../emulators/suite.ts';
 import { findBrowser } from './browser.ts';
 import { report } from './quick.ts';
@@ -14,11 +15,11 @@ import type { Selection } from './options.ts';
 import type { Result } from './results.ts';
 import { type Context, runBrowserTests, runVitest } from './run-suite.ts';
 
-/** The suites that share one set of emulators, in the order in which they run. */
-export const emulatorSuites: readonly string[] = ['contract', 'rules', 'concurrency', 'browser'];
+/** Starts shops of its own, and ends their processes. */
+const START = 'start';
 
-/** Far from those where firebase-tools looks first. */
-const FIRST_HELPER_PORT = 14_400;
+/** The suites that need emulators, in the order in which they run; all but the first share one set of them. */
+export const emulatorSuites: readonly string[] = [START, 'contract', 'rules', 'concurrency', 'browser'];
 
 /** Runs suites against emulators on ports of their own, with the seeded shop in them. */
 export async function runOnEmulators({ suites, files }: Selection, task: Task): Promise<Result[]> {
@@ -26,8 +27,9 @@ export async function runOnEmulators({ suites, files }: Selection, task: Task): 
   if (wanted.length === 0) return [];
   const results: Result[] = [];
   try {
-    const env = await startEmulators(task);
+    let shared: NodeJS.ProcessEnv | undefined;
     for (const name of wanted) {
+      const env = name === START ? process.env : (shared ??= await startEmulators(task));
       const result = await runOne(name, { env, stop: task.stop }, files);
       report(result);
       results.push(result);
@@ -41,7 +43,8 @@ export async function runOnEmulators({ suites, files }: Selection, task: Task): 
 
 /** Starts emulators on the tests' ports with the seeded shop in them, until the task ends. */
 export async function startEmulators(task: Task): Promise<NodeJS.ProcessEnv> {
-  const { path: config, ports } = writeTestConfig(await findFree(helpers, FIRST_HELPER_PORT));
+  const placed = await placeEmulators('firebase.test.json', testPortOffset(process.env));
+  const { path: config, ports } = placed;
   const importFrom = requireSeed();
   await checkPorts(ports);
   const found = await step('Finding Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
@@ -51,7 +54,10 @@ export async function startEmulators(task: Task): Promise<NodeJS.ProcessEnv> {
   const suite = await step('Starting the emulators', () =>
     startSuite({ config, ports, env, importFrom, name: 'test' }, task.stop),
   );
-  task.onEnd(() => suite.end(task.force));
+  task.onEnd(() => suite.end());
+  const guard = await startGuard({ host: placed.host, port: ports.hosting });
+  task.onEnd(() => guard.close());
+  guard.open(placed.hosting);
   await step('Asking for the first part', () => waitForShop(`http://127.0.0.1:${ports.hosting}`, suite, task.stop));
   return { ...env, ...describeEmulators(ports) };
 }

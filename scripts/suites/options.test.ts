@@ -13,6 +13,12 @@ it('when suites and files are named, then these are selected', () => {
   expect(readSelection(args, suites)).toEqual({ suites: ['unit', 'contract'], files: ['seed', 'order-states'] });
 });
 
+it('when a suite that is run in two parts is named, then both run', () => {
+  const parts = { all: ['lint of the web app', 'lint', 'unit'], withFiles: ['unit'] };
+  expect(readSelection(['--only', 'lint'], parts).suites).toEqual(['lint of the web app', 'lint']);
+  expect(readSelection(['--only', 'lint of the web app'], parts).suites).toEqual(['lint of the web app']);
+});
+
 it.each([
   { args: ['--only', 'units'], says: 'There is no suite "units"; there are: lint, unit, contract.' },
   { args: ['--files', 'seed'], says: '--files needs an --only' },

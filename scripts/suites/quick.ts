@@ -6,23 +6,33 @@ import { runCheck, runVitest } from './run-suite.ts';
 
 const AT_ONCE = 2;
 
-type Run = (stop: AbortSignal, files: readonly string[]) => Promise<Result>;
+interface Options {
+  stop: AbortSignal;
+  /** Whether checks may pass over files that have not changed. */
+  cached?: boolean;
+}
+
+type Run = (options: Options, files: readonly string[]) => Promise<Result>;
 
 /** The half of the tests that needs no emulators; each by the name under which `--only` selects it. */
 export const quickSuites: Readonly<Record<string, Run>> = {
   ...Object.fromEntries(
-    checks.map((check) => [check.name, (stop: AbortSignal) => runCheck(check, { env: process.env, stop })]),
+    checks.map(({ name, args, cache = [] }) => [
+      name,
+      ({ stop, cached = false }: Options) =>
+        runCheck({ name, args: [...args, ...(cached ? cache : [])] }, { env: process.env, stop }),
+    ]),
   ),
-  unit: (stop, files) => runVitest('unit', { env: process.env, stop }, files),
+  unit: ({ stop }, files) => runVitest('unit', { env: process.env, stop }, files),
 };
 
 /** Runs suites, two at a time, and says of each how it went. */
-export async function runQuick({ suites, files }: Selection, stop: AbortSignal): Promise<Result[]> {
+export async function runQuick({ suites, files }: Selection, options: Options): Promise<Result[]> {
   const waiting = suites.filter((name) => name in quickSuites);
   const results = new Map<string, Result>();
   const work = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      const result = await quickSuites[name]?.(stop, files);
+      const result = await quickSuites[name]?.(options, files);
       if (result === undefined) continue;
       results.set(name, result);
       report(result);

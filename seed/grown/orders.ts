@@ -5,7 +5,7 @@ import { openRandom, spread } from './random.ts';
 
 const period = ['2024-06-06T00:00:00.000Z', '2026-11-18T00:00:00.000Z'] as const;
 
-/** Made-up orders for these parts, oldest first, by the customers of the seeded shop, from their first order on. */
+/** Generated orders for these parts, oldest first, by the customers of the seeded shop, from their first order on. */
 export function growOrders(count: number, parts: readonly SeedPart[]): SeedOrder[] {
   const random = openRandom(719);
   return Array.from({ length: count }, (_, n) => {

@@ -3,7 +3,7 @@ import { allParts } from '../parts/all-parts.ts';
 import type { SeedPart } from '../parts/seed-part.ts';
 import { openRandom, spread } from './random.ts';
 
-/** Colorado's thirteeners, in feet: the fourteeners are taken by the parts that were drawn by hand. */
+/** Colorado's thirteeners, in feet: the fourteeners are used by the parts with drawings of their own. */
 const peaks = {
   Grizzly: '13,988',
   Stewart: '13,983',
@@ -47,10 +47,10 @@ const peaks = {
   Potosi: '13,786',
 } as const;
 
-/** Before the first part that was drawn by hand, so that the newest, which the home page shows, stay what they are. */
+/** Before the first hand-made part, so that the newest parts, which the home page shows, stay the same. */
 const period = ['2017-01-09T15:00:00.000Z', '2023-01-31T15:00:00.000Z'] as const;
 
-/** Made-up parts, oldest first: those of the seeded shop under other names, at other prices and stocks. */
+/** Generated parts, oldest first: those of the seeded shop with other names, prices and stocks. */
 export function growParts(count: number): SeedPart[] {
   const random = openRandom(14_000);
   const names = Object.entries(peaks);
@@ -64,9 +64,9 @@ export function growParts(count: number): SeedPart[] {
       ...base,
       id: nameId(name, writeCharacters(random.bytes(6))),
       name,
-      description: base.description.replace(/^Named after: .*$/m, `Named after: ${feet} ft`),
+      description: base.description.replace(/^Named after: .*$/m, `Named after: ${peak}, ${feet} ft`),
       price: Math.ceil((base.price * random.whole(60, 140)) / 100),
-      // One of twenty is sold out.
+      // One in twenty is sold out.
       availableQuantity: random.whole(1, 20) === 1 ? 0 : base.minimumQuantity + random.whole(0, 120),
       createdAt: spread(period, n, count),
     };

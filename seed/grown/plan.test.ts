@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentId } from '@fourteener/contract/fields';
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 import { newOrder } from '@fourteener/contract/orders';
 import { isOrderable, isSoldOut } from '@fourteener/contract/part-rules';
 import { newPart } from '@fourteener/contract/parts';
@@ -14,11 +14,11 @@ const growth = { parts: 2_000, orders: 900, reviews: 700 };
 const { parts, reviews } = planGrowth(growth);
 const sales = parts.flatMap(({ part, sales }) => sales.map(({ order, stock }) => ({ part, order, stock })));
 
-it('when a shop grows twice, then it grows by the very same', () => {
+it('when a plan is made twice, then both are equal', () => {
   expect(planGrowth(growth)).toEqual({ parts, reviews });
 });
 
-it('when a shop grows, then it is by as many as were wanted, each with an id of its own that the contract takes', () => {
+it('when a plan is made, then it has the requested numbers, and ids that the contract accepts', () => {
   expect([parts.length, sales.length, reviews.length]).toEqual([growth.parts, growth.orders, growth.reviews]);
   for (const ids of [
     parts.map(({ part }) => part.id),
@@ -30,20 +30,20 @@ it('when a shop grows, then it is by as many as were wanted, each with an id of 
   }
 });
 
-it('when it is the largest that can be asked for, then no two orders have one number', () => {
+it('when a plan has the maximum size, then no two orders have the same number', () => {
   const { parts } = planGrowth({ parts: 100, orders: 100_000, reviews: 0 });
   expect(new Set(parts.flatMap(({ sales }) => sales.map(({ order }) => order.id))).size).toBe(100_000);
 });
 
 describe('parts', () => {
-  it('when an admin sends one, then the contract takes it unchanged', () => {
+  it('when an admin sends a generated part, then the contract accepts it unchanged', () => {
     for (const { part } of parts) {
       const { id: _id, createdAt: _createdAt, ...sent } = part;
       expect(newPart.parse(sent)).toEqual(sent);
     }
   });
 
-  it('when they are listed, then each has a name of its own, and some are sold out', () => {
+  it('when generated parts are listed, then each has its own name, and some are sold out', () => {
     expect(new Set([...parts.map(({ part }) => part.name), ...allParts.map(({ name }) => name)]).size).toBe(
       parts.length + allParts.length,
     );
@@ -52,16 +52,16 @@ describe('parts', () => {
     expect(soldOut).toBeLessThan(parts.length / 10);
   });
 
-  it('when the home page shows the newest, then they are still those of the seed', () => {
+  it('when the home page shows the newest parts, then they are still those of the seed', () => {
     const oldest = allParts[0]?.createdAt ?? '';
     for (const { part } of parts) expect(part.createdAt < oldest).toBe(true);
-    const [shown = ''] = seededReviews.slice(-limits.homeReviews).map(({ createdAt }) => createdAt);
+    const [shown = ''] = seededReviews.slice(-constraints.homeReviews).map(({ createdAt }) => createdAt);
     for (const { createdAt } of reviews) expect(createdAt < shown).toBe(true);
   });
 });
 
 describe('orders', () => {
-  it('when one is placed, then the contract, the minimum and the stock at that moment allow it', () => {
+  it('when a generated order is placed, then the contract, the minimum and the current stock allow it', () => {
     for (const { part, order, stock } of sales) {
       const { quantity, phone, address, partId } = order;
       expect(newOrder.parse({ partsId: partId, quantity, phone, address })).toMatchObject({ quantity, phone, address });
@@ -69,7 +69,7 @@ describe('orders', () => {
     }
   });
 
-  it('when one is placed, then the part is in the shop by then and the customer has an account', () => {
+  it("when a generated order is placed, then its part and its customer's account already exist", () => {
     for (const { part, order } of sales) {
       const customer = everybody.find(({ email }) => email === order.account);
       expect(order.partId).toBe(part.id);
@@ -77,7 +77,7 @@ describe('orders', () => {
     }
   });
 
-  it('when those of a part are added up, then they lead from its first stock to what is left', () => {
+  it('when the generated orders of a part are added up, then they explain its remaining stock', () => {
     for (const { part, initial, sales } of parts) {
       let stock = initial;
       for (const { order, stock: left } of sales) expect(left).toBe((stock -= order.quantity));
@@ -89,10 +89,10 @@ describe('orders', () => {
 });
 
 describe('reviews', () => {
-  it('when a rider sends one, then the contract takes it unchanged', () => {
+  it('when a customer sends a generated review, then the contract accepts it unchanged', () => {
     for (const { rating, description } of reviews) {
       expect(newReview.parse({ rating, description })).toEqual({ rating, description });
     }
-    expect(new Set(reviews.map(({ rating }) => rating)).size).toBe(limits.maxRating);
+    expect(new Set(reviews.map(({ rating }) => rating)).size).toBe(constraints.maxRating);
   });
 });

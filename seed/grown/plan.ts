@@ -5,17 +5,17 @@ import { growOrders } from './orders.ts';
 import { growParts } from './parts.ts';
 import { growReviews } from './reviews.ts';
 
-/** How many of each to add to a shop. */
+/** How many of each kind to add to a shop. */
 export interface Growth {
   parts: number;
   orders: number;
   reviews: number;
 }
 
-/** A part with all of its orders, oldest first, as they lower its stock. */
+/** A part with all of its orders, oldest first, as they reduce its stock. */
 export interface GrownPart {
   part: SeedPart;
-  /** The pieces that it starts with, so that after the orders its `availableQuantity` is left. */
+  /** The initial stock, of which the orders leave `availableQuantity`. */
   initial: number;
   sales: { order: SeedOrder; stock: number }[];
 }
@@ -25,7 +25,7 @@ export interface GrownShop {
   reviews: SeedReview[];
 }
 
-/** What a shop grows by: made up, and the same in every run. Orders are for the parts that come with them. */
+/** The generated documents, which are the same in every run. Orders are for the generated parts. */
 export function planGrowth({ parts: partCount, orders: orderCount, reviews: reviewCount }: Growth): GrownShop {
   const parts = growParts(partCount);
   const ordersOf = Map.groupBy(growOrders(orderCount, parts), ({ partId }) => partId);

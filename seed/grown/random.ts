@@ -1,14 +1,17 @@
-/** Numbers that look random and are the same in every run. */
+/** Pseudorandom values that are the same in every run. */
 export interface Random {
   /** A whole number from `min` to `max`, both included. */
   whole: (min: number, max: number) => number;
-  /** One of them. Throws when there is none. */
+  /** One of the values. Throws if there are none. */
   pick: <T>(values: readonly T[]) => T;
-  /** As many, from 0 to 255. */
+  /** Bytes from 0 to 255. */
   bytes: (count: number) => Uint8Array;
 }
 
-/** Mulberry32, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c: short, and good enough for a made-up shop. */
+/**
+ * Mulberry32, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c: short, and good enough for
+ * generated data.
+ */
 export function openRandom(seed: number): Random {
   let state = seed;
   const next = () => {
@@ -28,7 +31,7 @@ export function openRandom(seed: number): Random {
   };
 }
 
-/** The n-th of `count` moments that divide the time between two, ISO 8601. */
+/** The n-th of `count` timestamps that divide a period evenly, ISO 8601. */
 export function spread([from, until]: readonly [string, string], n: number, count: number): string {
   const [first, last] = [Date.parse(from), Date.parse(until)];
   return new Date(first + Math.floor(((last - first) / count) * n)).toISOString();

@@ -3,7 +3,7 @@ import { transitionOf } from '@fourteener/contract/order-states';
 import { toCents } from '../../functions/src/database/money.ts';
 import { composeOrder } from '../../functions/src/orders/compose.ts';
 import { orderRef, type StoredOrder, type StoredStep } from '../../functions/src/orders/store.ts';
-import { recordFirstStock, recordMovement } from '../../functions/src/stock/book.ts';
+import { recordFirstStock, recordMovement } from '../../functions/src/inventory/ledger.ts';
 import { composePart, partRef } from '../../functions/src/parts/store.ts';
 import { composeReview, reviewRef } from '../../functions/src/reviews/store.ts';
 import { everybody } from '../everybody.ts';
@@ -13,12 +13,12 @@ import type { SeedPart } from '../parts/seed-part.ts';
 import type { SeedReview } from '../reviews.ts';
 import type { GrownPart, GrownShop } from './plan.ts';
 
-/** Writes of one commit, about: the emulator takes twice as long with 200. */
+/** Approximate writes per commit: with 200, the emulator takes twice as long. */
 const COMMIT = 500;
-/** Commits at the same time: with more, the emulator is slower. */
-const LANES = 2;
+/** Concurrent commits: with more, the emulator is slower. */
+const CONCURRENT_COMMITS = 2;
 
-/** Something that is written as a whole, or not at all. */
+/** Documents that are written in the same commit. */
 interface Piece {
   writes: number;
   addTo: (batch: WriteBatch) => void;
@@ -28,8 +28,9 @@ const accounts = new Map(everybody.map((account) => [account.email, account]));
 const admin = everybody.find((account) => account.admin);
 
 /**
- * Writes what a shop grows by. Unlike the seed not through the shop's own calls, which would take minutes: as they would
- * have left it, but for the audit log: its entries of all these orders are four times as many documents, and nobody reads them.
+ * Writes the generated documents directly: the shop's own calls, which the seed uses, would take minutes. The result is
+ * the same except for the audit log, whose entries for all these orders would be four times as many documents that
+ * nobody reads.
  */
 export async function writeGrowth(db: Firestore, { parts, reviews }: GrownShop): Promise<void> {
   const commits = gather([
@@ -39,14 +40,14 @@ export async function writeGrowth(db: Firestore, { parts, reviews }: GrownShop):
     })),
     ...reviews.map((review) => ({ writes: 1, addTo: (batch: WriteBatch) => addReview(db, review, batch) })),
   ]).values();
-  const lanes = Array.from({ length: LANES }, async () => {
+  const writers = Array.from({ length: CONCURRENT_COMMITS }, async () => {
     for (const pieces of commits) {
       const batch = db.batch();
       for (const { addTo } of pieces) addTo(batch);
       await batch.commit();
     }
   });
-  await Promise.all(lanes);
+  await Promise.all(writers);
 }
 
 function gather(pieces: readonly Piece[]): Piece[][] {
@@ -91,7 +92,7 @@ function compose({ account, placedAt, ...order }: SeedOrder, { id, name, img, pr
   });
   const steps = stepsOf({ id: order.id, placedAt }).map(({ action, at, ...told }): StoredStep => {
     const { to: status } = transitionOf(action);
-    return { status, at: Timestamp.fromDate(new Date(at)), by: admin?.uid ?? '', ...told };
+    return { status, at: Timestamp.fromDate(new Date(at)), ...told };
   });
   const history = [...placed.history, ...steps];
   return { ...placed, history, status: history.at(-1)?.status ?? placed.status };

@@ -1,6 +1,6 @@
 import { describe, picture, type SeedPart } from './seed-part.ts';
 
-/** What is held and sat on: bars, stems, saddles, seatpost. */
+/** Contact points: bars, stems, saddles, seatpost. */
 export const cockpit: readonly SeedPart[] = [
   {
     id: 'castle-handlebar-wrapped-x4rb7u',
@@ -15,7 +15,7 @@ export const cockpit: readonly SeedPart[] = [
         Reach: '72 mm',
         Clamp: '31.8 mm',
         Mass: '298 g, bare',
-        'Named after': '14,279 ft',
+        'Named after': 'Castle Peak, 14,279 ft',
       },
     ),
     minimumQuantity: 1,
@@ -28,7 +28,7 @@ export const cockpit: readonly SeedPart[] = [
     name: 'Humboldt Handlebar, black',
     img: picture('handlebar-black'),
     description: describe(
-      'The Castle bar, wrapped in black, with plain plugs. The tape has a harder skin than the brown one, and it hides what a winter leaves on it. Bend, clamp and flare do not change.',
+      'The Castle bar, wrapped in black, with plain plugs. The tape has a harder skin than the brown one, and it hides what a winter leaves on it. Bend, clamp and flare are the same.',
       {
         Width: '440 mm at the hoods',
         Flare: '12°',
@@ -36,7 +36,7 @@ export const cockpit: readonly SeedPart[] = [
         Reach: '72 mm',
         Clamp: '31.8 mm',
         Mass: '298 g, bare',
-        'Named after': '14,070 ft',
+        'Named after': 'Humboldt Peak, 14,070 ft',
       },
     ),
     minimumQuantity: 1,
@@ -49,7 +49,7 @@ export const cockpit: readonly SeedPart[] = [
     name: 'Princeton Stem',
     img: picture('stem'),
     description: describe(
-      'Two pieces of 7075 around a 31.8 mm bar, with the faceplate anodised in our pine. The bolts are M5 and titanium, the steerer clamp is split at the back to keep its edge off your knee. Turn it over for the other 6 degrees.',
+      'Two pieces of 7075 around a 31.8 mm bar, with the faceplate anodized in our pine. The bolts are M5 and titanium, and the steerer clamp is split at the back to keep its edge off your knee. Turn it over for the other 6 degrees.',
       {
         Length: '50 mm',
         Angle: '±6°',
@@ -57,7 +57,7 @@ export const cockpit: readonly SeedPart[] = [
         Steerer: '1 1/8″',
         'Bolt torque': '5 N·m',
         Mass: '128 g',
-        'Named after': '14,204 ft',
+        'Named after': 'Mount Princeton, 14,204 ft',
       },
     ),
     minimumQuantity: 1,
@@ -78,7 +78,7 @@ export const cockpit: readonly SeedPart[] = [
         Steerer: '1 1/8″',
         'Bolt torque': '5 N·m',
         Mass: '128 g',
-        'Named after': '14,203 ft',
+        'Named after': 'Mount Belford, 14,203 ft',
       },
     ),
     minimumQuantity: 1,
@@ -91,7 +91,7 @@ export const cockpit: readonly SeedPart[] = [
     name: 'Antero Saddle',
     img: picture('saddle'),
     description: describe(
-      'Bridle leather on titanium rails, riveted in copper at the back. The hide is 5 mm thick and takes about two weeks to learn who sits on it. The tension bolt moves by a quarter turn a year, and the spanner is in the box.',
+      'Bridle leather on titanium rails, riveted in copper at the back. The hide is 5 mm thick and takes about two weeks to get to know its rider. The tension bolt moves by a quarter turn a year, and the wrench is in the box.',
       {
         Length: '275 mm',
         Width: '152 mm',
@@ -99,7 +99,7 @@ export const cockpit: readonly SeedPart[] = [
         Cover: 'Bridle leather, 5 mm',
         'Rider’s seat bones': '110–135 mm',
         Mass: '395 g',
-        'Named after': '14,276 ft',
+        'Named after': 'Mount Antero, 14,276 ft',
       },
     ),
     minimumQuantity: 1,
@@ -112,7 +112,7 @@ export const cockpit: readonly SeedPart[] = [
     name: 'Wilson Saddle, black',
     img: picture('saddle-black'),
     description: describe(
-      'The Antero in black leather on black steel rails, with the same copper rivets. The dye goes through the hide, so a scuff stays black. It asks for the same proofing twice a year, and for a cover in a downpour.',
+      'The Antero in black leather on black steel rails, with the same copper rivets. The dye goes through the hide, so a scuff stays black. It needs the same proofing twice a year, and a cover in a downpour.',
       {
         Length: '275 mm',
         Width: '152 mm',
@@ -120,7 +120,7 @@ export const cockpit: readonly SeedPart[] = [
         Cover: 'Bridle leather, 5 mm',
         'Rider’s seat bones': '110–135 mm',
         Mass: '465 g',
-        'Named after': '14,252 ft',
+        'Named after': 'Mount Wilson, 14,252 ft',
       },
     ),
     minimumQuantity: 1,
@@ -138,10 +138,10 @@ export const cockpit: readonly SeedPart[] = [
         Diameter: '27.2 mm',
         Length: '350 mm',
         Setback: '15 mm',
-        'Least insertion': '90 mm',
+        'Minimum insertion': '90 mm',
         'Bolt torque': '8 N·m',
         Mass: '231 g',
-        'Named after': '14,077 ft',
+        'Named after': 'Mount Columbia, 14,077 ft',
       },
     ),
     minimumQuantity: 1,

@@ -1,13 +1,13 @@
 import { describe, picture, type SeedPart } from './seed-part.ts';
 
-/** What turns: crank, cassette, chains, derailleur, pedals. */
+/** Drivetrain: crank, cassette, chains, derailleur, pedals. */
 export const drivetrain: readonly SeedPart[] = [
   {
     id: 'elbert-1x-crankset-9k2m4t',
     name: 'Elbert 1× Crankset',
     img: picture('crankset'),
     description: describe(
-      'A single-ring crank for long days on bad roads. The arms are forged and machined here, the ring is cut with alternating wide teeth so that the chain stays where you put it. It comes apart with one 8 mm key, and every bolt, the ring and the preload collar are sold on their own.',
+      'A single-ring crank for long days on bad roads. The arms are forged and machined here, and the ring is cut with alternating wide teeth so that the chain stays where you put it. It comes apart with one 8 mm key, and every bolt, the ring and the preload collar are sold on their own.',
       {
         Chainring: '42 T, narrow-wide',
         'Arm length': '172.5 mm',
@@ -16,7 +16,7 @@ export const drivetrain: readonly SeedPart[] = [
         'Bottom bracket': 'T47 internal, BSA 30',
         'Bolt torque': '48 N·m',
         Mass: '612 g',
-        'Named after': '14,440 ft',
+        'Named after': 'Mount Elbert, 14,440 ft',
       },
     ),
     minimumQuantity: 1,
@@ -29,7 +29,7 @@ export const drivetrain: readonly SeedPart[] = [
     name: 'Massive Cassette, 12-speed',
     img: picture('cassette'),
     description: describe(
-      'Twelve cogs from 10 to 51, with the steps kept small where you spend the day. The ten smaller cogs are steel and pinned in clusters, the two largest are one piece of aluminium. It is drawn together with the Harvard chain, so they wear together.',
+      'Twelve cogs from 10 to 51, with the steps kept small where you spend the day. The ten smaller cogs are steel and pinned in clusters; the two largest are one piece of aluminum. It is drawn together with the Harvard chain, so they wear together.',
       {
         Range: '10–51 T, 510 %',
         Cogs: '10 12 14 16 18 21 24 28 33 39 45 51',
@@ -37,7 +37,7 @@ export const drivetrain: readonly SeedPart[] = [
         Chain: '12-speed',
         'Lockring torque': '40 N·m',
         Mass: '468 g',
-        'Named after': '14,428 ft',
+        'Named after': 'Mount Massive, 14,428 ft',
       },
     ),
     minimumQuantity: 1,
@@ -50,14 +50,14 @@ export const drivetrain: readonly SeedPart[] = [
     name: 'Harvard Chain, 12-speed',
     img: picture('chain'),
     description: describe(
-      'A 12-speed chain with chamfered inner plates, so it climbs the next cog under load. Pins and rollers are hardened, the outer plates are nickel plated and left plain. We sell it in pairs, because two chains run in turn outlast three run to the end.',
+      'A 12-speed chain with chamfered inner plates, so it climbs the next cog under load. Pins and rollers are hardened; the outer plates are nickel-plated and left plain. We sell it in pairs, because two chains run in turn outlast three run to the end.',
       {
         Speeds: '12',
         Length: '126 links',
-        'Quick link': 'One included, copper coloured',
+        'Quick link': 'One included, copper-colored',
         'Replace at': '0.5 % elongation',
         Mass: '252 g',
-        'Named after': '14,421 ft',
+        'Named after': 'Mount Harvard, 14,421 ft',
       },
     ),
     minimumQuantity: 2,
@@ -77,7 +77,7 @@ export const drivetrain: readonly SeedPart[] = [
         'Quick link': 'One included, silver',
         'Replace at': '0.5 % elongation',
         Mass: '254 g',
-        'Named after': '14,293 ft',
+        'Named after': 'Mount Lincoln, 14,293 ft',
       },
     ),
     minimumQuantity: 2,
@@ -99,7 +99,7 @@ export const drivetrain: readonly SeedPart[] = [
         'Mount torque': '8 N·m',
         'Cable torque': '5 N·m',
         Mass: '289 g',
-        'Named after': '14,259 ft',
+        'Named after': 'Longs Peak, 14,259 ft',
       },
     ),
     minimumQuantity: 1,
@@ -119,7 +119,7 @@ export const drivetrain: readonly SeedPart[] = [
         Pins: '24 a pedal, M4',
         Torque: '35 N·m',
         Mass: '372 g a pair',
-        'Named after': '14,272 ft',
+        'Named after': 'Torreys Peak, 14,272 ft',
       },
     ),
     minimumQuantity: 1,
@@ -132,14 +132,14 @@ export const drivetrain: readonly SeedPart[] = [
     name: 'Grays Pedals, black, pair',
     img: picture('pedals-black'),
     description: describe(
-      'The Torreys pedal, anodised black, with its pins in copper. The platform, the axle and the bearings are the same, and so are the spares. We make them in the weeks after each Torreys run.',
+      'The Torreys pedal, anodized black, with its pins in copper. The platform, the axle and the bearings are the same, and so are the spares. We make them in the weeks after each Torreys run.',
       {
         Platform: '108 × 104 mm',
         Thread: '9/16″ × 20',
         Pins: '24 a pedal, M4',
         Torque: '35 N·m',
         Mass: '374 g a pair',
-        'Named after': '14,278 ft',
+        'Named after': 'Grays Peak, 14,278 ft',
       },
     ),
     minimumQuantity: 1,

@@ -1,22 +1,22 @@
 import { describe, picture, type SeedPart } from './seed-part.ts';
 
-/** What carries: frames, forks, headset. */
+/** Frames, forks, headset. */
 export const frames: readonly SeedPart[] = [
   {
     id: 'blanca-frame-steel-2hfy5l',
     name: 'Blanca Frame, steel',
     img: picture('frame'),
     description: describe(
-      'The frame we have revised nine times since 2008. The tubes are double butted and fillet brazed, the seat stays are bent by hand, and the drawing that comes with it has your name in the corner. Wheels, brake and crank of ours fit it without an adapter.',
+      'The frame we have revised nine times since 2008. The tubes are double-butted and fillet-brazed, the seat stays are bent by hand, and the drawing that comes with it has your name in the corner. Our wheels, brake and crank fit it without an adapter.',
       {
         Tubing: 'Cr-Mo steel, double butted',
         'Head tube': '44 mm, for ZS44/28.6 upper and EC44/40 lower',
         'Bottom bracket': 'T47 internal, 86.5 mm shell',
         'Rear axle': '142 × 12 mm',
-        'Tyre clearance': '700×45',
+        'Tire clearance': '700×45',
         Seatpost: '27.2 mm',
         Brake: 'Flat mount, 160 mm',
-        'Named after': '14,351 ft',
+        'Named after': 'Blanca Peak, 14,351 ft',
       },
     ),
     minimumQuantity: 1,
@@ -29,15 +29,15 @@ export const frames: readonly SeedPart[] = [
     name: 'Uncompahgre Frame, sand',
     img: picture('frame-sand'),
     description: describe(
-      'The Blanca frame in sand, lined in pine along the top and down tubes. Paint is wet, two coats over a zinc primer, and a bottle of it is in the box. Everything else is the Blanca, measure by measure.',
+      'The Blanca frame in sand, lined in pine along the top and down tubes. The paint goes on wet, two coats over a zinc primer, and a bottle of it is in the box. Everything else is the Blanca, measure by measure.',
       {
         Tubing: 'Cr-Mo steel, double butted',
         'Head tube': '44 mm, for ZS44/28.6 upper and EC44/40 lower',
         'Bottom bracket': 'T47 internal, 86.5 mm shell',
         'Rear axle': '142 × 12 mm',
-        'Tyre clearance': '700×45',
+        'Tire clearance': '700×45',
         Seatpost: '27.2 mm',
-        'Named after': '14,321 ft',
+        'Named after': 'Uncompahgre Peak, 14,321 ft',
       },
     ),
     minimumQuantity: 1,
@@ -50,16 +50,16 @@ export const frames: readonly SeedPart[] = [
     name: 'Yale Fork',
     img: picture('fork'),
     description: describe(
-      'A steel fork with a tapered steerer and blades that thin towards the axle, so that they give a little where the road does not. The brake hose and a dynamo wire run inside the blades. It is drawn for the Blanca and suits most frames that ask for the same length.',
+      'A steel fork with a tapered steerer and blades that narrow toward the axle, so that they give a little where the road does not. The brake hose and a dynamo wire run inside the blades. It is drawn for the Blanca and suits most frames made for the same length.',
       {
         'Axle to crown': '395 mm',
         Offset: '50 mm',
         Steerer: '1 1/8″ to 1.5″, 300 mm uncut',
         'Front axle': '100 × 12 mm',
-        'Tyre clearance': '700×45',
+        'Tire clearance': '700×45',
         Brake: 'Flat mount, 160 mm',
         Mass: '1,080 g',
-        'Named after': '14,202 ft',
+        'Named after': 'Mount Yale, 14,202 ft',
       },
     ),
     minimumQuantity: 1,
@@ -72,15 +72,15 @@ export const frames: readonly SeedPart[] = [
     name: 'Crestone Fork, sand',
     img: picture('fork-sand'),
     description: describe(
-      'The Yale fork in the sand of the Uncompahgre frame. It is painted in the same hour from the same pot, so a pair ordered together matches. Length, offset and clearance are the same.',
+      'The Yale fork in the sand of the Uncompahgre frame. It is painted in the same hour from the same can, so a pair ordered together matches. Length, offset and clearance are the same.',
       {
         'Axle to crown': '395 mm',
         Offset: '50 mm',
         Steerer: '1 1/8″ to 1.5″, 300 mm uncut',
         'Front axle': '100 × 12 mm',
-        'Tyre clearance': '700×45',
+        'Tire clearance': '700×45',
         Mass: '1,085 g',
-        'Named after': '14,300 ft',
+        'Named after': 'Crestone Peak, 14,300 ft',
       },
     ),
     minimumQuantity: 1,
@@ -93,7 +93,7 @@ export const frames: readonly SeedPart[] = [
     name: 'Quandary Headset',
     img: picture('headset'),
     description: describe(
-      'Cups for a 44 mm head tube and a tapered steerer, turned from 7075 bar, with stainless cartridges and a wiper above each. Both bearings lift out by hand, so an overhaul needs grease, a rag and ten minutes. The two threaded T47 cups for the bottom bracket come in the same box, because a bare frame needs both on one day.',
+      'Cups for a 44 mm head tube and a tapered steerer, turned from 7075 bar, with stainless cartridges and a wiper above each. Both bearings lift out by hand, so an overhaul needs grease, a rag and ten minutes. The two threaded T47 cups for the bottom bracket come in the same box, because a bare frame needs both on the same day.',
       {
         Upper: 'ZS44/28.6',
         Lower: 'EC44/40',
@@ -102,7 +102,7 @@ export const frames: readonly SeedPart[] = [
         'Press fit': '0.15 mm',
         'Bottom bracket': 'T47 internal, 30 mm spindle',
         Mass: '118 g, headset alone',
-        'Named after': '14,271 ft',
+        'Named after': 'Quandary Peak, 14,271 ft',
       },
     ),
     minimumQuantity: 1,

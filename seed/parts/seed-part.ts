@@ -1,25 +1,24 @@
 import type { NewPart } from '@fourteener/contract/parts';
 
 /**
- * A part of the seeded shop: with every field, so that what is seeded, and what grows from it, has all that a part can have.
- * The picture is 800 pixels wide; the other widths stand beside it.
+ * A part of the seeded shop, with every field, so that seeded and generated parts have all that a part can have. The
+ * picture is 800 pixels wide; the other widths are stored next to it.
  */
 export interface SeedPart extends Required<NewPart> {
   id: string;
-  /** What is left after the seeded orders. */
+  /** The remaining stock after the seeded orders. */
   availableQuantity: number;
-  /** ISO 8601. */
   createdAt: string;
 }
 
-/** The address of a part's picture. */
+/** The URL of a part's picture. */
 export function picture(name: string): string {
   return `/images/parts/${name}-800.webp`;
 }
 
 /**
- * A description: prose, then one line for each row of the specification. The last sentence of the prose is a line of its
- * own: the part's page sets the first line larger.
+ * A description: prose, then one line per row of the specification. The last sentence of the prose is on its own line,
+ * because the part's page sets the first line larger.
  */
 export function describe(prose: string, specification: Record<string, string>): string {
   const end = prose.lastIndexOf('. ', prose.length - 2) + 1;

@@ -1,22 +1,22 @@
 import { describe, picture, type SeedPart } from './seed-part.ts';
 
-/** What rolls and stops, and what is drunk from: wheel, tyres, brake, bottle. */
+/** Wheels, tires, brake, bottle. */
 export const wheels: readonly SeedPart[] = [
   {
     id: 'la-plata-wheel-front-m8cq3j',
     name: 'La Plata Wheel, front',
     img: picture('wheel'),
     description: describe(
-      'A front wheel laced three cross, trued to two tenths and signed on a card by whoever laced it. The rim is 25 mm wide inside and tubeless without a trick. Spokes are one length all around, and two spare ones are in the box.',
+      'A front wheel laced three-cross, trued to two tenths and signed on a card by whoever laced it. The rim is 25 mm wide inside and tubeless-ready. Spokes are one length all around, and two spare ones are in the box.',
       {
         Rim: '700C, 25 mm inside',
         Spokes: '28, butted, 292 mm',
         'Spoke tension': '1,100 N',
         Hub: 'Centerlock, sealed bearings',
         Axle: '100 × 12 mm',
-        Tyres: '700×35 to 700×50',
+        Tires: '700×35 to 700×50',
         Mass: '842 g',
-        'Named after': '14,343 ft',
+        'Named after': 'La Plata Peak, 14,343 ft',
       },
     ),
     minimumQuantity: 1,
@@ -25,18 +25,18 @@ export const wheels: readonly SeedPart[] = [
     createdAt: '2024-10-21T15:00:00.000Z',
   },
   {
-    id: 'shavano-tyre-700x45-r7sx1f',
-    name: 'Shavano Tyre, 700×45',
+    id: 'shavano-tire-700x45-r7sx1f',
+    name: 'Shavano Tire, 700×45',
     img: picture('tyre'),
     description: describe(
-      'A gravel tyre with a tan sidewall, low blocks in the middle and taller ones where you lean. The casing is 60 threads an inch with a strip against thorns under the tread. We sell it in pairs, because a bicycle has two wheels.',
+      'A gravel tire with a tan sidewall, low blocks in the middle and taller ones where you lean. The casing has 60 threads to the inch, with a thorn strip under the tread. We sell it in pairs, because a bicycle has two wheels.',
       {
         Size: '45-622',
         Casing: '60 TPI, tubeless ready',
         Pressure: '26–50 psi',
         Rim: '21–30 mm inside',
         Mass: '498 g',
-        'Named after': '14,231 ft',
+        'Named after': 'Mount Shavano, 14,231 ft',
       },
     ),
     minimumQuantity: 2,
@@ -45,8 +45,8 @@ export const wheels: readonly SeedPart[] = [
     createdAt: '2023-05-27T15:00:00.000Z',
   },
   {
-    id: 'maroon-tyre-black-700x45-5zk2de',
-    name: 'Maroon Tyre, black, 700×45',
+    id: 'maroon-tire-black-700x45-5zk2de',
+    name: 'Maroon Tire, black, 700×45',
     img: picture('tyre-black'),
     description: describe(
       'The Shavano with a black sidewall and the thorn strip drawn down to the bead. It is 30 grams heavier and worth it where goatheads grow. Tread and size are the same, so the two may be mixed.',
@@ -56,7 +56,7 @@ export const wheels: readonly SeedPart[] = [
         Pressure: '26–50 psi',
         Rim: '21–30 mm inside',
         Mass: '528 g',
-        'Named after': '14,163 ft',
+        'Named after': 'Maroon Peak, 14,163 ft',
       },
     ),
     minimumQuantity: 2,
@@ -69,7 +69,7 @@ export const wheels: readonly SeedPart[] = [
     name: 'Sneffels Disc Brake',
     img: picture('brake'),
     description: describe(
-      'A flat-mount caliper with one piston a side, finned pads and its 160 mm rotor. The pistons are insulated, so a long descent boils nothing. It runs on mineral oil, and the bleed port is on top, where the air goes by itself.',
+      'A flat-mount caliper with one piston per side, finned pads and its 160 mm rotor. The pistons are insulated, so a long descent boils nothing. It runs on mineral oil, and the bleed port is on top, where the air goes by itself.',
       {
         Mount: 'Flat mount',
         Rotor: '160 mm, Centerlock',
@@ -78,7 +78,7 @@ export const wheels: readonly SeedPart[] = [
         Fluid: 'Mineral oil',
         'Mount torque': '6 N·m',
         Mass: '246 g with rotor',
-        'Named after': '14,158 ft',
+        'Named after': 'Mount Sneffels, 14,158 ft',
       },
     ),
     minimumQuantity: 1,
@@ -91,14 +91,14 @@ export const wheels: readonly SeedPart[] = [
     name: 'Bierstadt Bottle and Cage',
     img: picture('bottle-cage'),
     description: describe(
-      'A bottle of 620 ml with the cage that keeps it, bent from one length of stainless tube and coated in copper. The cage grips the bottle at its waist and lets go upwards only. We sell four at a time, because four fill a carton that then needs no padding.',
+      'A 620 ml bottle and the cage that holds it, bent from one length of stainless tube and coated in copper. The cage grips the bottle at its waist and lets it out only at the top. We sell four at a time, because four fill a carton that then needs no padding.',
       {
         Volume: '620 ml',
         Cage: 'Stainless tube, 5 mm',
         'Bolt spacing': '64 mm',
         'Bolt torque': '3 N·m',
         Mass: '148 g together',
-        'Named after': '14,065 ft',
+        'Named after': 'Mount Bierstadt, 14,065 ft',
       },
     ),
     minimumQuantity: 4,

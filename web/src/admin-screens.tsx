@@ -1,30 +1,24 @@
-import { createElement } from 'react';
-import { matchPath, useLocation } from 'react-router';
-import { paths } from './paths.ts';
+import { type ComponentType, createElement } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { screenRows } from './screens/screens.ts';
 import { type LazyPage, lazyPage } from './shell/page-loading.ts';
 import { RequireAdmin } from './shell/require-admin.tsx';
-import type { AdminPath } from './admin-paths.ts';
+
+const pages = import.meta.glob<{ default: ComponentType }>('./admin/*-page.tsx');
 
 /** The screen of each of the admins' addresses. */
-const screens: Record<AdminPath, LazyPage> = {
-  manageProducts: lazyPage(() => import('./parts/manage-products-page.tsx')),
-  manageOrders: lazyPage(() => import('./orders/manage-orders-page.tsx')),
-  addProduct: lazyPage(() => import('./parts/add-product-page.tsx')),
-  users: lazyPage(() => import('./users/users-page.tsx')),
-  orderBoard: lazyPage(() => import('./board/board-page.tsx')),
-  adminOrder: lazyPage(() => import('./board/admin-order-page.tsx')),
-  adminPart: lazyPage(() => import('./parts/admin-part-page.tsx')),
-  lowStock: lazyPage(() => import('./stock/low-stock-page.tsx')),
-  importParts: lazyPage(() => import('./imports/import-page.tsx')),
-  importOfParts: lazyPage(() => import('./imports/undo-import-page.tsx')),
-  audit: lazyPage(() => import('./audit/audit-page.tsx')),
-  mails: lazyPage(() => import('./mails/mails-page.tsx')),
-  reports: lazyPage(() => import('./reports/reports-page.tsx')),
-};
+const screens = screenRows
+  .filter(({ access }) => access === 'admins')
+  .map(({ path, page }) => ({ path, screen: lazyPage(findPage(page)) }));
+
+function findPage(page: string) {
+  const load = pages[`./${page}`];
+  if (!load) throw new Error(`There is no page ${page}.`);
+  return load;
+}
 
 function findScreen(pathname: string): LazyPage | undefined {
-  const entries = Object.entries(screens) as [AdminPath, LazyPage][];
-  return entries.find(([name]) => matchPath(paths[name], pathname))?.[1];
+  return screens.find(({ path }) => matchPath(path, pathname))?.screen;
 }
 
 /** The screen of the address where the admin is; others are turned away. */

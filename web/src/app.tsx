@@ -1,5 +1,5 @@
 import { AppRoutes, preloadScreen } from './routes.tsx';
-import { PreloadContext } from './ui/preload.ts';
+import { PreloadContext } from './ui/navigation/preload-context.ts';
 
 /** The whole app, inside whichever router knows the address. */
 export function App() {

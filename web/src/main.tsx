@@ -1,11 +1,12 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { resumeSession } from './auth/session.ts';
 import { preloadScreen } from './routes.tsx';
 import { reportWebVitals } from './shell/report-web-vitals.ts';
-import './ui/app.css';
+import { hasKeptFields } from './ui/forms/kept-fields.ts';
+import './ui/theme/app.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
@@ -18,10 +19,11 @@ const app = (
   </StrictMode>
 );
 
-/** Gives what was pressed and typed in a page that was built ahead to the app (see vite.early-presses.ts). */
-const { handOver } = globalThis as { handOver?: () => void };
+/** Gives what was pressed and typed in a page that was built ahead to the app (see vite.event-replay.ts). */
+const { replayEvents } = globalThis as { replayEvents?: () => void };
 
 resumeSession();
+if (hasKeptFields()) void import('./ui/forms/restore-fields.ts').then(({ restoreFields }) => restoreFields());
 // In a task of its own: bringing up the code above was a long one already.
 setTimeout(() => {
   if (root.dataset.built !== undefined) {
@@ -31,7 +33,7 @@ setTimeout(() => {
       // In a transition, React gives way to the browser while it takes over a page with many cards.
       .then(() =>
         startTransition(() => {
-          handOver?.();
+          replayEvents?.();
           hydrateRoot(root, app);
         }),
       );

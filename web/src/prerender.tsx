@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
+import { StaticRouter } from 'react-router-dom';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { type Post, postsQuery } from './blog/posts.ts';
 import { preloadScreen } from './routes.tsx';
-import { FullScreenLoading } from './ui/full-screen-loading.tsx';
+import { FullScreenLoading } from './ui/feedback/full-screen-loading.tsx';
 
 /** A page built ahead. */
 export interface BuiltPage {

@@ -1,81 +1,87 @@
 import { type ComponentType, createElement, isValidElement } from 'react';
-import { matchRoutes, type RouteObject, useRoutes } from 'react-router';
+import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
 import { getSession } from './auth/session-store.ts';
-import { adminPaths } from './admin-paths.ts';
-import { paths } from './paths.ts';
+import { adminPaths, paths, type RiderScreen, riderScreens } from './screens/derived.ts';
 import { Footer } from './shell/footer.tsx';
 import { type LazyPage, lazyPage } from './shell/page-loading.ts';
 import { RequireSignIn } from './shell/require-sign-in.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const HomePage = lazyPage(() => import('./home/home-page.tsx'));
-const ReviewsPage = lazyPage(() => withQueries(import('./reviews/reviews-page.tsx')));
-const BlogPage = lazyPage(
-  () => withQueries(import('./blog/blog-page.tsx')),
-  () => import('./blog/posts.ts').then(({ warmPosts }) => warmPosts()),
-);
-const ArticlePage = lazyPage(
-  () => withQueries(import('./blog/article-page.tsx')),
-  () => import('./blog/posts.ts').then(({ warmPosts }) => warmPosts()),
-);
-const AboutPage = lazyPage(() => import('./about/about-page.tsx'));
-const LoginPage = lazyPage(() => import('./auth/login-page.tsx'));
-const SignupPage = lazyPage(() => import('./auth/signup-page.tsx'));
-const ProductsPage = lazyPage(() => withQueries(import('./parts/products-page.tsx')));
-const OrderPage = lazyPage(
-  () => withQueries(import('./orders/order-page.tsx')),
-  ({ id = '' }) => import('./parts/get-part.ts').then(({ warmPart }) => warmPart(id)),
-);
-const BasketPage = lazyPage(() => withQueries(import('./basket/basket-page.tsx')));
-const DashboardPage = lazyPage(() => withQueries(import('./dashboard/dashboard-page.tsx')));
-const ProfilePage = lazyPage(() => import('./users/profile-page.tsx'));
-const AddReviewPage = lazyPage(() => import('./reviews/add-review-page.tsx'));
-const MyOrdersPage = lazyPage(() => import('./orders/my-orders-page.tsx'));
-const MyOrderPage = lazyPage(() => import('./orders/my-order-page.tsx'));
+/** The code of each page that riders and visitors reach; the admins' stand in admin-screens.tsx, which comes with the first of them. */
+const pages = import.meta.glob<{ default: ComponentType }>('./pages/**/*-page.tsx');
+
+const prefetchPosts = () => import('./blog/posts.ts').then(({ prefetchPosts: prefetch }) => prefetch());
+
+/** What a screen shows, asked for as soon as somebody reaches for a link to it, where that is cheap and for everybody. */
+const prefetches: Partial<Record<RiderScreen['name'], LazyPage['prefetch']>> = {
+  blog: prefetchPosts,
+  article: prefetchPosts,
+  part: ({ id = '' }) => import('./parts/get-part.ts').then(({ prefetchPart }) => prefetchPart(id)),
+};
+
+/** Two addresses of one page show the same component: it stays when one leads to the other. */
+const lazyPages = new Map<string, LazyPage>();
+
+function pageOf({
+  name,
+  page,
+  usesQueries,
+}: Pick<RiderScreen, 'page' | 'usesQueries'> & { name?: RiderScreen['name'] }) {
+  const known = lazyPages.get(page);
+  if (known) return known;
+  const load = pages[`./${page}`];
+  if (!load) throw new Error(`There is no page ${page}.`);
+  const made = lazyPage(usesQueries ? () => withQueries(load()) : load, name && prefetches[name]);
+  lazyPages.set(page, made);
+  return made;
+}
+
+const LoginPage = pageOf({ page: 'pages/sign-in/login-page.tsx' });
+const DashboardPage = pageOf({ page: 'pages/dashboard/dashboard-page.tsx', usesQueries: true });
+const NotFoundPage = pageOf({ page: 'pages/not-found-page.tsx' });
 const loadAdminScreens = () => import('./admin-screens.tsx');
 const AdminScreens = lazyPage(() => loadAdminScreens().then(({ AdminScreens: screens }) => ({ default: screens })));
-const NotFoundPage = lazyPage(() => import('./shell/not-found-page.tsx'));
 // The build for riders has no trace of it: the condition is decided when it is built.
-const KitPage = import.meta.env.DEV ? lazyPage(() => import('./kit/kit-page.tsx')) : undefined;
+const StyleguidePage = import.meta.env.DEV ? lazyPage(() => import('./styleguide/styleguide-page.tsx')) : undefined;
+
+/** Screens at their addresses as Hosting takes them: `/PRODUCT` is another one than `/product`, and leads nowhere. */
+function listRoutes(...kinds: RiderScreen['access'][]): RouteObject[] {
+  return riderScreens
+    .filter(({ access, isInDashboard }) => kinds.includes(access) && !isInDashboard)
+    .map((screen) => ({ path: screen.path, element: createElement(pageOf(screen)), caseSensitive: true }));
+}
+
+/** The screens of the dashboard; Hosting hands all that lies below it to the app, however it is written. */
+const dashboardRoutes: RouteObject[] = [
+  ...riderScreens
+    .filter(({ isInDashboard }) => isInDashboard)
+    .map((screen): RouteObject => {
+      const element = createElement(pageOf(screen));
+      return screen.path === paths.dashboard ? { index: true, element } : { path: screen.path, element };
+    }),
+  ...adminPaths.map((path) => ({ path, element: <AdminScreens /> })),
+];
 
 /** The map of the app: every screen, and who may see it. */
 const routes: RouteObject[] = [
   {
     element: <Shell foot={<Footer />} />,
     children: [
-      { path: paths.home, element: <HomePage /> },
-      { path: paths.homeToo, element: <HomePage /> },
-      { path: paths.reviews, element: <ReviewsPage /> },
-      { path: paths.blog, element: <BlogPage /> },
-      { path: paths.article, element: <ArticlePage /> },
-      { path: paths.about, element: <AboutPage /> },
-      { path: paths.products, element: <ProductsPage /> },
-      { path: paths.basket, element: <BasketPage /> },
-      { element: <RequireSignIn />, children: [{ path: paths.part, element: <OrderPage /> }] },
+      ...listRoutes('everybody'),
+      { element: <RequireSignIn />, children: listRoutes('signed-in', 'customers') },
     ],
   },
   {
     element: <Shell />,
     children: [
-      { path: paths.login, element: <LoginPage /> },
-      { path: paths.signup, element: <SignupPage /> },
+      ...listRoutes('visitors'),
       {
         element: <RequireSignIn />,
         children: [
-          {
-            path: paths.dashboard,
-            element: <DashboardPage />,
-            children: [
-              { index: true, element: <ProfilePage /> },
-              { path: paths.addReview, element: <AddReviewPage /> },
-              { path: paths.myOrders, element: <MyOrdersPage /> },
-              { path: paths.myOrder, element: <MyOrderPage /> },
-              ...adminPaths.map((name) => ({ path: paths[name], element: <AdminScreens /> })),
-            ],
-          },
+          { path: paths.dashboard, element: <DashboardPage />, caseSensitive: true, children: dashboardRoutes },
         ],
       },
-      ...(KitPage ? [{ path: paths.kit, element: <KitPage /> }] : []),
+      ...(StyleguidePage ? [{ path: paths.styleguide, element: <StyleguidePage /> }] : []),
       { path: '*', element: <NotFoundPage /> },
     ],
   },
@@ -94,12 +100,12 @@ export async function preloadScreen(pathname: string, withData = false): Promise
   const matches = matchRoutes(routes, pathname) ?? [];
   const types = matches.map(({ route: { element } }) => isValidElement(element) && element.type);
   const params = matches.at(-1)?.params ?? {};
-  const pages = types.filter(isLazyPage);
-  const shown = types.includes(RequireSignIn) && getSession().status === 'signed-out' ? [LoginPage] : pages;
+  const found = types.filter(isLazyPage);
+  const shown = types.includes(RequireSignIn) && getSession().status === 'signed-out' ? [LoginPage] : found;
   await Promise.all([
     ...shown.map(({ preload }) => preload()),
     shown.includes(AdminScreens) && loadAdminScreens().then(({ preloadAdminScreen }) => preloadAdminScreen(pathname)),
-    ...(withData ? pages.map(({ warm }) => warm?.(params)) : []),
+    ...(withData ? found.map(({ prefetch }) => prefetch?.(params)) : []),
   ]);
 }
 

@@ -1,15 +1,24 @@
-import type { Firestore, QueryDocumentSnapshot, Timestamp, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+  Timestamp,
+  Transaction,
+  WriteBatch,
+} from 'firebase-admin/firestore';
 import type { AuditEntry } from '@fourteener/contract/audit';
 import type { AuditAction, AuditKind } from '@fourteener/contract/audit-kinds';
-import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
+import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
+import { type FormerAdmins, isFormerAdmin } from './former-admins.ts';
 
 const COLLECTION = 'auditLog';
 
 const wholeLog = defineList({ collection: COLLECTION, equal: [], sorts: byAge });
 const logOfKind = defineList({ collection: COLLECTION, equal: ['kind'], sorts: byAge });
 
-/** An entry as stored; nothing changes or deletes one. */
+/** An entry as stored; nothing deletes one, and only the end of an account takes out who it was (docs/own-data.md). */
 export interface StoredAudit {
   /** Account and address of who did it. */
   by: string;
@@ -18,18 +27,26 @@ export interface StoredAudit {
   /** What was done, `order.ship`, and its first word, which the log can be narrowed to. */
   action: AuditAction;
   kind: AuditKind;
-  /** What it was done to: a document's path, or an account's address. */
+  /** What it was done to: a document's path, of an account that of its user, `users/UID`. */
   target: string;
+  /** The address of the account that it was done to; goes with the account. */
+  targetEmail?: string;
   /** The fields that changed, as they were and as they are; null where there was nothing. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
 
-interface AuditFacts extends Pick<StoredAudit, 'action' | 'target' | 'before' | 'after'> {
+interface AuditFacts extends Pick<StoredAudit, 'action' | 'target' | 'targetEmail' | 'before' | 'after'> {
   /** Where it is kept; drawn at random without one. */
   id?: string;
   by: { uid: string; email: string };
   at: Timestamp;
+}
+
+/** Where an entry is stored; without an id, where a new one would be. */
+export function auditRef(db: Firestore, id?: string): DocumentReference {
+  const log = db.collection(COLLECTION);
+  return id === undefined ? log.doc() : log.doc(id);
 }
 
 /** Adds to the batch, or transaction, of what an admin does the entry that tells of it, so that there is never one without the other. */
@@ -40,8 +57,35 @@ export function recordAudit(
 ): void {
   const [kind] = facts.action.split('.') as [AuditKind];
   const entry: StoredAudit = { by: by.uid, email: by.email, createdAt: at, kind, ...facts };
+  (batch as WriteBatch).create(auditRef(db, id), entry);
+}
+
+/** What an account did as an admin. */
+export function auditEntriesBy(db: Firestore, uid: string): Query {
+  return db.collection(COLLECTION).where('by', '==', uid);
+}
+
+/** What was done to an account. */
+export function auditEntriesAboutAccount(db: Firestore, uid: string): Query {
+  return db.collection(COLLECTION).where('target', '==', `users/${uid}`);
+}
+
+/** The most values that a query may ask for at once. */
+const AT_ONCE = 30;
+
+/** The queries that find the entries about these documents, by their paths. */
+export function auditEntriesAbout(db: Firestore, targets: readonly string[]): Query[] {
   const log = db.collection(COLLECTION);
-  (batch as WriteBatch).create(id === undefined ? log.doc() : log.doc(id), entry);
+  const queries: Query[] = [];
+  for (let n = 0; n < targets.length; n += AT_ONCE) {
+    queries.push(log.where('target', 'in', targets.slice(n, n + AT_ONCE)));
+  }
+  return queries;
+}
+
+/** An entry's document, which must be there, as it is stored. */
+export function toStoredAudit(document: QueryDocumentSnapshot): StoredAudit {
+  return document.data() as StoredAudit;
 }
 
 /** One page of the log, or of what it has of one kind. */
@@ -49,11 +93,37 @@ export function listAudit(
   db: Firestore,
   { kind, ...page }: PageRequest & { kind?: AuditKind | undefined },
 ): Promise<Page> {
-  return kind ? readPage(db, logOfKind, page, { kind }) : readPage(db, wholeLog, page);
+  return kind ? fetchPage(db, logOfKind, page, { kind }) : fetchPage(db, wholeLog, page);
 }
 
-/** A stored entry as the shop answers it. */
-export function readAudit(document: QueryDocumentSnapshot): AuditEntry {
-  const { by: _by, kind: _kind, email, createdAt, ...entry } = document.data() as StoredAudit;
-  return { _id: document.id, userEmail: email, ...entry, createdAt: createdAt.toDate().toISOString() };
+/** The account of who did what an entry tells of, while there is one; undefined when there is no such entry. */
+export async function findActorOf(db: Firestore, id: string): Promise<string | undefined> {
+  return (await auditRef(db, id).get()).get('by') as string | undefined;
+}
+
+/** The pseudonyms that stand in these entries. */
+export function listFormerAdmins(entries: readonly QueryDocumentSnapshot[]): string[] {
+  const named = entries.flatMap((entry) => [entry.get('by') as string, accountOf(entry.get('target') as string) ?? '']);
+  return [...new Set(named)].filter(isFormerAdmin);
+}
+
+/** A stored entry as the shop answers it; `former` has those admins whose accounts are deleted and who are still known. */
+export function toAuditEntry(document: QueryDocumentSnapshot, former: FormerAdmins = new Map()): AuditEntry {
+  const { by, kind: _kind, email, target, targetEmail, createdAt, ...entry } = toStoredAudit(document);
+  const targeted = targetEmail ?? former.get(accountOf(target) ?? '')?.email;
+  return {
+    _id: document.id,
+    userEmail: former.get(by)?.email ?? email,
+    ...(isFormerAdmin(by) && { formerAdmin: { _id: by, userName: former.get(by)?.userName ?? '' } }),
+    ...entry,
+    target,
+    ...(targeted !== undefined && { targetEmail: targeted }),
+    createdAt: createdAt.toDate().toISOString(),
+  };
+}
+
+/** The account that something was done to, or undefined when it was something else. */
+function accountOf(target: string): string | undefined {
+  const [collection, id] = target.split('/');
+  return collection === 'users' ? id : undefined;
 }

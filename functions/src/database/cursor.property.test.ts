@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { limits } from '@fourteener/contract/limits';
-import { Refusal } from '../http/refusal.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { constraints } from '@fourteener/contract/constraints';
+import { DomainError } from '../errors/domain-error.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Sort } from './sorts.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9-][A-Za-z0-9_-]{0,40}$/);
@@ -11,7 +11,7 @@ const moment = fc
   .tuple(fc.integer({ min: -62_135_596_800, max: 253_402_300_799 }), fc.integer({ min: 0, max: 999_999_999 }))
   .map(([seconds, nanoseconds]) => new Timestamp(seconds, nanoseconds));
 /** Names of parts, as they are stored. */
-const text = fc.string({ unit: 'grapheme', maxLength: limits.nameLength });
+const text = fc.string({ unit: 'grapheme', maxLength: constraints.nameLength });
 
 const place = fc.oneof(
   fc.tuple(fc.constant('moment' as const), moment),
@@ -20,14 +20,14 @@ const place = fc.oneof(
 );
 const sorts = fc.constantFrom('oldest', 'newest', 'name');
 
-const sortOf = (holds: Sort['holds']): Sort => ({ field: 'field', holds, direction: 'asc' });
+const sortOf = (valueType: Sort['valueType']): Sort => ({ field: 'field', valueType, direction: 'asc' });
 const documentOf = (id: string, value: unknown) => ({ id, get: () => value }) as unknown as QueryDocumentSnapshot;
 
 it('when a place in a list is written, then it is read as the same place, whatever stands there', () => {
   fc.assert(
-    fc.property(place, sorts, id, ([holds, value], name, id) => {
-      const cursor = writeCursor(name, sortOf(holds), documentOf(id, value));
-      expect(readCursor(name, sortOf(holds), cursor)).toEqual([value, id]);
+    fc.property(place, sorts, id, ([valueType, value], name, id) => {
+      const cursor = encodeCursor(name, sortOf(valueType), documentOf(id, value));
+      expect(decodeCursor(name, sortOf(valueType), cursor)).toEqual([value, id]);
       expect(encodeURIComponent(cursor)).toBe(cursor);
     }),
     { numRuns: 1_000 },
@@ -36,16 +36,16 @@ it('when a place in a list is written, then it is read as the same place, whatev
 
 it('when a place of one order is used in another, then it is refused', () => {
   fc.assert(
-    fc.property(place, sorts, sorts, id, ([holds, value], name, other, id) => {
+    fc.property(place, sorts, sorts, id, ([valueType, value], name, other, id) => {
       fc.pre(name !== other);
-      const cursor = writeCursor(name, sortOf(holds), documentOf(id, value));
-      expect(() => readCursor(other, sortOf(holds), cursor)).toThrow(Refusal);
+      const cursor = encodeCursor(name, sortOf(valueType), documentOf(id, value));
+      expect(() => decodeCursor(other, sortOf(valueType), cursor)).toThrow(DomainError);
     }),
   );
 });
 
 it('when anything else comes as a place, then it is refused as a wrong field, and nothing else is thrown', () => {
-  const holds = fc.constantFrom<Sort['holds'][]>('moment', 'number', 'text');
+  const holds = fc.constantFrom<Sort['valueType'][]>('moment', 'number', 'text');
   const forged = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.json().map((json) => Buffer.from(json).toString('base64url')),
@@ -54,9 +54,9 @@ it('when anything else comes as a place, then it is refused as a wrong field, an
   fc.assert(
     fc.property(forged, sorts, holds, (cursor, name, kind) => {
       try {
-        readCursor(name, sortOf(kind), cursor);
+        decodeCursor(name, sortOf(kind), cursor);
       } catch (error) {
-        expect(error).toMatchObject({ name: 'Refusal', problem: 'invalid-fields' });
+        expect(error).toMatchObject({ name: 'DomainError', code: 'invalid-fields' });
       }
     }),
     { numRuns: 1_000 },

@@ -1,13 +1,13 @@
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { limits } from '@fourteener/contract/limits';
-import { Refusal } from '../http/refusal.ts';
+import { constraints } from '@fourteener/contract/constraints';
+import { DomainError } from '../errors/domain-error.ts';
 import { nameKey } from '@fourteener/contract/name-key';
-import { readCursor, writeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
 import { byAge, type Sort } from './sorts.ts';
 
-const byPrice: Sort = { field: 'priceCents', holds: 'number', direction: 'asc' };
-const byName: Sort = { field: 'nameKey', holds: 'text', direction: 'asc' };
+const byPrice: Sort = { field: 'priceCents', valueType: 'number', direction: 'asc' };
+const byName: Sort = { field: 'nameKey', valueType: 'text', direction: 'asc' };
 
 /** As much of a document as a cursor is made of. */
 function documentOf(id: string, fields: Record<string, unknown>): QueryDocumentSnapshot {
@@ -19,12 +19,12 @@ function encode(place: unknown): string {
 }
 
 function expectRefused(name: string, sort: Sort, cursor: string): void {
-  const read = () => readCursor(name, sort, cursor);
-  expect(read).toThrow(Refusal);
+  const read = () => decodeCursor(name, sort, cursor);
+  expect(read).toThrow(DomainError);
   expect(read).toThrow(
     expect.objectContaining({
-      problem: 'invalid-fields',
-      extras: { errors: [{ path: 'after', message: 'after is not a place in this list.' }] },
+      code: 'invalid-fields',
+      extras: { errors: [{ path: 'after', message: 'after is not a valid position in this list.' }] },
     }) as Error,
   );
 }
@@ -37,9 +37,9 @@ describe('a place in a list', () => {
     [new Timestamp(253_402_300_799, 999_999_999), 'x'.repeat(128)],
   ])('when %j is written and read, then nothing of it is lost, nanoseconds included', (createdAt, id) => {
     for (const [name, sort] of Object.entries(byAge)) {
-      const cursor = writeCursor(name, sort, documentOf(id, { createdAt }));
+      const cursor = encodeCursor(name, sort, documentOf(id, { createdAt }));
       expect(cursor).toMatch(/^[\w-]+$/);
-      expect(readCursor(name, sort, cursor)).toEqual([createdAt, id]);
+      expect(decodeCursor(name, sort, cursor)).toEqual([createdAt, id]);
     }
   });
 
@@ -50,15 +50,15 @@ describe('a place in a list', () => {
     [byName, 'elbert 1 crankset'],
     [byName, 'שלום "עולם" \\ 🚲'],
   ])('when it is by %j and stands at %j, then nothing of it is lost either', (sort, value) => {
-    const cursor = writeCursor('any', sort, documentOf('a', { [sort.field]: value }));
-    expect(readCursor('any', sort, cursor)).toEqual([value, 'a']);
+    const cursor = encodeCursor('any', sort, documentOf('a', { [sort.field]: value }));
+    expect(decodeCursor('any', sort, cursor)).toEqual([value, 'a']);
   });
 
-  it.each(['🚲', '𝕊', 'ﷺ', '한', 'İ', 'A"'].map((sign) => sign.repeat(limits.nameLength)))(
+  it.each(['🚲', '𝕊', 'ﷺ', '한', 'İ', 'A"'].map((sign) => sign.repeat(constraints.nameLength)))(
     'when the name is as long as it may be (%s), then the place fits where it is sent',
     (name) => {
-      const document = documentOf('x'.repeat(limits.idLength), { nameKey: nameKey(name) });
-      expect(writeCursor('name', byName, document).length).toBeLessThanOrEqual(limits.cursorLength);
+      const document = documentOf('x'.repeat(constraints.idLength), { nameKey: nameKey(name) });
+      expect(encodeCursor('name', byName, document).length).toBeLessThanOrEqual(constraints.cursorLength);
     },
   );
 
@@ -71,7 +71,7 @@ describe('a place in a list', () => {
   ])(
     'when a list is sorted by %j and a document has %j there, then no cursor pretends that it has a place',
     (sort, value) => {
-      expect(() => writeCursor('any', sort, documentOf('odd', { [sort.field]: value }))).toThrow(TypeError);
+      expect(() => encodeCursor('any', sort, documentOf('odd', { [sort.field]: value }))).toThrow(TypeError);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOvertaken, isUnavailable } from './errors.ts';
+import { isContended, isConflict, isUnavailable } from './errors.ts';
 
 const failure = (code: unknown) => Object.assign(new Error('from the database'), { code });
 
@@ -26,13 +26,35 @@ const VERDICTS: [name: string, code: number, verdict: 'unavailable' | 'overtaken
 describe('what the database says', () => {
   it.each(VERDICTS)('when it is "%s", then it is not mistaken for another kind', (_name, code, verdict) => {
     expect(isUnavailable(failure(code))).toBe(verdict === 'unavailable');
-    expect(isOvertaken(failure(code))).toBe(verdict === 'overtaken');
+    expect(isConflict(failure(code))).toBe(verdict === 'overtaken');
   });
 
   it.each([failure('10'), failure(undefined), new Error('plain'), { code: 10 }, 'ABORTED', null, undefined])(
     'when %o is thrown by something else, then it is none of the database’s',
     (thrown) => {
-      expect([isUnavailable(thrown), isOvertaken(thrown)]).toEqual([false, false]);
+      expect([isUnavailable(thrown), isConflict(thrown)]).toEqual([false, false]);
     },
   );
+});
+
+describe('contention that outlives a transaction', () => {
+  it.each([1, 2, 4, 5, 6, 8, 9, 10, 13, 14])('when it ends with code %i, then another try may help', (code) => {
+    expect(isContended(failure(code))).toBe(true);
+  });
+
+  it.each(['The referenced transaction has expired or is no longer valid.', 'Transaction is invalid or closed.'])(
+    'when it took too long (%s), then another try may help',
+    (message) => {
+      expect(isContended(Object.assign(new Error(message), { code: 3 }))).toBe(true);
+    },
+  );
+
+  it.each([
+    ['a wrong argument', Object.assign(new Error('Value for argument "data" is not valid.'), { code: 3 })],
+    ['a missing index', Object.assign(new Error('The query requires an index.'), { code: 9 })],
+    ['no permission', failure(7)],
+    ['a fault in the code', new TypeError('x is not a function')],
+  ])('when it is %s, then no other try would help', (_kind, thrown) => {
+    expect([isContended(thrown), isConflict(thrown)]).toEqual([false, false]);
+  });
 });

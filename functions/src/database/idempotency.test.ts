@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 import { findReplay, fingerprint, keyRef, rememberKey } from './idempotency.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -68,7 +68,7 @@ describe('what a key stands for', () => {
 
   it('when another order comes with it, then it is refused and the first is not given away', () => {
     const replay = () => findReplay(snapshot(alive), 'another', now);
-    expect(replay).toThrow(expect.objectContaining({ problem: 'key-reused', status: 422 }) as Error);
+    expect(replay).toThrow(expect.objectContaining({ code: 'key-reused', status: 422 }) as Error);
     expect(replay).not.toThrow('K7Q294MD');
   });
 
@@ -83,7 +83,7 @@ describe('remembering a key', () => {
   const facts = { userId: 'ada', asked: 'f', made: ['K7Q294MD'], now };
   const written = {
     ...{ userId: 'ada', fingerprint: 'f', made: ['K7Q294MD'] },
-    expiresAt: Timestamp.fromMillis(now.getTime() + limits.idempotencyLifetime),
+    expiresAt: Timestamp.fromMillis(now.getTime() + constraints.idempotencyLifetime),
   };
 
   function record(stored: DocumentSnapshot): unknown[][] {

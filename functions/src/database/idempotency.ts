@@ -3,11 +3,13 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
+  type Query,
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { limits } from '@fourteener/contract/limits';
-import { Refusal } from '../http/refusal.ts';
+import { constraints } from '@fourteener/contract/constraints';
+import { DomainError } from '../errors/domain-error.ts';
+import { putIfUnchanged } from './preconditions.ts';
 
 const COLLECTION = 'idempotencyKeys';
 
@@ -20,8 +22,12 @@ interface StoredKey {
   expiresAt: Timestamp;
 }
 
-/** The same for two requests that ask for the same: a hash of what they ask, in a fixed order. */
-export function fingerprint(...parts: string[]): string {
+/**
+ * The same for two requests that ask for the same: a hash of what they ask, in a fixed order. What is left out is no text at
+ * all: not `undefined` written down, and not an empty one.
+ */
+export function fingerprint(...parts: (string | undefined)[]): string {
+  // JSON has null for it, and writes a lone surrogate in a way that no other text is written.
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
@@ -30,12 +36,20 @@ export function keyRef(db: Firestore, userId: string, key: string): DocumentRefe
   return db.collection(COLLECTION).doc(fingerprint(userId, key));
 }
 
-/** The ids of what the key already stands for, if anything; throws a refusal (422) when it was another request's. */
+/** The requests of a user that are remembered. */
+export function keysOf(db: Firestore, userId: string): Query {
+  return db.collection(COLLECTION).where('userId', '==', userId);
+}
+
+/** The ids of what the key already stands for, if anything; throws a `DomainError` (422) when it was another request's. */
 export function findReplay(stored: DocumentSnapshot | undefined, asked: string, now: Date): string[] | undefined {
   if (!stored || !isAlive(stored, now)) return undefined;
   const { made, fingerprint: first } = stored.data() as StoredKey;
   if (first === asked) return made;
-  throw new Refusal('key-reused', 'This Idempotency-Key was already used for another request. Please send a new one.');
+  throw new DomainError(
+    'key-reused',
+    'This Idempotency-Key was already used for another request. Please send a new one.',
+  );
 }
 
 /** Adds to a batch the memory of what it does. The batch holds only if nobody else took the key since `stored` was read. */
@@ -44,10 +58,9 @@ export function rememberKey(
   stored: DocumentSnapshot,
   { userId, asked, made, now }: { userId: string; asked: string; made: string[]; now: Date },
 ): void {
-  const expiresAt = Timestamp.fromMillis(now.getTime() + limits.idempotencyLifetime);
+  const expiresAt = Timestamp.fromMillis(now.getTime() + constraints.idempotencyLifetime);
   const written: StoredKey = { userId, fingerprint: asked, made, expiresAt };
-  if (stored.updateTime) batch.update(stored.ref, { ...written }, { lastUpdateTime: stored.updateTime });
-  else batch.create(stored.ref, written);
+  putIfUnchanged(batch, stored, written);
 }
 
 function isAlive(stored: DocumentSnapshot, now: Date): boolean {

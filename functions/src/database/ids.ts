@@ -21,8 +21,8 @@ export function nameId(name: string, number = randomCharacters(6)): string {
     .toLowerCase()
     .replaceAll('×', 'x')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .slice(0, 40)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
   return `${slug || 'part'}-${number.toLowerCase()}`;
 }

@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 import type { AgeSort } from '@fourteener/contract/sorts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
 import { byAge, type Sort } from './sorts.ts';
 
 /** A list that the shop answers: a collection, narrowed to one value of each field in `equal`, and how it can be sorted. */
@@ -47,7 +47,7 @@ export function listPlans(): readonly ListPlan<string>[] {
  * Reads one page: at most `limit` + 1 documents, whatever the size of the collection. Counting, at the same time, costs one
  * read for each thousand index entries.
  */
-export async function readPage<S extends string = AgeSort>(
+export async function fetchPage<S extends string = AgeSort>(
   db: Firestore,
   plan: ListPlan<S>,
   request: PageRequest<S>,
@@ -58,7 +58,7 @@ export async function readPage<S extends string = AgeSort>(
     db.collection(plan.collection),
   );
   const [page, total] = await Promise.all([
-    request.last === undefined ? readSorted(all, plan, request) : readLast(all, request.last),
+    request.last === undefined ? fetchSorted(all, plan, request) : fetchLast(all, request.last),
     request.count ? all.count().get() : undefined,
   ]);
   return total ? { ...page, total: total.data().count } : page;
@@ -69,18 +69,18 @@ export function emptyPage({ count }: Pick<PageRequest, 'count'>): Page {
   return count ? { documents: [], total: 0 } : { documents: [] };
 }
 
-async function readSorted<S extends string>(all: Query, plan: ListPlan<S>, request: PageRequest<S>): Promise<Page> {
-  const { limit = limits.pageSize, after, sort: name = 'oldest' } = request;
+async function fetchSorted<S extends string>(all: Query, plan: ListPlan<S>, request: PageRequest<S>): Promise<Page> {
+  const { limit = constraints.pageSize, after, sort: name = 'oldest' } = request;
   const sort = plan.sorts[name];
   const sorted = sortBy(all, sort);
-  const from = after === undefined ? sorted : sorted.startAfter(...readCursor(name, sort, after));
+  const from = after === undefined ? sorted : sorted.startAfter(...decodeCursor(name, sort, after));
   const { docs } = await from.limit(limit + 1).get();
   const documents = docs.slice(0, limit);
   const end = documents.at(-1);
-  return docs.length > limit && end ? { documents, next: writeCursor(name, sort, end) } : { documents };
+  return docs.length > limit && end ? { documents, next: encodeCursor(name, sort, end) } : { documents };
 }
 
-async function readLast(all: Query, last: number): Promise<Page> {
+async function fetchLast(all: Query, last: number): Promise<Page> {
   const { docs } = await sortBy(all, byAge.newest).limit(last).get();
   return { documents: docs.reverse() };
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dollars } from '@fourteener/contract/fields';
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 import { toCents, toDollars } from './money.ts';
 
 const price = dollars('The price');
-const cents = fc.integer({ min: toCents(limits.minPrice), max: toCents(limits.maxPrice) });
+const cents = fc.integer({ min: toCents(constraints.minPrice), max: toCents(constraints.maxPrice) });
 const most = { numRuns: 2_000 };
 
 it('when a price is stored and answered, then it is the same, as a number and as text', () => {
@@ -40,7 +40,7 @@ it('when an amount has a fraction of a cent, then it is refused, and never round
 });
 
 it('when pieces are paid, then the total in dollars is the exact sum of the cents', () => {
-  const pieces = fc.integer({ min: 1, max: limits.pieces });
+  const pieces = fc.integer({ min: 1, max: constraints.pieces });
   fc.assert(
     fc.property(cents, pieces, (each, quantity) => {
       const total = each * quantity;
@@ -58,7 +58,7 @@ it('when anything at all comes as a price, then it is refused or whole cents wit
       if (!read.success) return;
       const amount = read.data;
       expect(toDollars(toCents(amount))).toBe(amount);
-      expect(amount >= limits.minPrice && amount <= limits.maxPrice).toBe(true);
+      expect(amount >= constraints.minPrice && amount <= constraints.maxPrice).toBe(true);
     }),
     most,
   );

@@ -6,12 +6,12 @@ import type { AgeSort } from '@fourteener/contract/sorts';
  */
 export interface Sort {
   field: string;
-  holds: 'moment' | 'number' | 'text';
+  valueType: 'moment' | 'number' | 'text';
   direction: 'asc' | 'desc';
 }
 
 /** The sorts that every list has. */
 export const byAge = {
-  oldest: { field: 'createdAt', holds: 'moment', direction: 'asc' },
-  newest: { field: 'createdAt', holds: 'moment', direction: 'desc' },
+  oldest: { field: 'createdAt', valueType: 'moment', direction: 'asc' },
+  newest: { field: 'createdAt', valueType: 'moment', direction: 'desc' },
 } as const satisfies Record<AgeSort, Sort>;

@@ -1,6 +1,6 @@
 import { Firestore } from '@google-cloud/firestore';
 import { describe, expect, it } from 'vitest';
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 import { isUnavailable } from './errors.ts';
 import { boundCalls, within } from './time.ts';
 
@@ -29,22 +29,25 @@ describe('a call to the database', () => {
   };
 
   it('when it is a batch’s commit, then its attempts together have the time of a commit', () => {
-    expect(compose('commit', [10, 14])).toMatchObject({ timeout: limits.commitTime, retry: { retryCodes: [10, 14] } });
+    expect(compose('commit', [10, 14])).toMatchObject({
+      timeout: constraints.commitTime,
+      retry: { retryCodes: [10, 14] },
+    });
     expect(compose('commit', [10, 14])).not.toHaveProperty('retry.backoffSettings');
   });
 
   it('when it is a transaction’s commit, then it keeps the client’s own attempts, in that time', () => {
-    expect(compose('commit')).toMatchObject({ timeout: limits.commitTime });
+    expect(compose('commit')).toMatchObject({ timeout: constraints.commitTime });
     expect(compose('commit')).not.toHaveProperty('retry');
   });
 
   it('when it reads, then it has the time of a read, and goes where the client would have sent it', () => {
     const options = compose('runQuery');
-    expect(options).toMatchObject({ timeout: limits.readTime });
+    expect(options).toMatchObject({ timeout: constraints.readTime });
     expect(JSON.stringify(options)).toContain('projects/demo-fourteener/databases/(default)');
   });
 });
 
 it('when limits are nested, then what is begun at the last moment of patience still fits into the request', () => {
-  expect(limits.orderPatience + 2 * limits.commitTime).toBeLessThan(limits.writeTime);
+  expect(constraints.orderTimeout + 2 * constraints.commitTime).toBeLessThan(constraints.writeTime);
 });

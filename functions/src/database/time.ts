@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 
 /** What the client's way out takes with each call; it is not in its types. */
 interface CallOptions {
@@ -23,7 +23,7 @@ export function boundCalls<D extends Firestore>(db: D): D {
   const compose = inside.createCallOptions.bind(db);
   inside.createCallOptions = (method, retryCodes) => ({
     ...compose(method, retryCodes),
-    timeout: method === 'commit' ? limits.commitTime : limits.readTime,
+    timeout: method === 'commit' ? constraints.commitTime : constraints.readTime,
     ...(retryCodes && { retry: { retryCodes } }),
   });
   return db;

@@ -1,8 +1,7 @@
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
-import { limits } from '@fourteener/contract/limits';
 import type { ProblemName } from '@fourteener/contract/problems';
-import { limitBody, readBody } from './body.ts';
+import { limitBody, parseBody } from './body.ts';
 
 function requestWith(
   body: string | Buffer | undefined,
@@ -12,34 +11,37 @@ function requestWith(
   return { headers, rawBody } as unknown as Request;
 }
 
-const refusal = (problem: ProblemName) => expect.objectContaining({ name: 'Refusal', problem }) as Error;
+const refusal = (code: ProblemName) => expect.objectContaining({ name: 'DomainError', code }) as Error;
+
+/** Bytes. */
+const MOST = 4 * 1024;
 
 describe('the size of a body', () => {
   const bytes = (size: number) => Buffer.alloc(size);
 
   it.each([
-    ['announced and arrived', bytes(limits.bodyBytes + 1), { 'content-length': String(limits.bodyBytes + 1) }],
-    ['arrived unannounced', bytes(limits.bodyBytes + 1), {}],
+    ['announced and arrived', bytes(MOST + 1), { 'content-length': String(MOST + 1) }],
+    ['arrived unannounced', bytes(MOST + 1), {}],
     ['announced, and not yet here', undefined, { 'content-length': '999999999' }],
-    ['announced as less than what arrived', bytes(limits.bodyBytes + 1), { 'content-length': '5' }],
-    ['announced in words', bytes(limits.bodyBytes + 1), { 'content-length': 'small' }],
+    ['announced as less than what arrived', bytes(MOST + 1), { 'content-length': '5' }],
+    ['announced in words', bytes(MOST + 1), { 'content-length': 'small' }],
   ])('when too much is %s, then it is refused', (_kind, body, headers) => {
-    expect(() => limitBody(requestWith(body, headers))).toThrow(refusal('body-too-large'));
+    expect(() => limitBody(requestWith(body, headers), MOST)).toThrow(refusal('body-too-large'));
   });
 
-  it.each([undefined, bytes(0), bytes(limits.bodyBytes)])('when it is within the limit, then it passes', (body) => {
-    expect(() => limitBody(requestWith(body, { 'content-length': String(body?.length ?? 0) }))).not.toThrow();
+  it.each([undefined, bytes(0), bytes(MOST)])('when it is within the limit, then it passes', (body) => {
+    expect(() => limitBody(requestWith(body, { 'content-length': String(body?.length ?? 0) }), MOST)).not.toThrow();
   });
 });
 
 describe('what a body says', () => {
   it.each([undefined, ''])('when there is none, then it counts as an empty object', (body) => {
-    expect(readBody(requestWith(body))).toEqual({});
-    expect(readBody(requestWith(body, {}))).toEqual({});
+    expect(parseBody(requestWith(body))).toEqual({});
+    expect(parseBody(requestWith(body, {}))).toEqual({});
   });
 
   it('when a key is __proto__, then it is a key and no prototype', () => {
-    const read = readBody(requestWith('{"__proto__":{"admin":true},"a":1}'));
+    const read = parseBody(requestWith('{"__proto__":{"admin":true},"a":1}'));
     expect(Object.keys(read)).toEqual(['__proto__', 'a']);
     expect((read as { admin?: unknown }).admin).toBeUndefined();
     expect(({} as { admin?: unknown }).admin).toBeUndefined();
@@ -48,12 +50,12 @@ describe('what a body says', () => {
   it.each(['{', '{"a":1}}', "{'a':1}", 'undefined', '{"a":NaN}', '[]', 'null', '5', '"{}"', 'true', '\0'])(
     'when it is %j, then it is no object that can be read',
     (body) => {
-      expect(() => readBody(requestWith(body))).toThrow(refusal('malformed-request'));
+      expect(() => parseBody(requestWith(body))).toThrow(refusal('malformed-request'));
     },
   );
 
   it('when its bytes are not UTF-8, then no letters are made up for them', () => {
-    expect(() => readBody(requestWith(Buffer.from('{"a":"\xff"}', 'latin1')))).toThrow(refusal('malformed-request'));
+    expect(() => parseBody(requestWith(Buffer.from('{"a":"\xff"}', 'latin1')))).toThrow(refusal('malformed-request'));
   });
 
   it.each([
@@ -65,7 +67,7 @@ describe('what a body says', () => {
     'application/json; charset= utf-8',
     'application/merge-patch+json',
   ])('when it comes as %s, then it is read', (type) => {
-    expect(readBody(requestWith('{"a":1}', { 'content-type': type }))).toEqual({ a: 1 });
+    expect(parseBody(requestWith('{"a":1}', { 'content-type': type }))).toEqual({ a: 1 });
   });
 
   it.each([
@@ -80,19 +82,19 @@ describe('what a body says', () => {
     'application/json; charset=utf-88',
     '',
   ])('when it comes as "%s", then it is not guessed at', (type) => {
-    expect(() => readBody(requestWith('{"a":1}', { 'content-type': type }))).toThrow(refusal('wrong-content-type'));
+    expect(() => parseBody(requestWith('{"a":1}', { 'content-type': type }))).toThrow(refusal('wrong-content-type'));
   });
 
   it.each(['gzip', 'GZIP', 'br', 'identity, gzip', 'x'])(
     'when it is packed by %s, then it is not unpacked',
     (encoding) => {
       const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
-      expect(() => readBody(requestWith('{"a":1}', headers))).toThrow(refusal('wrong-content-type'));
+      expect(() => parseBody(requestWith('{"a":1}', headers))).toThrow(refusal('wrong-content-type'));
     },
   );
 
   it('when its encoding is named as none, then it is read', () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'Identity' };
-    expect(readBody(requestWith('{"a":1}', headers))).toEqual({ a: 1 });
+    expect(parseBody(requestWith('{"a":1}', headers))).toEqual({ a: 1 });
   });
 });

@@ -1,6 +1,5 @@
 import type { Request } from 'express';
-import { limits } from '@fourteener/contract/limits';
-import { Refusal } from './refusal.ts';
+import { DomainError } from '../errors/domain-error.ts';
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
@@ -11,27 +10,27 @@ function bytesOf(req: Request): Buffer {
   return Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0);
 }
 
-/** Refuses (413) a body over the limit, as announced and as arrived: the runtime itself would take 32 MB. */
-export function limitBody(req: Request): void {
+/** Refuses (413) a body of more bytes than `most`, as announced and as arrived: the runtime itself would take 32 MB. */
+export function limitBody(req: Request, most: number): void {
   const announced = Number(req.headers['content-length']);
-  if (announced > limits.bodyBytes || bytesOf(req).length > limits.bodyBytes) {
-    throw new Refusal('body-too-large', `A request may carry at most ${limits.bodyBytes / 1024} KiB.`);
+  if (announced > most || bytesOf(req).length > most) {
+    throw new DomainError('body-too-large', `This request can have at most ${most / 1024} KiB.`);
   }
 }
 
-/** The JSON object in the body; none at all counts as an empty one. Throws a refusal: 400 or 415. */
-export function readBody(req: Request): Record<string, unknown> {
+/** The JSON object in the body; none at all counts as an empty one. Throws a `DomainError`: 400 or 415. */
+export function parseBody(req: Request): Record<string, unknown> {
   const bytes = bytesOf(req);
   if (bytes.length === 0) return {};
   const type = req.headers['content-type'] ?? '';
   const encoding = req.headers['content-encoding'] ?? 'identity';
   const charset = CHARSET.exec(type)?.[1] ?? 'utf-8';
   if (!JSON_TYPE.test(type) || !/^utf-?8$/i.test(charset) || encoding.toLowerCase() !== 'identity') {
-    throw new Refusal('wrong-content-type', 'The body must be sent as application/json, in UTF-8, not compressed.');
+    throw new DomainError('wrong-content-type', 'The body must be sent as application/json, in UTF-8, not compressed.');
   }
   const value = parse(bytes);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Refusal('malformed-request', 'The body must be one JSON object.');
+    throw new DomainError('malformed-request', 'The body must be a JSON object.');
   }
   return value as Record<string, unknown>;
 }
@@ -40,9 +39,9 @@ function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new Refusal(
+    throw new DomainError(
       'malformed-request',
-      'The body is not JSON that can be read. Please check its quotes, commas and braces.',
+      'The body is not valid JSON. Please check its quotes, commas and braces.',
     );
   }
 }

@@ -6,7 +6,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerHealth } from './health.ts';
 
-vi.mock('../log.ts', () => ({ log: vi.fn() }));
+vi.mock('../platform/log.ts', () => ({ log: vi.fn() }));
 
 const never = () => new Promise<never>(() => undefined);
 const fail = () => Promise.reject(new Error('away'));

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { within } from '../database/time.ts';
-import type { Shop } from '../shop.ts';
-import { log } from '../log.ts';
+import type { Deps } from '../platform/deps.ts';
+import { log } from '../platform/log.ts';
 
 /** Milliseconds for which an answer is given again: whoever asks more often costs nothing more. */
 const KEPT = 5_000;
@@ -28,7 +28,7 @@ interface Options {
  * asks at most once in five seconds, one document and one account, which do not exist.
  */
 export function answerHealth(
-  { db, auth }: Pick<Shop, 'db' | 'auth'>,
+  { db, auth }: Pick<Deps, 'db' | 'auth'>,
   { kept = KEPT, patience = PATIENCE, clock = () => performance.now() }: Options = {},
 ): (req: Request, res: Response) => Promise<void> {
   let until = Number.NEGATIVE_INFINITY;

@@ -1,15 +1,15 @@
 import type { Request } from 'express';
-import { limits } from '@fourteener/contract/limits';
-import { Refusal } from './refusal.ts';
+import { constraints } from '@fourteener/contract/constraints';
+import { DomainError } from '../errors/domain-error.ts';
 
-/** The `Idempotency-Key` header: visible ASCII. Throws a refusal (400) for anything else. */
-export function readIdempotencyKey(req: Request): string | undefined {
+/** The `Idempotency-Key` header: visible ASCII. Throws a `DomainError` (400) for anything else. */
+export function parseIdempotencyKey(req: Request): string | undefined {
   const key = req.get('Idempotency-Key');
   if (key === undefined) return undefined;
-  if (key.length > limits.idempotencyKeyLength || !/^[\x21-\x7e]+$/.test(key)) {
-    throw new Refusal(
+  if (key.length > constraints.idempotencyKeyLength || !/^[\x21-\x7e]+$/.test(key)) {
+    throw new DomainError(
       'malformed-request',
-      `The Idempotency-Key must be 1 to ${limits.idempotencyKeyLength} letters, digits or signs, without spaces.`,
+      `The Idempotency-Key must be 1 to ${constraints.idempotencyKeyLength} letters, digits or symbols, without spaces.`,
     );
   }
   return key;

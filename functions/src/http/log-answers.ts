@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import type { CallName } from '@fourteener/contract/addresses';
 import type { LogEntry } from 'firebase-functions/logger';
-import { describeFailure, log } from '../log.ts';
+import { describeFailure, log } from '../platform/log.ts';
 import { type Track, trackOf } from './request-id.ts';
 
 /** What nginx notes of a request that its client gave up. */
@@ -25,7 +25,7 @@ const kept = new Map<CallName, number>();
  * Notes an answer from memory. They are summed up, a line a second for each call: a line would cost more than the answer
  * (docs/performance.md), and nothing can go wrong with it.
  */
-export function countKept(call: CallName): void {
+export function countCacheHit(call: CallName): void {
   if (kept.size === 0) setTimeout(logKept, SUMMED).unref();
   kept.set(call, (kept.get(call) ?? 0) + 1);
 }
@@ -47,7 +47,7 @@ export function describeAnswer(
   { id, begin, call, failure }: Track,
 ): LogEntry {
   const seconds = Math.max(0, performance.now() - begin) / 1_000;
-  const trace = readTrace(headers);
+  const trace = parseTrace(headers);
   return {
     severity: status === 503 ? 'WARNING' : status >= 500 ? 'ERROR' : 'INFO',
     message: `${call ?? 'no call'}: ${status}`,
@@ -61,7 +61,7 @@ export function describeAnswer(
 }
 
 /** The id of the trace that the platform gave the request, by either of its headers. */
-function readTrace(headers: IncomingMessage['headers']): string | undefined {
+function parseTrace(headers: IncomingMessage['headers']): string | undefined {
   const { traceparent, 'x-cloud-trace-context': cloud } = headers;
   const found = /^(?:\d\d-)?([\da-f]{32})(?:[-/;]|$)/.exec(String(traceparent ?? cloud ?? ''));
   return found?.[1];

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Call } from '@fourteener/contract/calls';
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 
 /** When the request that is being served must have been answered, by `performance.now()`. */
 const ends = new AsyncLocalStorage<number>();
 
 /** Serves a request; what it does can ask how much time it has left. */
 export function serveInTime<T>({ method }: Call, serve: () => Promise<T>): Promise<T> {
-  return ends.run(performance.now() + (method === 'GET' ? limits.readTime : limits.writeTime), serve);
+  return ends.run(performance.now() + (method === 'GET' ? constraints.readTime : constraints.writeTime), serve);
 }
 
 /** Milliseconds until this request must be answered; infinite outside of one. */

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CallName } from '@fourteener/contract/addresses';
 import { cacheControl } from './cache.ts';
+import { crossOriginHeaders, isOtherOrigin } from './cross-origin.ts';
+import { writeAnswer } from './pictures.ts';
 import { trackOf } from './request-id.ts';
-import type { Serialized } from './kept-answers.ts';
+import type { Serialized } from './response-cache.ts';
 import { securityHeaders } from './secure.ts';
 
 const NO_CACHE = /(?:^|[\s,])no-cache(?:$|[\s,])/i;
@@ -16,24 +18,30 @@ export function asksAnew({ headers }: IncomingMessage): boolean {
   return headers.authorization !== undefined || NO_CACHE.test(headers['cache-control'] ?? '');
 }
 
-/** A handler's result as bytes, with an ETag that says what they are. Weak, because Hosting compresses on its way. */
+/**
+ * A handler's result as bytes, with an ETag that says what they are. Weak, because Hosting compresses on its way. `pictures`:
+ * what stands before the paths of pictures.
+ */
 export function serialize(
   call: CallName,
   { answer, headers = {} }: { answer: unknown; headers?: Record<string, string> },
+  pictures = '',
 ): Serialized {
-  const body = Buffer.from(JSON.stringify(answer));
+  const body = Buffer.from(writeAnswer(answer, pictures));
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   return { call, body, etag: `W/"${hash}"`, headers };
 }
 
 /** Sends a shared answer, or 304 to whoever has it already. */
 export function sendShared(req: IncomingMessage, res: ServerResponse, { body, etag, headers }: Serialized): void {
-  const own = req.headers.authorization !== undefined;
+  const isOther = isOtherOrigin(res);
+  const own = req.headers.authorization !== undefined || isOther;
   const sent = {
     ...securityHeaders,
+    ...(isOther && crossOriginHeaders),
     ...headers,
     'Cache-Control': own ? cacheControl.own : cacheControl.shared,
-    Vary: 'Authorization',
+    Vary: ['Authorization', ...[res.getHeader('Vary') ?? []].flat()].join(', '),
     ETag: etag,
     'X-Request-Id': trackOf(req).id,
   };

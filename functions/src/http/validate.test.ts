@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newOrder } from '@fourteener/contract/orders';
-import { Refusal } from './refusal.ts';
-import { readQuery, validate } from './validate.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { parseQuery, validate } from './validate.ts';
 
 describe('reading a query', () => {
   it.each<[string, Record<string, string>]>([
@@ -16,11 +16,11 @@ describe('reading a query', () => {
     ['http://shop.example/partses?a=1', { a: '1' }],
     ['http://shop.example:99999/partses?a=1', { a: '1' }],
   ])('when the address is %s, then it says %j', (url, query) => {
-    expect({ ...readQuery(url) }).toEqual(query);
+    expect({ ...parseQuery(url) }).toEqual(query);
   });
 
   it('when a key is one that every object has, then it is only a key', () => {
-    const query = readQuery('/partses?__proto__=1&constructor=2&toString=3');
+    const query = parseQuery('/partses?__proto__=1&constructor=2&toString=3');
     expect(Object.entries(query)).toEqual([
       ['__proto__', '1'],
       ['constructor', '2'],
@@ -32,7 +32,7 @@ describe('reading a query', () => {
   it.each(['?a=1&a=1', '?a=1&b=2&a=', '?a&a', '?a=1&%61=2', '?__proto__=1&__proto__=1'])(
     'when a key stands twice in %s, then it is refused',
     (query) => {
-      expect(() => readQuery(`/partses${query}`)).toThrow(Refusal);
+      expect(() => parseQuery(`/partses${query}`)).toThrow(DomainError);
     },
   );
 });
@@ -47,14 +47,14 @@ describe('what a schema makes of a body', () => {
 
   it('when several fields are wrong, then each is named once, in the order of the form', () => {
     const wrong = () => validate(newOrder, { partsId: [], quantity: 'x', phone: [], address: '' });
-    expect(wrong).toThrow(Refusal);
+    expect(wrong).toThrow(DomainError);
     expect(pathsOf(wrong)).toEqual(['partsId', 'quantity', 'phone', 'address']);
   });
 
   it.each([null, [], 'text', 5, undefined])(
     'when it is %j in place of an object, then it is refused in words',
     (value) => {
-      expect(() => validate(newOrder, value)).toThrow(Refusal);
+      expect(() => validate(newOrder, value)).toThrow(DomainError);
     },
   );
 });
@@ -63,7 +63,7 @@ function pathsOf(act: () => unknown): string[] {
   try {
     act();
   } catch (error) {
-    if (error instanceof Refusal) return (error.extras.errors as { path: string }[]).map(({ path }) => path);
+    if (error instanceof DomainError) return (error.extras.errors as { path: string }[]).map(({ path }) => path);
     throw error;
   }
   throw new Error('Nothing was refused.');

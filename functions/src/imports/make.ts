@@ -1,22 +1,18 @@
 import type { ImportLines } from '@fourteener/contract/imports';
-import { isOvertaken } from '../database/errors.ts';
-import { refuseBusy } from '../http/refusal.ts';
+import type { Actor } from '../http/identity.ts';
+import { firstStockRef } from '../inventory/ledger.ts';
+import type { PartDeps } from '../parts/deps.ts';
 import { createPart, partRef } from '../parts/store.ts';
-import type { Shop } from '../shop.ts';
-import { firstStockRef, type Mover } from '../stock/book.ts';
 import { lineId } from './line-id.ts';
-
-/** How often lines are looked at anew when somebody else made some of them meanwhile: the same import in another tab. */
-const ATTEMPTS = 5;
 
 /**
  * Makes parts of some lines of an import, all at once or none, and answers their ids in the order of the lines. What a line
- * made before is left as it is, also when it was changed or deleted since. Throws a refusal (503) when others were always
+ * made before is left as it is, also when it was changed or deleted since. Throws a `DomainError` (503) when others were always
  * faster.
  */
-export async function importParts(
-  { db, now }: Shop,
-  by: Mover,
+export function importParts(
+  { db, runUnitOfWork, now }: PartDeps,
+  by: Actor,
   importId: string,
   lines: ImportLines['lines'],
 ): Promise<string[]> {
@@ -24,19 +20,21 @@ export async function importParts(
     ref: partRef(db, lineId(importId, { line, name: part.name })),
     part,
   }));
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const made = await db.getAll(...wanted.map(({ ref }) => firstStockRef(ref)));
-    const missing = wanted.filter((_, n) => !made[n]?.exists);
-    const batch = db.batch();
-    const at = now().getTime();
-    // A millisecond apart, so that lists by age keep the order of the file.
-    missing.forEach(({ ref, part }, n) => createPart(batch, ref, part, { at: new Date(at + n), by, importId }));
-    try {
-      if (missing.length > 0) await batch.commit();
-      return wanted.map(({ ref }) => ref.id);
-    } catch (error) {
-      if (!isOvertaken(error)) throw error;
-    }
-  }
-  throw refuseBusy();
+  const refs = wanted.map(({ ref }) => ref);
+  return runUnitOfWork<string[]>({
+    lockKeys: refs,
+    reads: () => refs.map(firstStockRef),
+    execute: (commit) => {
+      // The same import in another tab.
+      if (refs.some(commit.isWritten)) return undefined;
+      const missing = wanted.filter(({ ref }) => !commit.find(firstStockRef(ref)).exists);
+      const at = now().getTime();
+      missing.forEach(({ ref, part }, n) => {
+        commit.markWritten(ref);
+        // A millisecond apart, so that lists by age keep the order of the file.
+        createPart(commit.batch, ref, part, { at: new Date(at + n), by, importId });
+      });
+      return refs.map(({ id }) => id);
+    },
+  });
 }

@@ -1,53 +1,72 @@
-import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { UndoneImport } from '@fourteener/contract/imports';
-import { isOvertaken } from '../database/errors.ts';
-import { refuseBusy } from '../http/refusal.ts';
+import type { Actor } from '../http/identity.ts';
 import { hasOrders } from '../orders/store.ts';
-import { PARTS, readPart, removePart } from '../parts/store.ts';
-import type { Shop } from '../shop.ts';
-import type { Mover } from '../stock/book.ts';
+import { isChangedBefore, removePart } from '../parts/delete.ts';
+import type { PartDeps } from '../parts/deps.ts';
+import { listImported, toPart } from '../parts/store.ts';
 
 /** Parts that one call looks at. */
 const AT_ONCE = 25;
-const ATTEMPTS = 5;
+
+type Undone = Omit<UndoneImport, 'acknowledged'>;
+
+/** Some parts of an import, as they were looked at. */
+interface Found {
+  removable: QueryDocumentSnapshot[];
+  ordered: QueryDocumentSnapshot[];
+  /** The last one, when there are more. */
+  next: string | undefined;
+}
 
 /**
  * Takes parts of an import out of the shop, those after `after` by their ids, as many as one call does. A part that somebody
  * ordered stays, whatever became of the order; one that is ordered meanwhile too, as it is no longer as it was looked at.
- * Throws a refusal (503) when somebody always was.
+ * Throws a `DomainError` (503) when somebody always was.
  */
-export async function undoImport(
-  { db, now }: Shop,
-  by: Mover,
-  importId: string,
-  after?: string,
-): Promise<Omit<UndoneImport, 'acknowledged'>> {
-  const imported = db.collection(PARTS).where('importId', '==', importId).orderBy(FieldPath.documentId());
-  const page = (after === undefined ? imported : imported.startAfter(after)).limit(AT_ONCE + 1);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { docs } = await page.get();
-    const looked = docs.slice(0, AT_ONCE);
-    const ordered = await Promise.all(looked.map((part) => wasOrdered(db, part)));
-    const removed = looked.filter((_, n) => !ordered[n]);
-    const batch = db.batch();
-    for (const part of removed) removePart(batch, part, { at: now(), by, action: 'part.undo-import' });
-    try {
-      if (removed.length > 0) await batch.commit();
-      const stayed = looked.filter((_, n) => ordered[n]).map(readPart);
-      const end = looked.at(-1)?.id;
-      return {
-        removed: removed.map(({ id }) => id),
-        stayed: stayed.map(({ _id, name }) => ({ _id, name })),
-        ...(docs.length > AT_ONCE && end !== undefined && { next: end }),
-      };
-    } catch (error) {
-      if (!isOvertaken(error)) throw error;
-    }
-  }
-  throw refuseBusy();
+export function undoImport(deps: PartDeps, by: Actor, importId: string, after?: string): Promise<Undone> {
+  let found: Found = { removable: [], ordered: [], next: undefined };
+  let before: Found | undefined;
+  return deps.runUnitOfWork<Undone>({
+    lockKeys: [],
+    // Looked for anew in each attempt; what is found needs no second reading.
+    reads: async (failures) => {
+      before = failures > 0 ? found : undefined;
+      found = await findImported(deps, importId, after);
+      return before?.removable.map(({ ref }) => ref) ?? [];
+    },
+    execute: (commit) => {
+      // A commit whose answer was lost may have happened.
+      if (before?.removable.length && before.removable.every(({ ref }) => !commit.find(ref).exists))
+        return answer(before);
+      const { removable } = found;
+      if (removable.some(({ ref }) => isChangedBefore(commit, ref))) return undefined;
+      for (const part of removable) removePart(commit, part, { at: deps.now(), by, action: 'part.undo-import' });
+      return answer(found);
+    },
+  });
+}
+
+function answer({ removable, ordered, next }: Found): Undone {
+  return {
+    removed: removable.map(({ id }) => id),
+    stayed: ordered.map(toPart).map(({ _id, name }) => ({ _id, name })),
+    ...(next !== undefined && { next }),
+  };
+}
+
+async function findImported({ db }: PartDeps, importId: string, after: string | undefined): Promise<Found> {
+  const parts = await listImported(db, importId, { after, limit: AT_ONCE + 1 });
+  const looked = parts.slice(0, AT_ONCE);
+  const wereOrdered = await Promise.all(looked.map((part) => wasOrdered(db, part)));
+  return {
+    removable: looked.filter((_, n) => !wereOrdered[n]),
+    ordered: looked.filter((_, n) => wereOrdered[n]),
+    next: parts.length > AT_ONCE ? looked.at(-1)?.id : undefined,
+  };
 }
 
 /** An order changes its part's stock: a part that is as it was made needs no question. */
-async function wasOrdered(db: Firestore, part: QueryDocumentSnapshot): Promise<boolean> {
+async function wasOrdered(db: PartDeps['db'], part: QueryDocumentSnapshot): Promise<boolean> {
   return !part.updateTime.isEqual(part.createTime) && (await hasOrders(db, part.id));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { type Budget, spendIn } from '../limits/store.ts';
+import type { UserRecord } from 'firebase-admin/auth';
+import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Quota, runWithQuota } from '../rate-limit/quotas.ts';
 
 const COLLECTION = 'newsletter';
 
@@ -14,18 +15,27 @@ interface StoredSubscription {
 }
 
 /** Where an address is stored. */
-export function subscriptionRef(db: Firestore, email: string): DocumentReference {
+function subscriptionRef(db: Firestore, email: string): DocumentReference {
   return db.collection(COLLECTION).doc(createHash('sha256').update(email).digest('hex'));
 }
 
 /**
- * Keeps the address, once: its document's id comes from it, so that two at the same time cannot keep it twice. Known or not, it
- * costs one of the budget. Throws a refusal: 429.
+ * The subscription of an account's address: undefined as long as nobody has shown that the address is theirs, whoever subscribed it.
  */
-export async function keepAddress(db: Firestore, email: string, at: Date, budget?: Budget): Promise<void> {
+export async function findOwnSubscription(db: Firestore, account: UserRecord): Promise<DocumentSnapshot | undefined> {
+  if (!account.emailVerified || !account.email) return undefined;
+  const document = await subscriptionRef(db, account.email.toLowerCase()).get();
+  return document.exists ? document : undefined;
+}
+
+/**
+ * Keeps the address, once: its document's id comes from it, so that two at the same time cannot keep it twice. Known or not, it
+ * costs one of the budget. Throws a `DomainError`: 429.
+ */
+export async function keepAddress(db: Firestore, email: string, at: Date, quota?: Quota): Promise<void> {
   const ref = subscriptionRef(db, email);
   const stored: StoredSubscription = { email, createdAt: Timestamp.fromDate(at) };
-  await spendIn(db, budget, at, async (transaction) => {
+  await runWithQuota(db, quota, at, async (transaction) => {
     if (!(await transaction.get(ref)).exists) transaction.create(ref, stored);
   });
 }

@@ -1,4 +1,4 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import {
   allowedActions,
   type OrderDetail,
@@ -7,73 +7,87 @@ import {
   roleFor,
   transitionOf,
 } from '@fourteener/contract/order-states';
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 import type { Order, OrderChange } from '@fourteener/contract/orders';
-import { recordAudit } from '../audit/store.ts';
+import { pickStep } from '@fourteener/contract/stored-orders';
+import { findActorOf, recordAudit } from '../audit/store.ts';
+import { ifUnchanged } from '../database/preconditions.ts';
 import { within } from '../database/time.ts';
-import { Refusal, refuseFields } from '../http/refusal.ts';
-import type { Budget } from '../limits/store.ts';
-import { tellStep } from '../mail/order-mails.ts';
+import { DomainError, invalidFields } from '../errors/domain-error.ts';
+import type { Actor } from '../http/identity.ts';
+import type { Quota } from '../rate-limit/quotas.ts';
 import { partRef } from '../parts/store.ts';
-import { prepareBadge } from '../reviews/badge.ts';
-import type { RunningShop } from '../shop.ts';
-import { orderRef, readOrder, type StoredOrder, type StoredStep } from './store.ts';
+import type { CommitAddition, OrderChangePlan, OrderDeps, OrderSubscriber } from './events.ts';
+import { orderRef, toOrder, toStoredOrder, type StoredOrder, type StoredStep } from './store.ts';
+
+/** What orders are changed with. */
+type ChangeOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscribers' | 'now'>;
 
 /** Who changes an order. */
-export interface Actor {
-  uid: string;
-  email: string;
+export interface OrderActor extends Actor {
   isAdmin: boolean;
+}
+
+interface Options {
+  /** Of which a customer takes one. */
+  quota?: Quota | undefined;
+  /** When it is so, nothing is to be done any more, and the order is answered as it is. */
+  unless?: (order: StoredOrder) => boolean;
 }
 
 /**
  * Brings an order to another state, as the table in `contract/order-states.ts` allows: the order, its history, the pieces
- * that come back, the movement that explains them, the badge of the customer's review and an admin's entry in the audit log are
+ * that come back, the movement that explains them, the badges of the customer's reviews and an admin's entry in the audit log are
  * written together, only if the order is still as it was read. The same request again changes nothing and answers the order as
- * it is. Throws a refusal: 400, 404 (also for another customer's order), 409, 429, or 503.
+ * it is. Throws a `DomainError`: 400, 404 (also for another customer's order), 409, 429, or 503.
  */
 export async function changeOrder(
-  { db, desk, now }: RunningShop,
-  actor: Actor,
+  { db, runUnitOfWork, orderSubscribers, now }: ChangeOrderDeps,
+  actor: OrderActor,
   id: string,
   change: OrderChange,
-  budget?: Budget,
+  { quota, unless }: Options = {},
 ): Promise<Order> {
   const ref = orderRef(db, id);
-  const seen = (await within(limits.readTime, ref.get())).data() as StoredOrder | undefined;
+  const read = await within(constraints.readTime, ref.get());
+  const seen = read.exists ? toStoredOrder(read) : undefined;
   const roles = listRoles(actor, seen);
-  if (!seen || roles.length === 0) throw new Refusal('not-found', 'There is no such order.');
+  if (!seen || roles.length === 0) throw new DomainError('not-found', 'This order does not exist.');
   const transition = transitionOf(change.action);
   const part = partRef(db, seen.partId);
-  const badge = await within(limits.readTime, prepareBadge(db, ref, seen, transition));
-  const written = [ref, ...(transition.restores ? [part] : []), ...(badge?.reads ?? [])];
+  const plan = { ref, order: seen, transition };
+  const additions = await within(constraints.readTime, planAdditions(db, orderSubscribers, plan));
+  const written = [ref, ...(transition.restores ? [part] : []), ...additions.flatMap(({ reads }) => reads)];
 
-  await desk<true>({
-    lanes: budget ? [...written, budget.ref] : written,
-    reads: () => [...written, ...(budget ? [budget.ref] : [])],
-    decide: (commit) => {
-      if (commit.isTaken(ref) || commit.isTaken(part)) return undefined;
+  const decided = await runUnitOfWork<'done' | StoredOrder>({
+    lockKeys: quota ? [...written, quota.ref] : written,
+    reads: () => [...written, ...(quota ? [quota.ref] : [])],
+    execute: (commit) => {
+      if (commit.isWritten(ref) || commit.isWritten(part)) return undefined;
       const document = commit.find(ref);
-      const order = document.data() as StoredOrder;
+      const order = toStoredOrder(document);
+      if (unless?.(order)) return 'done';
       const role = roleFor(change.action, order.status, roles);
       if (role === undefined) {
-        if (isRepeated(order, actor, change)) return true;
-        throw refuseAction(order, roles, change);
+        if (isSameStep(order, change)) return order;
+        throw actionNotAllowed(order, roles, change);
       }
       const at = Timestamp.fromDate(now());
-      const step = composeStep({ change, role, at, by: actor.uid });
-      const isLimited = budget && role === 'customer';
-      const spend = isLimited && commit.allowances.ask(budget, commit.find(budget.ref), at.toDate());
-      if (badge?.write(commit) === false) return undefined;
+      const step = composeStep({ change, role, at });
+      const isLimited = quota && role === 'customer';
+      const spend = isLimited && commit.quotas.consume(quota, commit.find(quota.ref), at.toDate());
+      if (additions.some(({ isBlocked }) => isBlocked(commit))) return undefined;
+      for (const { write } of additions) write(commit);
       if (spend) spend();
-      commit.take(ref);
-      const changed = { status: step.status, history: FieldValue.arrayUnion(step) };
-      commit.batch.update(
-        ref,
-        changed,
-        document.updateTime ? { lastUpdateTime: document.updateTime } : { exists: true },
-      );
-      commit.posted.push(...tellStep(db, commit.batch, [id, order], step));
+      commit.markWritten(ref);
+      const changed = {
+        status: step.status,
+        history: [...order.history.map(pickStep), step],
+        // Whoever takes it on, it no longer waits.
+        ...(order.lapsesAt && { lapsesAt: FieldValue.delete() }),
+      };
+      commit.batch.update(ref, changed, ifUnchanged(document));
+      for (const { onChanged } of orderSubscribers) onChanged?.(commit, { id, order, step });
       const stored = transition.restores ? commit.find(part) : undefined;
       // A part that was deleted has no shelf to go back to.
       if (transition.restores && stored?.exists) {
@@ -83,7 +97,7 @@ export async function changeOrder(
       }
       if (role === 'admin') {
         recordAudit(db, commit.batch, {
-          id: `${ref.path.replace('/', '-')}-${order.history.length}`,
+          id: stepEntryId(ref, order.history.length),
           by: actor,
           at,
           action: `order.${change.action}`,
@@ -92,13 +106,22 @@ export async function changeOrder(
           after: { ...step, at: at.toDate().toISOString() },
         });
       }
-      return true;
+      return 'done';
     },
   });
-  return readOrder(await ref.get());
+  if (decided !== 'done' && !(await isOwnStep(db, ref, decided, actor))) throw actionNotAllowed(decided, roles, change);
+  return toOrder(await ref.get());
 }
 
-function listRoles({ uid, isAdmin }: Actor, order: StoredOrder | undefined): OrderRole[] {
+async function planAdditions(
+  db: Firestore,
+  subscribers: readonly OrderSubscriber[],
+  plan: OrderChangePlan,
+): Promise<CommitAddition[]> {
+  return (await Promise.all(subscribers.map(async ({ planChange }) => planChange?.(db, plan) ?? []))).flat();
+}
+
+function listRoles({ uid, isAdmin }: OrderActor, order: StoredOrder | undefined): OrderRole[] {
   return [...(order?.userId === uid ? (['customer'] as const) : []), ...(isAdmin ? (['admin'] as const) : [])];
 }
 
@@ -106,19 +129,17 @@ function composeStep({
   change: { action, ...told },
   role,
   at,
-  by,
 }: {
   change: OrderChange;
   role: OrderRole;
   at: Timestamp;
-  by: string;
 }): StoredStep {
   const { to, needs } = transitionOf(action);
   const errors = (needs[role] ?? []).flatMap((detail) =>
     told[detail] ? [] : [{ path: detail, message: orderDetailMissing[detail] }],
   );
-  if (errors.length > 0) throw refuseFields(errors);
-  return { status: to, at, by, role, ...keptDetails({ action, ...told }, role) };
+  if (errors.length > 0) throw invalidFields(errors);
+  return { status: to, at, role, ...keptDetails({ action, ...told }, role) };
 }
 
 /** What is kept of what was told: what the action needs, and a reason, which anybody may give. */
@@ -127,20 +148,36 @@ function keptDetails({ action, ...told }: OrderChange, role: OrderRole): Partial
   return Object.fromEntries(Object.entries(told).filter(([name, value]) => kept.has(name) && value));
 }
 
-/** Whether the order came to where it stands by this very request. */
-function isRepeated({ status, history }: StoredOrder, { uid }: Actor, change: OrderChange): boolean {
+/** Whether the order came to where it stands by what is asked for. */
+function isSameStep({ status, history }: StoredOrder, change: OrderChange): boolean {
   const last = history.at(-1);
-  if (!last || status !== transitionOf(change.action).to || last.by !== uid) return false;
+  if (!last || status !== transitionOf(change.action).to) return false;
   const told = keptDetails(change, last.role);
   return (['reason', 'carrier', 'trackingCode'] as const).every((name) => last[name] === told[name]);
 }
 
-function refuseAction({ status }: StoredOrder, roles: readonly OrderRole[], { action }: OrderChange): Refusal {
+/** Whether it was the actor who brought the order to where it stands: of admins the audit log knows it, and nothing else. */
+async function isOwnStep(
+  db: Firestore,
+  ref: DocumentReference,
+  { userId, history }: StoredOrder,
+  { uid }: OrderActor,
+): Promise<boolean> {
+  if (history.at(-1)?.role === 'customer') return userId === uid;
+  return (await within(constraints.readTime, findActorOf(db, stepEntryId(ref, history.length - 1)))) === uid;
+}
+
+/** Where the audit log tells of an admin's step, the first being the 0th. */
+function stepEntryId({ path }: DocumentReference, step: number): string {
+  return `${path.replace('/', '-')}-${step}`;
+}
+
+function actionNotAllowed({ status }: StoredOrder, roles: readonly OrderRole[], { action }: OrderChange): DomainError {
   const allowed = allowedActions(status, roles);
   const { label } = transitionOf(action);
-  return new Refusal(
+  return new DomainError(
     'action-not-allowed',
-    `This order is ${status.replace('-', ' ')}: "${label}" cannot be done with it now.`,
+    `This order is ${status.replace('-', ' ')}: you cannot choose “${label}” now.`,
     { extras: { orderStatus: status, allowed } },
   );
 }

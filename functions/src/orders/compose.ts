@@ -19,11 +19,12 @@ export interface Delivery {
 /** What an order keeps of its part. */
 export type OrderedPart = Pick<StoredPart, 'name' | 'img' | 'priceCents'> & { id: string };
 
-/** A new order of a part as it is at this moment. */
+/** A new order of a part as it is at this moment; when it lapses, if it does. */
 export function composeOrder(
   { userId, userName, userEmail, at }: Customer,
   { quantity, phone, address }: Delivery & { quantity: number },
   { id, name, img, priceCents }: OrderedPart,
+  lapsesAt?: Date,
 ): StoredOrder {
   const createdAt = Timestamp.fromDate(at);
   return {
@@ -39,7 +40,8 @@ export function composeOrder(
     quantity,
     totalCents: priceCents * quantity,
     status: 'placed',
-    history: [{ status: 'placed', at: createdAt, by: userId, role: 'customer' }],
+    history: [{ status: 'placed', at: createdAt, role: 'customer' }],
     createdAt,
+    ...(lapsesAt && { lapsesAt: Timestamp.fromDate(lapsesAt) }),
   };
 }

@@ -3,11 +3,11 @@ import { fingerprint } from '../database/idempotency.ts';
 
 /** The same for two orders that ask for the same, however their bodies were written. */
 export function fingerprintOrder({ partsId, quantity, phone, address, PerUnitPrice }: NewOrder): string {
-  return fingerprint(partsId, String(quantity), phone, address, String(PerUnitPrice));
+  return fingerprint(partsId, String(quantity), phone, address, PerUnitPrice?.toString());
 }
 
 /** The same for two baskets, likewise. */
 export function fingerprintBasket({ lines, phone, address }: NewBasket): string {
-  const flat = lines.flatMap((line) => [line.partsId, String(line.quantity), String(line.PerUnitPrice)]);
+  const flat = lines.flatMap((line) => [line.partsId, String(line.quantity), line.PerUnitPrice?.toString()]);
   return fingerprint('basket', phone, address, ...flat);
 }

@@ -1,31 +1,39 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
 import type { NewBasket, NewOrder } from '@fourteener/contract/orders';
+import { basketRef, removeOrdered } from '../baskets/store.ts';
 import { findReplay, keyRef, rememberKey } from '../database/idempotency.ts';
 import { randomCharacters } from '../database/ids.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Budget } from '../limits/store.ts';
-import { tellPlaced } from '../mail/order-mails.ts';
-import { partRef, readPart, type StoredPart } from '../parts/store.ts';
-import type { Commit, Desk } from '../stock/desk.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { CheckedIdentity } from '../http/identity.ts';
+import type { CommitContext } from '../inventory/unit-of-work.ts';
+import { partRef, toPart, toStoredPart } from '../parts/store.ts';
+import type { Quota } from '../rate-limit/quotas.ts';
 import { composeOrder, type Customer, type Delivery } from './compose.ts';
+import type { OrderDeps } from './events.ts';
 import { fingerprintBasket, fingerprintOrder } from './fingerprints.ts';
 import { findObjection, type Line, mergeLines } from './rules.ts';
-import { orderRef, type StoredOrder } from './store.ts';
+import { orderRef, type StoredOrder, toStoredOrder } from './store.ts';
 
-/** Where orders are placed. */
-interface Till {
-  db: Firestore;
-  desk: Desk;
-}
+/** What orders are placed with. */
+type PlaceOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscribers'>;
 
 interface Options {
   idempotencyKey?: string | undefined;
   /** Of which one is taken. */
-  budget?: Budget | undefined;
-  /** Settles when the customer's account was found good; nothing is decided before. Rejects with a refusal. */
-  account?: Promise<void> | undefined;
+  quota?: Quota | undefined;
+  /** Settles when the customer's account was found good; nothing is decided before. Rejects with a `DomainError`. */
+  account?: Promise<Pick<CheckedIdentity, 'emailVerified'>> | undefined;
+  /** What applies should the account's address not be verified; without it that makes no difference. */
+  unverified?: Unverified | undefined;
   /** An order's id: 8 characters, which make its number. Random unless given. */
   newId?: () => string;
+}
+
+/** How orders of an account are bounded whose address is not verified: they lapse, and only so many wait at once. */
+interface Unverified {
+  /** Of which each order takes one; absent when the account's token says that it is verified, and reading it would be in vain. */
+  quota?: Quota | undefined;
 }
 
 /** `replayed`: the orders are earlier ones, which the same key stands for. */
@@ -37,138 +45,231 @@ export interface Placed {
 /** What is wrong with a line, and which of those that were sent it is. */
 interface Objection {
   index: number;
-  refusal: Refusal;
+  error: DomainError;
 }
 
+/** What is to be ordered, of an order or of a basket. */
 interface PlaceRequest {
   customer: Customer;
   lines: readonly Line[];
   delivery: Delivery;
   fingerprint: string;
-  /** The refusal of the whole. */
-  refuse: (objections: readonly Objection[]) => Refusal;
+  /** The account's saved basket, when that is ordered. */
+  basket?: DocumentReference;
+  /** The error of the whole. */
+  toError: (objections: readonly Objection[]) => DomainError;
+}
+
+/** A line with the documents that ordering it reads and writes. */
+interface PlannedLine extends Line {
+  part: DocumentReference;
+  order: DocumentReference;
+}
+
+/** A request with what each attempt to place it needs. */
+interface Plan extends PlaceRequest {
+  db: Firestore;
+  lines: PlannedLine[];
+  key: DocumentReference | undefined;
+  quota: Quota | undefined;
+  unverified: Unverified | undefined;
+  newId: () => string;
 }
 
 /**
  * Places an order: takes the pieces from stock and writes the order, the stock movement and the memory of the key, all or
- * nothing. Throws a refusal: 404, 409, 422, 429, or 503 when others were always faster.
+ * nothing. Throws a `DomainError`: 404, 409, 422, 429, or 503 when others were always faster.
  */
-export function placeOrder(till: Till, customer: Customer, wanted: NewOrder, options?: Options): Promise<Placed> {
+export function placeOrder(
+  deps: PlaceOrderDeps,
+  customer: Customer,
+  wanted: NewOrder,
+  options?: Options,
+): Promise<Placed> {
   const { phone, address, ...line } = wanted;
-  const refuse = ([first]: readonly Objection[]) => first?.refusal ?? new Refusal('unexpected', 'Nothing was ordered.');
-  return place(
-    till,
-    {
-      customer,
-      lines: mergeLines([line]),
-      delivery: { phone, address },
-      fingerprint: fingerprintOrder(wanted),
-      refuse,
-    },
-    options,
-  );
+  const request: PlaceRequest = {
+    customer,
+    lines: mergeLines([line]),
+    delivery: { phone, address },
+    fingerprint: fingerprintOrder(wanted),
+    toError: ([first]) => first?.error ?? new DomainError('unexpected', 'Nothing was ordered.'),
+  };
+  return place(deps, request, options);
 }
 
-/** Places the orders of all lines of a basket, all or none; lines of one part become one order. Throws like `placeOrder`. */
-export function placeBasket(till: Till, customer: Customer, wanted: NewBasket, options?: Options): Promise<Placed> {
+/**
+ * Places the orders of all lines of a basket, all or none, and takes them out of the account's saved basket in the same commit,
+ * so that no other device orders them again; lines of one part become one order. Throws like `placeOrder`.
+ */
+export function placeBasket(
+  deps: PlaceOrderDeps,
+  customer: Customer,
+  wanted: NewBasket,
+  options?: Options,
+): Promise<Placed> {
   const { lines, phone, address } = wanted;
-  const fingerprint = fingerprintBasket(wanted);
-  return place(
-    till,
-    { customer, lines: mergeLines(lines), delivery: { phone, address }, fingerprint, refuse: refuseBasket },
-    options,
-  );
+  const request: PlaceRequest = {
+    customer,
+    lines: mergeLines(lines),
+    delivery: { phone, address },
+    fingerprint: fingerprintBasket(wanted),
+    basket: basketRef(deps.db, customer.userId),
+    toError: basketRefused,
+  };
+  return place(deps, request, options);
 }
 
-function refuseBasket(objections: readonly Objection[]): Refusal {
-  const errors = objections.map(({ index, refusal: { problem, message, extras } }) => ({
+function basketRefused(objections: readonly Objection[]): DomainError {
+  const errors = objections.map(({ index, error: { code, message, extras } }) => ({
     path: `lines.${index}`,
-    type: `urn:problem:${problem}`,
+    type: `urn:problem:${code}`,
     message,
     ...extras,
   }));
-  return new Refusal('basket-refused', errors.map(({ message }) => message).join(' '), { extras: { errors } });
+  return new DomainError('basket-refused', errors.map(({ message }) => message).join(' '), { extras: { errors } });
 }
 
 function place(
-  { db, desk }: Till,
-  { customer, lines, delivery, fingerprint, refuse }: PlaceRequest,
-  { idempotencyKey, budget, account, newId = () => randomCharacters(8) }: Options = {},
+  { db, runUnitOfWork, orderSubscribers }: PlaceOrderDeps,
+  request: PlaceRequest,
+  { idempotencyKey, quota, account, unverified, newId = () => randomCharacters(8) }: Options = {},
 ): Promise<Placed> {
-  const { userId, userEmail, at } = customer;
-  const key = idempotencyKey === undefined ? undefined : keyRef(db, userId, idempotencyKey);
+  const { customer, basket } = request;
+  const key = idempotencyKey === undefined ? undefined : keyRef(db, customer.userId, idempotencyKey);
   // Drawn before the first attempt, so that a commit whose answer was lost can be found.
-  const wanted = lines.map((line) => ({ ...line, part: partRef(db, line.partsId), order: orderRef(db, newId()) }));
-  const parts = wanted.map(({ part }) => part);
-  const placed = (replayed: boolean): Placed => ({ orderIds: wanted.map(({ order }) => order.id), replayed });
+  const lines = request.lines.map((line) => ({
+    ...line,
+    part: partRef(db, line.partsId),
+    order: orderRef(db, newId()),
+  }));
+  const plan: Plan = { ...request, db, lines, key, quota, unverified, newId };
+  const { admission, isVerified } = watchAccount(account);
+  const shared = [
+    ...lines.map(({ part }) => part),
+    ...[quota, unverified?.quota].flatMap((each) => (each ? [each.ref] : [])),
+    ...(basket ? [basket] : []),
+  ];
+  return runUnitOfWork<Placed>({
+    lockKeys: shared,
+    admission,
+    reads: (failures) => [...shared, ...(key ? [key] : []), ...(failures > 0 ? lines.map(({ order }) => order) : [])],
+    execute: (commit, failures) => {
+      if (failures > 0 && isPlaced(commit, plan)) return placedBy(plan);
+      drawFreeIds(commit, plan, failures);
+      if (mustWait(commit, plan)) return undefined;
+      const replayed = key && findReplay(commit.find(key), plan.fingerprint, customer.at);
+      if (replayed) return { orderIds: replayed, replayed: true };
 
-  const isMine = (order: DocumentSnapshot) => order.exists && isSameOrder(order.data() as StoredOrder, customer);
-
-  return desk<Placed>({
-    lanes: budget ? [...parts, budget.ref] : parts,
-    admission: account,
-    reads: (failures) => [
-      ...parts,
-      ...(key ? [key] : []),
-      ...(budget ? [budget.ref] : []),
-      ...(failures > 0 ? wanted.map(({ order }) => order) : []),
-    ],
-    decide: (commit, failures) => {
-      // A commit whose answer was lost may have happened: then the orders that it wrote are there.
-      const earlier = failures > 0 ? wanted.map(({ order }) => commit.find(order)) : [];
-      if (earlier.length > 0 && earlier.every(isMine)) return placed(false);
-      wanted.forEach((line, n) => {
-        if (earlier[n]?.exists || commit.isTaken(line.order)) line.order = orderRef(db, newId());
-      });
-
-      // One before it in this commit uses the key, or changes a part: what that comes to is known afterwards.
-      if ((key && commit.isTaken(key)) || parts.some(commit.isTaken)) return undefined;
-      const storedKey = key && commit.find(key);
-      const first = findReplay(storedKey, fingerprint, at);
-      if (first) return { orderIds: first, replayed: true };
-
-      const objections = wanted.flatMap((line) => {
-        const refusal = objectTo(commit, line.part, line);
-        return refusal ? [{ index: line.index, refusal }] : [];
-      });
-      if (objections.length > 0) throw refuse(objections);
-      if (budget) commit.allowances.ask(budget, commit.find(budget.ref), at)();
-
-      const orders = wanted.map(({ part: ref, order, quantity }): [string, StoredOrder] => {
-        const part = commit.find(ref);
-        commit.take(order);
-        commit.stock.move(part, {
-          change: -quantity,
-          cause: 'sale',
-          orderId: order.id,
-          at,
-          by: { uid: userId, email: userEmail },
-        });
-        const stored = composeOrder(
-          customer,
-          { quantity, ...delivery },
-          { id: part.id, ...(part.data() as StoredPart) },
-        );
-        commit.batch.create(order, stored);
-        return [order.id, stored];
-      });
-      commit.posted.push(...tellPlaced(db, commit.batch, orders, at));
-      const { orderIds } = placed(false);
-      if (key && storedKey) {
-        commit.take(key);
-        rememberKey(commit.batch, storedKey, { userId, asked: fingerprint, made: orderIds, now: at });
-      }
-      return { orderIds, replayed: false };
+      assertOrderable(commit, plan);
+      consumeQuotas(commit, plan, isVerified());
+      const orders = writeOrders(commit, plan, isVerified());
+      emptyBasket(commit, plan);
+      for (const { onPlaced } of orderSubscribers) onPlaced?.(commit, { orders, at: customer.at });
+      rememberRequest(commit, plan);
+      return placedBy(plan);
     },
   });
 }
 
-function objectTo(commit: Commit, ref: DocumentReference, line: Line): Refusal | undefined {
-  const part = commit.find(ref);
-  if (!part.exists) return new Refusal('not-found', 'This part is not, or no longer, in the shop.');
-  return findObjection({ ...readPart(part), availableQuantity: commit.stock.piecesOf(part) }, line);
+function placedBy({ lines }: Plan): Placed {
+  return { orderIds: lines.map(({ order }) => order.id), replayed: false };
 }
 
-function isSameOrder(stored: StoredOrder, { userId, at }: Customer): boolean {
+/** Rejects with the account's own error; what the account says is known once it has settled. */
+function watchAccount(account: Options['account']): {
+  admission: Promise<void> | undefined;
+  isVerified: () => boolean;
+} {
+  let verified = true;
+  const admission = account?.then(({ emailVerified }) => {
+    verified = emailVerified;
+  });
+  // It may be refused before the first attempt asks.
+  admission?.catch(() => undefined);
+  return { admission, isVerified: () => verified };
+}
+
+/** Whether a commit whose answer was lost happened: then the orders that it wrote are there. */
+function isPlaced(commit: CommitContext, { lines, customer }: Plan): boolean {
+  return lines.every(({ order }) => isOfCustomer(commit.find(order), customer));
+}
+
+function isOfCustomer(order: DocumentSnapshot, { userId, at }: Customer): boolean {
+  if (!order.exists) return false;
+  const stored = toStoredOrder(order);
   return stored.userId === userId && stored.createdAt.toMillis() === at.getTime();
+}
+
+/** Draws another number for each order whose number was taken in the meantime, or by an order before it in this commit. */
+function drawFreeIds(commit: CommitContext, { db, lines, newId }: Plan, failures: number): void {
+  for (const line of lines) {
+    const isTaken = (failures > 0 && commit.find(line.order).exists) || commit.isWritten(line.order);
+    if (isTaken) line.order = orderRef(db, newId());
+  }
+}
+
+/** Whether a unit of work before it in this commit uses the key, or changes a part or the basket: what that comes to is known afterwards. */
+function mustWait(commit: CommitContext, { lines, key, basket }: Plan): boolean {
+  const refs = [...lines.map(({ part }) => part), ...(key ? [key] : []), ...(basket ? [basket] : [])];
+  return refs.some(commit.isWritten);
+}
+
+function assertOrderable(commit: CommitContext, { lines, toError }: Plan): void {
+  const objections = lines.flatMap((line) => {
+    const error = objectTo(commit, line);
+    return error ? [{ index: line.index, error }] : [];
+  });
+  if (objections.length > 0) throw toError(objections);
+}
+
+function objectTo({ find, stock }: CommitContext, line: PlannedLine): DomainError | undefined {
+  const part = find(line.part);
+  if (!part.exists) return new DomainError('not-found', 'This part is not in the shop.');
+  return findObjection({ ...toPart(part), availableQuantity: stock.piecesOf(part) }, line);
+}
+
+/** Takes one order of the account's quota, and each order of that of an account whose address is not verified; of both or of none. */
+function consumeQuotas(
+  { find, quotas }: CommitContext,
+  { customer: { at }, lines, quota, unverified }: Plan,
+  isVerified: boolean,
+): void {
+  const bound = isVerified ? undefined : unverified?.quota;
+  const consumed = [
+    bound && quotas.consume(bound, find(bound.ref), at, lines.length),
+    quota && quotas.consume(quota, find(quota.ref), at),
+  ];
+  for (const apply of consumed) apply?.();
+}
+
+function writeOrders(
+  { batch, find, markWritten, stock }: CommitContext,
+  { customer, delivery, lines, unverified }: Plan,
+  isVerified: boolean,
+): [id: string, order: StoredOrder][] {
+  const { userId, userEmail, at } = customer;
+  const by = { uid: userId, email: userEmail };
+  const lapses = unverified !== undefined && !isVerified;
+  const lapsesAt = lapses ? new Date(at.getTime() + constraints.unverifiedOrderLifetime) : undefined;
+  return lines.map(({ part: ref, order, quantity }) => {
+    const part = find(ref);
+    stock.move(part, { change: -quantity, cause: 'sale', orderId: order.id, at, by });
+    const stored = composeOrder(customer, { quantity, ...delivery }, { id: part.id, ...toStoredPart(part) }, lapsesAt);
+    markWritten(order);
+    batch.create(order, stored);
+    return [order.id, stored];
+  });
+}
+
+function emptyBasket({ batch, find, markWritten }: CommitContext, { basket, lines, customer: { at } }: Plan): void {
+  if (basket && removeOrdered(batch, find(basket), lines, at)) markWritten(basket);
+}
+
+function rememberRequest(
+  { batch, find, markWritten }: CommitContext,
+  { key, customer: { userId, at }, fingerprint: asked, lines }: Plan,
+): void {
+  if (!key) return;
+  markWritten(key);
+  rememberKey(batch, find(key), { userId, asked, made: lines.map(({ order }) => order.id), now: at });
 }

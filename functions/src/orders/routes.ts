@@ -1,36 +1,41 @@
 import { calls } from '@fourteener/contract/calls';
 import { emptyPage } from '../database/lists.ts';
 import { answerPage } from '../http/page-result.ts';
-import type { Identity } from '../http/authenticate.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Handlers } from '../http/serve.ts';
-import { budgetOf } from '../limits/store.ts';
-import type { RunningShop } from '../shop.ts';
-import { findUid, isAdmin } from '../users/accounts.ts';
+import type { Identity } from '../http/identity.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { quotaOf } from '../rate-limit/quotas.ts';
+import { findUid, isAdmin } from '../auth/accounts.ts';
 import type { Customer } from './compose.ts';
 import { changeOrder } from './change.ts';
+import type { OrderDeps } from './events.ts';
 import { placeBasket, placeOrder } from './place.ts';
-import { countOrders, listOrders, listOrdersOfUser, orderRef, readOrder } from './store.ts';
+import { countOrders, listOrders, listOrdersOfUser, orderRef, toOrder } from './store.ts';
 
 /** The calls about orders. */
 export function ordersHandlers(
-  shop: RunningShop,
+  deps: OrderDeps,
 ): Pick<
   Handlers,
   'placeOrder' | 'placeBasket' | 'changeOrder' | 'getOrder' | 'listOwnOrders' | 'listOrders' | 'countOrders'
 > {
-  const { db, now } = shop;
+  const { db, now } = deps;
   const customerOf = ({ uid, email, name }: Identity): Customer => ({
     userId: uid,
     userEmail: email,
     userName: name || email,
     at: now(),
   });
+  // What the token says chooses only what is read; what the account says decides (`place`).
+  const termsOf = ({ uid, tokenVerified }: Identity) => {
+    const unverified = { quota: tokenVerified ? undefined : quotaOf(deps, 'unverifiedOrders', uid) };
+    return { quota: quotaOf(deps, 'orders', uid), unverified: deps.verifyEmail ? unverified : undefined };
+  };
   return {
     placeOrder: async ({ body, identity, account, idempotencyKey }) => {
-      const { orderIds, replayed } = await placeOrder(shop, customerOf(identity), body, {
+      const { orderIds, replayed } = await placeOrder(deps, customerOf(identity), body, {
+        ...termsOf(identity),
         idempotencyKey,
-        budget: budgetOf(shop, 'orders', identity.uid),
         account,
       });
       const [insertedId = ''] = orderIds;
@@ -38,37 +43,37 @@ export function ordersHandlers(
     },
 
     placeBasket: async ({ body, identity, account, idempotencyKey }) => {
-      const { orderIds, replayed } = await placeBasket(shop, customerOf(identity), body, {
+      const { orderIds, replayed } = await placeBasket(deps, customerOf(identity), body, {
+        ...termsOf(identity),
         idempotencyKey,
-        budget: budgetOf(shop, 'orders', identity.uid),
         account,
       });
       return { answer: { acknowledged: true, insertedIds: orderIds }, ...tellReplay(replayed) };
     },
 
     changeOrder: async ({ params, body, identity: { uid, email } }) => {
-      const actor = { uid, email, isAdmin: await isAdmin(shop, uid) };
-      const budget = actor.isAdmin ? undefined : budgetOf(shop, 'returns', uid);
-      return { answer: await changeOrder(shop, actor, params.id, body, budget) };
+      const actor = { uid, email, isAdmin: await isAdmin(deps, uid) };
+      const quota = actor.isAdmin ? undefined : quotaOf(deps, 'returns', uid);
+      return { answer: await changeOrder(deps, actor, params.id, body, { quota }) };
     },
 
     getOrder: async ({ params, identity: { uid } }) => {
       const document = await orderRef(db, params.id).get();
       const isOwn = document.get('userId') === uid;
       // Another's order is as if it were not there: its number tells nothing.
-      if (!document.exists || !(isOwn || (await isAdmin(shop, uid)))) {
-        throw new Refusal('not-found', 'There is no such order.');
+      if (!document.exists || !(isOwn || (await isAdmin(deps, uid)))) {
+        throw new DomainError('not-found', 'This order does not exist.');
       }
-      return { answer: readOrder(document) };
+      return { answer: toOrder(document) };
     },
 
     listOwnOrders: async ({ query, identity }) => {
-      const userId = await findUid(shop, query.userEmail, identity);
+      const userId = await findUid(deps, query.userEmail, identity);
       const page = userId === undefined ? emptyPage(query) : await listOrdersOfUser(db, userId, query);
-      return answerPage(page, readOrder, calls.listOwnOrders.path, query);
+      return answerPage(page, toOrder, calls.listOwnOrders.path, query);
     },
 
-    listOrders: async ({ query }) => answerPage(await listOrders(db, query), readOrder, calls.listOrders.path, query),
+    listOrders: async ({ query }) => answerPage(await listOrders(db, query), toOrder, calls.listOrders.path, query),
 
     countOrders: async () => ({ answer: await countOrders(db) }),
   };

@@ -50,14 +50,16 @@ describe('whether an order can be placed', () => {
     },
   );
 
-  it.each([12.49, 12.51, 0.01])(
-    'when the rider saw $%d, then the objection has both prices as they are written',
-    (shownPrice) => {
-      const problem = findObjection(part, { ...wanted, shownPrices: [12.5, shownPrice] })?.toJSON();
-      expect(problem).toMatchObject({ type: 'urn:problem:price-changed', shownPrice, price: 12.5 });
-      expect(problem?.detail).toContain(`now $12.50, not $${shownPrice.toFixed(2)}`);
-    },
-  );
+  it.each([
+    [12.49, '$12.49'],
+    [12.51, '$12.51'],
+    [0.01, '$0.01'],
+    [1450, '$1,450.00'],
+  ])('when the rider saw %d, then the objection has both prices as they are written', (shownPrice, written) => {
+    const problem = findObjection(part, { ...wanted, shownPrices: [12.5, shownPrice] })?.toJSON();
+    expect(problem).toMatchObject({ type: 'urn:problem:price-changed', shownPrice, price: 12.5 });
+    expect(problem?.detail).toContain(`now $12.50, not ${written}`);
+  });
 });
 
 describe('the lines of a basket', () => {

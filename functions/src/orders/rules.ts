@@ -2,7 +2,9 @@ import type { NewLine } from '@fourteener/contract/orders';
 import { quantityOutOfRange } from '@fourteener/contract/messages';
 import { isOrderable, isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
-import { Refusal } from '../http/refusal.ts';
+import { DomainError } from '../errors/domain-error.ts';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** All that is ordered of one part. */
 export interface Line {
@@ -29,21 +31,21 @@ export function mergeLines(lines: readonly NewLine[]): Line[] {
 export function findObjection(
   part: Part,
   { quantity, shownPrices }: Pick<Line, 'quantity' | 'shownPrices'>,
-): Refusal | undefined {
+): DomainError | undefined {
   const { minimumQuantity, availableQuantity, price } = part;
   if (isSoldOut(part)) {
-    return new Refusal('sold-out', `${part.name} is sold out.`, { extras: { minimumQuantity, availableQuantity } });
+    return new DomainError('sold-out', `${part.name} is sold out.`, { extras: { minimumQuantity, availableQuantity } });
   }
   if (!isOrderable(quantity, part)) {
-    return new Refusal('quantity-out-of-range', quantityOutOfRange(minimumQuantity, availableQuantity), {
+    return new DomainError('quantity-out-of-range', quantityOutOfRange(minimumQuantity, availableQuantity), {
       extras: { minimumQuantity, availableQuantity },
     });
   }
   const shownPrice = shownPrices.find((shown) => shown !== price);
   if (shownPrice !== undefined) {
-    return new Refusal(
+    return new DomainError(
       'price-changed',
-      `The price of ${part.name} is now $${price.toFixed(2)}, not $${shownPrice.toFixed(2)}. Please look again before you order.`,
+      `The price of ${part.name} is now ${dollars.format(price)}, not ${dollars.format(shownPrice)}. Please check the new price before you order.`,
       { extras: { shownPrice, price } },
     );
   }

@@ -3,14 +3,16 @@ import {
   type DocumentSnapshot,
   FieldPath,
   type Firestore,
-  type Timestamp,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
 } from 'firebase-admin/firestore';
 import { email } from '@fourteener/contract/fields';
-import { readOrderNumber } from '@fourteener/contract/order-number';
-import { type OrderStatus, orderStatuses } from '@fourteener/contract/order-states';
+import { parseOrderNumber } from '@fourteener/contract/order-number';
+import { boughtStatuses, type OrderStatus, orderStatuses } from '@fourteener/contract/order-states';
 import type { Order, OrderCounts } from '@fourteener/contract/orders';
-import { readStoredOrder, type StoredOrderOf, type StoredStepOf } from '@fourteener/contract/stored-orders';
-import { defineList, emptyPage, type Page, type PageRequest, readPage } from '../database/lists.ts';
+import { storedToOrder, type StoredOrderOf, type StoredStepOf } from '@fourteener/contract/stored-orders';
+import { defineList, emptyPage, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
 
 const COLLECTION = 'orders';
@@ -31,9 +33,14 @@ export function orderRef(db: Firestore, id: string): DocumentReference {
   return db.collection(COLLECTION).doc(id);
 }
 
+/** An order's document, which must be there, as it is stored. */
+export function toStoredOrder(document: DocumentSnapshot): StoredOrder {
+  return document.data() as StoredOrder;
+}
+
 /** A stored order as the shop answers it. */
-export function readOrder(document: DocumentSnapshot): Order {
-  return readStoredOrder(document.id, document.data() as StoredOrder);
+export function toOrder(document: DocumentSnapshot): Order {
+  return storedToOrder(document.id, toStoredOrder(document));
 }
 
 /** What narrows the orders: where they stand, and a number or a whole address. */
@@ -45,15 +52,15 @@ interface OrdersFilter {
 /** One page of all orders, or of those in a state, of an address, or with a number: the last is one order at most. */
 export function listOrders(db: Firestore, { status, search, ...page }: PageRequest & OrdersFilter): Promise<Page> {
   if (search === undefined) {
-    return status ? readPage(db, ordersInState, page, { status }) : readPage(db, allOrders, page);
+    return status ? fetchPage(db, ordersInState, page, { status }) : fetchPage(db, allOrders, page);
   }
-  const id = readOrderNumber(search);
+  const id = parseOrderNumber(search);
   if (id !== undefined) return findOrder(db, id, { status, ...page });
   const { data: userEmail } = email.safeParse(search);
   if (userEmail === undefined) return Promise.resolve(emptyPage(page));
   return status
-    ? readPage(db, ordersOfEmailInState, page, { status, userEmail })
-    : readPage(db, ordersOfEmail, page, { userEmail });
+    ? fetchPage(db, ordersOfEmailInState, page, { status, userEmail })
+    : fetchPage(db, ordersOfEmail, page, { userEmail });
 }
 
 /** The order with this id as a list of its own, without pages; empty when there is none, or none in that state. */
@@ -61,6 +68,12 @@ async function findOrder(db: Firestore, id: string, { status, count }: PageReque
   const { docs } = await db.collection(COLLECTION).where(FieldPath.documentId(), '==', id).limit(1).get();
   const documents = docs.filter((order) => status === undefined || order.get('status') === status);
   return count ? { documents, total: documents.length } : { documents };
+}
+
+/** The orders whose time is up, the longest ago first. */
+export async function findLapsed(db: Firestore, at: Date, most: number): Promise<QueryDocumentSnapshot[]> {
+  const lapsed = db.collection(COLLECTION).where('lapsesAt', '<=', Timestamp.fromDate(at));
+  return (await lapsed.orderBy('lapsesAt').limit(most).get()).docs;
 }
 
 /** How many orders stand in each state. Counted in the index: no order is read. */
@@ -75,11 +88,28 @@ export async function countOrders(db: Firestore): Promise<OrderCounts> {
 
 /** One page of an account's orders. By uid: an email may change hands, an account does not. */
 export function listOrdersOfUser(db: Firestore, userId: string, page: PageRequest): Promise<Page> {
-  return readPage(db, ordersOfUser, page, { userId });
+  return fetchPage(db, ordersOfUser, page, { userId });
+}
+
+/** All orders of an account. */
+export function ordersOfAccount(db: Firestore, uid: string): Query {
+  return db.collection(COLLECTION).where('userId', '==', uid);
 }
 
 /** Whether anybody ever ordered the part. */
 export async function hasOrders(db: Firestore, partId: string): Promise<boolean> {
   const { empty } = await db.collection(COLLECTION).where('partId', '==', partId).limit(1).get();
   return !empty;
+}
+
+/** An order by which the account bought the part, or, with null, anything at all; but `besides`. Its id, or null. */
+export async function findPurchase(
+  db: Firestore,
+  { userId, partId }: { userId: string; partId: string | null },
+  besides?: string,
+): Promise<string | null> {
+  const own = ordersOfAccount(db, userId).where('status', 'in', boughtStatuses);
+  const bought = partId === null ? own : own.where('partId', '==', partId);
+  const { docs } = await bought.limit(2).get();
+  return docs.find(({ id }) => id !== besides)?.id ?? null;
 }

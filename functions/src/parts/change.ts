@@ -3,46 +3,43 @@ import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part, PartChange } from '@fourteener/contract/parts';
 import { recordAudit } from '../audit/store.ts';
 import { toCents } from '../database/money.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { RunningShop } from '../shop.ts';
-import type { Mover } from '../stock/book.ts';
-import { noteReturn } from '../watches/store.ts';
+import { ifUnchanged } from '../database/preconditions.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Actor } from '../http/identity.ts';
 import { nameKey } from '@fourteener/contract/name-key';
-import { partRef, readPart, type StoredPart } from './store.ts';
+import { isChangedBefore } from './delete.ts';
+import type { PartDeps } from './deps.ts';
+import { partRef, toPart, type StoredPart } from './store.ts';
 
 /**
  * Changes what an admin says of a part, and nothing else of it; the entry in the audit log has what was and what is. A change
- * that changes nothing writes nothing. Answers the part as it is then. Throws a refusal: 404, or 503.
+ * that changes nothing writes nothing. Answers the part as it is then. Throws a `DomainError`: 404, or 503.
  */
 export async function changePart(
-  { db, desk, now }: RunningShop,
-  by: Mover,
+  { db, runUnitOfWork, now }: Pick<PartDeps, 'db' | 'runUnitOfWork' | 'now'>,
+  by: Actor,
   id: string,
   change: PartChange,
 ): Promise<Part> {
   const ref = partRef(db, id);
-  return desk<Part>({
-    lanes: [ref],
+  return runUnitOfWork<Part>({
+    lockKeys: [ref],
     reads: () => [ref],
-    decide: (commit) => {
+    execute: (commit) => {
       // One before it in this commit writes the part.
-      if (commit.isTaken(ref) || commit.stock.isMoved(ref)) return undefined;
+      if (isChangedBefore(commit, ref)) return undefined;
       const document = commit.find(ref);
-      if (!document.exists) throw new Refusal('not-found', 'This part is not, or no longer, in the shop.');
-      const { _id, ...before } = readPart(document);
+      if (!document.exists) throw new DomainError('not-found', 'This part is not in the shop.');
+      const { _id, ...before } = toPart(document);
       const changed = Object.fromEntries(
         Object.entries(change).filter(([field, value]) => before[field as keyof typeof before] !== value),
       ) as PartChange;
       const names = Object.keys(changed) as (keyof PartChange)[];
       const after = { ...before, ...changed };
       if (names.length === 0) return { _id, ...before };
-      commit.take(ref);
-      commit.batch.update(
-        ref,
-        toStored(changed, after),
-        document.updateTime ? { lastUpdateTime: document.updateTime } : { exists: true },
-      );
-      if (isSoldOut(before) && !isSoldOut(after)) commit.posted.push(noteReturn(db, commit.batch, id));
+      commit.markWritten(ref);
+      commit.batch.update(ref, toStored(changed, after), ifUnchanged(document));
+      if (isSoldOut(before) && !isSoldOut(after)) commit.markBackInStock(ref);
       const pick = (part: typeof before) => Object.fromEntries(names.map((name) => [name, part[name]]));
       recordAudit(db, commit.batch, {
         by,

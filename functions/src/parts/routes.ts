@@ -1,21 +1,24 @@
 import { calls } from '@fourteener/contract/calls';
 import { nameId } from '../database/ids.ts';
 import { answerPage } from '../http/page-result.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Handlers } from '../http/serve.ts';
-import type { RunningShop } from '../shop.ts';
+import { listMovements, toMovement } from '../inventory/store.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Handlers } from '../http/handlers.ts';
 import { changePart } from './change.ts';
-import { addPart, deletePart, findPart, listParts, readPart } from './store.ts';
+import { deletePart } from './delete.ts';
+import type { PartDeps } from './deps.ts';
+import { moveStock } from './move-stock.ts';
+import { addPart, findPart, listParts, toPart } from './store.ts';
 
-const gone = () => new Refusal('not-found', 'This part is not, or no longer, in the shop.');
+const gone = () => new DomainError('not-found', 'This part is not in the shop.');
 
-/** The calls about parts. */
+/** The calls about parts, and about a part's stock. */
 export function partsHandlers(
-  shop: RunningShop,
-): Pick<Handlers, 'listParts' | 'getPart' | 'addPart' | 'changePart' | 'deletePart'> {
-  const { db, now } = shop;
+  deps: PartDeps,
+): Pick<Handlers, 'listParts' | 'getPart' | 'addPart' | 'changePart' | 'deletePart' | 'listMovements' | 'moveStock'> {
+  const { db, now } = deps;
   return {
-    listParts: async ({ query }) => answerPage(await listParts(db, query), readPart, calls.listParts.path, query),
+    listParts: async ({ query }) => answerPage(await listParts(db, query), toPart, calls.listParts.path, query),
 
     getPart: async ({ params }) => {
       const part = await findPart(db, params.id);
@@ -29,11 +32,32 @@ export function partsHandlers(
       return { answer: { acknowledged: true, insertedId: id } };
     },
 
-    changePart: async ({ params, body, identity }) => ({ answer: await changePart(shop, identity, params.id, body) }),
+    changePart: async ({ params, body, identity }) => ({ answer: await changePart(deps, identity, params.id, body) }),
 
     deletePart: async ({ params, identity }) => {
-      if (!(await deletePart(db, params.id, { at: now(), by: identity }))) throw gone();
+      if (!(await deletePart(deps, params.id, { at: now(), by: identity }))) throw gone();
       return { answer: { acknowledged: true, deletedCount: 1 } };
+    },
+
+    listMovements: async ({ params: { id }, query }) =>
+      answerPage(
+        await listMovements(deps.db, id, query),
+        toMovement,
+        calls.listMovements.path.replace('{id}', id),
+        query,
+      ),
+
+    moveStock: async ({ params: { id }, body, identity: { uid, email }, idempotencyKey }) => {
+      const { movementId, replayed } = await moveStock(
+        deps,
+        { uid, email },
+        { partId: id, ...body },
+        { idempotencyKey },
+      );
+      return {
+        answer: { acknowledged: true, insertedId: movementId },
+        ...(replayed && { headers: { 'Idempotent-Replayed': 'true' } }),
+      };
     },
   };
 }

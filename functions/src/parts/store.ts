@@ -1,47 +1,42 @@
 import {
   type DocumentReference,
   type DocumentSnapshot,
+  FieldPath,
   type Firestore,
   type QueryDocumentSnapshot,
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import type { AuditAction } from '@fourteener/contract/audit-kinds';
 import { nameKey } from '@fourteener/contract/name-key';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { NewPart, Part } from '@fourteener/contract/parts';
 import type { PartSort } from '@fourteener/contract/sorts';
 import { recordAudit } from '../audit/store.ts';
-import { isOvertaken } from '../database/errors.ts';
-import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
+import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { toCents, toDollars } from '../database/money.ts';
 import { byAge, type Sort } from '../database/sorts.ts';
-import { refuseBusy } from '../http/refusal.ts';
-import { type Mover, recordFirstStock } from '../stock/book.ts';
+import type { Actor } from '../http/identity.ts';
+import { recordFirstStock, type StoredStock } from '../inventory/ledger.ts';
 
 /** Where parts are stored. */
-export const PARTS = 'parts';
+const PARTS = 'parts';
 
 const sorts = {
   ...byAge,
-  cheapest: { field: 'priceCents', holds: 'number', direction: 'asc' },
-  dearest: { field: 'priceCents', holds: 'number', direction: 'desc' },
-  name: { field: 'nameKey', holds: 'text', direction: 'asc' },
-  scarcest: { field: 'availableQuantity', holds: 'number', direction: 'asc' },
+  cheapest: { field: 'priceCents', valueType: 'number', direction: 'asc' },
+  dearest: { field: 'priceCents', valueType: 'number', direction: 'desc' },
+  name: { field: 'nameKey', valueType: 'text', direction: 'asc' },
+  scarcest: { field: 'availableQuantity', valueType: 'number', direction: 'asc' },
 } as const satisfies Record<PartSort, Sort>;
 
 const allParts = defineList<PartSort>({ collection: PARTS, equal: [], sorts });
 const partsByStock = defineList<PartSort>({ collection: PARTS, equal: ['inStock'], sorts });
 
 /** A part as stored: `_id` is the document's id, money is in cents. */
-export interface StoredPart {
+export interface StoredPart extends StoredStock {
   name: string;
   img: string;
   description: string;
-  minimumQuantity: number;
-  availableQuantity: number;
-  /** Whether an order can be filled: a query cannot compare the two quantities. Written together with the stock. */
-  inStock: boolean;
   /** What the list by name is sorted by. */
   nameKey: string;
   priceCents: number;
@@ -55,9 +50,14 @@ export function partRef(db: Firestore, id: string): DocumentReference {
   return db.collection(PARTS).doc(id);
 }
 
+/** A part's document, which must be there, as it is stored. */
+export function toStoredPart(document: DocumentSnapshot): StoredPart {
+  return document.data() as StoredPart;
+}
+
 /** A stored part as the shop answers it. */
-export function readPart(document: DocumentSnapshot | QueryDocumentSnapshot): Part {
-  const { name, img, description, minimumQuantity, availableQuantity, priceCents } = document.data() as StoredPart;
+export function toPart(document: DocumentSnapshot | QueryDocumentSnapshot): Part {
+  const { name, img, description, minimumQuantity, availableQuantity, priceCents } = toStoredPart(document);
   return { _id: document.id, name, img, description, minimumQuantity, availableQuantity, price: toDollars(priceCents) };
 }
 
@@ -66,13 +66,43 @@ export function listParts(
   db: Firestore,
   { inStock, ...page }: PageRequest<PartSort> & { inStock?: boolean | undefined },
 ): Promise<Page> {
-  return inStock === undefined ? readPage(db, allParts, page) : readPage(db, partsByStock, page, { inStock });
+  return inStock === undefined ? fetchPage(db, allParts, page) : fetchPage(db, partsByStock, page, { inStock });
 }
 
 /** The part, or undefined. */
 export async function findPart(db: Firestore, id: string): Promise<Part | undefined> {
   const document = await partRef(db, id).get();
-  return document.exists ? readPart(document) : undefined;
+  return document.exists ? toPart(document) : undefined;
+}
+
+/** The parts of an import, by their ids, from the one after `after` on. */
+export async function listImported(
+  db: Firestore,
+  importId: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<QueryDocumentSnapshot[]> {
+  const imported = db.collection(PARTS).where('importId', '==', importId).orderBy(FieldPath.documentId());
+  return (await (after === undefined ? imported : imported.startAfter(after)).limit(limit).get()).docs;
+}
+
+/** What one query can ask for by `in`: https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries */
+const KEYS_AT_ONCE = 30;
+
+/** Parts whose names have these keys; more parts of one name than it reads would tell nothing new. */
+export async function findPartsByNameKeys(db: Firestore, keys: ReadonlySet<string>): Promise<QueryDocumentSnapshot[]> {
+  const all = [...keys];
+  const chunks = Array.from({ length: Math.ceil(all.length / KEYS_AT_ONCE) }, (_, n) =>
+    all.slice(n * KEYS_AT_ONCE, (n + 1) * KEYS_AT_ONCE),
+  );
+  const named = (some: string[]) => db.collection(PARTS).where('nameKey', 'in', some);
+  const pages = await Promise.all(
+    chunks.map((some) =>
+      named(some)
+        .limit(10 * KEYS_AT_ONCE)
+        .get(),
+    ),
+  );
+  return pages.flatMap(({ docs }) => docs);
 }
 
 /** A new part as it is stored. */
@@ -94,9 +124,9 @@ export async function addPart(db: Firestore, id: string, part: NewPart, event: P
 }
 
 /** Who adds or deletes a part, and when. */
-interface PartEvent {
+export interface PartEvent {
   at: Date;
-  by: Mover;
+  by: Actor;
 }
 
 /** Adds to a batch a new part, the first movement of its stock and the entry in the audit log. */
@@ -118,43 +148,4 @@ export function createPart(
     before: null,
     after: { ...part, ...origin },
   });
-}
-
-/** Adds to a batch that a part leaves the shop, if it is still as it was read. Its orders and stock movements stay. */
-export function removePart(
-  batch: WriteBatch,
-  document: DocumentSnapshot,
-  { at, by, action }: PartEvent & { action: AuditAction },
-): void {
-  const { ref, updateTime: lastUpdateTime } = document;
-  batch.delete(ref, lastUpdateTime ? { lastUpdateTime } : { exists: true });
-  const { _id, ...before } = readPart(document);
-  recordAudit(ref.firestore, batch, {
-    by,
-    at: Timestamp.fromDate(at),
-    action,
-    target: ref.path,
-    before,
-    after: null,
-  });
-}
-
-/** How often a part is looked at anew that somebody else changes at the same time. */
-const ATTEMPTS = 10;
-
-/** Deletes the part; false when there is none. Throws a refusal (503) when it was changed again and again. */
-export async function deletePart(db: Firestore, id: string, event: PartEvent): Promise<boolean> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const document = await partRef(db, id).get();
-    if (!document.exists) return false;
-    const batch = db.batch();
-    removePart(batch, document, { ...event, action: 'part.delete' });
-    try {
-      await batch.commit();
-      return true;
-    } catch (error) {
-      if (!isOvertaken(error)) throw error;
-    }
-  }
-  throw refuseBusy();
 }

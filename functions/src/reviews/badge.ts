@@ -1,70 +1,74 @@
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { boughtStatuses, isBought, type OrderStatus, type OrderTransition } from '@fourteener/contract/order-states';
-import type { StoredOrder } from '../orders/store.ts';
-import type { Commit } from '../stock/desk.ts';
-import { partReviewRef } from './store.ts';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { isBought, type OrderStatus } from '@fourteener/contract/order-states';
+import { ifUnchanged } from '../database/preconditions.ts';
+import type { CommitContext } from '../inventory/unit-of-work.ts';
+import type { CommitAddition, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
+import { findPurchase, orderRef, toStoredOrder } from '../orders/store.ts';
+import { partReviewRef, shopReviewRef } from './store.ts';
 
-type Purchase = Pick<StoredOrder, 'partId' | 'userId'>;
+/** Keeps the badges of reviews in step with the orders that gave them. */
+export const reviewBadges: OrderSubscriber = { planChange: planBadges };
 
-/** An order by which the account bought the part, but `besides`: its id, or null. */
-export async function findProof(
+/**
+ * Plans what the change of an order does to the badges of its customer's reviews, where it makes the pieces the customer's or
+ * takes them back: pieces that go out give earlier reviews of the part and of the shop their badge; those that come back take the
+ * badge that they gave, unless another order gives it as well.
+ */
+async function planBadges(
   db: Firestore,
-  { partId, userId }: Purchase,
-  transaction?: Transaction,
-  besides?: string,
-): Promise<string | null> {
-  const bought = db
-    .collection('orders')
-    .where('userId', '==', userId)
-    .where('partId', '==', partId)
-    .where('status', 'in', boughtStatuses)
-    .limit(2);
-  const { docs } = await (transaction ? transaction.get(bought) : bought.get());
-  return docs.find(({ id }) => id !== besides)?.id ?? null;
+  { ref, order: { userId, partId }, transition: { from, to } }: OrderChangePlan,
+): Promise<CommitAddition[]> {
+  const gives = isBought(to);
+  const statuses: OrderStatus[] = Object.values(from).flat();
+  if (statuses.every((status) => isBought(status) === gives)) return [];
+  const plan = async (review: DocumentReference, of: string | null) => {
+    const found = gives ? null : await findPurchase(db, { userId, partId: of }, ref.id);
+    return planBadge({ order: ref, review, gives, other: found === null ? undefined : orderRef(db, found) });
+  };
+  return Promise.all([plan(partReviewRef(db, partId, userId), partId), plan(shopReviewRef(db, userId), null)]);
 }
 
-/** What the change of an order does to the badge of its customer's review of the part. */
-export interface BadgeWork {
-  reads: DocumentReference[];
-  /** Adds it to the commit of the change; false when another work of the commit must be done first. */
-  write: (commit: Commit) => boolean;
+function planBadge({
+  order,
+  review,
+  gives,
+  other,
+}: {
+  order: DocumentReference;
+  review: DocumentReference;
+  gives: boolean;
+  other: DocumentReference | undefined;
+}): CommitAddition {
+  const reads = [review, ...(other ? [other] : [])];
+  return {
+    reads,
+    isBlocked: (commit) => reads.some(commit.isWritten),
+    write: (commit) => {
+      const document = commit.find(review);
+      const proof = document.get('proof') as string | null | undefined;
+      commit.markWritten(review);
+      if (proof !== (gives ? null : order.id)) {
+        // One that is being written right now was decided on the order as it was.
+        keepUnchanged(commit, review);
+        return;
+      }
+      const stands = other && isBought(toStoredOrder(commit.find(other)).status);
+      if (stands) {
+        commit.markWritten(other);
+        keepUnchanged(commit, other);
+      }
+      commit.batch.update(review, { proof: gives ? order.id : stands ? other.id : null }, ifUnchanged(document));
+    },
+  };
 }
 
 /**
- * Prepares it, where the change makes the part the customer's or takes it back: pieces that go out give an earlier review its
- * badge; those that come back take the badge that they gave, unless another order gives it as well.
+ * Has the commit hold only if a document is still as it was read for it, or still not there: a write that changes nothing, as
+ * batches cannot ask for that otherwise.
  */
-export async function prepareBadge(
-  db: Firestore,
-  order: DocumentReference,
-  purchase: Purchase,
-  { from, to }: OrderTransition,
-): Promise<BadgeWork | undefined> {
-  const gives = isBought(to);
-  if (
-    Object.values(from)
-      .flat()
-      .every((status: OrderStatus) => isBought(status) === gives)
-  )
-    return undefined;
-  const review = partReviewRef(db, purchase.partId, purchase.userId);
-  const found = gives ? null : await findProof(db, purchase, undefined, order.id);
-  const other = found === null ? undefined : order.parent.doc(found);
-  return {
-    reads: [review, ...(other ? [other] : [])],
-    write: (commit) => {
-      if (commit.isTaken(review) || (other && commit.isTaken(other))) return false;
-      const document = commit.find(review);
-      const proof = document.get('proof') as string | null | undefined;
-      if (proof !== (gives ? null : order.id)) return true;
-      const stands = other && isBought(commit.find(other).get('status') as OrderStatus);
-      commit.take(review);
-      commit.batch.update(
-        review,
-        { proof: gives ? order.id : stands ? other.id : null },
-        document.updateTime ? { lastUpdateTime: document.updateTime } : { exists: true },
-      );
-      return true;
-    },
-  };
+export function keepUnchanged(commit: CommitContext, ref: DocumentReference): void {
+  const document = commit.find(ref);
+  const [field] = Object.keys(document.data() ?? {});
+  if (!document.updateTime || field === undefined) commit.batch.delete(ref, { exists: false });
+  else commit.batch.update(ref, { [field]: document.get(field) as unknown }, { lastUpdateTime: document.updateTime });
 }

@@ -1,19 +1,19 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 import type { ReportState } from '@fourteener/contract/report-states';
 import type { NewDecision, Report } from '@fourteener/contract/reports';
 import { recordAudit } from '../audit/store.ts';
-import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
-import { Refusal } from '../http/refusal.ts';
-import { refuseLeaving } from '../own-data/gate.ts';
-import { readPartReview, reviewRef, type StoredReview } from './store.ts';
+import { runForAccount } from '../auth/deletion-guard.ts';
+import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { findStoredReview, reviewRef, toPartReview, toStoredReview } from './store.ts';
 
 const reportedReviews = defineList({
   collection: 'reviews',
   equal: ['moderation'],
   sorts: {
-    oldest: { field: 'reportedAt', holds: 'moment', direction: 'asc' },
-    newest: { field: 'reportedAt', holds: 'moment', direction: 'desc' },
+    oldest: { field: 'reportedAt', valueType: 'moment', direction: 'asc' },
+    newest: { field: 'reportedAt', valueType: 'moment', direction: 'desc' },
   },
 });
 
@@ -24,15 +24,15 @@ interface Person {
 
 /** One page of the reported reviews that stand there; the open ones are the queue. */
 export function listReports(db: Firestore, state: ReportState, page: PageRequest): Promise<Page> {
-  return readPage(db, reportedReviews, page, { moderation: state });
+  return fetchPage(db, reportedReviews, page, { moderation: state });
 }
 
 /** A reported review as admins see it. */
-export function readReport(document: DocumentSnapshot): Report {
-  const { partId, moderation, reports, reportedAt, decision, createdAt } = document.data() as StoredReview;
+export function toReport(document: DocumentSnapshot): Report {
+  const { partId, moderation, reports, reportedAt, decision, createdAt } = toStoredReview(document);
   const said = Object.values(reports).toSorted((one, other) => one.at.toMillis() - other.at.toMillis());
   return {
-    ...readPartReview(document),
+    ...toPartReview(document),
     partsId: partId,
     state: moderation === 'none' ? 'open' : moderation,
     reportedAt: toText(reportedAt ?? createdAt),
@@ -45,19 +45,19 @@ export function readReport(document: DocumentSnapshot): Report {
   };
 }
 
-/** Puts a review into the queue. A customer's second report of it changes nothing. Throws a refusal: 404. */
+/** Puts a review into the queue. A customer's second report of it changes nothing. Throws a `DomainError`: 404. */
 export async function reportReview(
   db: Firestore,
   id: string,
   { uid, email, reason, at }: Person & { reason: string; at: Date },
 ): Promise<void> {
   const ref = reviewRef(db, id);
-  await db.runTransaction(async (transaction) => {
-    const [document] = await Promise.all([transaction.get(ref), refuseLeaving(db, transaction, uid)]);
-    const review = document.data() as StoredReview | undefined;
-    if (!review?.shown) throw new Refusal('not-found', 'This review is no longer in the shop.');
+  await runForAccount(db, uid, async (transaction) => {
+    const document = await transaction.get(ref);
+    const review = findStoredReview(document);
+    if (!review?.shown) throw new DomainError('not-found', 'This review no longer exists.');
     const { reports, reportedAt, moderation } = review;
-    if (uid in reports || Object.keys(reports).length >= limits.reportsKept) return;
+    if (uid in reports || Object.keys(reports).length >= constraints.reportsKept) return;
     const now = Timestamp.fromDate(at);
     transaction.update(ref, {
       reports: { ...reports, [uid]: { email, reason, at: now } },
@@ -69,7 +69,7 @@ export async function reportReview(
 
 /**
  * Keeps a reported review, or removes it, whatever was decided before; with the entry in the audit log. The same decision
- * again changes nothing. Throws a refusal: 404.
+ * again changes nothing. Throws a `DomainError`: 404.
  */
 export async function decideReport(
   db: Firestore,
@@ -80,8 +80,8 @@ export async function decideReport(
   const ref = reviewRef(db, id);
   const state = decision === 'keep' ? 'kept' : 'removed';
   await db.runTransaction(async (transaction) => {
-    const before = (await transaction.get(ref)).data() as StoredReview | undefined;
-    if (!before || before.moderation === 'none') throw new Refusal('not-found', 'There is no report of such a review.');
+    const before = findStoredReview(await transaction.get(ref));
+    if (!before || before.moderation === 'none') throw new DomainError('not-found', 'No one has reported this review.');
     if (before.moderation === state && before.decision?.reason === (reason || undefined)) return;
     const now = Timestamp.fromDate(at);
     const { uid, email } = by;
@@ -100,7 +100,7 @@ export async function decideReport(
       after: { state, ...(reason && { reason }) },
     });
   });
-  return readReport(await ref.get());
+  return toReport(await ref.get());
 }
 
 function toText(moment: Timestamp): string {

@@ -1,62 +1,51 @@
 import { calls } from '@fourteener/contract/calls';
 import { NAMELESS } from '@fourteener/contract/review-rules';
 import { answerPage } from '../http/page-result.ts';
-import type { Handlers } from '../http/serve.ts';
-import { budgetOf } from '../limits/store.ts';
-import type { Shop } from '../shop.ts';
-import { decideReport, listReports, readReport, reportReview } from './moderation.ts';
-import { deletePartReview, findOwnPartReview, writePartReview } from './own.ts';
-import {
-  addReview,
-  countRatings,
-  listOwnReviews,
-  listReviews,
-  readOwnReview,
-  readPartReview,
-  readReview,
-} from './store.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { quotaOf } from '../rate-limit/quotas.ts';
+import type { Deps } from '../platform/deps.ts';
+import { decideReport, listReports, toReport, reportReview } from './moderation.ts';
+import type { ReviewDeps } from './write.ts';
+import { deletePartReview, findOwnPartReview, writePartReview, writeShopReview } from './own.ts';
+import { countRatings, listOwnReviews, listReviews, toOwnReview, toPartReview, toReview } from './store.ts';
 import { summarize } from './summary.ts';
 
 const inShop = null;
 
 /** The calls about reviews of the shop, and the author's own of either kind. */
 export function reviewsHandlers(
-  shop: Shop,
+  deps: ReviewDeps,
 ): Pick<Handlers, 'listReviews' | 'summarizeReviews' | 'addReview' | 'listOwnReviews'> {
-  const { db, now } = shop;
+  const { db, now } = deps;
   return {
     listReviews: async ({ query }) =>
-      answerPage(await listReviews(db, inShop, query), readReview, calls.listReviews.path, query),
+      answerPage(await listReviews(db, inShop, query), toReview, calls.listReviews.path, query),
 
     summarizeReviews: async () => ({ answer: summarize(await countRatings(db, inShop)) }),
 
     addReview: async ({ body, identity: { uid: userId, name } }) => {
-      const author = { userId, userName: name || NAMELESS, at: now() };
-      const insertedId = await addReview(db, body, author, budgetOf(shop, 'reviews', userId));
+      const quota = quotaOf(deps, 'reviews', userId);
+      const author = { userId, userName: name || NAMELESS, at: now(), quota };
+      const insertedId = await writeShopReview(deps, body, author);
       return { answer: { acknowledged: true, insertedId } };
     },
 
     listOwnReviews: async ({ query, identity: { uid } }) =>
-      answerPage(await listOwnReviews(db, uid, query), readOwnReview, calls.listOwnReviews.path, query),
+      answerPage(await listOwnReviews(db, uid, query), toOwnReview, calls.listOwnReviews.path, query),
   };
 }
 
 /** The calls about reviews of a part. */
 export function partReviewsHandlers(
-  shop: Shop,
+  deps: ReviewDeps,
 ): Pick<
   Handlers,
   'listPartReviews' | 'summarizePartReviews' | 'getOwnPartReview' | 'writePartReview' | 'deletePartReview'
 > {
-  const { db, now } = shop;
+  const { db, now } = deps;
   return {
     listPartReviews: async ({ params: { id }, query }) =>
-      answerPage(
-        await listReviews(db, id, query),
-        readPartReview,
-        calls.listPartReviews.path.replace('{id}', id),
-        query,
-      ),
+      answerPage(await listReviews(db, id, query), toPartReview, calls.listPartReviews.path.replace('{id}', id), query),
 
     summarizePartReviews: async ({ params }) => ({ answer: summarize(await countRatings(db, params.id)) }),
 
@@ -65,9 +54,9 @@ export function partReviewsHandlers(
     }),
 
     writePartReview: async ({ params, body, identity: { uid: userId, name } }) => {
-      const budget = budgetOf(shop, 'reviews', userId);
-      const author = { userId, userName: name || NAMELESS, at: now(), budget };
-      return { answer: await writePartReview(db, params.id, body, author) };
+      const quota = quotaOf(deps, 'reviews', userId);
+      const author = { userId, userName: name || NAMELESS, at: now(), quota };
+      return { answer: await writePartReview(deps, params.id, body, author) };
     },
 
     deletePartReview: async ({ params, identity: { uid } }) => {
@@ -78,7 +67,7 @@ export function partReviewsHandlers(
 }
 
 /** The calls about reviews that somebody objects to, of the shop and of parts. */
-export function reportsHandlers({ db, now }: Shop): Pick<Handlers, 'reportReview' | 'listReports' | 'decideReport'> {
+export function reportsHandlers({ db, now }: Deps): Pick<Handlers, 'reportReview' | 'listReports' | 'decideReport'> {
   return {
     reportReview: async ({ params, body: { reason }, identity: { uid, email } }) => {
       await reportReview(db, params.id, { uid, email, reason, at: now() });
@@ -87,7 +76,7 @@ export function reportsHandlers({ db, now }: Shop): Pick<Handlers, 'reportReview
 
     listReports: async ({ query }) => {
       const { state = 'open', ...page } = query;
-      return answerPage(await listReports(db, state, page), readReport, calls.listReports.path, query);
+      return answerPage(await listReports(db, state, page), toReport, calls.listReports.path, query);
     },
 
     decideReport: async ({ params, body, identity: by }) => ({

@@ -1,11 +1,16 @@
-import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { limits } from '@fourteener/contract/limits';
-import type { ReportState } from '@fourteener/contract/report-states';
-import type { NewReview, OwnReview, PartReview, Review } from '@fourteener/contract/reviews';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
+import { type ReportState, reportStates } from '@fourteener/contract/report-states';
+import type { NewReview, OwnReview, PartReview, Review, ReviewWords } from '@fourteener/contract/reviews';
 import { fingerprint } from '../database/idempotency.ts';
-import { defineList, type Page, type PageRequest, readPage } from '../database/lists.ts';
+import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
-import { type Budget, spendIn } from '../limits/store.ts';
 
 const COLLECTION = 'reviews';
 const shownReviews = defineList({ collection: COLLECTION, equal: ['partId', 'shown'], sorts: byAge });
@@ -20,7 +25,7 @@ export interface StoredReview {
   userName: string;
   rating: number;
   description: string;
-  /** The order that shows that its author bought the part. */
+  /** The order that shows that its author bought the part; for a review of the shop: that they bought anything. */
   proof: string | null;
   /** Whether everybody sees it: unless it was removed. */
   shown: boolean;
@@ -57,6 +62,36 @@ export function partReviewRef(db: Firestore, partId: string, userId: string): Do
   return reviewRef(db, fingerprint('review', partId, userId));
 }
 
+/** Where an account's only review of the shop is stored. */
+export function shopReviewRef(db: Firestore, userId: string): DocumentReference {
+  return reviewRef(db, fingerprint('shop-review', userId));
+}
+
+/** All that an account wrote. */
+export function reviewsOfAccount(db: Firestore, uid: string): Query {
+  return db.collection(COLLECTION).where('userId', '==', uid);
+}
+
+/** The reviews that were last decided on by this admin. */
+export function reviewsDecidedBy(db: Firestore, uid: string): Query {
+  return db.collection(COLLECTION).where('decision.by', '==', uid);
+}
+
+/** The reviews that anybody ever reported. */
+export function reportedReviews(db: Firestore): Query {
+  return db.collection(COLLECTION).where('moderation', 'in', reportStates);
+}
+
+/** A review's document, which must be there, as it is stored. */
+export function toStoredReview(document: DocumentSnapshot): StoredReview {
+  return document.data() as StoredReview;
+}
+
+/** A review's document as it is stored, or undefined when there is none. */
+export function findStoredReview(document: DocumentSnapshot): StoredReview | undefined {
+  return document.exists ? toStoredReview(document) : undefined;
+}
+
 /** A new review as it is stored. */
 export function composeReview(
   { rating, description }: NewReview,
@@ -66,55 +101,61 @@ export function composeReview(
   return { ...told, shown: true, moderation: 'none', reports: {}, reportedAt: null, decision: null };
 }
 
-/** A stored review as the shop answers it. */
-export function readReview(document: DocumentSnapshot): Review {
-  const { userName, rating, description, createdAt } = document.data() as StoredReview;
+function toReviewWords(document: DocumentSnapshot): ReviewWords {
+  const { userName, rating, description, createdAt } = toStoredReview(document);
   return { _id: document.id, userName, rating, description, createdAt: createdAt.toDate().toISOString() };
 }
 
+/** A stored review of the shop as it answers it. */
+export function toReview(document: DocumentSnapshot): Review {
+  return { ...toReviewWords(document), bought: document.get('proof') !== null };
+}
+
 /** A stored review of a part as the shop answers it. */
-export function readPartReview(document: DocumentSnapshot): PartReview {
-  return { ...readReview(document), verified: document.get('proof') !== null };
+export function toPartReview(document: DocumentSnapshot): PartReview {
+  return { ...toReviewWords(document), verified: document.get('proof') !== null };
 }
 
 /** A stored review as its author sees it. */
-export function readOwnReview(document: DocumentSnapshot): OwnReview {
-  const { partId, shown, decision } = document.data() as StoredReview;
+export function toOwnReview(document: DocumentSnapshot): OwnReview {
+  const { partId, shown, decision } = toStoredReview(document);
   const removed = shown || !decision ? null : { reason: decision.reason ?? '', at: decision.at.toDate().toISOString() };
-  return { ...readPartReview(document), partsId: partId, removed };
+  return { ...toPartReview(document), partsId: partId, removed };
 }
 
 /** One page of the reviews that everybody sees: of a part, or, with null, of the shop. */
 export function listReviews(db: Firestore, partId: string | null, page: PageRequest): Promise<Page> {
-  return readPage(db, shownReviews, page, { partId, shown: true });
+  return fetchPage(db, shownReviews, page, { partId, shown: true });
 }
 
 /** One page of all that an account wrote. */
 export function listOwnReviews(db: Firestore, userId: string, page: PageRequest): Promise<Page> {
-  return readPage(db, ownReviews, page, { userId });
+  return fetchPage(db, ownReviews, page, { userId });
 }
 
-/** How many of them have each number of stars, fewest stars first. Counted in the index: no review is read. */
-export function countRatings(db: Firestore, partId: string | null): Promise<number[]> {
-  const { minRating, maxRating } = limits;
+/** How many reviews have each number of stars, fewest stars first. */
+export interface RatingCounts {
+  all: number[];
+  /** Of those whose author bought nothing of it. */
+  others: number[];
+}
+
+/** How many of them have each number of stars: all, and those without the badge. Counted in the index: no review is read. */
+export async function countRatings(db: Firestore, partId: string | null): Promise<RatingCounts> {
+  const { minRating, maxRating } = constraints;
   const shown = db.collection(COLLECTION).where('partId', '==', partId).where('shown', '==', true);
   const stars = Array.from({ length: maxRating - minRating + 1 }, (_, n) => minRating + n);
-  return Promise.all(
-    stars.map(async (rating) => (await shown.where('rating', '==', rating).count().get()).data().count),
-  );
+  const count = (reviews: Query) =>
+    Promise.all(stars.map(async (rating) => (await reviews.where('rating', '==', rating).count().get()).data().count));
+  const [all, others] = await Promise.all([count(shown), count(shown.where('proof', '==', null))]);
+  return { all, others };
 }
 
-/** Writes a review of the shop under a new id, or under the given one, and returns it. Throws a refusal: 429. */
+/** Writes a review of the shop that no account wrote: the seed made it up. */
 export async function addReview(
   db: Firestore,
   review: NewReview,
-  { id, ...facts }: Omit<ReviewFacts, 'partId' | 'proof'> & { id?: string },
-  budget?: Budget,
-): Promise<string> {
-  const ref = reviewRef(db, id);
-  await spendIn(db, budget, facts.at, async (transaction) => {
-    // A commit whose answer was lost is tried again, and may have happened.
-    if (!(await transaction.get(ref)).exists) transaction.create(ref, composeReview(review, facts));
-  });
-  return ref.id;
+  { id, ...facts }: Pick<ReviewFacts, 'userName' | 'at'> & { id: string },
+): Promise<void> {
+  await reviewRef(db, id).create(composeReview(review, facts));
 }

@@ -12,7 +12,18 @@ it.each([
   [[0, 0, 0, 2, 1], 3, 4.33],
   [[0, 0, 0, 1, 2], 3, 4.67],
 ])('when the reviews are spread %j, then %i of them make %d stars', (spread, count, average) => {
-  const summary = summarize(spread);
-  expect(summary).toEqual({ count, average, spread });
+  const none = spread.map(() => 0);
+  const summary = summarize({ all: spread, others: none });
+  const ratings = { count, average, spread };
+  expect(summary).toEqual({ ...ratings, bought: ratings, others: { count: 0, average: 0, spread: none } });
   expect(reviewSummary.parse(summary)).toEqual(summary);
+});
+
+it('when some bought it and some did not, then each have a figure of their own', () => {
+  expect(summarize({ all: [0, 1, 0, 1, 2], others: [0, 0, 0, 0, 2] })).toMatchObject({
+    count: 4,
+    average: 4,
+    bought: { count: 2, average: 3, spread: [0, 1, 0, 1, 0] },
+    others: { count: 2, average: 5, spread: [0, 0, 0, 0, 2] },
+  });
 });

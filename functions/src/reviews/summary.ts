@@ -1,9 +1,17 @@
-import { limits } from '@fourteener/contract/limits';
-import type { ReviewSummary } from '@fourteener/contract/reviews';
+import { constraints } from '@fourteener/contract/constraints';
+import type { Ratings, ReviewSummary } from '@fourteener/contract/reviews';
+import type { RatingCounts } from './store.ts';
 
-/** What the reviews say together, from how many have each number of stars, fewest stars first. */
-export function summarize(spread: number[]): ReviewSummary {
+/** What the reviews say together: all of them, and apart those whose authors bought and those of others. */
+export function summarize({ all, others }: RatingCounts): ReviewSummary {
+  // Counted one after the other: a review that came in between must not make a number negative.
+  const bought = all.map((count, n) => Math.max(0, count - (others[n] ?? 0)));
+  return { ...average(all), bought: average(bought), others: average(others) };
+}
+
+/** From how many have each number of stars, fewest stars first. */
+function average(spread: number[]): Ratings {
   const count = spread.reduce((sum, reviews) => sum + reviews, 0);
-  const stars = spread.reduce((sum, reviews, n) => sum + reviews * (limits.minRating + n), 0);
+  const stars = spread.reduce((sum, reviews, n) => sum + reviews * (constraints.minRating + n), 0);
   return { count, average: count === 0 ? 0 : Math.round((stars / count) * 100) / 100, spread };
 }

@@ -1,46 +1,75 @@
 import { calls } from '@fourteener/contract/calls';
 import { answerPage } from '../http/page-result.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Handlers } from '../http/serve.ts';
-import type { Shop } from '../shop.ts';
-import { findAccount, findUid, grantAdmin, revokeAdmin } from './accounts.ts';
-import { findUser, listUsers, readUser, saveUser } from './store.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Deps } from '../platform/deps.ts';
+import { findWholeAccount } from './account.ts';
+import { findAccount, findUid, isAdmin } from '../auth/accounts.ts';
+import { blockAccount, unblockAccount } from './block.ts';
+import { grantAdmin, revokeAdmin } from './roles.ts';
+import { rememberProviders } from './sessions.ts';
+import { findUser, listUsers, toUser, saveUser } from './store.ts';
 
-/** The calls about users and who is an admin. */
-export function usersHandlers(
-  shop: Shop,
-): Pick<Handlers, 'getUser' | 'saveUser' | 'checkAdmin' | 'listUsers' | 'makeAdmin' | 'revokeAdmin'> {
-  const { db, now } = shop;
+type UsersCalls =
+  | 'getUser'
+  | 'saveUser'
+  | 'checkAdmin'
+  | 'listUsers'
+  | 'makeAdmin'
+  | 'revokeAdmin'
+  | 'getAccount'
+  | 'blockAccount'
+  | 'unblockAccount';
+
+/** The calls about users, who is an admin, and whose account is blocked. */
+export function usersHandlers(deps: Deps): Pick<Handlers, UsersCalls> {
+  const { db, now } = deps;
   return {
     getUser: async ({ params, identity }) => {
-      const uid = await findUid(shop, params.email, identity);
+      const uid = await findUid(deps, params.email, identity);
       const user = uid === undefined ? undefined : await findUser(db, uid);
-      if (!user) throw new Refusal('not-found', 'The shop knows no user with this email yet.');
+      if (!user) throw new DomainError('not-found', 'There is no user with this email yet.');
       return { answer: user };
     },
 
-    saveUser: async ({ identity: { uid, email, name, token }, body }) => {
+    saveUser: async ({ identity, body }) => {
+      const { uid, email, name, token } = identity;
+      // First: what is answered is used for direct reads at once.
+      await rememberProviders(deps, identity);
       const counts = await saveUser(db, { uid, email, userName: name, at: now() }, body);
       return { answer: { acknowledged: true, ...counts, token } };
     },
 
-    checkAdmin: async ({ params }) => {
-      const account = await findAccount(shop, params.email);
+    checkAdmin: async ({ params, identity: { uid, email } }) => {
+      // The own address may be another's by now, who has registered it since the token was made.
+      if (params.email === email) return { answer: { admin: await isAdmin(deps, uid) } };
+      const account = await findAccount(deps, params.email);
       return { answer: { admin: account?.admin ?? false } };
     },
 
-    listUsers: async ({ query }) => answerPage(await listUsers(db, query), readUser, calls.listUsers.path, query),
+    listUsers: async ({ query }) => answerPage(await listUsers(db, query), toUser, calls.listUsers.path, query),
 
-    makeAdmin: async ({ params, identity }) => {
-      const made = await grantAdmin(shop, params.email, identity);
-      if (made === undefined) throw new Refusal('not-found', 'There is no account with this email.');
-      return { answer: { modifiedCount: made ? 1 : 0 } };
+    makeAdmin: async ({ params, identity: by }) => count(await grantAdmin(deps, params.email, { by })),
+
+    revokeAdmin: async ({ params, identity: by }) => count(await revokeAdmin(deps, params.email, by)),
+
+    getAccount: async ({ params }) => {
+      const account = await findWholeAccount(deps, params.email);
+      if (!account) throw unknownAccount();
+      return { answer: account };
     },
 
-    revokeAdmin: async ({ params, identity }) => {
-      const revoked = await revokeAdmin(shop, params.email, identity);
-      if (revoked === undefined) throw new Refusal('not-found', 'There is no account with this email.');
-      return { answer: { modifiedCount: revoked ? 1 : 0 } };
-    },
+    blockAccount: async ({ params, body, identity: by }) =>
+      count(await blockAccount(deps, params.email, by, body.reason)),
+
+    unblockAccount: async ({ params, identity: by }) => count(await unblockAccount(deps, params.email, by)),
   };
 }
+
+/** The answer of a change that was made, or not; throws a `DomainError` (404) when there was no account to change. */
+function count(isChanged: boolean | undefined): { answer: { modifiedCount: number } } {
+  if (isChanged === undefined) throw unknownAccount();
+  return { answer: { modifiedCount: isChanged ? 1 : 0 } };
+}
+
+const unknownAccount = () => new DomainError('not-found', 'There is no account with this email.');

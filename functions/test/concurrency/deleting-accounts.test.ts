@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeAccount, finishDeletion } from '../../src/own-data/deletion.ts';
-import { deletionRef } from '../../src/own-data/gate.ts';
-import { sweepDeletions } from '../../src/own-data/sweep.ts';
+import { closeAccount, finishDeletion } from '../../src/privacy/deletion.ts';
+import { deletionRef } from '../../src/auth/deletion-guard.ts';
+import { sweepDeletions } from '../../src/privacy/sweep.ts';
 import { addPart } from '../../src/parts/store.ts';
-import type { Shop } from '../../src/shop.ts';
+import type { Deps } from '../../src/platform/deps.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf, type Reply } from '../support/client.ts';
-import { dumpDatabase, mentioning } from '../support/dump.ts';
+import { dumpDatabase, remaining } from '../support/dump.ts';
 import { openInstance } from '../support/instance.ts';
 import { openOwnDatabase } from '../support/mails.ts';
-import { refusalOf } from '../support/orders.ts';
+import { domainErrorOf } from '../support/orders.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
 
 const { db, name } = openOwnDatabase();
-const shop: Shop = { ...openShop(), db };
+const shop: Deps = { ...openShop(), db };
 const closing: (() => Promise<void>)[] = [];
 let sends: [Client, Client];
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(closing.map((close) => close())));
 
-/** An instance of its own. */
+/** Opens a separate instance. */
 async function open(on: Firestore): Promise<Client> {
   const { origin, close } = await openInstance({ db: on });
   closing.push(close);
@@ -50,13 +50,13 @@ const order = (send: Client, as: Account, partsId: string) =>
   send('/order', { as, body: { partsId, quantity: 2, ...delivery } });
 const ask = (send: Client, as: Account) => send(`/user/${as.email}/deletion`, { as, body: { email: as.email } });
 const ordersOf = async ({ uid }: Account) => (await db.collection('orders').where('userId', '==', uid).get()).size;
-const traces = async ({ uid, email }: Account) => mentioning(await dumpDatabase(db), [uid, email]);
+const findTraces = async ({ uid, email }: Account) => remaining(await dumpDatabase(db), [uid, email]);
 
 describe('an order at the moment of the deletion', () => {
-  it('when both come again and again, to two instances, then either the order stands and the account too, or neither', async () => {
+  it('when orders and deletions race on two instances, then either the orders and the account exist, or neither', async () => {
     const part = await makePart();
     const [first, second] = sends;
-    const ends = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 12 }, async () => {
         const rider = await makeAccount();
         const replies: Reply[] = await Promise.all([
@@ -68,13 +68,13 @@ describe('an order at the moment of the deletion', () => {
         return { rider, replies };
       }),
     );
-    for (const { rider, replies } of ends) {
+    for (const { rider, replies } of outcomes) {
       const [one, , two] = replies;
       const isDeleted = one?.status === 200 || two?.status === 200;
       const placed = replies.filter(({ status }) => status === 201).length;
       for (const { status } of replies) expect([200, 201, 401, 409, 503]).toContain(status);
-      // Placed before the deletion, an order stands in its way.
-      if (isDeleted) expect([placed, await traces(rider)]).toEqual([0, []]);
+      // An order that was placed first prevents the deletion.
+      if (isDeleted) expect([placed, await findTraces(rider)]).toEqual([0, []]);
       else expect(await ordersOf(rider)).toBe(placed);
       if (!isDeleted) expect((await order(first, rider, part)).status).toBe(201);
     }
@@ -83,7 +83,7 @@ describe('an order at the moment of the deletion', () => {
     expect(stock).toBe(1_000 - 2 * sold.size);
   }, 60_000);
 
-  it('when an order was decided before the deletion and is committed after it, then it is refused and takes nothing', async () => {
+  it('when an order was prepared before the deletion and is committed after it, then it is rejected and changes no stock', async () => {
     const [rider, part] = [await makeAccount(), await makePart()];
     const { db: held } = openOwnDatabase(name);
     let release = () => {};
@@ -107,11 +107,11 @@ describe('an order at the moment of the deletion', () => {
     release();
     expectProblem(await placing, 'sign-in-needed');
     expect(deletion.status).toBe(200);
-    expect(await traces(rider)).toEqual([]);
+    expect(await findTraces(rider)).toEqual([]);
     expect((await db.doc(`parts/${part}`).get()).get('availableQuantity')).toBe(1_000);
   });
 
-  it('when an order is committed between the first look and the note, then the deletion is refused and the account goes on', async () => {
+  it('when an order is committed before the deletion is recorded, then the deletion is rejected and the account stays active', async () => {
     const [rider, part] = [await makeAccount(), await makePart()];
     const { db: slow } = openOwnDatabase(name);
     const run = slow.runTransaction.bind(slow);
@@ -120,15 +120,15 @@ describe('an order at the moment of the deletion', () => {
       placed ??= await order(sends[0], rider, part);
       return run(work);
     };
-    const refusal = await refusalOf(closeAccount({ ...shop, db: slow }, rider));
-    expect([placed?.status, refusal.problem]).toEqual([201, 'orders-under-way']);
+    const error = await domainErrorOf(closeAccount({ ...shop, db: slow }, rider));
+    expect([placed?.status, error.code]).toEqual([201, 'orders-under-way']);
     expect((await deletionRef(db, rider.uid).get()).exists).toBe(false);
     expect((await order(sends[1], rider, part)).status).toBe(201);
   });
 });
 
-/** The shop as a process sees it that dies after so many writes, to the database or to the accounts. */
-function mortal(left: number): Shop {
+/** The dependencies of a process that dies after a number of writes, to the database or to Auth. */
+function createDyingDeps(left: number): Deps {
   const { db: own } = openOwnDatabase(name);
   const auth = getAuth();
   const run = own.runTransaction.bind(own);
@@ -172,7 +172,7 @@ it('when the process dies at any moment of a deletion, then nothing has begun, o
   let steps = 0;
   for (let isWhole = false; !isWhole; steps += 1) {
     const rider = await makeRider(part);
-    const dying = mortal(steps);
+    const dying = createDyingDeps(steps);
     const died = await closeAccount(dying, rider)
       .then(() => finishDeletion(dying, deletionRef(db, rider.uid)))
       .then(
@@ -185,13 +185,13 @@ it('when the process dies at any moment of a deletion, then nothing has begun, o
     expect([steps, (await order(send, rider, part)).status]).toEqual([steps, hasBegun ? 401 : 201]);
     await sweepDeletions(later);
     if (!hasBegun) continue;
-    expect([steps, await traces(rider)]).toEqual([steps, []]);
+    expect([steps, await findTraces(rider)]).toEqual([steps, []]);
     await expect(getAuth().getUser(rider.uid)).rejects.toThrow(/no user record/);
   }
   expect(steps).toBeGreaterThan(10);
 }, 120_000);
 
-it('when the request died before it was certain and an order is under way, then the sweep lets the account go on', async () => {
+it('when an interrupted deletion was not yet final and an order is under way, then the sweep reactivates the account', async () => {
   const [rider, part] = [await makeAccount(), await makePart()];
   const [send] = sends;
   await order(send, rider, part);
@@ -202,10 +202,10 @@ it('when the request died before it was certain and an order is under way, then 
   expect((await order(send, rider, part)).status).toBe(201);
 });
 
-it('when the same deletion is asked for twice at once, then both hear the same or that the account is gone', async () => {
+it('when the same deletion is requested twice concurrently, then both succeed, or one gets a 401 because the account is gone', async () => {
   const rider = await makeRider(await makePart());
   const replies = await Promise.all(sends.map((send) => ask(send, rider)));
   expect(replies.some(({ status }) => status === 200)).toBe(true);
   for (const { status } of replies) expect([200, 401]).toContain(status);
-  expect(await traces(rider)).toEqual([]);
+  expect(await findTraces(rider)).toEqual([]);
 });

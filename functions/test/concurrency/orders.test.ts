@@ -33,7 +33,7 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
   const act = (n: number, id: string, as: Account, body: object) =>
     instanceOf(n)(`/order/${id}/actions`, { method: 'POST', as, body: { ...body } });
 
-  it('when one order is cancelled ten times at once, then its pieces come back once', async () => {
+  it('when one order is canceled ten times concurrently, then its stock is restored once', async () => {
     const { id, partId } = await makeOrder(rider, { quantity: 3 });
     const replies = await Promise.all(times(10, (n) => act(n, id, rider, { action: 'cancel' })));
     expect(statuses(replies)).toEqual(times(10, () => 200));
@@ -41,7 +41,7 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
     expect((await storedOrder(id)).history.map(({ status }) => status)).toEqual(['placed', 'cancelled']);
   });
 
-  it('when an order is cancelled and shipped at the same moment, then exactly one wins, and the stock fits', async () => {
+  it('when an order is canceled and shipped concurrently, then exactly one wins, and the stock matches', async () => {
     const outcomes = await Promise.all(
       times(8, async (n) => {
         const { id, partId } = await makeOrder(rider, { status: 'packed', quantity: 2 });
@@ -61,7 +61,7 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
     }
   });
 
-  it('when orders of a part are placed and cancelled at once, then the stock is what the orders left', async () => {
+  it('when orders of a part are placed and canceled concurrently, then the stock matches the remaining orders', async () => {
     const made = await Promise.all(times(6, () => makeOrder(rider)));
     const part = await makePart({ availableQuantity: 12 });
     const body = { partsId: part, quantity: 1, phone: '719', address: 'Salida' };
@@ -76,7 +76,7 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
     expect(await countStock(part)).toEqual({ stock: 6, movements: 6, sales: 12 });
   });
 
-  it('when baskets of A and B meet baskets of B and A, twenty pairs, then none hangs and the sums are right', async () => {
+  it('when twenty pairs of baskets order parts A and B in opposite order, then there is no deadlock and the sums match', async () => {
     const [a, b] = await Promise.all([makePart({ availableQuantity: 30 }), makePart({ availableQuantity: 25 })]);
     const basket = (n: number, parts: string[]) =>
       instanceOf(n)('/baskets', {
@@ -84,7 +84,7 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
         body: { lines: parts.map((partsId) => ({ partsId, quantity: 1 })), phone: '719', address: 'Salida' },
       });
     const replies = await Promise.all(times(20, (n) => [basket(n, [a, b]), basket(n + 1, [b, a])]).flat());
-    // All or none: the scarcer part decides, and no piece of the other leaves with a basket that is refused.
+    // All or nothing: the scarcer part decides, and a rejected basket takes no pieces of the other part.
     expect(statuses(replies)).toEqual([...times(25, () => 201), ...times(15, () => 409)]);
     expect(await countStock(a)).toEqual({ stock: 5, movements: 5, sales: 25 });
     expect(await countStock(b)).toEqual({ stock: 0, movements: 0, sales: 25 });

@@ -1,94 +1,98 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { deletePart } from '../../src/parts/store.ts';
+import { createAppDeps } from '../../src/app/deps.ts';
+import { deletePart } from '../../src/parts/delete.ts';
 import { hookCommits } from '../support/faults.ts';
-import { makeCustomer, openOrders, orderOf, refusalOf } from '../support/orders.ts';
+import { makeCustomer, openOrders, orderOf, domainErrorOf } from '../support/orders.ts';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
 import { openShop } from '../support/shop.ts';
 
 const { db } = openShop();
 
-/** The orders of another instance: they neither wait for nor go with those that a test opens for itself. */
+/** The orders service of another instance, which neither waits for nor shares commits with those that a test opens. */
 const orderElsewhere = openOrders(db);
 
-/** The database, with `rival` happening once, exactly between the read and the commit of what uses it. */
-function withRival(rival: () => Promise<unknown>) {
+/** The database, with a concurrent write exactly once between the read and the commit of an order. */
+function withConcurrentWrite(write: () => Promise<unknown>) {
   let seen = 0;
   const raced = hookCommits(db, {
     beforeCommit: async () => {
       seen += 1;
-      if (seen === 1) await rival();
+      if (seen === 1) await write();
     },
   });
   return { raced, commits: () => seen };
 }
 
-it('when a rival takes the last piece between the read and the commit of an order, then the order is refused and nothing is sold twice', async () => {
+it("when another order takes the last piece between an order's read and commit, then the order is rejected and nothing is sold twice", async () => {
   const part = await makePart({ availableQuantity: 1 });
-  const { raced, commits } = withRival(() => orderElsewhere(makeCustomer(), orderOf(part)));
-  const refusal = await refusalOf(openOrders(raced)(makeCustomer(), orderOf(part)));
-  expect(refusal.problem).toBe('sold-out');
+  const { raced, commits } = withConcurrentWrite(() => orderElsewhere(makeCustomer(), orderOf(part)));
+  const error = await domainErrorOf(openOrders(raced)(makeCustomer(), orderOf(part)));
+  expect(error.code).toBe('sold-out');
   expect(commits()).toBe(1);
   expect(await countStock(part)).toEqual({ stock: 0, movements: 0, sales: 1 });
   expect(await listOrderIds(part)).toHaveLength(1);
 });
 
-it('when a rival takes one of many pieces in between, then the order is tried again and both are booked', async () => {
+it("when another order takes one of many pieces between an order's read and commit, then the order is retried and both are placed", async () => {
   const part = await makePart({ availableQuantity: 5 });
-  const { raced, commits } = withRival(() => orderElsewhere(makeCustomer(), orderOf(part)));
+  const { raced, commits } = withConcurrentWrite(() => orderElsewhere(makeCustomer(), orderOf(part)));
   await openOrders(raced)(makeCustomer(), orderOf(part, 2));
   expect(commits()).toBe(2);
   expect(await countStock(part)).toEqual({ stock: 2, movements: 2, sales: 2 });
 });
 
-it('when the price changes in between, then the order is refused with both prices', async () => {
+it("when the price changes between an order's read and commit, then the order is rejected with both prices", async () => {
   const part = await makePart({ price: 10 });
-  const { raced } = withRival(() => db.collection('parts').doc(part).update({ priceCents: 1250 }));
-  const refusal = await refusalOf(openOrders(raced)(makeCustomer(), { ...orderOf(part), PerUnitPrice: 10 }));
-  expect(refusal.problem).toBe('price-changed');
-  expect(refusal.extras).toEqual({ shownPrice: 10, price: 12.5 });
+  const { raced } = withConcurrentWrite(() => db.collection('parts').doc(part).update({ priceCents: 1250 }));
+  const error = await domainErrorOf(openOrders(raced)(makeCustomer(), { ...orderOf(part), PerUnitPrice: 10 }));
+  expect(error.code).toBe('price-changed');
+  expect(error.extras).toEqual({ shownPrice: 10, price: 12.5 });
   expect(await countStock(part)).toEqual({ stock: 10, movements: 10, sales: 0 });
 });
 
-it('when the part is deleted in between, then the order is refused and no order is left behind', async () => {
+it("when the part is deleted between an order's read and commit, then the order is rejected and not stored", async () => {
   const part = await makePart();
-  const { raced } = withRival(() =>
-    deletePart(db, part, { at: new Date(), by: { uid: 'test', email: 'test@test.example' } }),
+  const { raced } = withConcurrentWrite(() =>
+    deletePart(createAppDeps({ ...openShop(), db }), part, {
+      at: new Date(),
+      by: { uid: 'test', email: 'test@test.example' },
+    }),
   );
-  expect((await refusalOf(openOrders(raced)(makeCustomer(), orderOf(part)))).problem).toBe('not-found');
+  expect((await domainErrorOf(openOrders(raced)(makeCustomer(), orderOf(part)))).code).toBe('not-found');
   expect(await listOrderIds(part)).toEqual([]);
 });
 
-it('when the same order under the same key commits in between, then there is one order and both get its number', async () => {
+it('when the same order commits under the same key in between, then there is one order and both get its number', async () => {
   const part = await makePart();
   const rider = makeCustomer();
   const idempotencyKey = randomUUID();
   let first = '';
-  const { raced } = withRival(async () => {
+  const { raced } = withConcurrentWrite(async () => {
     first = (await orderElsewhere(rider, orderOf(part), { idempotencyKey })).orderId;
   });
   expect(await openOrders(raced)(rider, orderOf(part), { idempotencyKey })).toEqual({ orderId: first, replayed: true });
   expect(await countStock(part)).toEqual({ stock: 9, movements: 9, sales: 1 });
 });
 
-it('when the same key orders another part in between, then the second is refused and only the first is booked', async () => {
+it('when the same key orders another part in between, then the second order is rejected and only the first is placed', async () => {
   const [part, otherPart] = await Promise.all([makePart(), makePart()]);
   const rider = makeCustomer();
   const idempotencyKey = randomUUID();
-  const { raced } = withRival(() => orderElsewhere(rider, orderOf(otherPart), { idempotencyKey }));
-  const refusal = await refusalOf(openOrders(raced)(rider, orderOf(part), { idempotencyKey }));
-  expect(refusal.problem).toBe('key-reused');
+  const { raced } = withConcurrentWrite(() => orderElsewhere(rider, orderOf(otherPart), { idempotencyKey }));
+  const error = await domainErrorOf(openOrders(raced)(rider, orderOf(part), { idempotencyKey }));
+  expect(error.code).toBe('key-reused');
   expect(await countStock(part)).toEqual({ stock: 10, movements: 10, sales: 0 });
   expect(await countStock(otherPart)).toEqual({ stock: 9, movements: 9, sales: 1 });
 });
 
-it('when the answer to a commit is lost, then the order is not placed a second time', async () => {
+it('when the response to a commit is lost, then the order is not placed a second time', async () => {
   const part = await makePart();
   let lost = 0;
   const flaky = hookCommits(db, {
     afterCommit: () => {
       lost += 1;
-      if (lost === 1) throw Object.assign(new Error('The line dropped.'), { code: 14 });
+      if (lost === 1) throw Object.assign(new Error('The connection was lost.'), { code: 14 });
     },
   });
   const { orderId } = await openOrders(flaky)(makeCustomer(), orderOf(part));
@@ -97,7 +101,7 @@ it('when the answer to a commit is lost, then the order is not placed a second t
   expect(await countStock(part)).toEqual({ stock: 9, movements: 9, sales: 1 });
 });
 
-it('when two orders draw the same number, then the second draws again', async () => {
+it('when two orders generate the same number, then the second generates another', async () => {
   const part = await makePart();
   const { orderId: taken } = await openOrders(db)(makeCustomer(), orderOf(part));
   const free = (taken.startsWith('T') ? 'V' : 'T') + taken.slice(1);

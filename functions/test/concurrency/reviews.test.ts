@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReviewSummary } from '@fourteener/contract/reviews';
+import type { PartReview, ReviewSummary } from '@fourteener/contract/reviews';
 import type { StoredReview } from '../../src/reviews/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
+import { makeOrder } from '../support/orders.ts';
 import { makePart } from '../support/parts.ts';
 import { makeBuyersReview, makePartReview } from '../support/reviews.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -31,14 +32,17 @@ const stored = async (id: string) => (await db.collection('reviews').doc(id).get
 
 describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
   const instanceOf = (n: number) => (n % instances === 0 ? send[0] : send[1]);
-  const write = (n: number, part: string, rating: number, description = '') =>
+  const write = (n: number, part: string, rating: number, description = 'It rides as well as it looks.') =>
     instanceOf(n)(`/partses/${part}/reviews/mine`, { method: 'PUT', as: rider, body: { rating, description } });
   const remove = (n: number, id: string) =>
     instanceOf(n)(`/reports/${id}/decision`, { as: admin, body: { decision: 'remove', reason: 'An advertisement' } });
   const report = (n: number, id: string, as: Account) =>
     instanceOf(n)(`/review/${id}/reports`, { as, body: { reason: 'An advertisement' } });
 
-  it('when a customer writes five reviews of a part at once, then there is one, and the figures are its own', async () => {
+  const isVerified = async (part: string) =>
+    ((await send[0](`/partses/${part}/reviews`)).json as PartReview[]).map(({ verified }) => verified)[0];
+
+  it('when a customer writes five reviews of a part concurrently, then there is one, and the summary matches it', async () => {
     const part = await makePart();
     const replies = await Promise.all(times(5, (n) => write(n, part, n + 1)));
     expect(replies.map(({ status }) => status)).toEqual(times(5, () => 200));
@@ -48,12 +52,12 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
     expect([count, average]).toEqual([1, docs[0]?.get('rating')]);
   });
 
-  it('when a review is removed and changed at the same moment, then it is removed, and nobody sees either', async () => {
+  it('when a review is removed and changed concurrently, then it is removed, and nobody sees either version', async () => {
     const made = await Promise.all(
       times(6, async (n) => {
         const { id, partId } = await makePartReview(rider);
         await report(n, id, other);
-        const [removal, edit] = await Promise.all([remove(n, id), write(n + 1, partId, 1, 'Other words.')]);
+        const [removal, edit] = await Promise.all([remove(n, id), write(n + 1, partId, 1, 'Other words than before.')]);
         return { id, partId, removal: removal.status, edit: edit.status };
       }),
     );
@@ -62,18 +66,47 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
       expect([200, 409]).toContain(edit);
       const { shown, moderation, description } = await stored(id);
       expect([shown, moderation]).toEqual([false, 'removed']);
-      expect(description === 'Other words.').toBe(edit === 200);
+      expect(description === 'Other words than before.').toBe(edit === 200);
       expect((await send[0](`/partses/${partId}/reviews`)).json).toEqual([]);
     }
   });
 
-  it('when one customer reports a review five times at once and another too, then there are two reports', async () => {
+  it('when one customer reports a review five times concurrently and another once, then there are two reports', async () => {
     const { id } = await makePartReview(rider);
     await Promise.all([...times(5, (n) => report(n, id, other)), report(1, id, admin)]);
     expect(Object.keys((await stored(id)).reports).toSorted()).toEqual([other.uid, admin.uid].toSorted());
   });
 
-  it('when a part comes back while its review is changed, then the badge is gone whoever was first', async () => {
+  it('when parts are returned while their reviews are written, then no badge outlives its order, and nothing fails', async () => {
+    const outcomes = await Promise.all(
+      times(40, async (n) => {
+        const { id: orderId, partId } = await makeOrder(rider, { status: 'return-requested' });
+        const replies = await Promise.all([
+          instanceOf(n)(`/order/${orderId}/actions`, { as: admin, body: { action: 'accept-return' } }),
+          write(n + 1, partId, 3),
+        ]);
+        return { statuses: replies.map(({ status }) => status), verified: await isVerified(partId) };
+      }),
+    );
+    expect(outcomes).toEqual(times(40, () => ({ statuses: [200, 200], verified: false })));
+  });
+
+  it('when parts are shipped while their reviews are written, then each review has its badge', async () => {
+    const outcomes = await Promise.all(
+      times(20, async (n) => {
+        const { id: orderId, partId } = await makeOrder(rider, { status: 'packed' });
+        const body = { action: 'ship', carrier: 'Front Range Parcel', trackingCode: 'FRP 1' };
+        const replies = await Promise.all([
+          instanceOf(n)(`/order/${orderId}/actions`, { as: admin, body }),
+          write(n + 1, partId, 4),
+        ]);
+        return { statuses: replies.map(({ status }) => status), verified: await isVerified(partId) };
+      }),
+    );
+    expect(outcomes).toEqual(times(20, () => ({ statuses: [200, 200], verified: true })));
+  });
+
+  it('when a part is returned while its review is changed, then the badge is gone whichever came first', async () => {
     const outcomes = await Promise.all(
       times(6, async (n) => {
         const { id, partId, orderId } = await makeBuyersReview(rider, 'return-requested');

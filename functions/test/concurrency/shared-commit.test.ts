@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../src/http/refusal.ts';
-import { makeCustomer, openOrders, orderOf, refusalOf } from '../support/orders.ts';
+import { DomainError } from '../../src/errors/domain-error.ts';
+import { makeCustomer, openOrders, orderOf, domainErrorOf } from '../support/orders.ts';
 import { hookCommits, hookReads } from '../support/faults.ts';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
 import { openShop } from '../support/shop.ts';
@@ -11,7 +11,7 @@ const orderElsewhere = openOrders(db);
 
 const failure = (code: number) => Object.assign(new Error(`code ${code}`), { code });
 
-/** The orders of an instance whose first commit something happens to; `commits` counts them. */
+/** The orders service of an instance with hooks around its first commit; `commits` counts its commits. */
 function openHooked(hooks: { before?: () => Promise<unknown>; after?: () => void }) {
   let commits = 0;
   const hooked = hookCommits(db, {
@@ -27,7 +27,7 @@ function openHooked(hooks: { before?: () => Promise<unknown>; after?: () => void
 }
 
 describe('orders that share a commit', () => {
-  it('when they are for two parts and for one twice, then one commit books them all', async () => {
+  it('when orders are for two parts and one of these twice, then one commit writes them all', async () => {
     const [part, other] = await Promise.all([makePart(), makePart()]);
     const { place, commits } = openHooked({});
     const placed = await Promise.all(
@@ -39,12 +39,12 @@ describe('orders that share a commit', () => {
     expect(await countStock(other)).toEqual({ stock: 7, movements: 7, sales: 1 });
   });
 
-  it('when the first takes what the second needs, then the second hears what is left, and the third still fits', async () => {
+  it('when the first order takes what the second needs, then the second is rejected with the remaining stock, and the third still fits', async () => {
     const part = await makePart({ availableQuantity: 10 });
     const { place, commits } = openHooked({});
     const [, second] = await Promise.all([
       place(makeCustomer(), orderOf(part, 6)),
-      refusalOf(place(makeCustomer(), orderOf(part, 5))),
+      domainErrorOf(place(makeCustomer(), orderOf(part, 5))),
       place(makeCustomer(), orderOf(part, 4)),
     ]);
     expect(commits()).toBe(1);
@@ -52,20 +52,20 @@ describe('orders that share a commit', () => {
     expect(await countStock(part)).toEqual({ stock: 0, movements: 0, sales: 2 });
   });
 
-  it('when a rival takes pieces of one part in between, then the orders of all parts are booked, and none twice', async () => {
+  it('when another instance takes pieces of one part in between, then the orders of all parts are placed, and none twice', async () => {
     const [part, other] = await Promise.all([makePart(), makePart()]);
     const { place } = openHooked({ before: () => orderElsewhere(makeCustomer(), orderOf(part, 5)) });
-    const [, , refused] = await Promise.all([
+    const [, , rejected] = await Promise.all([
       place(makeCustomer(), orderOf(part, 3)),
       place(makeCustomer(), orderOf(other, 1)),
-      refusalOf(place(makeCustomer(), orderOf(part, 4))),
+      domainErrorOf(place(makeCustomer(), orderOf(part, 4))),
     ]);
-    expect(refused.extras).toEqual({ minimumQuantity: 1, availableQuantity: 2 });
+    expect(rejected.extras).toEqual({ minimumQuantity: 1, availableQuantity: 2 });
     expect(await countStock(part)).toEqual({ stock: 2, movements: 2, sales: 2 });
     expect(await countStock(other)).toEqual({ stock: 9, movements: 9, sales: 1 });
   });
 
-  it('when the answer to the commit is lost, then each order is there once and each rider hears its own number', async () => {
+  it('when the response to a shared commit is lost, then each order exists once and each customer gets its number', async () => {
     const [part, other] = await Promise.all([makePart(), makePart()]);
     const { place } = openHooked({
       after: () => {
@@ -80,7 +80,7 @@ describe('orders that share a commit', () => {
     expect(await listOrderIds(other)).toEqual([second.orderId]);
   });
 
-  it('when the commit fails for good, then nobody is told that the first one took the last piece', async () => {
+  it('when a shared commit fails for good, then no order is rejected because an earlier one took the last piece', async () => {
     const part = await makePart({ availableQuantity: 1 });
     const { place, commits } = openHooked({ before: () => Promise.reject(failure(3)) });
     const [first, second] = await Promise.allSettled([1, 2].map(() => place(makeCustomer(), orderOf(part))));
@@ -89,7 +89,7 @@ describe('orders that share a commit', () => {
     expect(await countStock(part)).toEqual({ stock: 0, movements: 0, sales: 1 });
   });
 
-  it('when two of them carry one key, then there is one order and both get its number', async () => {
+  it('when two orders in a commit have the same key, then there is one order and both get its number', async () => {
     const part = await makePart();
     const rider = makeCustomer();
     const idempotencyKey = randomUUID();
@@ -100,7 +100,7 @@ describe('orders that share a commit', () => {
     expect(await countStock(part)).toEqual({ stock: 9, movements: 9, sales: 1 });
   });
 
-  it('when two of them draw one number, then the second draws again', async () => {
+  it('when two orders in a commit generate the same number, then the second generates another', async () => {
     const part = await makePart();
     const taken = randomUUID().slice(0, 8);
     const draws = ['T', 'T', 'V'].map((start) => start + taken.slice(1));
@@ -112,30 +112,30 @@ describe('orders that share a commit', () => {
     expect(await countStock(part)).toEqual({ stock: 8, movements: 8, sales: 2 });
   });
 
-  it('when the account of one is refused meanwhile, then it takes nothing, and the others get what is there', async () => {
+  it("when one order's account is rejected meanwhile, then it takes nothing, and the others get the stock", async () => {
     const part = await makePart({ availableQuantity: 5 });
     const { place, commits } = openHooked({});
-    const account = Promise.reject(new Refusal('sign-in-needed', 'This account is disabled.'));
+    const account = Promise.reject(new DomainError('sign-in-needed', 'This account has been disabled.'));
     account.catch(() => undefined);
     const [refused, placed] = await Promise.all([
-      refusalOf(place(makeCustomer(), orderOf(part, 5), { account })),
-      place(makeCustomer(), orderOf(part, 5), { account: Promise.resolve() }),
+      domainErrorOf(place(makeCustomer(), orderOf(part, 5), { account })),
+      place(makeCustomer(), orderOf(part, 5), { account: Promise.resolve({ emailVerified: true }) }),
     ]);
-    expect(refused.problem).toBe('sign-in-needed');
+    expect(refused.code).toBe('sign-in-needed');
     expect(placed.replayed).toBe(false);
     expect(commits()).toBe(1);
     expect(await countStock(part)).toEqual({ stock: 0, movements: 0, sales: 1 });
   });
 
-  it('when an account is still being looked at, then nothing is written before it is found good', async () => {
+  it('when an account is still being checked, then nothing is written before the check succeeds', async () => {
     const part = await makePart();
-    const looked = Promise.withResolvers<undefined>();
+    const looked = Promise.withResolvers<{ emailVerified: boolean }>();
     const reads: string[] = [];
     const watched = hookReads(db, (path) => reads.push(path));
     const placing = openOrders(watched)(makeCustomer(), orderOf(part), { account: looked.promise });
     await expect.poll(() => reads).toContain(`parts/${part}`);
     expect(await countStock(part)).toEqual({ stock: 10, movements: 10, sales: 0 });
-    looked.resolve(undefined);
+    looked.resolve({ emailVerified: true });
     await placing;
     expect(await countStock(part)).toEqual({ stock: 9, movements: 9, sales: 1 });
   });

@@ -5,7 +5,7 @@ import { countStock, listOrderIds, makePart } from '../support/parts.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 let servers: RunningServer[];
-/** Two instances, as production runs several: what holds must hold between them too. */
+/** Two instances, because production runs several and the guarantees must hold between them too. */
 let send: [Client, Client];
 let riders: Account[];
 
@@ -35,7 +35,7 @@ function tally(replies: Reply[]): Record<number, number> {
   );
 }
 
-/** The order with this number, sent by another rider, to another instance each time when there are two. */
+/** Orders by this number of customers; with two instances, they alternate between them. */
 function buy(partsId: string, count: number, instances: 1 | 2): Promise<Reply[]> {
   return Promise.all(
     Array.from({ length: count }, (_, n) => {
@@ -58,7 +58,7 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
     expect((await listOrderIds(part)).sort()).toEqual(accepted.sort());
   });
 
-  it('when orders of several sizes meet, then no more pieces leave than there were and the movements explain the rest', async () => {
+  it('when orders of several sizes compete, then no more pieces are sold than there were and the movements add up', async () => {
     const part = await makePart({ availableQuantity: 50, minimumQuantity: 2 });
     const sizes = [2, 3, 5, 7, 11, 4, 6, 9, 2, 8, 13, 3];
     const replies = await Promise.all(
@@ -75,7 +75,7 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
     expect(stock).toBeGreaterThanOrEqual(0);
   });
 
-  it('when one order is sent 20 times at once under one key, then there is one order and everybody hears its number', async () => {
+  it('when one order is sent 20 times concurrently under one key, then there is one order and every response has its number', async () => {
     const part = await makePart({ availableQuantity: 100 });
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -94,7 +94,7 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
   });
 });
 
-it('when two riders use the same key, then each gets an own order', async () => {
+it('when two customers use the same key, then each gets their own order', async () => {
   const part = await makePart();
   const headers = { 'Idempotency-Key': 'the-same-for-both' };
   const [first, second] = await Promise.all(
@@ -104,7 +104,7 @@ it('when two riders use the same key, then each gets an own order', async () => 
   expect(await listOrderIds(part)).toHaveLength(2);
 });
 
-it('when a key comes back with another body, then it is a 422 and nothing is ordered', async () => {
+it('when a key is reused with another body, then it is a 422 and nothing is ordered', async () => {
   const part = await makePart();
   const headers = { 'Idempotency-Key': `changed-${part}` };
   expect((await send[0]('/order', { as: riders[0], body: order(part), headers })).status).toBe(201);
@@ -112,7 +112,7 @@ it('when a key comes back with another body, then it is a 422 and nothing is ord
   expect(await countStock(part)).toEqual({ stock: 9, movements: 9, sales: 1 });
 });
 
-it('when orders for different parts come at once, then they do not stop each other', async () => {
+it('when orders for different parts come concurrently, then they do not block each other', async () => {
   const parts = await Promise.all(Array.from({ length: 12 }, () => makePart({ availableQuantity: 1 })));
   const replies = await Promise.all(
     parts.map((part, n) => send[n % 2 === 0 ? 0 : 1]('/order', { as: riders[n % 8], body: order(part) })),

@@ -13,7 +13,7 @@ import { forgeToken } from '../support/tokens.ts';
 
 const DELETION = 'POST /user/{email}/deletion';
 
-/** The table of calls once more, by hand: call, who may call, status of a success. */
+/** The expected access matrix, written independently of the contract: call, who may call, and status of a success. */
 const TABLE: [call: string, who: Who, success: number][] = [
   ['GET /partses', 'all', 200],
   ['GET /partses/{id}', 'all', 200],
@@ -22,6 +22,8 @@ const TABLE: [call: string, who: Who, success: number][] = [
   ['DELETE /partses/{id}', 'admin', 200],
   ['POST /order', 'signed in', 201],
   ['POST /baskets', 'signed in', 201],
+  ['GET /baskets/mine', 'signed in', 200],
+  ['PUT /baskets/mine', 'signed in', 200],
   ['GET /order/{id}', 'its customer, or an admin', 200],
   ['POST /order/{id}/actions', 'its customer, or an admin', 200],
   ['GET /order', 'that user, or an admin', 200],
@@ -38,6 +40,9 @@ const TABLE: [call: string, who: Who, success: number][] = [
   [DELETION, 'that user', 200],
   ['DELETE /user/admin/{email}', 'admin', 200],
   ['PUT /user/admin/{email}', 'admin', 200],
+  ['GET /user/{email}/account', 'admin', 200],
+  ['PUT /user/{email}/block', 'admin', 200],
+  ['DELETE /user/{email}/block', 'admin', 200],
   ['GET /stock/{id}', 'admin', 200],
   ['POST /stock/{id}', 'admin', 201],
   ['GET /audit', 'admin', 200],
@@ -66,15 +71,15 @@ type Who =
   'its author' | 'its customer, or an admin' | 'all' | 'signed in' | 'that user' | 'that user, or an admin' | 'admin';
 type Role = 'nobody' | 'that user' | 'another customer' | 'admin';
 
-/** Who passes, and what the others get. */
+/** The expected outcome for each caller. */
 const VERDICT: Record<Who, Record<Role, 'success' | 401 | 403 | 404>> = {
   all: { nobody: 'success', 'that user': 'success', 'another customer': 'success', admin: 'success' },
   'signed in': { nobody: 401, 'that user': 'success', 'another customer': 'success', admin: 'success' },
   'that user': { nobody: 401, 'that user': 'success', 'another customer': 403, admin: 403 },
   'that user, or an admin': { nobody: 401, 'that user': 'success', 'another customer': 403, admin: 'success' },
-  // To others an order is not there: its number tells nothing.
+  // 404 rather than 403, so that an order number does not reveal whether the order exists.
   'its customer, or an admin': { nobody: 401, 'that user': 'success', 'another customer': 404, admin: 'success' },
-  // Others, admins too, have none of the same address.
+  // Other accounts, including admins, have no document at the same URL.
   'its author': { nobody: 401, 'that user': 'success', 'another customer': 404, admin: 404 },
   admin: { nobody: 401, 'that user': 403, 'another customer': 403, admin: 'success' },
 };
@@ -84,9 +89,9 @@ let send: Client;
 let owner: Account;
 let other: Account;
 let admin: Account;
-/** Their token says that they are one. */
+/** An account that is no longer an admin, although its token still says so. */
 let demoted: Account;
-/** Every way of being nobody, and the header that it sends. */
+/** Every kind of anonymous request, with the Authorization header that it sends. */
 let nobodies: Record<string, string | undefined>;
 
 beforeAll(async () => {
@@ -110,15 +115,15 @@ beforeAll(async () => {
     'an empty token': 'Bearer ',
     'an expired token': `Bearer ${forgeToken({ sub: admin.uid, email: admin.email, exp: now - 10, iat: now - hour })}`,
     'a token of another project': `Bearer ${forgeToken({ sub: admin.uid, email: admin.email, aud: 'demo-other', iss: 'https://securetoken.google.com/demo-other' })}`,
-    'a token for an account that never was': `Bearer ${forgeToken({ sub: 'nobody-at-all', email: owner.email, admin: true })}`,
+    'a token for an account that never existed': `Bearer ${forgeToken({ sub: 'nobody-at-all', email: owner.email, admin: true })}`,
     'a token of a disabled account': `Bearer ${disabled.token}`,
     'a token of a deleted account': `Bearer ${deleted.token}`,
-    'a token from before everything was signed out': `Bearer ${forgeToken({ sub: owner.uid, email: owner.email, auth_time: now - 30 * hour, iat: now - 30 })}`,
+    'a token from before all sessions were revoked': `Bearer ${forgeToken({ sub: owner.uid, email: owner.email, auth_time: now - 30 * hour, iat: now - 30 })}`,
   };
 });
 afterAll(() => server.stop());
 
-/** What an id in a path stands for. */
+/** Creates the resource that an id in a path refers to. */
 async function makeThing(template: string): Promise<string> {
   if (template.startsWith('/mails/')) return makeMail({ state: 'failed' });
   if (template.endsWith('/watch')) return makeSoldOutPart();
@@ -128,12 +133,15 @@ async function makeThing(template: string): Promise<string> {
   return template.endsWith('/mine') ? (await makePartReview(owner)).partId : makePart();
 }
 
-/** Whom an address in a path belongs to: one who may be given and lose rights, or the owner of what is asked for. */
+/**
+ * The account that an email in a path refers to: one that can gain or lose rights or be blocked, or the owner of the
+ * requested resource.
+ */
 async function findEmail(template: string, whose: Account): Promise<string> {
-  return template.startsWith('/user/admin/') ? (await makeAccount()).email : whose.email;
+  return template.startsWith('/user/admin/') || template.endsWith('/block') ? (await makeAccount()).email : whose.email;
 }
 
-/** A request that would succeed for one who may make it, about what belongs to `owner`, or to `whose` account it is. */
+/** A request that succeeds for an authorized caller, about a resource of `owner`, or about the account `whose`. */
 async function compose(call: string, whose = owner): Promise<{ method: string; path: string; body?: unknown }> {
   const [method = '', template = ''] = call.split(' ');
   const part = { name: 'Saddle', img: '/a.webp', price: 10, minimumQuantity: 1, availableQuantity: 5 };
@@ -146,21 +154,24 @@ async function compose(call: string, whose = owner): Promise<{ method: string; p
     return { method, path, body: { partsId: await makePart(), quantity: 1, phone: '1', address: 'x' } };
   if (call === 'POST /baskets')
     return { method, path, body: { lines: [{ partsId: await makePart(), quantity: 1 }], phone: '1', address: 'x' } };
+  if (call === 'PUT /baskets/mine') return { method, path, body: { lines: [{ partsId: 'saddle', quantity: 1 }] } };
   if (call === 'POST /order/{id}/actions') return { method, path, body: { action: 'cancel', reason: 'Late' } };
   if (call === 'POST /stock/{id}') return { method, path, body: { cause: 'restock', change: 1 } };
   if (call === 'POST /imports/{id}/names') return { method, path, body: { lines: [{ line: 2, name: 'Saddle' }] } };
   if (call === 'POST /imports/{id}') return { method, path, body: { lines: [{ line: 2, ...part }] } };
-  if (call === 'POST /review') return { method, path, body: { rating: 5, description: 'Good.' } };
-  if (call === 'PUT /partses/{id}/reviews/mine') return { method, path, body: { rating: 5, description: 'Good.' } };
+  if (call === 'POST /review') return { method, path, body: { rating: 5, description: 'Good, and made to last.' } };
+  if (call === 'PUT /partses/{id}/reviews/mine')
+    return { method, path, body: { rating: 5, description: 'Good, and made to last.' } };
   if (call === 'POST /review/{id}/reports') return { method, path, body: { reason: 'An advertisement' } };
   if (call === 'POST /reports/{id}/decision') return { method, path, body: { decision: 'keep' } };
   if (call === 'POST /newsletter') return { method, path, body: { email: owner.email } };
+  if (call === 'PUT /user/{email}/block') return { method, path, body: { reason: 'Fraud' } };
   if (call === DELETION) return { method, path, body: { email: whose.email } };
   if (call === 'PUT /user/{email}') return { method, path, body: { email: owner.email } };
   return { method, path };
 }
 
-it('when the contract and the table are compared, then they have the same calls with the same successes', () => {
+it('when the contract is compared with the access matrix, then both have the same calls and success statuses', () => {
   const inContract = (Object.keys(calls) as CallName[]).map((name) => [
     `${calls[name].method} ${calls[name].path}`,
     calls[name].status,
@@ -179,10 +190,10 @@ describe.each(TABLE)('%s, for %s', (call, who, success) => {
     'an empty token',
     'an expired token',
     'a token of another project',
-    'a token for an account that never was',
+    'a token for an account that never existed',
     'a token of a disabled account',
     'a token of a deleted account',
-    'a token from before everything was signed out',
+    'a token from before all sessions were revoked',
   ])('when %s comes, then it counts as nobody', async (kind) => {
     expect(Object.keys(nobodies)).toContain(kind);
     const header = nobodies[kind];
@@ -203,7 +214,7 @@ describe.each(TABLE)('%s, for %s', (call, who, success) => {
   it.each(['that user', 'another customer', 'admin'] as const)(
     'when %s calls, then the table decides',
     async (role) => {
-      // Who is deleted is needed no more.
+      // A deletion consumes the account, so each case needs a new one.
       const whose = call === DELETION ? await makeAccount() : owner;
       const account = { 'that user': whose, 'another customer': other, admin }[role];
       const { path, ...request } = await compose(call, whose);
@@ -217,8 +228,8 @@ function headersOf({ body }: { body?: unknown }, authorization: string): Record<
   return { Authorization: authorization, ...(body !== undefined && { 'Content-Type': 'application/json' }) };
 }
 
-describe('a role that changes', () => {
-  it('when a customer is made an admin, then the token from before is enough', async () => {
+describe('a change of role', () => {
+  it('when a customer is made an admin, then their existing token is enough', async () => {
     const promoted = await makeAccount();
     expect((await send('/allorders?limit=1', { as: promoted })).status).toBe(403);
     await send(`/user/admin/${promoted.email}`, { method: 'PUT', as: admin });
@@ -226,18 +237,18 @@ describe('a role that changes', () => {
     expect((await send(`/admin/${promoted.email}`, { as: promoted })).json).toEqual({ admin: true });
   });
 
-  it('when an admin is no longer one, then the token that still says so is refused', async () => {
+  it('when an account is no longer an admin, then a token that still says so is rejected', async () => {
     const demoted = await makeAccount({ admin: true });
     await getAuth().setCustomUserClaims(demoted.uid, {});
     expect((await send('/allorders?limit=1', { as: demoted })).status).toBe(403);
   });
 
-  it('when a token claims admin by itself, then the account decides', async () => {
+  it('when only the token claims the admin role, then the account decides', async () => {
     const forged = forgeToken({ sub: other.uid, email: other.email, admin: true });
     expect((await send('/allorders?limit=1', { as: forged })).status).toBe(403);
   });
 
-  it('when an account signs in again after it was signed out everywhere, then it may call again', async () => {
+  it('when an account signs in again after all its sessions were revoked, then it may call again', async () => {
     const account = await makeAccount();
     await getAuth().revokeRefreshTokens(account.uid);
     expect((await send(`/admin/${account.email}`, { as: await signIn(account.email) })).status).toBe(200);

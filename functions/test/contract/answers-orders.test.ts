@@ -5,25 +5,25 @@ import { nextOf } from '../support/pages.ts';
 import { makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
-import { setStage, type Stage } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/stage.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await startFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 async function place(as: Account, fields: Record<string, unknown>): Promise<string> {
-  return insertedId(await stage.send('/order', { as, body: { ...goodBodies.placeOrder, ...fields } }));
+  return insertedId(await fixture.send('/order', { as, body: { ...goodBodies.placeOrder, ...fields } }));
 }
 
 async function ordersOf({ email }: Account, as: Account): Promise<Order[]> {
-  const { json } = await stage.send(`/order?userEmail=${encodeURIComponent(email)}`, { as });
+  const { json } = await fixture.send(`/order?userEmail=${encodeURIComponent(email)}`, { as });
   return json as Order[];
 }
 
-it('when an order is placed, then its customer reads every figure of it, in dollars and with the total', async () => {
+it('when an order is placed, then its customer reads all its amounts in dollars, with the total', async () => {
   const rider = await makeAccount({ name: 'Ada Rider' });
   const partsId = await makePart({ name: 'Fork', price: 19.99 });
   const id = await place(rider, { partsId, quantity: 3, PerUnitPrice: 19.99 });
@@ -48,13 +48,13 @@ it('when an order is placed, then its customer reads every figure of it, in doll
   });
 });
 
-it('when the numbers arrive as text, then the order has numbers', async () => {
+it('when the numbers of an order arrive as text, then they are stored as numbers', async () => {
   const rider = await makeAccount();
   await place(rider, { partsId: await makePart(), quantity: '4', PerUnitPrice: '12.50' });
   expect((await ordersOf(rider, rider))[0]).toMatchObject({ quantity: 4, PerUnitPrice: 12.5, total: 50 });
 });
 
-it('when order numbers are given, then they are short, readable and different', async () => {
+it('when order numbers are assigned, then they are short, readable and distinct', async () => {
   const rider = await makeAccount();
   const partsId = await makePart();
   for (const quantity of [1, 2, 3]) await place(rider, { partsId, quantity });
@@ -63,45 +63,47 @@ it('when order numbers are given, then they are short, readable and different', 
   for (const number of numbers) expect(number).toMatch(/^FC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
 });
 
-it('when its part is deleted, then the order keeps its name, picture and price', async () => {
+it('when the part of an order is deleted, then the order keeps its name, picture and price', async () => {
   const rider = await makeAccount();
   const partsId = await makePart({ name: 'Last of its kind', price: 80 });
   await place(rider, { partsId });
   const before = await ordersOf(rider, rider);
-  await stage.send(`/partses/${partsId}`, { method: 'DELETE', as: stage.admin });
+  await fixture.send(`/partses/${partsId}`, { method: 'DELETE', as: fixture.admin });
   expect(await ordersOf(rider, rider)).toStrictEqual(before);
   expect(before[0]).toMatchObject({ partsName: 'Last of its kind', PerUnitPrice: 80 });
-  const again = await stage.send('/order', { as: rider, body: { ...goodBodies.placeOrder, partsId } });
+  const again = await fixture.send('/order', { as: rider, body: { ...goodBodies.placeOrder, partsId } });
   expectProblem(again, 'not-found');
 });
 
-it('when an admin asks for the orders of a customer, then they are that customer’s, not the admin’s', async () => {
+it("when an admin requests the orders of a customer, then they are that customer's, not the admin's", async () => {
   const rider = await makeAccount();
   const id = await place(rider, { partsId: await makePart() });
-  await place(stage.admin, { partsId: await makePart() });
-  expect((await ordersOf(rider, stage.admin)).map(({ _id }) => _id)).toEqual([id]);
+  await place(fixture.admin, { partsId: await makePart() });
+  expect((await ordersOf(rider, fixture.admin)).map(({ _id }) => _id)).toEqual([id]);
 });
 
-it('when the email is in other letter case, then it is the same customer', async () => {
+it('when the email differs only in case, then it is the same customer', async () => {
   const rider = await makeAccount();
   const id = await place(rider, { partsId: await makePart() });
-  const { json } = await stage.send(`/order?userEmail=${encodeURIComponent(rider.email.toUpperCase())}`, { as: rider });
+  const { json } = await fixture.send(`/order?userEmail=${encodeURIComponent(rider.email.toUpperCase())}`, {
+    as: rider,
+  });
   expect((json as Order[]).map(({ _id }) => _id)).toEqual([id]);
 });
 
-it('when nobody has the email that an admin asks about, then there are no orders, and no other’s are shown', async () => {
-  const { status, json } = await stage.send('/order?userEmail=nobody@test.example', { as: stage.admin });
+it('when an admin requests the orders of an unknown email, then the list is empty', async () => {
+  const { status, json } = await fixture.send('/order?userEmail=nobody@test.example', { as: fixture.admin });
   expect(status).toBe(200);
   expect(json).toEqual([]);
 });
 
-it('when an order is in the list of all, then it is as its customer sees it', async () => {
+it('when an order is in the list of all orders, then it looks as its customer sees it', async () => {
   const rider = await makeAccount();
   await place(rider, { partsId: await makePart() });
   const [own] = await ordersOf(rider, rider);
   const seen: Order[] = [];
   for (let path: string | undefined = '/allorders'; path !== undefined;) {
-    const page = await stage.send(path, { as: stage.admin });
+    const page = await fixture.send(path, { as: fixture.admin });
     seen.push(...(page.json as Order[]));
     path = nextOf(page);
   }

@@ -4,43 +4,43 @@ import { countStock } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { setStage, type Stage } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/stage.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await startFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 async function add(fields: Record<string, unknown> = {}): Promise<string> {
-  return insertedId(await stage.send('/partses', { as: stage.admin, body: { ...goodBodies.addPart, ...fields } }));
+  return insertedId(await fixture.send('/partses', { as: fixture.admin, body: { ...goodBodies.addPart, ...fields } }));
 }
 
 async function read(id: string): Promise<Part> {
-  const { json } = await stage.send(`/partses/${id}`);
+  const { json } = await fixture.send(`/partses/${id}`);
   return json as Part;
 }
 
-it('when a part is added, then everybody reads it as it was typed, alone and at the end of the list', async () => {
+it('when a part is added, then everybody reads it as it was entered, alone and at the end of the list', async () => {
   const id = await add();
   const expected = { _id: id, ...goodBodies.addPart };
   expect(await read(id)).toStrictEqual(expected);
-  const { json } = await stage.send('/partses?last=1');
+  const { json } = await fixture.send('/partses?last=1');
   expect(json).toStrictEqual([expected]);
 });
 
-it('when a part is added, then its first pieces are on the books, so that the stock adds up from the first day', async () => {
+it('when a part is added, then its initial stock is recorded as a movement, so that the ledger adds up from the first day', async () => {
   const id = await add({ availableQuantity: 7 });
   expect(await countStock(id)).toEqual({ stock: 7, movements: 7, sales: 0 });
 });
 
-it('when a form sends its numbers as text, then they count and are answered as numbers', async () => {
+it('when a form sends its numbers as text, then they are answered as numbers', async () => {
   const id = await add({ minimumQuantity: '2', availableQuantity: ' 40 ', price: '59.90' });
   expect(await read(id)).toMatchObject({ minimumQuantity: 2, availableQuantity: 40, price: 59.9 });
 });
 
-it('when the description is left out, then it is empty text, not a hole that clients stumble over', async () => {
+it('when the description is left out, then it is an empty string and not missing', async () => {
   const id = await add({ description: undefined });
   expect((await read(id)).description).toBe('');
 });
@@ -56,18 +56,18 @@ it.each([0.01, 0.1, 0.29, 1.15, 4.35, 19.99, 1234.56, 999_999.99, 1_000_000])(
   },
 );
 
-it('when two parts have one name, then both are there under ids of their own', async () => {
+it('when two parts have the same name, then both exist with ids of their own', async () => {
   const [one, two] = [await add({ name: 'Twin' }), await add({ name: 'Twin' })];
   expect(one).not.toBe(two);
   expect([(await read(one)).name, (await read(two)).name]).toEqual(['Twin', 'Twin']);
 });
 
-it('when a part is deleted, then it is gone, and a second click is told so', async () => {
+it('when a part is deleted, then it is gone, and a second deletion is a 404', async () => {
   const id = await add();
-  const remove = () => stage.send(`/partses/${id}`, { method: 'DELETE', as: stage.admin });
+  const remove = () => fixture.send(`/partses/${id}`, { method: 'DELETE', as: fixture.admin });
   expect((await remove()).json).toStrictEqual({ acknowledged: true, deletedCount: 1 });
   expectProblem(await remove(), 'not-found');
-  expectProblem(await stage.send(`/partses/${id}`), 'not-found');
-  const { json } = await stage.send('/partses?last=100');
+  expectProblem(await fixture.send(`/partses/${id}`), 'not-found');
+  const { json } = await fixture.send('/partses?last=100');
   expect((json as Part[]).map(({ _id }) => _id)).not.toContain(id);
 });

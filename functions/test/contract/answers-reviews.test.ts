@@ -1,27 +1,30 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Review, ReviewSummary } from '@fourteener/contract/reviews';
+import { makeAccount } from '../support/accounts.ts';
 import { walkPages } from '../support/pages.ts';
-import { setStage, type Stage } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/stage.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await startFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 async function summarize(): Promise<ReviewSummary> {
-  return (await stage.send('/review/summary')).json as ReviewSummary;
+  return (await fixture.send('/review/summary')).json as ReviewSummary;
 }
 
 async function listRatings(): Promise<number[]> {
-  const pages = await walkPages(stage.send, '/review');
+  const pages = await walkPages(fixture.send, '/review');
   return pages.flatMap(({ json }) => json as Review[]).map(({ rating }) => rating);
 }
 
-const review = (rating: number) => stage.send('/review', { as: stage.customer, body: { rating, description: '' } });
+/** A review of the shop by a new account, because each account has at most one. */
+const review = async (rating: number) =>
+  fixture.send('/review', { as: await makeAccount(), body: { rating, description: '' } });
 
-it('when the reviews are summed up, then it is what the list says', async () => {
+it('when the reviews are summarized, then the summary matches the list', async () => {
   for (const rating of [1, 2, 3, 4, 5, 5]) await review(rating);
   const ratings = await listRatings();
   const { count, average, spread } = await summarize();
@@ -32,7 +35,7 @@ it('when the reviews are summed up, then it is what the list says', async () => 
   expect(average).toBe(Number(average.toFixed(2)));
 });
 
-it.each([1, 2, 3, 4, 5])('when a review of %i stars is added, then it is counted among its like', async (stars) => {
+it.each([1, 2, 3, 4, 5])('when a review of %i stars is added, then its star count goes up by one', async (stars) => {
   const before = await summarize();
   await review(stars);
   const after = await summarize();
@@ -40,6 +43,6 @@ it.each([1, 2, 3, 4, 5])('when a review of %i stars is added, then it is counted
   expect(after.spread).toEqual(before.spread.map((count, n) => (n === stars - 1 ? count + 1 : count)));
 });
 
-it('when a query comes with it that nobody asked for, then it does no harm', async () => {
-  expect((await stage.send('/review/summary?limit=0&last=x')).json).toEqual(await summarize());
+it('when a review is requested with an unknown query parameter, then it is ignored', async () => {
+  expect((await fixture.send('/review/summary?limit=0&last=x')).json).toEqual(await summarize());
 });

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '@fourteener/contract/limits';
-import { writeOrderNumber } from '@fourteener/contract/order-number';
+import { constraints } from '@fourteener/contract/constraints';
+import { formatOrderNumber } from '@fourteener/contract/order-number';
 import { orderStatuses, underWayStatuses } from '@fourteener/contract/order-states';
 import { recordAudit } from '../../src/audit/store.ts';
-import { closeAccount, finishDeletion } from '../../src/own-data/deletion.ts';
-import { deletionRef } from '../../src/own-data/gate.ts';
+import { closeAccount, finishDeletion } from '../../src/privacy/deletion.ts';
+import { deletionRef } from '../../src/auth/deletion-guard.ts';
 import { composeOrder } from '../../src/orders/compose.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
-import { dumpDatabase, mentioning } from '../support/dump.ts';
+import { dumpDatabase, remaining } from '../support/dump.ts';
 import { openInstance } from '../support/instance.ts';
 import { openOwnDatabase } from '../support/mails.ts';
 import { makeOrder } from '../support/orders.ts';
@@ -33,15 +33,15 @@ afterAll(() => close());
 const ask = (as: Account, email = as.email) => send(`/user/${as.email}/deletion`, { as, body: { email } });
 const isThere = async ({ uid }: Account) => !(await getAuth().getUser(uid)).disabled;
 
-describe('an account that is not deleted', () => {
-  it('when another address is typed than its own, then that field is refused', async () => {
+describe('an account deletion that is rejected', () => {
+  it("when an address other than the account's is typed, then the field is rejected", async () => {
     const rider = await makeAccount();
     expectFieldProblem(await ask(rider, 'somebody@test.example'), 'email');
     expectFieldProblem(await send(`/user/${rider.email}/deletion`, { as: rider, body: {} }), 'email');
     expect(await isThere(rider)).toBe(true);
   });
 
-  it('when the own address is typed in capitals, then it is the own address', async () => {
+  it("when the account's address is typed in capitals, then it is accepted", async () => {
     const rider = await makeAccount();
     expect((await ask(rider, ` ${rider.email.toUpperCase()} `)).status).toBe(200);
   });
@@ -49,17 +49,17 @@ describe('an account that is not deleted', () => {
   it('when the sign-in is longer ago than five minutes, then another one is asked for, and until then not', async () => {
     const rider = await makeAccount();
     try {
-      shift = limits.recentSignIn + 1_000;
+      shift = constraints.recentSignIn + 1_000;
       expectProblem(await ask(rider), 'stale-sign-in');
       expect(await isThere(rider)).toBe(true);
-      shift = limits.recentSignIn - 60_000;
+      shift = constraints.recentSignIn - 60_000;
       expect((await ask(rider)).status).toBe(200);
     } finally {
       shift = 0;
     }
   });
 
-  it('when it is an admin’s, or was until a moment ago, then the shop keeps it', async () => {
+  it("when the account is or recently was an admin's, then it cannot be deleted", async () => {
     const [admin, other] = await Promise.all([makeAccount({ admin: true }), makeAccount({ admin: true })]);
     expectProblem(await ask(admin), 'last-admin');
     await send(`/user/admin/${admin.email}`, { method: 'DELETE', as: other });
@@ -72,13 +72,13 @@ describe('an account that is not deleted', () => {
     }
   });
 
-  it('when its rights ended often before, then the last time counts, wherever the log has it', async () => {
+  it("when an account's rights ended more than once, then the last time counts, wherever it is in the audit log", async () => {
     const [admin, other] = await Promise.all([makeAccount({ admin: true }), makeAccount({ admin: true })]);
     const { db } = openShop();
     const batch = db.batch();
     for (let n = 0; n < 6; n += 1) {
-      // The ids come before those that the shop draws.
-      const entry = { id: `!${n}-${admin.uid}`, by: other, at: Timestamp.fromMillis(0), target: admin.email };
+      // The ids sort before those that the shop generates.
+      const entry = { id: `!${n}-${admin.uid}`, by: other, at: Timestamp.fromMillis(0), target: `users/${admin.uid}` };
       const [before, after] = [{ role: 'admin' }, { role: null }];
       recordAudit(db, batch, { ...entry, action: 'admin.revoke', before, after });
     }
@@ -89,7 +89,7 @@ describe('an account that is not deleted', () => {
   });
 
   it.each(orderStatuses)(
-    'when it has an order that is %s, then only one under way is in its way, and is named',
+    'when an account has an order that is %s, then only an unfinished order prevents the deletion and is named',
     async (status) => {
       const rider = await makeAccount();
       const { id } = await makeOrder(rider, { status });
@@ -98,10 +98,10 @@ describe('an account that is not deleted', () => {
         expect(reply.status).toBe(200);
         return;
       }
-      const number = writeOrderNumber(id);
+      const number = formatOrderNumber(id);
       expect(expectProblem(reply, 'orders-under-way').detail).toContain(number);
       expect(reply.json).toMatchObject({ orders: [{ _id: id, number }] });
-      // Nothing was begun.
+      // No deletion was started.
       expect((await deletionRef(openShop().db, rider.uid).get()).exists).toBe(false);
       expect(await isThere(rider)).toBe(true);
     },
@@ -123,14 +123,14 @@ it('when an account has more orders than a commit takes, then each loses its nam
   await finishDeletion(shop, deletionRef(db, uid));
   const dump = await dumpDatabase(db);
   expect(dump.filter(({ path, data }) => path.startsWith('orders/') && data.userId === '')).toHaveLength(count);
-  expect(mentioning(dump, [uid, email])).toEqual([]);
+  expect(remaining(dump, [uid, email])).toEqual([]);
 }, 60_000);
 
-it('when an address gets a new account while the old one’s end is cut off, then what the new one has stays', async () => {
+it("when an address gets a new account while the old one's deletion is interrupted, then the new account keeps its data", async () => {
   const shop = openShop();
   const { uid, email } = await makeAccount();
   const note = deletionRef(shop.db, uid);
-  // All is deleted but the account, and the account by somebody else.
+  // Everything is deleted except the account, and somebody else deletes the account.
   await note.set({ stage: 'erased', uid, email, dueAt: Timestamp.now() });
   await getAuth().deleteUser(uid);
   const heir = await getAuth().createUser({ email });
@@ -164,7 +164,7 @@ it('when an account is being deleted, then nothing is written of it any more, wh
     ['/baskets', { body: { lines: [{ partsId: part, quantity: 1 }], ...delivery } }],
     [`/order/${order.id}/actions`, { body: { action: 'request-return', reason: 'x' } }],
     ['/review', { body: { rating: 5, description: 'x' } }],
-    [`/partses/${part}/reviews/mine`, { method: 'PUT', body: { rating: 5, description: 'x' } }],
+    [`/partses/${part}/reviews/mine`, { method: 'PUT', body: { rating: 5, description: 'x'.repeat(20) } }],
     [`/review/${review.insertedId}/reports`, { body: { reason: 'x' } }],
     [`/partses/${soldOut}/watch`, { method: 'POST' }],
     [`/user/${rider.email}`, { method: 'PUT', body: { city: randomUUID() } }],

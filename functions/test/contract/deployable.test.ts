@@ -8,7 +8,7 @@ import { calls } from '@fourteener/contract/calls';
 import { clientOf } from '../support/client.ts';
 import { carryOut, composeCall } from '../support/requests.ts';
 import { builtFunction, startServer } from '../support/server.ts';
-import { makeCast } from '../support/stage.ts';
+import { makeActors } from '../support/stage.ts';
 
 const alone = mkdtempSync(join(tmpdir(), 'function-'));
 afterAll(() => rmSync(alone, { recursive: true, force: true }));
@@ -20,9 +20,10 @@ it(
     cpSync(builtFunction, alone, { recursive: true });
     expect(readdirSync(alone).sort()).toEqual(['index.js', 'index.js.map', 'package-lock.json', 'package.json']);
 
-    // With the Node that runs this, as npm leaves out what an older one cannot run.
+    // npm must run on the same Node as the tests, because it skips packages that do not support the Node it runs on.
     const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` };
-    // As the cloud does: it refuses a lockfile that does not fit, and a package that is not the one that was tested.
+    // Installs as the cloud build does: npm ci rejects a lockfile that does not match, and a package with another
+    // checksum.
     execFileSync('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], {
       cwd: alone,
       env,
@@ -35,10 +36,10 @@ it(
     });
     try {
       const send = clientOf(server.origin);
-      const cast = await makeCast();
-      // Whose record is read later on must have one.
+      const actors = await makeActors();
+      // `saveUser` comes first, because later calls read the user that it creates.
       for (const name of ['saveUser', ...(Object.keys(calls) as CallName[])] as const) {
-        const { status, text } = await carryOut(send, await composeCall(name, cast));
+        const { status, text } = await carryOut(send, await composeCall(name, actors));
         expect(status, `${name}: ${text}`).toBe(calls[name].status);
       }
     } finally {
@@ -47,7 +48,7 @@ it(
   },
 );
 
-it('when the built folder is read, then it names only packages that a registry has', () => {
+it('when the built folder is read, then it depends only on packages from a registry', () => {
   const { dependencies } = JSON.parse(readFileSync(join(builtFunction, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };

@@ -6,7 +6,7 @@ import { examples } from '@fourteener/contract/examples';
 import type { exampleAccounts } from '@fourteener/contract/examples/example';
 import { openSeededShop, type SeededShop, signInExamples } from '../support/seeded-shop.ts';
 import { openShop } from '../support/shop.ts';
-import { findUnlike } from '../support/unlike.ts';
+import { findMismatches } from '../support/unlike.ts';
 
 interface AnyExample {
   as?: keyof typeof exampleAccounts;
@@ -19,7 +19,9 @@ interface AnyExample {
 
 const names = Object.keys(examples) as CallName[];
 const isRead = (name: CallName) => calls[name].method === 'GET';
-/** Those that read find the seeded shop as it is; the others come after them, each where the one before left it. */
+/**
+ * Reads first, because they expect the unchanged seeded shop; then the writes, each after the one that it depends on.
+ */
 const inOrder = [...names.filter(isRead), ...names.filter((name) => !isRead(name))];
 
 let shop: SeededShop;
@@ -28,7 +30,7 @@ let tokens: Awaited<ReturnType<typeof signInExamples>>;
 beforeAll(async () => {
   shop = await openSeededShop();
   tokens = await signInExamples();
-  // In the seeded shop every message was sent.
+  // In the seeded shop every message has been sent, and only a failed one can be retried.
   await shop.db
     .doc(`mails/${examples.retryMail.params.id}`)
     .update({ state: 'failed', attempts: 8, problem: '451 The mailbox is busy.', sentAt: FieldValue.delete() });
@@ -60,10 +62,10 @@ it('when calls are counted, then each has an example', () => {
 });
 
 it.each(inOrder)(
-  'when the example of %s is sent to the seeded shop, then the answer is the one shown',
+  'when the example of %s is sent to the seeded shop, then the response is the documented one',
   async (name) => {
     const { status, json, text } = await send(name);
     expect(status, text).toBe(calls[name].status);
-    expect(findUnlike(json, examples[name].answer)).toEqual([]);
+    expect(findMismatches(json, examples[name].answer)).toEqual([]);
   },
 );

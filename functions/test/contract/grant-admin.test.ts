@@ -15,13 +15,28 @@ function grant(args: string[], env: Record<string, string | undefined> = {}) {
   return { status, said: stdout + stderr };
 }
 
-it('when an account is named, then it is an admin’s and the users page knows', async () => {
+it("when an account is named, then it becomes an admin's and the users page shows it", async () => {
   const { uid, email } = await makeAccount({ name: 'First Admin' });
   expect(grant([email.toUpperCase()])).toEqual({ status: 0, said: `${email} is now an admin of demo-fourteener.\n` });
   expect((await getAuth().getUser(uid)).customClaims).toEqual({ admin: true });
   const user = await openShop().db.collection('users').doc(uid).get();
   expect(user.data()).toMatchObject({ email, role: 'admin', userName: 'First Admin' });
-  expect(grant([email]).said).toBe(`${email} was an admin of demo-fourteener already.\n`);
+  expect(grant([email]).said).toBe(`${email} is already an admin of demo-fourteener.\n`);
+});
+
+it('when the address is not verified, then a message says whose account it is, and only --unverified grants the rights', async () => {
+  const { uid, email } = await makeAccount({ verified: false });
+  const { status, said } = grant([email]);
+  expect(status).toBe(1);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  for (const fact of [uid, 'signs in by password', 'was made at', 'last signed in at', '--unverified']) {
+    expect(said).toContain(fact);
+  }
+  expect((await getAuth().getUser(uid)).customClaims).toBeUndefined();
+  expect(grant([email, '--unverified'])).toEqual({
+    status: 0,
+    said: `${email} is now an admin of demo-fourteener.\n`,
+  });
 });
 
 it.each([
@@ -30,20 +45,20 @@ it.each([
     ['nobody@test.example'],
     'There is no account nobody@test.example in demo-fourteener: sign up in the shop first.',
   ],
-  ['no email', [], 'Usage: npm run grant-admin -- EMAIL [--project ID].'],
+  ['no email', [], 'Usage: npm run grant-admin -- EMAIL [--project ID] [--unverified].'],
   [
     'a real project while emulators are set',
     ['a@b.example', '--project', 'real-shop'],
     'FIREBASE_AUTH_EMULATOR_HOST is set',
   ],
-])('when there is %s, then one sentence says so and the exit code is 1', (_case, args, sentence) => {
+])('when there is %s, then a message says so and the exit code is 1', (_case, args, sentence) => {
   const { status, said } = grant(args);
   expect(said).toContain(sentence);
   expect(said.trim().split('\n')).toHaveLength(1);
   expect(status).toBe(1);
 });
 
-it('when the shop does not run, then one sentence says how to start it', () => {
+it('when the shop is not running, then a message says how to start it', () => {
   const { status, said } = grant(['a@b.example'], { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9' });
   expect(said).toContain('The shop is not running here: start it with `npm start`');
   expect(status).toBe(1);

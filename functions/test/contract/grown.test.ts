@@ -4,23 +4,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { shapes } from '@fourteener/contract/shapes';
 import type * as z from 'zod/mini';
-import { reconcile } from '../../../scripts/reconciling/reconcile.ts';
-import { growShop } from '../../../scripts/seeding/grow.ts';
+import { reconcile } from '../../../scripts/reconcile/reconcile.ts';
+import { growShop } from '../../../scripts/seed/grow.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { openCountedDatabase } from '../support/count-reads.ts';
 import { openInstance } from '../support/instance.ts';
 import { carryOut, composeCall, goodBodies, insertedId } from '../support/requests.ts';
-import { type Cast, makeCast } from '../support/stage.ts';
+import { type Actors, makeActors } from '../support/stage.ts';
 
 const sizes = { parts: 60, orders: 200, reviews: 40 };
 const { db } = openCountedDatabase(`grown-${randomUUID()}`);
 
-let cast: Cast;
+let actors: Actors;
 let send: Client;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  cast = await makeCast();
+  actors = await makeActors();
   const instance = await openInstance({ db });
   send = clientOf(instance.origin);
   ({ close } = instance);
@@ -30,11 +30,11 @@ afterAll(() => close());
 
 const all = async (collection: string) => (await db.collection(collection).get()).docs;
 
-it('when a shop has grown, then it has as many of each as were asked for', async () => {
+it('when a shop has grown, then it has as many documents of each kind as requested', async () => {
   for (const [noun, size] of Object.entries(sizes)) expect(await all(noun)).toHaveLength(size);
 });
 
-it('when the stock movements of each part are added up, then they are its stock', async () => {
+it('when the stock movements of each part of a grown shop are added up, then they equal its stock', async () => {
   const sums: Record<string, number> = {};
   for (const movement of await all('stockMovements')) {
     const { partId, change } = movement.data() as { partId: string; change: number };
@@ -49,7 +49,7 @@ it('when the grown shop is reconciled, then ledger, orders and stock agree', asy
   expect((await reconcile(db, { repair: false })).findings).toEqual([]);
 });
 
-it('when the board is opened, then most orders have arrived', async () => {
+it('when the order queue of a grown shop is opened, then most orders have been delivered', async () => {
   const statuses = (await all('orders')).map((order) => order.get('status') as string);
   expect(statuses.filter((status) => status === 'delivered').length).toBeGreaterThan(sizes.orders * 0.9);
 });
@@ -58,20 +58,20 @@ it.each<[CallName, string]>([
   ['listParts', '/partses'],
   ['listOrders', '/allorders'],
   ['listReviews', '/review'],
-])('when %s answers, then what has grown is of the contract’s shape', async (name, path) => {
+])("when %s answers in a grown shop, then the response matches the contract's schema", async (name, path) => {
   const schema: z.ZodMiniType = shapes[name].answer;
-  const { json } = await send(path, { as: cast.admin });
+  const { json } = await send(path, { as: actors.admin });
   expect(schema.parse(json)).toStrictEqual(json);
 });
 
-it('when something is made through the shop, then it is stored with the same fields as what has grown', async () => {
+it('when a document is created through the shop, then it has the same fields as a generated one', async () => {
   const fields = (document?: DocumentData) => Object.keys(document ?? {}).toSorted();
-  const added = insertedId(await carryOut(send, await composeCall('addPart', cast)));
-  const order = { as: cast.customer, body: { ...goodBodies.placeOrder, partsId: added } };
+  const added = insertedId(await carryOut(send, await composeCall('addPart', actors)));
+  const order = { as: actors.customer, body: { ...goodBodies.placeOrder, partsId: added } };
   const made = {
     parts: added,
     orders: insertedId(await send('/order', order)),
-    reviews: insertedId(await carryOut(send, await composeCall('addReview', cast))),
+    reviews: insertedId(await carryOut(send, await composeCall('addReview', actors))),
     stockMovements: `${added}-initial`,
   };
   for (const [collection, id] of Object.entries(made)) {
@@ -82,18 +82,18 @@ it('when something is made through the shop, then it is stored with the same fie
   }
 });
 
-it('when it has those sizes already, then nothing is added', async () => {
+it('when the shop already has the requested sizes, then nothing is added', async () => {
   const before = (await all('stockMovements')).length;
   await growShop(db, { parts: sizes.parts, reviews: 1 });
   expect(await all('stockMovements')).toHaveLength(before);
 });
 
-it('when it is to grow a second time, then it is refused in a sentence and nothing is added', async () => {
+it('when a grown shop is to grow again, then it is rejected with a message and nothing is added', async () => {
   await expect(growShop(db, { parts: 500, reviews: 50 })).rejects.toThrow('This shop was grown before');
   await expect(growShop(db, { reviews: 50 })).rejects.toThrow('This shop was grown before');
   expect((await all('parts')).length).toBeLessThan(70);
 });
 
-it('when orders are to grow without parts, then it is refused in a sentence', async () => {
+it('when orders are to grow without parts, then it is rejected with a message', async () => {
   await expect(growShop(db, { orders: 5_000 })).rejects.toThrow('Orders are for parts that come with them');
 });

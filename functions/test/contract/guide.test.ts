@@ -3,7 +3,7 @@ import { brand } from '@fourteener/contract/brand';
 import { readGuide, runGuide, type Step } from '../support/guide.ts';
 import { openSeededShop, plantParts, type SeededShop } from '../support/seeded-shop.ts';
 import { needEnv } from '../support/shop.ts';
-import { findUnlike } from '../support/unlike.ts';
+import { findMismatches } from '../support/unlike.ts';
 
 const steps = readGuide();
 
@@ -16,23 +16,23 @@ beforeAll(async () => {
   printed = await runGuide(steps, {
     'http://127.0.0.1:5000': shop.origin,
     'http://127.0.0.1:9099/identitytoolkit.googleapis.com': auth,
-    // The section on a real project asks Hosting for the key.
+    // The section on a real project fetches the API key from Hosting.
     [brand.origin]: needEnv('SHOP_ORIGIN'),
     'https://identitytoolkit.googleapis.com': auth,
   });
 }, 120_000);
 afterAll(() => shop.close());
 
-/** A line with the name of its header, if it is one, in lower case. */
+/** A line with its header name, if it has one, in lower case. */
 const fold = (line: string) => line.replace(/^[\w-]+(?=:)/, (name) => name.toLowerCase());
 
-/** Whether a line of an answer is the one shown, up to `…`. */
+/** Whether a line of a response matches the documented one, up to `…`. */
 function isLine(line: string, shown: string): boolean {
   return shown.endsWith('…') ? fold(line).startsWith(fold(shown).slice(0, -1)) : fold(line) === fold(shown);
 }
 
 function findMissing({ kind, shown }: Step, output: string): string[] {
-  if (kind === 'json') return findUnlike(JSON.parse(output), JSON.parse(shown));
+  if (kind === 'json') return findMismatches(JSON.parse(output), JSON.parse(shown));
   const lines = output.split(/\r?\n/);
   return shown
     .trimEnd()
@@ -41,7 +41,7 @@ function findMissing({ kind, shown }: Step, output: string): string[] {
     .map((wanted) => `${wanted} is not in: ${output}`);
 }
 
-it('when the guide is read, then there is something to run', () => {
+it('when the API guide is parsed, then it contains commands', () => {
   expect(steps.length).toBeGreaterThan(8);
 });
 

@@ -1,56 +1,56 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clientOf } from '../support/client.ts';
-import { type FaultStage, setFaultStage } from '../support/fault-stage.ts';
+import { type FaultFixture, startFaultFixture } from '../support/fault-stage.ts';
 import { expectProblem } from '../support/problems.ts';
 import { needEnv } from '../support/shop.ts';
 
-let stage: FaultStage;
+let fixture: FaultFixture;
 beforeEach(async () => {
-  stage = await setFaultStage('order');
+  fixture = await startFaultFixture('order');
 });
-afterEach(() => stage.close());
+afterEach(() => fixture.close());
 
-const ask = () => clientOf(stage.origin())('/health');
+const ask = () => clientOf(fixture.origin())('/health');
 const well = { status: 'well', firestore: 'answers', auth: 'answers' };
 
-/** Asks until the answer is this one: a new instance may be slow at first, and an answer is given for five seconds. */
-const untilItSays = (expected: object, origin = stage.origin()) =>
+/** Polls until the response matches: a new instance may be slow at first, and a result is cached for five seconds. */
+const untilItSays = (expected: object, origin = fixture.origin()) =>
   expect
     .poll(async () => (await clientOf(origin)('/health')).json, { timeout: 40_000, interval: 500 })
     .toEqual(expected);
 
-it('when the shop is well, then /health says so, also through Hosting', async () => {
-  for (const origin of [stage.origin(), needEnv('SHOP_ORIGIN')]) {
+it('when the shop is healthy, then /health says so, also through Hosting', async () => {
+  for (const origin of [fixture.origin(), needEnv('SHOP_ORIGIN')]) {
     await untilItSays(well, origin);
     const { status, headers } = await clientOf(origin)('/health');
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
   }
 });
 
-it('when Auth is down, then it is a 503 that names it, and when it is back, then all is well', async () => {
+it('when Auth is down, then /health is a 503 that names it, and recovers with it', async () => {
   await untilItSays(well);
-  stage.accounts.setState('down');
+  fixture.accounts.setState('down');
   await untilItSays({ ...well, status: 'unwell', auth: 'does not answer' });
   expect((await ask()).status).toBe(503);
-  stage.accounts.setState('well');
+  fixture.accounts.setState('well');
   await untilItSays(well);
 });
 
-it('when the database is silent, then it is a 503 that names it, and it does not wait for it', async () => {
+it('when the database does not respond, then /health is a 503 that names it, without waiting for it', async () => {
   await untilItSays(well);
-  stage.database.setFaults({ before: () => 'silence' });
+  fixture.database.setFaults({ before: () => 'silence' });
   await untilItSays({ ...well, status: 'unwell', firestore: 'does not answer' });
   expect((await ask()).status).toBe(503);
 });
 
-it('when a hundred ask, then the database is asked once', async () => {
-  stage.database.setFaults({});
+it('when a hundred clients request /health, then the database is queried once', async () => {
+  fixture.database.setFaults({});
   await Promise.all(Array.from({ length: 100 }, ask));
-  expect(stage.database.seen().length).toBe(1);
+  expect(fixture.database.seen().length).toBe(1);
 });
 
-it('when it is asked by another method, then that is refused', async () => {
-  const reply = await clientOf(stage.origin())('/health', { method: 'POST' });
+it('when /health is requested with another method, then it is rejected', async () => {
+  const reply = await clientOf(fixture.origin())('/health', { method: 'POST' });
   expectProblem(reply, 'wrong-method');
   expect(reply.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
 });

@@ -2,21 +2,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { describeContract } from '@fourteener/contract/openapi';
 import { hashInlineScripts } from '../../../scripts/hosting/inline-scripts.ts';
 import { readPolicy } from '../../../scripts/hosting/policy.ts';
-import { paths } from '../../../web/src/paths.ts';
+import { paths } from '../../../web/src/screens/paths.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { needEnv } from '../support/shop.ts';
 
-// That nothing is of that id is for the page to say: Hosting cannot know.
+// Only the page can tell that no document has the id: Hosting answers 200 for any id.
 const PAGES = Object.values(paths)
-  .filter((path) => path !== paths.kit)
+  .filter((path) => path !== paths.styleguide)
   .map((path) => path.replace(':id', 'some-id'));
 
 let send: Client;
-/** The site's root, and the script of the app in it. */
+/** The page of the site's root, and the path of the app's script in it. */
 let page: string;
 let app: string;
 
-/** The script that makes a page the app; each page has its own content around it. */
+/** The path of the app's script in a page; each prerendered page has content of its own around it. */
 const readApp = (text: string) => /<script [^>]*type="module"[^>]* src="(\/assets\/[^"]+)"/.exec(text)?.[1] ?? '';
 
 beforeAll(async () => {
@@ -25,22 +25,19 @@ beforeAll(async () => {
   app = readApp(page);
 });
 
-it('when the site is opened, then the app’s page comes, with the app in it', () => {
+it('when the site is opened, then the root page loads the app', () => {
   expect(page).toMatch(/^<!doctype html>/i);
   expect(app).toMatch(/^\/assets\/.+\.js$/);
 });
 
-describe('the app’s pages', () => {
-  it.each(PAGES)(
-    'when %s is opened or reloaded, then the app comes with 200 and is asked for anew each time',
-    async (path) => {
-      const { status, text, headers } = await send(path);
-      expect([status, readApp(text)]).toEqual([200, app]);
-      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(headers.get('cache-control')).toBe('no-cache');
-      expect(headers.get('set-cookie')).toBeNull();
-    },
-  );
+describe("the app's pages", () => {
+  it.each(PAGES)('when %s is opened or reloaded, then the app comes with 200 and must be revalidated', async (path) => {
+    const { status, text, headers } = await send(path);
+    expect([status, readApp(text)]).toEqual([200, app]);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('set-cookie')).toBeNull();
+  });
 
   it.each([...PAGES, '/nope', '/index.html'])(
     'when %s comes, then it comes with the rules for browsers',
@@ -54,19 +51,19 @@ describe('the app’s pages', () => {
       expect(headers.get('permissions-policy')).toContain('camera=()');
       const policy = readPolicy(headers.get('content-security-policy') ?? '');
       expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
-      // A page may have fewer scripts than all pages together.
+      // The policy covers the scripts of all pages; a single page may have fewer.
       expect(policy.get('script-src')).toEqual(expect.arrayContaining(hashInlineScripts(text)) as unknown);
     },
   );
 
-  it('when Google’s sign-in asks for Hosting’s own page, then our rules do not touch it', async () => {
+  it("when Google's sign-in loads Hosting's own page, then our security headers do not apply", async () => {
     const { headers } = await send('/__/firebase/init.json');
     expect(headers.get('content-security-policy')).toBeNull();
     expect(headers.get('x-frame-options')).toBeNull();
   });
 });
 
-describe('addresses that are no page', () => {
+describe('unknown addresses', () => {
   it.each(['/nope', '/homes', '/about/us', '/login/x', '/a/b/c', '/orders', '/partsesx', '/api/partses'])(
     'when %s is opened, then the app says so to the reader, and 404 to search engines',
     async (path) => {
@@ -77,14 +74,14 @@ describe('addresses that are no page', () => {
     },
   );
 
-  it('when a file of an older build is asked for, then it is a 404 that is no script', async () => {
+  it('when a file of an older build is requested, then it is a 404 that is not a script', async () => {
     const { status, headers } = await send('/assets/app-00000000.js');
     expect(status).toBe(404);
     expect(headers.get('content-type')).not.toMatch(/javascript/);
   });
 });
 
-describe('the reference of the API', () => {
+describe('the API reference', () => {
   it('when the document is asked for, then it says what the contract says, anew each time', async () => {
     const { status, headers, json } = await send('/openapi.json');
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
@@ -92,7 +89,7 @@ describe('the reference of the API', () => {
     expect(json).toEqual(JSON.parse(JSON.stringify(describeContract())));
   });
 
-  it('when its page is opened, then it comes as a page of its own, under the policy of all pages', async () => {
+  it('when the page of the API reference is opened, then it is a page of its own, under the same policy', async () => {
     const { status, text, headers } = await send('/docs/api');
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(readApp(text)).toMatch(/^\/assets\/api-/);
@@ -101,7 +98,7 @@ describe('the reference of the API', () => {
 });
 
 describe('static files', () => {
-  it('when the blog is read, then it is a file of this site, in the shape that the blog page reads', async () => {
+  it("when the blog's data is requested, then it is a file of this site, in the format that the blog page reads", async () => {
     const { status, headers, json } = await send('/Blog.json');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^application\/json\b/);
@@ -112,7 +109,7 @@ describe('static files', () => {
     }
   });
 
-  it('when the app’s own files are loaded, then browsers keep them for good, as their names change with them', async () => {
+  it("when the app's hashed files are loaded, then browsers cache them for good", async () => {
     const files = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(files.length).toBeGreaterThan(0);
     for (const path of files) {

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
-import { type Call, calls, roots } from '@fourteener/contract/calls';
-import { limits } from '@fourteener/contract/limits';
+import { bodyBytesOf, type Call, calls, rewriteRoots } from '@fourteener/contract/calls';
 import { shapes } from '@fourteener/contract/shapes';
 import type * as z from 'zod/mini';
 import { type Client, clientOf } from '../support/client.ts';
@@ -9,10 +8,10 @@ import { countStock, makePart } from '../support/parts.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { anonymously, carryOut, composeCall, goodBodies } from '../support/requests.ts';
 import { needEnv } from '../support/shop.ts';
-import { type Cast, makeCast } from '../support/stage.ts';
+import { type Actors, makeActors } from '../support/stage.ts';
 
-// What holds for the function alone must hold for what riders reach: Hosting in front of it. Its emulator starts a process
-// for each request that runs at the same time, so these come one after another.
+// What holds for the function alone must also hold behind Hosting, which customers reach. The emulator starts a process
+// per concurrent request, so these tests run one after another.
 
 const rows = (Object.keys(calls) as CallName[]).map((name): [CallName, Call] => [name, calls[name]]);
 const withBody = rows.filter(([name]) => 'body' in shapes[name]);
@@ -20,26 +19,26 @@ const guarded = rows.filter(([, { access }]) => access !== 'all');
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 let send: Client;
-let cast: Cast;
+let actors: Actors;
 
 beforeAll(async () => {
   send = clientOf(needEnv('SHOP_ORIGIN'));
-  cast = await makeCast();
+  actors = await makeActors();
   for (const name of ['getPart', 'placeOrder', 'addReview', 'saveUser'] as const) {
-    await carryOut(send, await composeCall(name, cast));
+    await carryOut(send, await composeCall(name, actors));
   }
 });
 
 describe.each(rows)('%s', (name, { status, cache }) => {
-  it('when it is called at the site’s root, then the function answers, not the app’s page', async () => {
-    const reply = await carryOut(send, await composeCall(name, cast));
+  it("when a call is made at the site's root, then the function answers, not the app's page", async () => {
+    const reply = await carryOut(send, await composeCall(name, actors));
     expect(reply.status).toBe(status);
     expect(reply.headers.get('content-type')).toMatch(/^application\/json\b/);
     expect((shapes[name].answer as z.ZodMiniType).safeParse(reply.json).error?.issues ?? []).toEqual([]);
   });
 
   it('when it passes the CDN, then the CDN is told by the function what it may keep', async () => {
-    const { headers } = await carryOut(send, await composeCall(name, cast));
+    const { headers } = await carryOut(send, await composeCall(name, actors));
     expect(headers.get('cache-control')).toMatch(cache === 'shared' ? /^public,.*\bs-maxage=\d/ : /^no-store$/);
     expect(headers.get('set-cookie')).toBeNull();
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -47,25 +46,25 @@ describe.each(rows)('%s', (name, { status, cache }) => {
 });
 
 describe.each(guarded)('%s without a sign-in', (name) => {
-  it('when it is refused, then the problem arrives whole and nobody keeps it', async () => {
-    expectProblem(await carryOut(send, anonymously(await composeCall(name, cast))), 'sign-in-needed');
+  it('when a call without sign-in is rejected through Hosting, then the problem arrives complete and is not cached', async () => {
+    expectProblem(await carryOut(send, anonymously(await composeCall(name, actors))), 'sign-in-needed');
   });
 });
 
 describe.each(withBody)('the body of %s', (name) => {
   const sendRaw = async (raw: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = JSON_TYPE) => {
-    const { body: _body, path, ...request } = await composeCall(name, cast);
+    const { body: _body, path, ...request } = await composeCall(name, actors);
     return send(path, { ...request, raw, headers });
   };
 
   it.each(['{"rating":5', '[]', 'null', '"text"', '{"a":"\u0000"}'])(
-    'when it is %j, then it is a 400 in words',
+    'when a body sent through Hosting is %j, then it is a 400 with a message',
     async (raw) => {
       expectProblem(await sendRaw(raw), 'malformed-request');
     },
   );
 
-  it('when it is not UTF-8, then it is a 400 in words', async () => {
+  it('when a body sent through Hosting is not UTF-8, then it is a 400 with a message', async () => {
     expectProblem(await sendRaw(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])), 'malformed-request');
   });
 
@@ -76,20 +75,21 @@ describe.each(withBody)('the body of %s', (name) => {
     { 'Content-Type': 'application/json; charset=no-such-charset' },
     { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
     { 'Content-Type': 'application/json', 'Content-Encoding': 'no-such-encoding' },
-  ])('when it comes as %j, then it is a 415 in words', async (headers) => {
+  ])('when a body comes through Hosting as %j, then it is a 415 with a message', async (headers) => {
     expectProblem(await sendRaw('{"a":1}', headers), 'wrong-content-type');
   });
 
-  // In chunks, with no length announced, it is tested without Hosting, whose emulator cannot pass chunks on.
-  it('when it is one byte over the limit, then it is a 413, and exactly at the limit it is read', async () => {
+  // Chunked bodies without a Content-Length are tested without Hosting, because its emulator cannot forward them.
+  it('when a body is one byte over the limit, then it is a 413, and exactly at the limit it is read', async () => {
+    const most = bodyBytesOf(calls[name]);
     const padded = (size: number) => `{}${' '.repeat(size - 2)}`;
-    expectProblem(await sendRaw(padded(limits.bodyBytes + 1)), 'body-too-large');
-    expect([200, 400]).toContain((await sendRaw(padded(limits.bodyBytes))).status);
+    expectProblem(await sendRaw(padded(most + 1)), 'body-too-large');
+    expect([200, 400]).toContain((await sendRaw(padded(most))).status);
   });
 });
 
-describe('addresses below the contract’s roots', () => {
-  const unknown = roots.flatMap((root) => [`/${root}/a/b/c`, `/${root}/x/y`]);
+describe("unknown addresses below the contract's roots", () => {
+  const unknown = rewriteRoots.flatMap((root) => [`/${root}/a/b/c`, `/${root}/x/y`]);
 
   it.each([
     ...unknown,
@@ -100,12 +100,12 @@ describe('addresses below the contract’s roots', () => {
     '/partses/__x__',
     '/partses/%00',
     '/partses/a%2Fb',
-  ])('when it is %s, then it is a 404 problem, which the CDN does not keep for ten minutes', async (path) => {
+  ])('when the address is %s, then it is a 404 problem, which the CDN does not cache for ten minutes', async (path) => {
     expectProblem(await send(path), 'not-found');
   });
 
   it.each(['/partses/x.html', '/order/a/index.html', '/admin/a/index.html'])(
-    'when %s looks like a page, then the rules for pages do not weaken no-store',
+    'when %s looks like a page, then the headers of pages do not weaken no-store',
     async (path) => {
       expectProblem(await send(path), 'not-found');
     },
@@ -130,7 +130,7 @@ describe('addresses below the contract’s roots', () => {
     ['POST', '/audit', 'GET, HEAD, OPTIONS'],
     ['POST', '/mails', 'GET, HEAD, OPTIONS'],
     ['PUT', '/partses/x/watch', 'GET, POST, DELETE, HEAD, OPTIONS'],
-  ])('when %s comes to %s, then Allow lists what it takes', async (method, path, allow) => {
+  ])('when %s is sent to %s, then Allow lists the supported methods', async (method, path, allow) => {
     const reply = await send(path, { method });
     expectProblem(reply, 'wrong-method');
     expect((reply.headers.get('allow') ?? '').split(', ').toSorted()).toEqual(allow.split(', ').toSorted());
@@ -139,7 +139,7 @@ describe('addresses below the contract’s roots', () => {
 
 describe('queries through Hosting', () => {
   it.each(['/partses', '/review'])(
-    'when %s has wrong ones, then they are refused as they are without Hosting',
+    'when %s has an invalid query, then it is rejected as it is without Hosting',
     async (path) => {
       expectProblem(await send(`${path}?limit=1&limit=2`), 'malformed-request');
       expectFieldProblem(await send(`${path}?limit=0`), 'limit');
@@ -148,7 +148,7 @@ describe('queries through Hosting', () => {
     },
   );
 
-  it('when a list has more, then the Link leads to it through Hosting', async () => {
+  it('when a list has more pages, then its Link works through Hosting', async () => {
     for (let n = 0; n < 2; n += 1) await makePart();
     const link = (await send('/partses?limit=1')).headers.get('link') ?? '';
     const { status, json } = await send(/^<([^>]+)>; rel="next"$/.exec(link)?.[1] ?? '');
@@ -157,10 +157,10 @@ describe('queries through Hosting', () => {
 });
 
 describe('headers through Hosting', () => {
-  it('when an order is repeated with its Idempotency-Key, then the key arrives and it is placed once', async () => {
+  it('when an order is repeated with its Idempotency-Key through Hosting, then it is placed once', async () => {
     const partsId = await makePart();
     const request = {
-      as: cast.customer,
+      as: actors.customer,
       body: { ...goodBodies.placeOrder, partsId },
       headers: { 'Idempotency-Key': partsId },
     };
@@ -170,7 +170,7 @@ describe('headers through Hosting', () => {
     expect((await countStock(partsId)).sales).toBe(1);
   });
 
-  it('when a shared answer passes, then its ETag does too, so that caches can ask whether it changed', async () => {
+  it('when a shared response passes Hosting, then it keeps its ETag, so that caches can revalidate it', async () => {
     const { headers } = await send(`/partses/${await makePart()}`);
     expect(headers.get('etag')).toMatch(/^(?:W\/)?"[^"]+"$/);
   });

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit';
 import type { TakenName, UndoneImport } from '@fourteener/contract/imports';
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 import type { Part } from '@fourteener/contract/parts';
 import { countStock, makePart } from '../support/parts.ts';
 import { expectFieldProblem } from '../support/problems.ts';
-import { setStage, type Stage } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/stage.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await startFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 interface Line {
   line: number;
@@ -21,7 +21,7 @@ interface Line {
   price: string;
 }
 
-/** Lines of a file, with names that no other test has. */
+/** Lines of a file, with names that no other test uses. */
 function makeLines(count: number): (Line & Record<string, unknown>)[] {
   const set = randomUUID().slice(0, 8);
   return Array.from({ length: count }, (_, n) => ({
@@ -34,7 +34,7 @@ function makeLines(count: number): (Line & Record<string, unknown>)[] {
   }));
 }
 
-const send = (id: string, lines: object[]) => stage.send(`/imports/${id}`, { as: stage.admin, body: { lines } });
+const send = (id: string, lines: object[]) => fixture.send(`/imports/${id}`, { as: fixture.admin, body: { lines } });
 
 async function make(id: string, lines: object[]): Promise<string[]> {
   const { json } = await send(id, lines);
@@ -43,18 +43,18 @@ async function make(id: string, lines: object[]): Promise<string[]> {
 
 async function undo(id: string, after?: string): Promise<UndoneImport> {
   const path = `/imports/${id}${after === undefined ? '' : `?after=${after}`}`;
-  return (await stage.send(path, { method: 'DELETE', as: stage.admin })).json as UndoneImport;
+  return (await fixture.send(path, { method: 'DELETE', as: fixture.admin })).json as UndoneImport;
 }
 
 const order = (partsId = '') =>
-  stage.send('/order', { as: stage.customer, body: { partsId, quantity: 1, phone: '719', address: 'Salida' } });
-const exists = async (id = '') => (await stage.send(`/partses/${id}`)).status === 200;
+  fixture.send('/order', { as: fixture.customer, body: { partsId, quantity: 1, phone: '719', address: 'Salida' } });
+const exists = async (id = '') => (await fixture.send(`/partses/${id}`)).status === 200;
 
 describe('importing', () => {
-  it('when lines are sent, then each is a part with its stock explained, in the order of the file', async () => {
+  it('when lines are sent, then each becomes a part with an initial stock movement, in the order of the file', async () => {
     const lines = makeLines(3);
     const ids = await make(randomUUID(), lines);
-    const { json } = await stage.send('/partses?sort=newest&limit=3', { as: stage.admin });
+    const { json } = await fixture.send('/partses?sort=newest&limit=3', { as: fixture.admin });
     expect((json as Part[]).map(({ _id }) => _id)).toEqual(ids.toReversed());
     expect((json as Part[])[2]).toEqual({
       _id: ids[0],
@@ -68,7 +68,7 @@ describe('importing', () => {
     expect(await countStock(ids[0] ?? '')).toEqual({ stock: 5, movements: 5, sales: 0 });
   });
 
-  it('when the same lines are sent again, with others and at the same time, then no part is made twice', async () => {
+  it('when the same lines are sent again, with others and concurrently, then no part is created twice', async () => {
     const id = randomUUID();
     const lines = makeLines(4);
     const first = await make(id, lines.slice(0, 2));
@@ -79,51 +79,51 @@ describe('importing', () => {
     for (const part of again) expect(await countStock(part)).toEqual({ stock: 5, movements: 5, sales: 0 });
   });
 
-  it('when a part of it was deleted since, then sending its line again does not bring it back', async () => {
+  it('when an imported part was deleted since, then sending its line again does not recreate it', async () => {
     const id = randomUUID();
     const lines = makeLines(1);
     const [part] = await make(id, lines);
-    await stage.send(`/partses/${part}`, { method: 'DELETE', as: stage.admin });
+    await fixture.send(`/partses/${part}`, { method: 'DELETE', as: fixture.admin });
     expect(await make(id, lines)).toEqual([part]);
     expect(await exists(part)).toBe(false);
   });
 
-  it('when one line is wrong, then it is named by field and none of the others is written', async () => {
+  it('when one line is invalid, then its field is named and no line is written', async () => {
     const lines = makeLines(2);
     const reply = await send(randomUUID(), [lines[0] ?? {}, { ...lines[1], price: 'ten' }]);
     expectFieldProblem(reply, 'lines.1.price');
-    const { json } = await stage.send('/partses?sort=newest&limit=5', { as: stage.admin });
+    const { json } = await fixture.send('/partses?sort=newest&limit=5', { as: fixture.admin });
     expect((json as Part[]).map(({ name }) => name)).not.toContain(lines[0]?.name);
   });
 
   it.each([
     ['none', []],
     ['one twice', [...makeLines(1), ...makeLines(1)]],
-    ['too many', makeLines(limits.importParts + 1)],
-  ])('when of the lines there are %s, then they are refused', async (_kind, lines) => {
+    ['too many', makeLines(constraints.importParts + 1)],
+  ])('when the lines contain %s, then they are rejected', async (_kind, lines) => {
     expectFieldProblem(await send(randomUUID(), lines), 'lines');
   });
 
-  it('when parts were imported, then the log says of each who did it and by which import', async () => {
+  it('when parts were imported, then the audit log says for each by whom and in which import', async () => {
     const id = randomUUID();
     const [part] = await make(id, makeLines(1));
-    const { json } = await stage.send('/audit?kind=part&sort=newest&limit=5', { as: stage.admin });
+    const { json } = await fixture.send('/audit?kind=part&sort=newest&limit=5', { as: fixture.admin });
     expect((json as AuditEntry[]).find(({ target }) => target === `parts/${part}`)).toMatchObject({
       action: 'part.import',
-      userEmail: stage.admin.email,
+      userEmail: fixture.admin.email,
       before: null,
       after: { importId: id, price: 19.9 },
     });
   });
 });
 
-describe('looking names up', () => {
+describe('checking names', () => {
   const check = async (id: string, lines: object[]) => {
-    const { json } = await stage.send(`/imports/${id}/names`, { as: stage.admin, body: { lines } });
+    const { json } = await fixture.send(`/imports/${id}/names`, { as: fixture.admin, body: { lines } });
     return (json as { taken: TakenName[] }).taken;
   };
 
-  it('when a name is in the shop already, whatever its case and signs, then the part that has it is named', async () => {
+  it('when the shop already has a name, whatever its case and punctuation, then the part that has it is named', async () => {
     const name = `Écrou ${randomUUID()}`;
     const part = await makePart({ name });
     const lines = [
@@ -133,7 +133,7 @@ describe('looking names up', () => {
     expect(await check(randomUUID(), lines)).toEqual([{ line: 2, _id: part, name, isOwn: false }]);
   });
 
-  it('when the import itself made the part, then its line is told from others of that name', async () => {
+  it('when the import itself created the part, then its line is distinguished from others of that name', async () => {
     const id = randomUUID();
     const [line] = makeLines(1);
     const [part] = await make(id, [line ?? {}]);
@@ -148,23 +148,26 @@ describe('looking names up', () => {
     ]);
   });
 
-  it('when as many names are asked for as one question takes, then all are looked up', async () => {
-    const known = makeLines(limits.importParts);
+  it('when a request has the maximum number of names, then all are checked', async () => {
+    const known = makeLines(constraints.importParts);
     await make(randomUUID(), known);
-    const free = makeLines(limits.importNames - known.length).map(({ line, name }) => ({ line: line + 100, name }));
+    const free = makeLines(constraints.importNames - known.length).map(({ line, name }) => ({
+      line: line + 100,
+      name,
+    }));
     const taken = await check(randomUUID(), [...free, ...known.map(({ line, name }) => ({ line, name }))]);
     expect(taken.map(({ line }) => line)).toEqual(known.map(({ line }) => line));
   });
 });
 
 describe('undoing', () => {
-  it('when a part was ordered since, then it stays and is named, and the others are gone', async () => {
+  it('when an imported part was ordered since, then it stays and is named, and the others are deleted', async () => {
     const id = randomUUID();
     const lines = makeLines(3);
     const [one, ordered, cancelled] = await make(id, lines);
     await order(ordered);
     const { insertedId } = (await order(cancelled)).json as { insertedId: string };
-    await stage.send(`/order/${insertedId}/actions`, { as: stage.customer, body: { action: 'cancel' } });
+    await fixture.send(`/order/${insertedId}/actions`, { as: fixture.customer, body: { action: 'cancel' } });
     const undone = await undo(id);
     expect(undone).toMatchObject({ acknowledged: true, removed: [one] });
     expect(undone.stayed.map(({ _id }) => _id).toSorted()).toEqual([ordered, cancelled].toSorted());
@@ -172,20 +175,20 @@ describe('undoing', () => {
     expect((await undo(id)).removed).toEqual([]);
   });
 
-  it('when a part was only changed or restocked since, then it goes too', async () => {
+  it('when an imported part was only changed or restocked since, then it is deleted too', async () => {
     const id = randomUUID();
     const [part] = await make(id, makeLines(1));
-    await stage.send(`/partses/${part}`, { method: 'PUT', as: stage.admin, body: { price: 5 } });
-    await stage.send(`/stock/${part}`, { as: stage.admin, body: { cause: 'restock', change: 5 } });
+    await fixture.send(`/partses/${part}`, { method: 'PUT', as: fixture.admin, body: { price: 5 } });
+    await fixture.send(`/stock/${part}`, { as: fixture.admin, body: { cause: 'restock', change: 5 } });
     expect((await undo(id)).removed).toEqual([part]);
   });
 
-  it('when there are more parts than one call looks at, then it says where to go on', async () => {
+  it('when an import has more parts than one call processes, then the response says where to continue', async () => {
     const id = randomUUID();
-    const lines = makeLines(2 * limits.importParts);
+    const lines = makeLines(2 * constraints.importParts);
     const ids = [
-      ...(await make(id, lines.slice(0, limits.importParts))),
-      ...(await make(id, lines.slice(limits.importParts))),
+      ...(await make(id, lines.slice(0, constraints.importParts))),
+      ...(await make(id, lines.slice(constraints.importParts))),
     ];
     const first = await undo(id);
     const rest = await undo(id, first.next);
@@ -193,7 +196,7 @@ describe('undoing', () => {
     expect([...first.removed, ...rest.removed].toSorted()).toEqual(ids.toSorted());
   });
 
-  it('when riders order while it is undone, then no order is for a part that went', async () => {
+  it('when customers order while an import is undone, then no order is for a deleted part', async () => {
     const id = randomUUID();
     const parts = await make(id, makeLines(10));
     const [undone, ...orders] = await Promise.all([undo(id), ...parts.map(order)]);
@@ -203,11 +206,11 @@ describe('undoing', () => {
     for (const { status } of orders) expect([201, 404]).toContain(status);
   });
 
-  it('when it was undone, then the log says what left the shop', async () => {
+  it('when an import was undone, then the audit log lists the deleted parts', async () => {
     const id = randomUUID();
     const [part] = await make(id, makeLines(1));
     await undo(id);
-    const { json } = await stage.send('/audit?sort=newest&limit=3', { as: stage.admin });
+    const { json } = await fixture.send('/audit?kind=part&sort=newest&limit=3', { as: fixture.admin });
     expect((json as AuditEntry[])[0]).toMatchObject({
       action: 'part.undo-import',
       target: `parts/${part}`,

@@ -4,20 +4,22 @@ import { idsOf, walkPages } from '../support/pages.ts';
 import { makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
-import { setStage, type Stage } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/stage.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await startFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
-/** Whether it stands among those in stock; it must then not stand among the sold out, and the other way round. */
+/**
+ * Whether a part is listed as in stock; asserts that exactly one of the two lists, in stock and sold out, contains it.
+ */
 async function isListed(id: string): Promise<boolean> {
   const [listed, soldOut] = await Promise.all(
     ['true', 'false'].map(async (inStock) => {
-      const pages = await walkPages(stage.send, `/partses?inStock=${inStock}&sort=newest`);
+      const pages = await walkPages(fixture.send, `/partses?inStock=${inStock}&sort=newest`);
       return pages.flatMap(idsOf).includes(id);
     }),
   );
@@ -26,9 +28,9 @@ async function isListed(id: string): Promise<boolean> {
 }
 
 const order = (partsId: string, quantity: number) =>
-  stage.send('/order', { as: stage.customer, body: { ...goodBodies.placeOrder, partsId, quantity } });
+  fixture.send('/order', { as: fixture.customer, body: { ...goodBodies.placeOrder, partsId, quantity } });
 
-it('when orders leave fewer pieces than the smallest order, then the part is no longer among those in stock', async () => {
+it('when orders leave fewer pieces than the smallest order, then the part is no longer listed as in stock', async () => {
   const id = await makePart({ minimumQuantity: 3, availableQuantity: 10 });
   expect(await isListed(id)).toBe(true);
   await order(id, 7);
@@ -41,13 +43,13 @@ it('when orders leave fewer pieces than the smallest order, then the part is no 
   expect(await isListed(id)).toBe(false);
 });
 
-it('when pieces are left, but too few for an order, then the part is sold out as well', async () => {
+it('when too few pieces are left for an order, then the part counts as sold out', async () => {
   const id = await makePart({ minimumQuantity: 3, availableQuantity: 5 });
   await order(id, 3);
   expect(await isListed(id)).toBe(false);
 });
 
-it('when riders take the last pieces at the same time, then the part leaves the list with the last of them', async () => {
+it('when customers order the last pieces concurrently, then the part leaves the list with the last of them', async () => {
   const id = await makePart({ availableQuantity: 4 });
   const replies = await Promise.all(Array.from({ length: 6 }, () => order(id, 1)));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 409, 409]);
@@ -60,7 +62,7 @@ it.each<[fields: Partial<NewPart>, listed: boolean]>([
   [{ minimumQuantity: 1, availableQuantity: 0 }, false],
 ])('when an admin adds a part with %j, then whether it is in stock is known at once', async (fields, listed) => {
   const body = { ...goodBodies.addPart, ...fields };
-  const id = insertedId(await stage.send('/partses', { as: stage.admin, body }));
+  const id = insertedId(await fixture.send('/partses', { as: fixture.admin, body }));
   expect(await isListed(id)).toBe(listed);
-  expect((await stage.send(`/partses/${id}`)).json).toStrictEqual({ _id: id, ...body });
+  expect((await fixture.send(`/partses/${id}`)).json).toStrictEqual({ _id: id, ...body });
 });

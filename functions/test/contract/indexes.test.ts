@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-// With it, each noun has registered its lists.
+// This import registers the lists of every module.
 import '../../src/app.ts';
 import { listPlans } from '../../src/database/lists.ts';
 
@@ -12,7 +12,7 @@ interface Indexes {
 const file = new URL('../../../firestore.indexes.json', import.meta.url);
 const { indexes, fieldOverrides } = JSON.parse(readFileSync(file, 'utf8')) as Indexes;
 
-/** What is asked for past the lists: when the rights of an account ended last (own-data/deletion.ts). */
+/** A query apart from the lists: when the rights of an account last ended (own-data/deletion.ts). */
 const besides = [
   {
     collectionGroup: 'auditLog',
@@ -26,8 +26,8 @@ const besides = [
 ];
 
 /**
- * The emulator answers any query; production only those whose index exists. A list by one field needs none of its own,
- * and each index ends with the document's id, in the direction of its last field: the one that lists sort equals in.
+ * The emulator answers any query, production only those with an index. A list by one field needs no composite index,
+ * and each index ends with the document's id in the direction of its last field, by which lists sort equal values.
  */
 const needed = listPlans()
   .filter(({ equal }) => equal.length > 0)
@@ -43,7 +43,7 @@ const needed = listPlans()
   )
   .concat(besides);
 
-it('when the lists are counted, then every noun has registered its own', () => {
+it('when the lists are counted, then every module has registered its own', () => {
   const collections = new Set(listPlans().map(({ collection }) => collection));
   expect([...collections].toSorted()).toEqual([
     'auditLog',
@@ -56,20 +56,20 @@ it('when the lists are counted, then every noun has registered its own', () => {
   ]);
 });
 
-it('when a list is narrowed by a field, then an index for each of its sorts is deployed, and no index that nothing asks for', () => {
+it('when a list is filtered by a field, then an index for each of its sorts is deployed, and no unused index', () => {
   const inOrder = (list: object[]) => list.map((index) => JSON.stringify(index)).toSorted();
   expect(inOrder(indexes)).toEqual(inOrder(needed));
   expect(new Set(inOrder(needed)).size).toBe(needed.length);
 });
 
-it.each(['deletions', 'idempotencyKeys', 'mails', 'riders'])(
-  'when a document of %s has expired, then Firestore deletes it, so that the collection does not grow for ever',
+it.each(['deletions', 'formerAdmins', 'idempotencyKeys', 'mails', 'riders'])(
+  'when a document of %s has expired, then a TTL policy deletes it, so that the collection does not grow without bound',
   (collectionGroup) => {
     expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: 'expiresAt', ttl: true, indexes: [] });
   },
 );
 
-it('when a list is sorted, then no override takes away the index that it is sorted by', () => {
+it('when a list is sorted, then no override disables the index for its sort field', () => {
   const sorted = listPlans().flatMap(({ collection, equal, sorts }) =>
     [...equal, ...Object.values(sorts).map(({ field }) => field)].map((field) => `${collection}.${field}`),
   );

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roots } from '@fourteener/contract/calls';
+import { rewriteRoots } from '@fourteener/contract/calls';
 import { makePart } from '../support/parts.ts';
 import { expectProblem, expectProblemHeaders } from '../support/problems.ts';
-import { setStage, type Stage } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/stage.ts';
 import { sendWire } from '../support/wire.ts';
 
 const IDS = [
@@ -66,55 +66,58 @@ const ODD_EMAILS = [
   'a@b.cc%3Fx',
 ];
 
-let stage: Stage;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await startFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 function ask(path: string, method = 'GET', as?: string) {
-  return sendWire(stage.origin, { method, path, headers: as === undefined ? {} : { Authorization: `Bearer ${as}` } });
+  return sendWire(fixture.origin, { method, path, headers: as === undefined ? {} : { Authorization: `Bearer ${as}` } });
 }
 
 describe('the id of a part', () => {
-  it.each(IDS)('when it is %s, then there is no such part, for reading or deleting', async (id) => {
+  it.each(IDS)('when the id of a part is %s, then there is no such part to read or delete', async (id) => {
     const untouched = await makePart();
     expectProblem(await ask(`/partses/${id}`), 'not-found');
-    expectProblem(await ask(`/partses/${id}`, 'DELETE', stage.admin.token), 'not-found');
+    expectProblem(await ask(`/partses/${id}`, 'DELETE', fixture.admin.token), 'not-found');
     expect((await ask(`/partses/${untouched}`)).status).toBe(200);
   });
 
   it.each(UNREADABLE)('when it is %s, which stands for no text, then it is a 400 in words', async (id) => {
     for (const method of ['GET', 'DELETE', 'PUT', 'OPTIONS']) {
-      expectProblem(await ask(`/partses/${id}`, method, stage.admin.token), 'malformed-request');
+      expectProblem(await ask(`/partses/${id}`, method, fixture.admin.token), 'malformed-request');
     }
-    for (const root of roots) expectProblem(await ask(`/${root}/x/${id}`), 'malformed-request');
+    for (const root of rewriteRoots) expectProblem(await ask(`/${root}/x/${id}`), 'malformed-request');
     expectProblem(await ask(`/${id}`), 'malformed-request');
   });
 
-  it('when the query has a % that stands for nothing, then the part is shown all the same', async () => {
+  it('when the query has invalid percent-encoding, then the part is answered all the same', async () => {
     expect((await ask(`/partses/${await makePart()}?utm=100%&x=%ff`)).status).toBe(200);
   });
 });
 
 describe('the email in a path', () => {
-  it.each(NO_EMAILS)('when it is %s, then nothing is saved, shown or promoted for it', async (email) => {
-    const { admin, customer } = stage;
-    expectProblem(await ask(`/user/admin/${email}`, 'PUT', admin.token), 'not-found');
-    for (const [method, root, as] of [
-      ['GET', 'user', admin],
-      ['PUT', 'user', customer],
-      ['GET', 'admin', admin],
-    ] as const) {
-      const reply = await ask(`/${root}/${email}`, method, as.token);
-      expectProblemHeaders(reply);
-      expect([400, 404]).toContain(reply.status);
-    }
-  });
+  it.each(NO_EMAILS)(
+    'when the email in a path is %s, then nothing is saved, shown or granted for it',
+    async (email) => {
+      const { admin, customer } = fixture;
+      expectProblem(await ask(`/user/admin/${email}`, 'PUT', admin.token), 'not-found');
+      for (const [method, root, as] of [
+        ['GET', 'user', admin],
+        ['PUT', 'user', customer],
+        ['GET', 'admin', admin],
+      ] as const) {
+        const reply = await ask(`/${root}/${email}`, method, as.token);
+        expectProblemHeaders(reply);
+        expect([400, 404]).toContain(reply.status);
+      }
+    },
+  );
 
-  it.each(ODD_EMAILS)('when it is %s, which nobody has, then it is nobody', async (email) => {
-    const { admin, customer } = stage;
+  it.each(ODD_EMAILS)('when the email in a path is %s, which nobody has, then no account is found', async (email) => {
+    const { admin, customer } = fixture;
     expectProblem(await ask(`/user/admin/${email}`, 'PUT', admin.token), 'not-found');
     expectProblem(await ask(`/user/${email}`, 'PUT', customer.token), 'not-allowed');
     expectProblem(await ask(`/admin/${email}`, 'GET', customer.token), 'not-allowed');
@@ -124,8 +127,8 @@ describe('the email in a path', () => {
   });
 });
 
-describe('addresses that the shop does not have', () => {
-  const below = roots.flatMap((root) => [
+describe('unknown addresses', () => {
+  const below = rewriteRoots.flatMap((root) => [
     `/${root}/a/b/c`,
     `/${root}//`,
     `/${root}/a/b.html`,
@@ -152,22 +155,22 @@ describe('addresses that the shop does not have', () => {
   ];
 
   it.each([...below, ...others])(
-    'when it is %s, then it is a 404 problem, never a page, to nobody and to admins',
+    'when the address is %s, then it is a 404 problem, never a page, for visitors and admins',
     async (path) => {
       expectProblem(await ask(path), 'not-found');
-      expectProblem(await ask(path, 'POST', stage.admin.token), 'not-found');
+      expectProblem(await ask(path, 'POST', fixture.admin.token), 'not-found');
     },
   );
 
   it.each(['/partses', '/review', '/review/summary'])(
-    'when %s has a slash at its end, then it is the same address',
+    'when %s has a trailing slash, then it is the same address',
     async (path) => {
       expect((await ask(`${path}/?last=1`)).status).toBe(200);
     },
   );
 
-  it('when the whole address stands in the request line, as proxies write it, then it is read', async () => {
-    expect((await ask(`${stage.origin}/partses?last=1`)).status).toBe(200);
+  it('when the request line has an absolute URL, as proxies send it, then it is accepted', async () => {
+    expect((await ask(`${fixture.origin}/partses?last=1`)).status).toBe(200);
     expect((await ask('http://shop.example:99999/partses?last=1')).status).toBe(200);
   });
 });

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '@fourteener/contract/limits';
+import { calls } from '@fourteener/contract/calls';
+import { constraints } from '@fourteener/contract/constraints';
 import { shapes } from '@fourteener/contract/shapes';
 import type { StoredReview } from '../../src/reviews/store.ts';
 import { makeOrder } from '../support/orders.ts';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
-import { expectFieldProblem } from '../support/problems.ts';
+import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { goodBodies } from '../support/requests.ts';
 import { makeReportedReview } from '../support/reviews.ts';
 import { openShop } from '../support/shop.ts';
-import { setStage, type Stage } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/stage.ts';
 
-/** JSON as it goes over the wire: some of it no `JSON.stringify` would write. */
+/** JSON text, because `JSON.stringify` cannot produce some of the values. */
 type Wrong = string;
 
 const json = (...values: unknown[]): Wrong[] => values.map((value) => JSON.stringify(value));
@@ -27,25 +28,8 @@ const NO_TEXT = [
 
 const NO_NUMBER = [
   ...NO_SCALAR,
-  ...json(
-    '',
-    ' ',
-    'ten',
-    'NaN',
-    'Infinity',
-    '-1',
-    '+1',
-    '1e3',
-    '0x10',
-    '0b1',
-    '1_000',
-    '1,000',
-    '1 0',
-    '1;2',
-    '$5',
-    '５',
-    '١٠',
-  ),
+  ...json('', ' ', 'ten', 'NaN', 'Infinity', '-1', '+1', '1e3', '0x10', '0b1'),
+  ...json('1_000', '1,000', '1 0', '1;2', '$5', '５', '١٠'),
   ...json('1e400', '9'.repeat(400), '9'.repeat(10_240), '1\0', '5\n6', -1, -0.5, 1e308, 1e21),
   ...['1e400', '-1e400', '1E+999', '9007199254740993', '9'.repeat(400)],
 ];
@@ -81,7 +65,7 @@ const NO_PICTURE = [
     'https://a.example/a b',
     'https:/\\a.example',
   ),
-  ...json(`https://a.example/${'x'.repeat(limits.urlLength)}`),
+  ...json(`https://a.example/${'x'.repeat(constraints.urlLength)}`),
 ];
 
 const NO_ID = [
@@ -104,7 +88,7 @@ const NO_EMAIL = [
     'a@b.cc, d@e.ff',
     'a@b.cc\nBcc: d@e.ff',
   ),
-  ...json('a\0b@c.dd', 'a\u007f@b.cc', 'a\ud800@b.cc', `${'x'.repeat(limits.emailLength)}@b.cc`),
+  ...json('a\0b@c.dd', 'a\u007f@b.cc', 'a\ud800@b.cc', `${'x'.repeat(constraints.emailLength)}@b.cc`),
 ];
 
 const NO_LINES = json(null, true, 1, '', 'lines', {}, { length: 1 }, []);
@@ -118,13 +102,17 @@ interface Row {
 }
 
 const rows: Row[] = [
-  { call: 'addPart', field: 'name', wrong: [...NO_TEXT, ...required, ...json('x'.repeat(limits.nameLength + 1))] },
+  { call: 'addPart', field: 'name', wrong: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.nameLength + 1))] },
   { call: 'addPart', field: 'img', wrong: [...NO_PICTURE, ...required] },
   { call: 'addPart', field: 'description', wrong: NO_TEXT },
   { call: 'addPart', field: 'minimumQuantity', wrong: [...NO_WHOLE_NUMBER, ...json(0, '0', 1_000_001)] },
   { call: 'addPart', field: 'availableQuantity', wrong: [...NO_WHOLE_NUMBER, ...json('1000001')] },
   { call: 'addPart', field: 'price', wrong: NO_AMOUNT },
-  { call: 'changePart', field: 'name', wrong: [...NO_TEXT, ...required, ...json('x'.repeat(limits.nameLength + 1))] },
+  {
+    call: 'changePart',
+    field: 'name',
+    wrong: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.nameLength + 1))],
+  },
   { call: 'changePart', field: 'img', wrong: [...NO_PICTURE, ...required] },
   { call: 'changePart', field: 'description', wrong: NO_TEXT },
   { call: 'changePart', field: 'minimumQuantity', wrong: [...NO_WHOLE_NUMBER, ...json(0, '0', 1_000_001)] },
@@ -135,32 +123,36 @@ const rows: Row[] = [
     field: 'change',
     wrong: json(0, '0', '-0', 1.5, 'ten', '', 1_000_001, -1, '-3', true, null, [1]),
   },
-  { call: 'moveStock', field: 'reason', wrong: [...NO_TEXT, ...json('x'.repeat(limits.reasonLength + 1))] },
+  { call: 'moveStock', field: 'reason', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.reasonLength + 1))] },
   ...(['checkImport', 'importParts'] as const).map((call): Row => ({ call, field: 'lines', wrong: NO_LINES })),
   { call: 'placeOrder', field: 'partsId', wrong: NO_ID },
   { call: 'placeOrder', field: 'quantity', wrong: [...NO_WHOLE_NUMBER, ...json(0, '0', 1_000_001), '-0'] },
-  { call: 'placeOrder', field: 'phone', wrong: [...NO_TEXT, ...required, ...json('5'.repeat(limits.phoneLength + 1))] },
+  {
+    call: 'placeOrder',
+    field: 'phone',
+    wrong: [...NO_TEXT, ...required, ...json('5'.repeat(constraints.phoneLength + 1))],
+  },
   {
     call: 'placeOrder',
     field: 'address',
-    wrong: [...NO_TEXT, ...required, ...json('x'.repeat(limits.addressLength + 1))],
+    wrong: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.addressLength + 1))],
   },
   { call: 'placeOrder', field: 'PerUnitPrice', wrong: NO_AMOUNT },
   {
     call: 'placeBasket',
     field: 'phone',
-    wrong: [...NO_TEXT, ...required, ...json('5'.repeat(limits.phoneLength + 1))],
+    wrong: [...NO_TEXT, ...required, ...json('5'.repeat(constraints.phoneLength + 1))],
   },
   {
     call: 'placeBasket',
     field: 'address',
-    wrong: [...NO_TEXT, ...required, ...json('x'.repeat(limits.addressLength + 1))],
+    wrong: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.addressLength + 1))],
   },
-  { call: 'changeOrder', field: 'reason', wrong: [...NO_TEXT, ...json('x'.repeat(limits.reasonLength + 1))] },
+  { call: 'changeOrder', field: 'reason', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.reasonLength + 1))] },
   ...['carrier', 'trackingCode'].map((field): Row => ({
     call: 'changeOrder',
     field,
-    wrong: [...NO_TEXT, ...json('x'.repeat(limits.carrierLength + 1))],
+    wrong: [...NO_TEXT, ...json('x'.repeat(constraints.carrierLength + 1))],
   })),
   {
     call: 'changeOrder',
@@ -171,27 +163,27 @@ const rows: Row[] = [
   { call: 'addReview', field: 'description', wrong: NO_TEXT },
   { call: 'writePartReview', field: 'rating', wrong: [...NO_WHOLE_NUMBER, ...json(0, 6, '6', '0')] },
   { call: 'writePartReview', field: 'description', wrong: NO_TEXT },
-  {
-    call: 'reportReview',
+  ...(['reportReview', 'blockAccount'] as const).map((call): Row => ({
+    call,
     field: 'reason',
-    wrong: [...NO_TEXT, ...required, ...json('x'.repeat(limits.reasonLength + 1))],
-  },
+    wrong: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.reasonLength + 1))],
+  })),
   { call: 'decideReport', field: 'decision', wrong: [...NO_TEXT, ...json('', 'Keep', 'open', '__proto__')] },
   {
     call: 'decideReport',
     field: 'reason',
-    wrong: [...NO_TEXT, ...required, ...json('x'.repeat(limits.reasonLength + 1))],
+    wrong: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.reasonLength + 1))],
   },
   ...['education', 'location', 'city', 'phone', 'linkedIn'].map((field): Row => ({
     call: 'saveUser',
     field,
-    wrong: [...NO_TEXT, ...json('x'.repeat(limits.profileFieldLength + 1))],
+    wrong: [...NO_TEXT, ...json('x'.repeat(constraints.profileFieldLength + 1))],
   })),
   { call: 'subscribe', field: 'email', wrong: NO_EMAIL },
 ];
 
-/** Tried where what they mean is tested: baskets.test.ts, deleting-accounts.test.ts. */
-const ELSEWHERE = ['placeBasket lines', 'deleteAccount email'];
+/** Covered by tests of their meaning: baskets.test.ts, kept-baskets.test.ts, deleting-accounts.test.ts. */
+const ELSEWHERE = ['placeBasket lines', 'saveBasket lines', 'saveBasket revision', 'deleteAccount email'];
 
 const cases = rows.flatMap(({ call, field, wrong }) =>
   wrong.map((value) => ({ call, field, value, shown: show(value) })),
@@ -201,20 +193,20 @@ function show(value: Wrong): string {
   return value.length > 40 ? `${value.slice(0, 20)}… (${value.length})` : value.replaceAll('%', '%%');
 }
 
-let stage: Stage;
+let fixture: Fixture;
 let partsId: string;
 let orderId: string;
 let reviewId: string;
-/** In every text that could be kept, so that a search finds what was kept by mistake. */
+/** Part of every text that could be stored, so that a search finds anything that was stored by mistake. */
 const mark = `mark-${randomUUID()}`;
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await startFixture();
   partsId = await makePart({ availableQuantity: 1_000_000, price: 1 });
-  orderId = (await makeOrder(stage.customer)).id;
-  reviewId = await makeReportedReview(stage.stranger);
+  orderId = (await makeOrder(fixture.customer)).id;
+  reviewId = await makeReportedReview(fixture.stranger);
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 function bodies(call: Row['call']): Record<string, unknown> {
   return {
@@ -225,18 +217,20 @@ function bodies(call: Row['call']): Record<string, unknown> {
     checkImport: { ...goodBodies.checkImport },
     importParts: { ...goodBodies.importParts },
     placeBasket: { ...goodBodies.placeBasket, lines: [{ partsId, quantity: 1 }] },
+    saveBasket: { ...goodBodies.saveBasket },
     changeOrder: { ...goodBodies.changeOrder },
     addReview: { ...goodBodies.addReview, description: mark },
     writePartReview: { ...goodBodies.writePartReview, description: mark },
     reportReview: { reason: mark },
     decideReport: { ...goodBodies.decideReport },
+    blockAccount: { reason: mark },
     saveUser: { ...goodBodies.saveUser, education: mark },
     subscribe: { email: `${mark}@test.example` },
   }[call];
 }
 
 function target(call: Row['call']): { method: string; path: string; as: string } {
-  const { admin, customer } = stage;
+  const { admin, customer } = fixture;
   return {
     addPart: { method: 'POST', path: '/partses', as: admin.token },
     placeOrder: { method: 'POST', path: '/order', as: customer.token },
@@ -245,11 +239,13 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     checkImport: { method: 'POST', path: '/imports/wrong/names', as: admin.token },
     importParts: { method: 'POST', path: '/imports/wrong', as: admin.token },
     placeBasket: { method: 'POST', path: '/baskets', as: customer.token },
+    saveBasket: { method: 'PUT', path: '/baskets/mine', as: customer.token },
     changeOrder: { method: 'POST', path: `/order/${orderId}/actions`, as: customer.token },
     addReview: { method: 'POST', path: '/review', as: customer.token },
     writePartReview: { method: 'PUT', path: `/partses/${partsId}/reviews/mine`, as: customer.token },
     reportReview: { method: 'POST', path: `/review/${reviewId}/reports`, as: customer.token },
     decideReport: { method: 'POST', path: `/reports/${reviewId}/decision`, as: admin.token },
+    blockAccount: { method: 'PUT', path: `/user/${customer.email}/block`, as: admin.token },
     saveUser: { method: 'PUT', path: `/user/${customer.email}`, as: customer.token },
     subscribe: { method: 'POST', path: '/newsletter', as: customer.token },
   }[call];
@@ -263,15 +259,15 @@ describe.each(rows)('$field of $call', ({ call, field }) => {
       const kept = Object.entries(others).map(([key, other]) => `${JSON.stringify(key)}:${JSON.stringify(other)}`);
       const raw = `{${[`${JSON.stringify(field)}:${value}`, ...kept].join(',')}}`;
       const { path, ...request } = target(call);
-      expectFieldProblem(
-        await stage.send(path, { ...request, raw, headers: { 'Content-Type': 'application/json' } }),
-        field,
-      );
+      const reply = await fixture.send(path, { ...request, raw, headers: { 'Content-Type': 'application/json' } });
+      // A body over the size limit is rejected as a whole, without naming a field.
+      if (Buffer.byteLength(raw) > calls[call].bodyKiB * 1_024) expectProblem(reply, 'body-too-large');
+      else expectFieldProblem(reply, field);
     },
   );
 });
 
-it('when a call takes a field, then there is a row of what is wrong in it', () => {
+it('when a call takes a field, then there is a row with invalid values for it', () => {
   const fields = Object.entries<{ answer: object; body?: object }>(shapes).flatMap(([call, { body = {} }]) =>
     'shape' in body ? Object.keys(body.shape as object).map((field) => `${call} ${field}`) : [],
   );
@@ -284,7 +280,7 @@ it('when all of that was refused, then nothing of it was written', async () => {
   const [parts, reviews, user, addresses, orders, stock] = await Promise.all([
     db.collection('parts').where('name', '==', mark).get(),
     db.collection('reviews').where('description', '==', mark).get(),
-    db.collection('users').doc(stage.customer.uid).get(),
+    db.collection('users').doc(fixture.customer.uid).get(),
     db.collection('newsletter').where('email', '>=', mark).where('email', '<', `${mark}~`).get(),
     listOrderIds(partsId),
     countStock(partsId),
@@ -293,5 +289,5 @@ it('when all of that was refused, then nothing of it was written', async () => {
   expect(stock).toEqual({ stock: 1_000_000, movements: 1_000_000, sales: 0 });
   expect((await db.collection('orders').doc(orderId).get()).get('status')).toBe('placed');
   const reported = (await db.collection('reviews').doc(reviewId).get()).data() as StoredReview;
-  expect([reported.moderation, Object.keys(reported.reports)]).toEqual(['open', [stage.stranger.uid]]);
+  expect([reported.moderation, Object.keys(reported.reports)]).toEqual(['open', [fixture.stranger.uid]]);
 });

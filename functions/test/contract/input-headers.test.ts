@@ -11,12 +11,12 @@ afterAll(() => server.stop());
 
 const ask = (headers: Record<string, string>) => sendWire(server.origin, { path: '/partses?last=1', headers });
 
-it('when the headers are larger than 16 KiB, then they are refused, and the next request is answered', async () => {
+it('when the headers are larger than 16 KiB, then they are rejected, and the next request is answered', async () => {
   expect((await ask({ 'X-Large': 'x'.repeat(17 * 1024) })).status).toBe(431);
   expect((await ask({ 'X-Large': 'x'.repeat(8 * 1024) })).status).toBe(200);
 });
 
-it('when there are very many small headers, then they are refused likewise', async () => {
+it('when there are very many small headers, then the request is rejected, and the next one is answered', async () => {
   const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [`X-${n}`, 'x']));
   expect((await ask(many)).status).toBe(431);
 });

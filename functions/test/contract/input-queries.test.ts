@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { calls } from '@fourteener/contract/calls';
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
+import { makeAccount } from '../support/accounts.ts';
 import { nextOf } from '../support/pages.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { carryOut, composeCall } from '../support/requests.ts';
-import { setStage, type Stage } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/stage.ts';
 
 const lists = [
   'listParts',
@@ -43,7 +45,7 @@ const NO_NUMBERS = [
 const NO_LIMIT = [...NO_NUMBERS, '1001', '9'.repeat(30), '9'.repeat(2_000)];
 const NO_LAST = [...NO_NUMBERS, '101', '1000', '9'.repeat(30)];
 
-/** A cursor of the default order, with this in it. */
+/** A cursor of the default order with the given contents. */
 const forge = (...place: unknown[]) => Buffer.from(JSON.stringify(['oldest', ...place])).toString('base64url');
 
 const NO_PLACE: [kind: string, after: string][] = [
@@ -53,24 +55,24 @@ const NO_PLACE: [kind: string, after: string][] = [
   ['signs', '%2F..%2F%00'],
   ['not UTF-8', '%FF%FE'],
   ['JSON of another kind', Buffer.from('{"seconds":1}').toString('base64url')],
-  ['JSON that is cut off', Buffer.from('["oldest",[1,1],"ab').toString('base64url')],
+  ['truncated JSON', Buffer.from('["oldest",[1,1],"ab').toString('base64url')],
   ['without an id', forge([1, 1])],
   ['with an empty id', forge([1, 1], '')],
-  ['with more behind the id', forge([1, 1], 'abc', 'def')],
+  ['with more after the id', forge([1, 1], 'abc', 'def')],
   ['without a time', forge('abc')],
   ['a time that is text', forge('now', 'abc')],
   ['a time that is a price', forge(1, 'abc')],
-  ['a time after the end of days', forge([999_999_999_999, 0], 'abc')],
-  ['a time before all days', forge([-99_999_999_999, 0], 'abc')],
+  ['a time after the maximum', forge([999_999_999_999, 0], 'abc')],
+  ['a time before the minimum', forge([-99_999_999_999, 0], 'abc')],
   ['a time of many digits', forge([1e100, 0], 'abc')],
   ['too many nanoseconds', forge([1, 9_999_999_999], 'abc')],
   ['an id that is a path', forge([1, 1], 'a/b')],
-  ['an id that goes up', forge([1, 1], '..')],
+  ['an id with a parent path', forge([1, 1], '..')],
   ['an id with a NUL', forge([1, 1], 'a\0b')],
   ['a reserved id', forge([1, 1], '__id__')],
   ['an id that is a list', forge([1, 1], ['abc'])],
   ['a very long id', forge([1, 1], 'x'.repeat(200))],
-  ['very long', 'A'.repeat(limits.cursorLength + 1)],
+  ['very long', 'A'.repeat(constraints.cursorLength + 1)],
   ['as long as the address may be', 'A'.repeat(8_000)],
 ];
 
@@ -88,39 +90,39 @@ const NO_SORT = [
 ];
 const NO_SWITCH = ['', '%20', 'false', '1', '0', 'yes', 'TRUE', 'true%20', 'null', 'true%00'];
 
-let stage: Stage;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  stage = await setStage();
-  // So that every list has at least three, and with `limit` a next page.
+  fixture = await startFixture();
+  // Every list needs at least three entries, so that one with a `limit` has a next page.
   for (const name of ['placeOrder', 'addReview', 'getPart', 'saveUser'] as const) {
-    for (let n = 0; n < 3; n += 1) await carryOut(stage.send, await composeCall(name, stage));
+    for (let n = 0; n < 3; n += 1) await carryOut(fixture.send, await composeCall(name, fixture));
   }
-  const { send, admin, stranger } = stage;
+  const { send, admin, stranger } = fixture;
   for (const as of [admin, stranger]) await send(`/user/${as.email}`, { method: 'PUT', as, body: {} });
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
-/** Each list is asked for again and again: a ledger is of one part. */
+/** Requests by list, reused because every ledger request is about the same part. */
 const requests: Partial<Record<CallName, ReturnType<typeof composeCall>>> = {};
 
-/** Asks for a list with this query; the owner is said where the call wants one. */
+/** Requests a list with a query; the owner is added where the call requires one. */
 async function ask(name: CallName, query: string) {
-  const { path, as } = await (requests[name] ??= composeCall(name, stage));
+  const { path, as } = await (requests[name] ??= composeCall(name, fixture));
   const [bare = '', own = ''] = path.split('?');
   const kept = own.startsWith('userEmail') ? `${own}&` : '';
-  return stage.send(`${bare}?${kept}${query}`, { as });
+  return fixture.send(`${bare}?${kept}${query}`, { as });
 }
 
-/** Where the next page of a list starts. */
+/** The cursor of the next page of a list. */
 async function placeOf(name: CallName, query: string): Promise<string> {
-  const next = new URL(nextOf(await ask(name, query)) ?? '', stage.origin).searchParams.get('after') ?? '';
+  const next = new URL(nextOf(await ask(name, query)) ?? '', fixture.origin).searchParams.get('after') ?? '';
   expect(next).not.toBe('');
   return next;
 }
 
 describe.each(lists)('%s', (name) => {
-  it.each(NO_LIMIT)('when limit is "%s", then it is refused by name and nothing is guessed', async (limit) => {
+  it.each(NO_LIMIT)('when limit is "%s", then it is rejected by name', async (limit) => {
     expectFieldProblem(await ask(name, `limit=${limit}`), 'limit');
   });
 
@@ -128,11 +130,11 @@ describe.each(lists)('%s', (name) => {
     expectFieldProblem(await ask(name, `after=${after}`), 'after');
   });
 
-  it.each(NO_SORT)('when sort is "%s", then it is refused by name and nothing is guessed', async (sort) => {
+  it.each(NO_SORT)('when sort is "%s", then it is rejected by name', async (sort) => {
     expectFieldProblem(await ask(name, `sort=${sort}`), 'sort');
   });
 
-  it.each(NO_SWITCH)('when count is "%s", then it is refused by name', async (count) => {
+  it.each(NO_SWITCH)('when count is "%s", then it is rejected by name', async (count) => {
     expectFieldProblem(await ask(name, `count=${count}`), 'count');
   });
 
@@ -140,13 +142,13 @@ describe.each(lists)('%s', (name) => {
     ['oldest', 'newest'],
     ['newest', 'oldest'],
     ['newest', ''],
-  ])('when a place of the order %s is used in "%s", then it is none', async (from, to) => {
+  ])('when a cursor of the order %s is used in "%s", then it is rejected', async (from, to) => {
     const place = await placeOf(name, `sort=${from}&limit=1`);
     expect((await ask(name, `sort=${from}&after=${place}`)).status).toBe(200);
     expectFieldProblem(await ask(name, `${to && `sort=${to}&`}after=${place}`), 'after');
   });
 
-  it.each(['1', '1000', '%2010%20', '007'])('when limit is "%s", then it is taken', async (limit) => {
+  it.each(['1', '1000', '%2010%20', '007'])('when limit is "%s", then it is accepted', async (limit) => {
     expect((await ask(name, `limit=${limit}`)).status).toBe(200);
   });
 
@@ -158,7 +160,7 @@ describe.each(lists)('%s', (name) => {
   );
 
   it.each(['unknown=1', '__proto__=1', 'constructor=1&toString=2', 'limit[]=3', '%ZZ=1', 'a=%', '&&&', '=', '?'])(
-    'when the query has what nobody asked for (%s), then it does no harm',
+    'when the query has an unknown parameter (%s), then it is ignored',
     async (query) => {
       const [plain, odd] = [await ask(name, 'limit=2'), await ask(name, `limit=2&${query}`)];
       expect(odd.status).toBe(200);
@@ -166,106 +168,122 @@ describe.each(lists)('%s', (name) => {
     },
   );
 
-  it('when two fields of the query are wrong, then both are named', async () => {
+  it('when two query parameters are invalid, then both are named', async () => {
     const { errors } = expectProblem(
-      await ask(name, `limit=x&after=${'A'.repeat(limits.cursorLength + 1)}`),
+      await ask(name, `limit=x&after=${'A'.repeat(constraints.cursorLength + 1)}`),
       'invalid-fields',
     );
     expect(errors?.map(({ path }) => path)).toEqual(['limit', 'after']);
   });
 
   it.each(lists.filter((other) => other !== name))(
-    'when its place comes from %s, then no other list leaks in',
+    'when a list gets a cursor of %s, then it only answers its own documents',
     async (other) => {
       const after = await placeOf(other, 'limit=1');
       const { status, json } = await ask(name, `limit=5&after=${after}`);
       expect(status).toBe(200);
-      const { json: own } = await ask(name, `limit=${limits.pageSize}`);
+      const { json: own } = await ask(name, `limit=${constraints.pageSize}`);
       for (const document of json as unknown[]) expect(own).toContainEqual(document);
     },
   );
 });
 
 describe.each(feeds)('%s', (name) => {
-  it.each(NO_LAST)('when last is "%s", then it is refused by name', async (last) => {
+  it.each(NO_LAST)('when last is "%s", then it is rejected by name', async (last) => {
     expectFieldProblem(await ask(name, `last=${last}`), 'last');
   });
 
   it.each(['last=3&limit=3', 'last=3&after=MS4xLmE', 'last=3&limit=3&after=MS4xLmE', 'last=3&sort=newest'])(
-    'when %s asks for the newest and for a page or an order, then it is told to choose',
+    'when %s combines last with paging or sorting, then it is rejected',
     async (query) => {
       expectFieldProblem(await ask(name, query), 'last');
     },
   );
 });
 
-describe('listParts alone', () => {
+describe('the query of listParts', () => {
   it.each(NO_SWITCH.filter((word) => word !== 'false'))(
-    'when inStock is "%s", then it is refused by name',
+    'when inStock is "%s", then it is rejected by name',
     async (inStock) => {
       expectFieldProblem(await ask('listParts', `inStock=${inStock}`), 'inStock');
     },
   );
 
-  it('when the newest are asked for and only those in stock, then it is told to choose', async () => {
+  it('when last is combined with inStock, then it is rejected', async () => {
     expectFieldProblem(await ask('listParts', 'last=3&inStock=true'), 'last');
   });
 
-  it.each(['cheapest', 'dearest', 'name'])('when it is sorted by %s, then its places are its own', async (sort) => {
-    const place = await placeOf('listParts', `sort=${sort}&limit=1`);
-    for (const other of ['oldest', 'newest', 'cheapest', 'dearest', 'name'].filter((each) => each !== sort)) {
-      expectFieldProblem(await ask('listParts', `sort=${other}&after=${place}`), 'after');
-    }
-  });
-
-  it.each(lists.slice(1))(
-    'when %s is asked for an order that only parts have, then it is refused by name',
-    async (name) => {
-      expectFieldProblem(await ask(name, 'sort=cheapest'), 'sort');
+  it.each(['cheapest', 'dearest', 'name'])(
+    'when parts are sorted by %s, then only cursors of this order are valid',
+    async (sort) => {
+      const place = await placeOf('listParts', `sort=${sort}&limit=1`);
+      for (const other of ['oldest', 'newest', 'cheapest', 'dearest', 'name'].filter((each) => each !== sort)) {
+        expectFieldProblem(await ask('listParts', `sort=${other}&after=${place}`), 'after');
+      }
     },
   );
+
+  it.each(lists.slice(1))('when %s gets an order that only parts have, then it is rejected by name', async (name) => {
+    expectFieldProblem(await ask(name, 'sort=cheapest'), 'sort');
+  });
 });
 
 describe('the owner of a list of orders', () => {
-  const ask = (query: string) => stage.send(`/order${query}`, { as: stage.customer });
+  const ask = (query: string) => fixture.send(`/order${query}`, { as: fixture.customer });
 
-  it.each([
-    '',
-    '?',
-    '?userEmail',
-    '?userEmail=',
-    '?userEmail=%20',
-    '?email=a@b.cc',
-    '?userEmail=Someone',
-    '?userEmail=a@b',
-    '?userEmail[]=a@b.cc',
-  ])('when it is not said (%s), then it is no list of everybody’s', async (query) => {
-    expectFieldProblem(await ask(query), 'userEmail');
+  it.each(['', '?', '?userEmail', '?userEmail=', '?userEmail=%20', '?email=a@b.cc', '?userEmail[]=a@b.cc'])(
+    'when the owner of a list of orders is missing (%s), then the request is rejected',
+    async (query) => {
+      expectFieldProblem(await ask(query), 'userEmail');
+    },
+  );
+
+  it.each(['a+b@x.example', 'a b@x.example', 'Someone', 'a@b', '@', '%25', `${'x'.repeat(5_000)}@test.example`])(
+    "when the owner is %s, which is not the caller's address, then it is a 403 whether or not anybody can have it",
+    async (email) => {
+      expectProblem(await ask(`?userEmail=${email}`), 'not-allowed');
+    },
+  );
+
+  it("when the caller's own address has an unescaped +, then it is a 403 and not taken for their own", async () => {
+    const account = await makeAccount({ email: `rider+${randomUUID()}@test.example` });
+    const own = (email: string) => fixture.send(`/order?userEmail=${email}`, { as: account });
+    expectProblem(await own(account.email), 'not-allowed');
+    expect((await own(encodeURIComponent(account.email))).status).toBe(200);
   });
 
-  it('when it is very long, then it is refused in one sentence', async () => {
-    expectFieldProblem(await ask(`?userEmail=${'x'.repeat(5_000)}@test.example`), 'userEmail');
+  it('when an admin requests the orders of an invalid address, then the field is named', async () => {
+    for (const email of ['a+b@x.example', 'Someone', `${'x'.repeat(5_000)}@test.example`]) {
+      expectFieldProblem(await fixture.send(`/order?userEmail=${email}`, { as: fixture.admin }), 'userEmail');
+    }
   });
 
-  it('when it is said twice, own first or own last, then nobody gets through on the other one', async () => {
-    const [own, other] = [stage.customer, stage.stranger].map(({ email }) => `userEmail=${encodeURIComponent(email)}`);
-    for (const query of [`?${own}&${other}`, `?${other}&${own}`, `?${own}&user%45mail=${stage.stranger.email}`]) {
+  it("when the caller's own address is in capitals with spaces around it, then it is accepted", async () => {
+    const { status } = await ask(`?userEmail=%20${encodeURIComponent(fixture.customer.email.toUpperCase())}%20`);
+    expect(status).toBe(200);
+  });
+
+  it('when the owner is given twice, in either order, then the other address gives no access', async () => {
+    const [own, other] = [fixture.customer, fixture.stranger].map(
+      ({ email }) => `userEmail=${encodeURIComponent(email)}`,
+    );
+    for (const query of [`?${own}&${other}`, `?${other}&${own}`, `?${own}&user%45mail=${fixture.stranger.email}`]) {
       expectProblem(await ask(query), 'malformed-request');
     }
   });
 
   it.each(['%00', '%0A', '%E2%80%8B', '%2C', '%3B'])(
-    'when it is the own one and %s, then it is another one',
+    "when the owner is the caller's own address and %s, then it is another address",
     async (sign) => {
       const { status } = await ask(
-        `?userEmail=${encodeURIComponent(stage.stranger.email)}${sign}${stage.customer.email}`,
+        `?userEmail=${encodeURIComponent(fixture.stranger.email)}${sign}${fixture.customer.email}`,
       );
       expect([400, 403]).toContain(status);
     },
   );
 });
 
-it('when the calls with pages are counted, then these are all of them', () => {
+it('when the paged calls are counted, then these are all of them', () => {
   const paged = (Object.keys(calls) as CallName[]).filter((name) => 'paged' in calls[name]);
   expect(paged.sort()).toEqual([...lists].sort());
 });

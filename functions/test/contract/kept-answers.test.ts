@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { limits } from '@fourteener/contract/limits';
+import { bodyBytesOf, calls } from '@fourteener/contract/calls';
 import { type Client, clientOf, type Reply } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
 import { idsOf } from '../support/pages.ts';
@@ -7,16 +7,16 @@ import { makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { type Cast, makeCast } from '../support/stage.ts';
+import { type Actors, makeActors } from '../support/stage.ts';
 import { sendWire } from '../support/wire.ts';
 
 let here: Awaited<ReturnType<typeof openInstance>>;
 let elsewhere: Awaited<ReturnType<typeof openInstance>>;
 let send: Client;
-let cast: Cast;
+let actors: Actors;
 
 beforeAll(async () => {
-  [here, elsewhere, cast] = await Promise.all([openInstance(), openInstance(), makeCast()]);
+  [here, elsewhere, actors] = await Promise.all([openInstance(), openInstance(), makeActors()]);
   send = clientOf(here.origin);
 });
 afterAll(async () => {
@@ -29,10 +29,10 @@ const stockOf = async (path: string) =>
 const emptyStock = (id: string) =>
   openShop().db.collection('parts').doc(id).update({ availableQuantity: 0, inStock: false });
 
-/** What each answer has of its own. */
+/** Headers that differ with each response. */
 const ownHeaders = ['date', 'x-request-id'];
 
-it('when a visitor asks again, then the same bytes and the same ETag come from memory', async () => {
+it('when a visitor repeats a request, then the same bytes and ETag come from the cache', async () => {
   const id = await makePart();
   const first = await here.visit(`/partses/${id}`);
   await emptyStock(id);
@@ -43,7 +43,7 @@ it('when a visitor asks again, then the same bytes and the same ETag come from m
   expect(headersOf(second)).toEqual(headersOf(first));
 });
 
-it('when a visitor has what is kept, then 304 says so, also among others and to who would take any', async () => {
+it('when a visitor sends the ETag of a cached response, then it is a 304, also in a list of ETags or as *', async () => {
   const etag = (await here.visit('/partses?last=4')).headers.get('etag') ?? '';
   for (const held of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
     expect(await here.visit('/partses?last=4', { 'If-None-Match': held })).toMatchObject({ status: 304, text: '' });
@@ -51,63 +51,63 @@ it('when a visitor has what is kept, then 304 says so, also among others and to 
   expect((await here.visit('/partses?last=4', { 'If-None-Match': '"other"' })).status).toBe(200);
 });
 
-it('when a visitor sends a body along, then it is refused as ever, whatever is kept', async () => {
+it('when a visitor sends a GET with a body, then it is rejected even if the response is cached', async () => {
   await here.visit('/partses?last=4');
-  const headers = { 'Content-Length': String(limits.bodyBytes + 1) };
+  const headers = { 'Content-Length': String(bodyBytesOf(calls.listParts) + 1) };
   const reply = await sendWire(here.origin, {
     path: '/partses?last=4',
     headers,
-    chunks: ['x'.repeat(limits.bodyBytes + 1)],
+    chunks: ['x'.repeat(bodyBytesOf(calls.listParts) + 1)],
   });
   expectProblem(reply, 'body-too-large');
 });
 
-it('when a query is written in another way, then it is the same question', async () => {
+it('when a query is written in another way, then it shares the cache entry', async () => {
   const first = await here.visit('/partses?sort=cheapest&limit=2');
   await makePart({ price: 0.01 });
   expect((await here.visit('/partses?limit=2&sort=cheapest')).text).toBe(first.text);
   expect((await here.visit('/partses?limit=3&sort=cheapest')).text).not.toBe(first.text);
 });
 
-it('when an admin adds a part and deletes it, then a visitor of the same instance sees both at once', async () => {
+it('when an admin adds and deletes a part, then a visitor of the same instance sees both at once', async () => {
   await here.visit(NEWEST);
-  const id = insertedId(await send('/partses', { as: cast.admin, body: goodBodies.addPart }));
+  const id = insertedId(await send('/partses', { as: actors.admin, body: goodBodies.addPart }));
   expect(idsOf(await here.visit(NEWEST))).toContain(id);
   expect((await here.visit(`/partses/${id}`)).status).toBe(200);
-  await send(`/partses/${id}`, { method: 'DELETE', as: cast.admin });
+  await send(`/partses/${id}`, { method: 'DELETE', as: actors.admin });
   expect(idsOf(await here.visit(NEWEST))).not.toContain(id);
   expectProblem(await here.visit(`/partses/${id}`), 'not-found');
 });
 
 it('when an admin adds a part through one instance, then the admin sees it at once through another', async () => {
   await elsewhere.visit(NEWEST);
-  const id = insertedId(await send('/partses', { as: cast.admin, body: goodBodies.addPart }));
-  const authorization = `Bearer ${cast.admin.token}`;
+  const id = insertedId(await send('/partses', { as: actors.admin, body: goodBodies.addPart }));
+  const authorization = `Bearer ${actors.admin.token}`;
   expect(idsOf(await elsewhere.visit(NEWEST, { authorization }))).toContain(id);
 });
 
-it('when somebody is signed in, then the answer is kept for nobody else', async () => {
-  const { headers } = await here.visit('/partses?last=2', { authorization: `Bearer ${cast.customer.token}` });
+it('when somebody is signed in, then their responses are not cached for others', async () => {
+  const { headers } = await here.visit('/partses?last=2', { authorization: `Bearer ${actors.customer.token}` });
   expect(headers.get('cache-control')).toBe('private, no-cache');
   expect(headers.get('vary')).toBe('Authorization');
   expect((await here.visit('/partses?last=2')).headers.get('vary')).toBe('Authorization');
 });
 
-it('when a part is ordered, then visitors see what is left, on its page and in the list', async () => {
+it('when a part is ordered, then visitors see the remaining stock, on its page and in the list', async () => {
   const id = await makePart({ availableQuantity: 10 });
   expect(await stockOf(`/partses/${id}`)).toBe(10);
   await here.visit(NEWEST);
-  await send('/order', { as: cast.customer, body: { ...goodBodies.placeOrder, partsId: id, quantity: 4 } });
+  await send('/order', { as: actors.customer, body: { ...goodBodies.placeOrder, partsId: id, quantity: 4 } });
   expect(await stockOf(`/partses/${id}`)).toBe(6);
   expect((await here.visit(NEWEST)).json).toContainEqual(expect.objectContaining({ _id: id, availableQuantity: 6 }));
 });
 
-it('when what is kept still shows stock, then an order is checked against the database all the same', async () => {
+it('when a cached response still shows stock, then an order is checked against the database all the same', async () => {
   const id = await makePart({ availableQuantity: 10 });
   await here.visit(`/partses/${id}`);
   await emptyStock(id);
   expect(await stockOf(`/partses/${id}`)).toBe(10);
-  const reply = await send('/order', { as: cast.customer, body: { ...goodBodies.placeOrder, partsId: id } });
+  const reply = await send('/order', { as: actors.customer, body: { ...goodBodies.placeOrder, partsId: id } });
   expectProblem(reply, 'sold-out');
   expect(await stockOf(`/partses/${id}`)).toBe(0);
 });
@@ -116,12 +116,12 @@ it('when a review is written, then the summary and the list have it at once', as
   const count = async () => ((await here.visit('/review/summary')).json as { count: number }).count;
   const before = await count();
   await here.visit('/review?last=3');
-  const id = insertedId(await send('/review', { as: cast.customer, body: goodBodies.addReview }));
+  const id = insertedId(await send('/review', { as: actors.customer, body: goodBodies.addReview }));
   expect(await count()).toBe(before + 1);
   expect(idsOf(await here.visit('/review?last=3'))).toContain(id);
 });
 
-it('when the database failed, then the failure is not kept', async () => {
+it('when a database read failed, then the error is not cached', async () => {
   const { db } = openShop();
   let isAway = true;
   const failing = new Proxy(db, {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allowances, bursts } from '../../src/limits/allowances.ts';
+import { quotas, burstLimits } from '../../src/rate-limit/limits.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf, type Reply } from '../support/client.ts';
 import { makeOrder } from '../support/orders.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(instances.map(({ stop }) => stop())));
 
-/** As Google's front end forwards what a client of this address sent. */
+/** The header with which Google's front end forwards the client's address. */
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 const order = (as: Account, partsId: string, key?: string) => ({
@@ -42,8 +42,8 @@ function expectTooMany(reply: Reply | undefined, most: number): void {
   expect(seconds).toBeLessThanOrEqual(most / 1_000);
 }
 
-describe('orders of an account', () => {
-  const { burst, every } = allowances.orders;
+describe('rate limits of an account', () => {
+  const { burst, every } = quotas.orders;
 
   it('when more come at once, to two instances, than are allowed, then exactly those are placed, and nobody else is held up', async () => {
     const [rider, part] = await Promise.all([makeAccount(), makePart({ availableQuantity: 500 })]);
@@ -68,14 +68,14 @@ describe('orders of an account', () => {
 
   it('when an order is refused, then it costs nothing', async () => {
     const [rider, part] = [await makeAccount(), await makePart({ availableQuantity: 500 })];
-    const refused = await Promise.all(times(burst + 1, () => send('/order', order(rider, 'no-such-part'))));
-    expect(statusesOf(refused)).toEqual({ 404: burst + 1 });
+    const rejected = await Promise.all(times(burst + 1, () => send('/order', order(rider, 'no-such-part'))));
+    expect(statusesOf(rejected)).toEqual({ 404: burst + 1 });
     expect((await send('/order', order(rider, part))).status).toBe(201);
   });
 });
 
-it('when a customer changes too many orders, then they hear 429, and an admin does not', async () => {
-  const { burst, every } = allowances.returns;
+it('when a customer changes too many orders, then it is a 429, and an admin is not limited', async () => {
+  const { burst, every } = quotas.returns;
   const [rider, admin] = await Promise.all([makeAccount(), makeAccount({ admin: true })]);
   const orders = await Promise.all(times(burst + 1, () => makeOrder(rider)));
   const change = (as: Account) => ({ as, body: { action: 'cancel', reason: 'It was a test.' }, headers: from(as.uid) });
@@ -88,25 +88,25 @@ it('when a customer changes too many orders, then they hear 429, and an admin do
   expect((await send(`${path}/actions`, change(admin))).status).toBe(200);
 });
 
-it('when an account writes too many reviews, of the shop or of parts, then it hears 429', async () => {
-  const { burst, every } = allowances.reviews;
+it('when an account writes too many reviews, of the shop or of parts, then it is a 429', async () => {
+  const { burst, every } = quotas.reviews;
   const [rider, part] = await Promise.all([makeAccount(), makePart()]);
   const review = { as: rider, body: goodBodies.addReview, headers: from(rider.uid) };
   for (let n = 0; n < burst - 1; n += 1) expect((await send('/review', review)).status).toBe(201);
-  const ofPart = { ...review, method: 'PUT' };
+  const ofPart = { ...review, method: 'PUT', body: goodBodies.writePartReview };
   expect((await send(`/partses/${part}/reviews/mine`, ofPart)).status).toBe(200);
   expectTooMany(await send(`/partses/${part}/reviews/mine`, ofPart), every);
   expectTooMany(await sendElsewhere('/review', review), every);
 });
 
-describe('what comes from one address', () => {
+describe('rate limits of an IP address', () => {
   const subscription = (forwarded: string, n: number) => ({
     body: { email: `${n}-${randomUUID()}@test.example` },
     headers: from(forwarded),
   });
 
-  it('when it sends too many addresses for the newsletter, then it hears 429, whatever it forges, and others do not', async () => {
-    const { burst, every } = allowances.newsletter;
+  it('when an IP address subscribes too many emails, then it is a 429 whatever it forges, and others are not affected', async () => {
+    const { burst, every } = quotas.newsletter;
     const hosting = randomUUID();
     const ask = (forged: string, n: number) => send('/newsletter', subscription(`${forged}rider, ${hosting}`, n));
     for (let n = 0; n < burst; n += 1) expect((await ask(`10.0.0.${n}, `, n)).status).toBe(200);
@@ -115,20 +115,21 @@ describe('what comes from one address', () => {
     expect((await send('/newsletter', subscription(`another, ${hosting}`, burst))).status).toBe(200);
   });
 
-  it('when it calls the function itself and forges whom it speaks for, then it hears 429 all the same', async () => {
+  it('when a client calls the function directly and forges its address, then it is a 429 all the same', async () => {
     const peer = randomUUID();
-    const { burst } = bursts.newsletter;
+    const { burst } = burstLimits.newsletter;
     const replies = await Promise.all(
       times(burst + 5, (n) => send('/newsletter', subscription(`10.0.0.${n}, ${peer}`, n))),
     );
     expect(statusesOf(replies)[429]).toBeGreaterThanOrEqual(1);
-    for (const reply of replies.filter(({ status }) => status === 429)) expectTooMany(reply, bursts.newsletter.every);
+    for (const reply of replies.filter(({ status }) => status === 429))
+      expectTooMany(reply, burstLimits.newsletter.every);
   });
 
   it('when it asks too often in a short time, then it hears 429 in place of any look at its request', async () => {
     const headers = from(`forged, ${randomUUID()}`);
-    const replies = await Promise.all(times(bursts.client.burst * 2, () => send('/allorders', { headers })));
-    expect(statusesOf(replies)[401]).toBeGreaterThanOrEqual(bursts.client.burst);
+    const replies = await Promise.all(times(burstLimits.client.burst * 2, () => send('/allorders', { headers })));
+    expect(statusesOf(replies)[401]).toBeGreaterThanOrEqual(burstLimits.client.burst);
     expectTooMany(
       replies.find(({ status }) => status === 429),
       1_000,

@@ -6,7 +6,7 @@ import { openInstance } from '../support/instance.ts';
 import { expectProblem } from '../support/problems.ts';
 import { anonymously, carryOut, composeCall } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { setStage, type Stage } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/stage.ts';
 import { sendWire } from '../support/wire.ts';
 
 interface Line {
@@ -22,36 +22,36 @@ const names = Object.keys(calls) as CallName[];
 const PASSWORD = 'password-of-nobody';
 const SECRET_PLACE = '14 Ridge Road';
 
-let stage: Stage;
+let fixture: Fixture;
 let replies: [call: CallName | undefined, reply: Reply][];
-/** What the process printed for them. */
+/** The log lines that the process printed for the requests. */
 let lines: Line[];
 let others: string[];
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await startFixture();
   replies = [];
   for (const name of names) {
-    const good = await composeCall(name, stage);
-    replies.push([name, await carryOut(stage.send, good)], [name, await carryOut(stage.send, anonymously(good))]);
+    const good = await composeCall(name, fixture);
+    replies.push([name, await carryOut(fixture.send, good)], [name, await carryOut(fixture.send, anonymously(good))]);
     const body = { ...good.body, password: PASSWORD, phone: { no: '719 555 0100' }, address: [SECRET_PLACE] };
-    if (good.body) replies.push([name, await carryOut(stage.send, { ...good, body })]);
+    if (good.body) replies.push([name, await carryOut(fixture.send, { ...good, body })]);
   }
   const broken = {
     method: 'POST',
-    as: stage.customer,
+    as: fixture.customer,
     raw: `{"password":"${PASSWORD}"`,
     headers: { 'Content-Type': 'application/json' },
   };
-  replies.push(['placeOrder', await stage.send('/order', broken)]);
-  replies.push([undefined, await stage.send(`/${SECRET_PLACE}/${stage.customer.email}`)]);
+  replies.push(['placeOrder', await fixture.send('/order', broken)]);
+  replies.push([undefined, await fixture.send(`/${SECRET_PLACE}/${fixture.customer.email}`)]);
   replies.push([
     'placeOrder',
-    await stage.send('/order', { method: 'POST', as: `x${stage.customer.token}`, body: {} }),
+    await fixture.send('/order', { method: 'POST', as: `x${fixture.customer.token}`, body: {} }),
   ]);
-  // The other lines are the framework's own at its start, and of the questions by which the stage waits for that.
+  // The other lines are the framework's startup messages and the health checks that wait for it.
   const ids = replies.map(([, { headers }]) => headers.get('x-request-id') ?? '');
-  const printed = () => stage.output().trim().split('\n');
+  const printed = () => fixture.output().trim().split('\n');
   const isOurs = (line: string) => ids.some((id) => line.includes(id));
   await vi.waitFor(() => expect(printed().filter(isOurs).length).toBe(replies.length));
   others = printed().filter((line) => !isOurs(line));
@@ -59,7 +59,7 @@ beforeAll(async () => {
     .filter(isOurs)
     .map((line) => JSON.parse(line) as Line);
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 it('when every call was made, well and badly, then there is one line for each answer, under the id that the answer has', () => {
   const said = replies.map(([call, { status, headers }]) => ({ requestId: headers.get('x-request-id'), call, status }));
@@ -77,8 +77,8 @@ it('when a call does its work, then nothing else writes to the console', () => {
   for (const line of others) expect(line).toMatch(start);
 });
 
-it('when they carried tokens, passwords, phones and addresses, then the log has none of them', () => {
-  const people = [stage.customer, stage.stranger, stage.admin];
+it('when requests contained tokens, passwords, phones and addresses, then the log has none of them', () => {
+  const people = [fixture.customer, fixture.stranger, fixture.admin];
   const secrets = [
     ...people.flatMap(({ token, email, uid }) => [token, token.split('.')[1] ?? '', email, uid]),
     ...[
@@ -95,10 +95,10 @@ it('when they carried tokens, passwords, phones and addresses, then the log has 
     ],
     ...['Bearer', 'eyJ', 'Test Rider'],
   ];
-  for (const secret of secrets) expect(stage.output()).not.toContain(secret);
+  for (const secret of secrets) expect(fixture.output()).not.toContain(secret);
 });
 
-it('when a call is refused, then its problem names the same id', () => {
+it('when a call is rejected, then its problem has the same id as the log line', () => {
   for (const [, { status, headers, json }] of replies) {
     if (status < 400) continue;
     expect(json).toMatchObject({ instance: `urn:request:${headers.get('x-request-id') ?? ''}` });
@@ -123,19 +123,19 @@ it('when something fails that nobody expected, then the shopper reads the id in 
   }
 });
 
-it('when a client brings an id of its own, then it is not taken', async () => {
-  const { headers } = await stage.send('/review/summary', { headers: { 'X-Request-Id': 'mine' } });
+it('when a client sends a request id of its own, then it is ignored', async () => {
+  const { headers } = await fixture.send('/review/summary', { headers: { 'X-Request-Id': 'mine' } });
   expect(headers.get('x-request-id')).toMatch(/^[0-9A-Z]{10}$/);
 });
 
-it('when answers come from memory, then they have ids of their own and share a line, which counts them', async () => {
+it('when responses come from the cache, then they have ids of their own and share a log line with their number', async () => {
   const path = '/review?last=3';
-  await sendWire(stage.origin, { path });
-  const begin = stage.output().length;
-  const visits = [await sendWire(stage.origin, { path }), await sendWire(stage.origin, { path })];
+  await sendWire(fixture.origin, { path });
+  const begin = fixture.output().length;
+  const visits = [await sendWire(fixture.origin, { path }), await sendWire(fixture.origin, { path })];
   expect(new Set(visits.map(({ headers }) => headers.get('x-request-id'))).size).toBe(2);
   const summed = () => [
-    ...stage
+    ...fixture
       .output()
       .slice(begin)
       .matchAll(/"listReviews: (\d+) from memory"/g),

@@ -7,31 +7,31 @@ import { makeMail, mailsTo, readStored } from '../support/mails.ts';
 import { makePart, makeSoldOutPart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { insertedId } from '../support/requests.ts';
-import { setStage, type Stage } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/stage.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await startFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 const delivery = { phone: '719', address: '1 F Street, Salida' };
 const place = async (as: Account, partsId: string) =>
-  stage.send('/order', { as, body: { partsId, quantity: 2, ...delivery } });
-const act = (id: string, as: Account, body: object) => stage.send(`/order/${id}/actions`, { as, body: { ...body } });
+  fixture.send('/order', { as, body: { partsId, quantity: 2, ...delivery } });
+const act = (id: string, as: Account, body: object) => fixture.send(`/order/${id}/actions`, { as, body: { ...body } });
 const kindsTo = async ({ email }: Account) => (await mailsTo(email)).map(({ id }) => id).toSorted();
 
 describe('the outbox', () => {
-  it('when an order is placed, packed and shipped, then one message tells of each step that a customer waits for', async () => {
+  it('when an order is placed, confirmed, packed and shipped, then one message is sent for each step that customers wait for', async () => {
     const rider = await makeAccount();
     const id = insertedId(await place(rider, await makePart({ name: 'Antero Saddle', price: 84 })));
-    for (const action of ['confirm', 'pack']) await act(id, stage.admin, { action });
+    for (const action of ['confirm', 'pack']) await act(id, fixture.admin, { action });
     const ship = { action: 'ship', carrier: 'Front Range Parcel', trackingCode: 'FRP 1' };
-    await act(id, stage.admin, ship);
-    await act(id, stage.admin, ship);
-    expect(await kindsTo(rider)).toEqual([`order-placed-${id}`, `order-shipped-${id}`]);
-    const { json } = await stage.send(`/mails/order-shipped-${id}`, { as: stage.admin });
+    await act(id, fixture.admin, ship);
+    await act(id, fixture.admin, ship);
+    expect(await kindsTo(rider)).toEqual([`order-confirmed-${id}`, `order-placed-${id}`, `order-shipped-${id}`]);
+    const { json } = await fixture.send(`/mails/order-shipped-${id}`, { as: fixture.admin });
     const { text, html, to, state } = json as MailMessage;
     expect([to, state]).toEqual([rider.email, 'queued']);
     for (const fact of ['Antero Saddle', 'Front Range Parcel', 'FRP 1', `FC-${id.slice(0, 4)}-${id.slice(4)}`]) {
@@ -40,7 +40,7 @@ describe('the outbox', () => {
     }
   });
 
-  it('when an order is cancelled, by the customer or the bench, then one message says so, and why', async () => {
+  it('when an order is canceled, by the customer or an admin, then one message says so, and why', async () => {
     const rider = await makeAccount();
     const [own, late] = [
       insertedId(await place(rider, await makePart())),
@@ -48,11 +48,11 @@ describe('the outbox', () => {
     ];
     await act(own, rider, { action: 'cancel' });
     await act(own, rider, { action: 'cancel' });
-    await act(late, stage.admin, { action: 'cancel', reason: 'The fork is late.' });
+    await act(late, fixture.admin, { action: 'cancel', reason: 'The fork is late.' });
     expect(await kindsTo(rider)).toEqual(
       [`order-cancelled-${own}`, `order-cancelled-${late}`, `order-placed-${own}`, `order-placed-${late}`].toSorted(),
     );
-    const { json } = await stage.send(`/mails/order-cancelled-${late}`, { as: stage.admin });
+    const { json } = await fixture.send(`/mails/order-cancelled-${late}`, { as: fixture.admin });
     expect((json as MailMessage).text).toContain('The fork is late.');
   });
 
@@ -62,7 +62,7 @@ describe('the outbox', () => {
       { partsId: await makePart({ name: 'Antero Saddle' }), quantity: 1 },
       { partsId: await makePart({ name: 'Elbert Crankset' }), quantity: 1 },
     ];
-    await stage.send('/baskets', { as: rider, body: { lines, ...delivery } });
+    await fixture.send('/baskets', { as: rider, body: { lines, ...delivery } });
     const mails = await mailsTo(rider.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.message).toMatchObject({
@@ -71,24 +71,24 @@ describe('the outbox', () => {
     });
   });
 
-  it('when an order is refused, or sent twice under one key, then there is no message, or one', async () => {
+  it('when an order is rejected, then there is no message, and when it is repeated under its key, then just one', async () => {
     const rider = await makeAccount();
     expect((await place(rider, await makeSoldOutPart())).status).toBe(409);
     expect(await mailsTo(rider.email)).toEqual([]);
     const partsId = await makePart();
     const request = { as: rider, body: { partsId, quantity: 1, ...delivery }, headers: { 'Idempotency-Key': partsId } };
-    await Promise.all([stage.send('/order', request), stage.send('/order', request)]);
+    await Promise.all([fixture.send('/order', request), fixture.send('/order', request)]);
     expect(await mailsTo(rider.email)).toHaveLength(1);
   });
 });
 
 describe('the list of messages', () => {
-  it('when an admin asks for it, then the newest come first, with where they stand and without their bodies', async () => {
+  it('when an admin lists the messages, then the newest come first, with their states and without their bodies', async () => {
     const now = Date.now();
     const [createdAt, later] = [Timestamp.fromMillis(now), Timestamp.fromMillis(now + 1)];
     const failed = await makeMail({ state: 'failed', problem: '550 No such user', attempts: 1, createdAt });
     const sent = await makeMail({ state: 'sent', attempts: 1, createdAt: later });
-    const { json } = await stage.send('/mails?sort=newest&limit=20', { as: stage.admin });
+    const { json } = await fixture.send('/mails?sort=newest&limit=20', { as: fixture.admin });
     const mails = (json as Mail[]).filter(({ _id }) => _id === failed || _id === sent);
     expect(mails.map(({ _id }) => _id)).toEqual([sent, failed]);
     expect(mails[1]).toEqual({
@@ -104,25 +104,25 @@ describe('the list of messages', () => {
   });
 });
 
-describe('another attempt', () => {
-  const retry = (id: string) => stage.send(`/mails/${id}/attempts`, { method: 'POST', as: stage.admin });
+describe('retrying a message', () => {
+  const retry = (id: string) => fixture.send(`/mails/${id}/attempts`, { method: 'POST', as: fixture.admin });
 
-  it('when an admin asks for it after a failure, then the message is due at once, and the log says who asked', async () => {
+  it('when an admin retries a failed message, then it is due at once, and the audit log says who did it', async () => {
     const id = await makeMail({ state: 'failed', attempts: 8, problem: 'connect ECONNREFUSED' });
     expect((await retry(id)).json).toMatchObject({ _id: id, state: 'queued', attempts: 0 });
     const stored = await readStored(id);
     expect(stored?.dueAt?.toMillis()).toBeLessThanOrEqual(Date.now());
     expect(stored?.problem).toBeUndefined();
-    const { json } = await stage.send('/audit?sort=newest&limit=5&kind=mail', { as: stage.admin });
+    const { json } = await fixture.send('/audit?sort=newest&limit=5&kind=mail', { as: fixture.admin });
     expect((json as AuditEntry[]).find(({ target }) => target === `mails/${id}`)).toMatchObject({
       action: 'mail.retry',
-      userEmail: stage.admin.email,
+      userEmail: fixture.admin.email,
       before: { state: 'failed', attempts: 8, problem: 'connect ECONNREFUSED' },
     });
   });
 
   it.each(['sent', 'sending'] as const)(
-    'when the message is %s, then it is a 409 and nothing changes',
+    'when an admin retries a message that is %s, then it is a 409 and nothing changes',
     async (state) => {
       const id = await makeMail({ state, attempts: 1 });
       expectProblem(await retry(id), 'mail-not-failed');
@@ -130,8 +130,8 @@ describe('another attempt', () => {
     },
   );
 
-  it('when there is no such message, then it is a 404', async () => {
+  it('when an admin retries an unknown message, then it is a 404', async () => {
     expectProblem(await retry('order-placed-NONE'), 'not-found');
-    expectProblem(await stage.send('/mails/order-placed-NONE', { as: stage.admin }), 'not-found');
+    expectProblem(await fixture.send('/mails/order-placed-NONE', { as: fixture.admin }), 'not-found');
   });
 });

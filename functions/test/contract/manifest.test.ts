@@ -18,8 +18,8 @@ const command = fileURLToPath(
   new URL('../../../node_modules/firebase-functions/lib/bin/firebase-functions.js', import.meta.url),
 );
 
-/** What the built function tells firebase-tools to deploy, asked as firebase-tools asks. */
-function readManifest(env: Record<string, string>): Record<'api' | 'post', Endpoint> {
+/** The deployment manifest of the built function, requested as firebase-tools does. */
+function readManifest(env: Record<string, string>): Record<'api' | 'outbox', Endpoint> {
   const path = join(folder, 'manifest.json');
   execFileSync(process.execPath, [command], {
     cwd: builtFunction,
@@ -36,25 +36,25 @@ function readManifest(env: Record<string, string>): Record<'api' | 'post', Endpo
 }
 
 it('when accounts to run as are named, then the functions are declared with them, each with its own', () => {
-  const { api, post } = readManifest({
+  const { api, outbox } = readManifest({
     API_ACCOUNT: 'shop-calls@my-shop.iam.gserviceaccount.com',
-    POST_ACCOUNT: 'shop-post@my-shop.iam.gserviceaccount.com',
+    OUTBOX_ACCOUNT: 'shop-outbox@my-shop.iam.gserviceaccount.com',
   });
   expect(api.serviceAccountEmail).toBe('{{ params.API_ACCOUNT }}');
-  expect(post.serviceAccountEmail).toBe('{{ params.POST_ACCOUNT }}');
+  expect(outbox.serviceAccountEmail).toBe('{{ params.OUTBOX_ACCOUNT }}');
 });
 
-it('when none is named, then none is declared, and the project’s default one is taken', () => {
-  const { api, post } = readManifest({ API_ACCOUNT: '', POST_ACCOUNT: '' });
-  expect([api.serviceAccountEmail ?? null, post.serviceAccountEmail ?? null]).toEqual([null, null]);
+it("when no service account is configured, then none is declared, and the project's default is used", () => {
+  const { api, outbox } = readManifest({ API_ACCOUNT: '', OUTBOX_ACCOUNT: '' });
+  expect([api.serviceAccountEmail ?? null, outbox.serviceAccountEmail ?? null]).toEqual([null, null]);
 });
 
 it('when the functions are declared, then only the one that sends mails has the mail server’s password', () => {
-  const { api, post } = readManifest({});
+  const { api, outbox } = readManifest({});
   expect(api.secretEnvironmentVariables ?? []).toEqual([]);
-  expect(post.secretEnvironmentVariables).toEqual([{ key: 'SMTP_URL' }]);
+  expect(outbox.secretEnvironmentVariables).toEqual([{ key: 'SMTP_URL' }]);
 });
 
-it('when what is named is no account of a service, then nothing is deployed', () => {
+it('when a configured value is not a service account, then nothing is deployed', () => {
   expect(() => readManifest({ API_ACCOUNT: 'shop-calls' })).toThrow(/API_ACCOUNT must be/);
 });

@@ -12,27 +12,27 @@ import { makeAccount } from '../support/accounts.ts';
 import { makeOrder } from '../support/orders.ts';
 import { countStock } from '../support/parts.ts';
 import { openShop } from '../support/shop.ts';
-import { setStage, type Stage } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/stage.ts';
 
 const { db } = openShop();
-let stage: Stage;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await startFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
-const PIECES = 10; // of a part of the tests
+const PIECES = 10; // stock of each part that the tests make
 const QUANTITY = 2;
 const details = { reason: 'The fork is late.', carrier: 'Front Range Parcel', trackingCode: 'FRP 4471 220' };
-const people: Record<string, { as: () => Stage['customer']; roles: OrderRole[] }> = {
-  'its customer': { as: () => stage.customer, roles: ['customer'] },
-  'an admin': { as: () => stage.admin, roles: ['admin'] },
-  'another customer': { as: () => stage.stranger, roles: [] },
+const people: Record<string, { as: () => Fixture['customer']; roles: OrderRole[] }> = {
+  'its customer': { as: () => fixture.customer, roles: ['customer'] },
+  'an admin': { as: () => fixture.admin, roles: ['admin'] },
+  'another customer': { as: () => fixture.stranger, roles: [] },
 };
 
-const act = (id: string, as: Stage['customer'], body: object) =>
-  stage.send(`/order/${id}/actions`, { method: 'POST', as, body: { ...body } });
+const act = (id: string, as: Fixture['customer'], body: object) =>
+  fixture.send(`/order/${id}/actions`, { method: 'POST', as, body: { ...body } });
 
 async function listAudit(id: string): Promise<Record<string, unknown>[]> {
   const { docs } = await db.collection('auditLog').where('target', '==', `orders/${id}`).get();
@@ -42,10 +42,10 @@ async function listAudit(id: string): Promise<Record<string, unknown>[]> {
 describe.each(orderStatuses)('an order that is %s', (status) => {
   describe.each(orderActionNames)('%s', (action) => {
     it.each(Object.keys(people))(
-      'when %s asks for it, then it is done if the table allows it, and else not',
+      'when %s is requested, then it succeeds if the table allows it, and otherwise not',
       async (who) => {
-        const { id, partId } = await makeOrder(stage.customer, { status, quantity: QUANTITY });
-        const { as, roles } = people[who] ?? { as: () => stage.stranger, roles: [] };
+        const { id, partId } = await makeOrder(fixture.customer, { status, quantity: QUANTITY });
+        const { as, roles } = people[who] ?? { as: () => fixture.stranger, roles: [] };
         const role = roleFor(action, status, roles);
         const reply = await act(id, as(), { action, ...details });
         const stored = (await db.collection('orders').doc(id).get()).data();
@@ -79,7 +79,7 @@ describe.each(orderStatuses)('an order that is %s', (status) => {
   });
 });
 
-describe('an action that needs to be told something', () => {
+describe('an action that requires a detail', () => {
   const cases = orderActionNames.flatMap((action) =>
     (['customer', 'admin'] as const).flatMap((role) =>
       (transitionOf(action).needs[role] ?? []).map((detail) => ({ action, role, detail })),
@@ -88,52 +88,55 @@ describe('an action that needs to be told something', () => {
   it.each(cases)('when the $role does not give the $detail to $action, then it is a 400 that names it', async (row) => {
     const { action, role, detail } = row;
     const [status = 'placed'] = transitionOf(action).from[role] ?? [];
-    const { id } = await makeOrder(stage.customer, { status });
-    const reply = await act(id, stage[role], { action, ...details, [detail]: '  ' });
+    const { id } = await makeOrder(fixture.customer, { status });
+    const reply = await act(id, fixture[role], { action, ...details, [detail]: '  ' });
     expect(reply.status).toBe(400);
     expect((reply.json as { errors: { path: string }[] }).errors.map(({ path }) => path)).toEqual([detail]);
     expect((await db.collection('orders').doc(id).get()).get('status')).toBe(status);
   });
 });
 
-it('when the same action is sent again, then nothing changes and the order is answered as it is', async () => {
-  const { id, partId } = await makeOrder(stage.customer, { status: 'confirmed' });
+it('when the same action is repeated, then nothing changes and the order is answered unchanged', async () => {
+  const { id, partId } = await makeOrder(fixture.customer, { status: 'confirmed' });
   const cancel = { action: 'cancel', reason: 'The fork is late.' };
-  const first = await act(id, stage.admin, cancel);
-  const again = await act(id, stage.admin, cancel);
+  const first = await act(id, fixture.admin, cancel);
+  const again = await act(id, fixture.admin, cancel);
   expect([first.status, again.status]).toEqual([200, 200]);
   expect(again.json).toEqual(first.json);
   expect(await countStock(partId)).toEqual({ stock: 10, movements: 10, sales: 1 });
   expect(await listAudit(id)).toHaveLength(1);
 });
 
-it('when another asks for what has happened already, or with another reason, then it is a 409', async () => {
-  const { id } = await makeOrder(stage.customer);
-  expect((await act(id, stage.customer, { action: 'cancel' })).status).toBe(200);
-  expect((await act(id, stage.customer, { action: 'cancel', reason: 'Wrong size' })).status).toBe(409);
-  expect((await act(id, stage.admin, { action: 'cancel', reason: 'Late' })).status).toBe(409);
+it('when somebody else repeats an action, or it has another reason, then it is a 409', async () => {
+  const { id } = await makeOrder(fixture.customer);
+  expect((await act(id, fixture.customer, { action: 'cancel' })).status).toBe(200);
+  expect((await act(id, fixture.customer, { action: 'cancel', reason: 'Wrong size' })).status).toBe(409);
+  expect((await act(id, fixture.admin, { action: 'cancel', reason: 'Late' })).status).toBe(409);
 });
 
-it('when an admin cancels an own order, then it is as an admin, with a reason', async () => {
-  const { id } = await makeOrder(stage.admin);
-  expect((await act(id, stage.admin, { action: 'cancel' })).status).toBe(400);
-  const reply = await act(id, stage.admin, { action: 'cancel', reason: 'Ordered by mistake' });
+it('when admins cancel an order of their own, then they do it as an admin, with a reason', async () => {
+  const { id } = await makeOrder(fixture.admin);
+  expect((await act(id, fixture.admin, { action: 'cancel' })).status).toBe(400);
+  const reply = await act(id, fixture.admin, { action: 'cancel', reason: 'Ordered by mistake' });
   expect((reply.json as Order).history.at(-1)).toMatchObject({ role: 'admin', reason: 'Ordered by mistake' });
 });
 
-it('when the part of an order was deleted, then the order can still be cancelled', async () => {
-  const { id, partId } = await makeOrder(stage.customer);
+it('when the part of an order was deleted, then the order can still be canceled', async () => {
+  const { id, partId } = await makeOrder(fixture.customer);
   await db.collection('parts').doc(partId).delete();
-  expect((await act(id, stage.customer, { action: 'cancel' })).status).toBe(200);
+  expect((await act(id, fixture.customer, { action: 'cancel' })).status).toBe(200);
   expect((await db.collection('parts').doc(partId).get()).exists).toBe(false);
 });
 
-it('when an order is looked at, then its customer and admins see it, and for everybody else it is not there', async () => {
-  const { id } = await makeOrder(stage.customer);
-  const look = (as: Stage['customer']) => stage.send(`/order/${id}`, { method: 'GET', as });
-  expect((await look(stage.customer)).json).toMatchObject({ _id: id, status: 'placed' });
-  expect((await look(stage.admin)).json).toMatchObject({ _id: id });
-  const [other, none] = [await look(stage.stranger), await stage.send('/order/NONE0000', { as: await makeAccount() })];
+it('when an order is read, then its customer and admins see it, and everybody else gets a 404', async () => {
+  const { id } = await makeOrder(fixture.customer);
+  const getOrder = (as: Fixture['customer']) => fixture.send(`/order/${id}`, { method: 'GET', as });
+  expect((await getOrder(fixture.customer)).json).toMatchObject({ _id: id, status: 'placed' });
+  expect((await getOrder(fixture.admin)).json).toMatchObject({ _id: id });
+  const [other, none] = [
+    await getOrder(fixture.stranger),
+    await fixture.send('/order/NONE0000', { as: await makeAccount() }),
+  ];
   expect([other.status, none.status]).toEqual([404, 404]);
   expect((other.json as { detail: string }).detail).toBe((none.json as { detail: string }).detail);
 });

@@ -2,15 +2,15 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { clearDated, firstDay, idsOf, nextOf, walkPages, writeDated } from '../support/pages.ts';
-import { setStage, type Stage } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/stage.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 let rider: Account;
-/** The rider's orders, oldest first. */
+/** The ids of the customer's orders, oldest first. */
 let own: string[];
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await startFixture();
   rider = await makeAccount();
   const { uid: userId, email: userEmail } = rider;
   own = await writeDated(
@@ -18,41 +18,41 @@ beforeAll(async () => {
     [0, 2, 4, 6, 8].map((n) => firstDay + n),
     { userId, userEmail },
   );
-  // Between them, and at the same moments, another's.
+  // Orders of another customer, interleaved and with the same timestamps.
   await writeDated(
     'orders',
     [0, 1, 2, 3, 5, 7, 8, 9].map((n) => firstDay + n),
-    { userId: stage.stranger.uid, userEmail },
+    { userId: fixture.stranger.uid, userEmail },
   );
 });
 afterAll(async () => {
   await clearDated('orders');
-  await stage.close();
+  await fixture.close();
 });
 
 async function walk(start: string, as: Account): Promise<{ pages: string[][]; links: string[] }> {
-  const pages = await walkPages(stage.send, start, as);
+  const pages = await walkPages(fixture.send, start, as);
   return { pages: pages.map(idsOf), links: pages.map(nextOf).filter((link) => link !== undefined) };
 }
 
-it('when own orders are paged, then each comes once and another’s never', async () => {
+it("when customers page their own orders, then each comes once and another customer's never", async () => {
   const { pages, links } = await walk(`/order?userEmail=${encodeURIComponent(rider.email)}&limit=2`, rider);
   expect(pages).toEqual([own.slice(0, 2), own.slice(2, 4), own.slice(4)]);
   for (const link of links) {
-    const { pathname, searchParams } = new URL(link, stage.origin);
+    const { pathname, searchParams } = new URL(link, fixture.origin);
     expect(pathname).toBe('/order');
     expect(searchParams.get('userEmail')).toBe(rider.email);
     expect(searchParams.get('limit')).toBe('2');
   }
 });
 
-it('when own orders are asked for newest first, then they come the other way round, and another’s still never', async () => {
+it("when customers request their own orders newest first, then the order is reversed and another customer's never come", async () => {
   const { pages, links } = await walk(`/order?userEmail=${encodeURIComponent(rider.email)}&sort=newest&limit=2`, rider);
   expect(pages.flat()).toEqual(own.toReversed());
-  for (const link of links) expect(new URL(link, stage.origin).searchParams.get('sort')).toBe('newest');
+  for (const link of links) expect(new URL(link, fixture.origin).searchParams.get('sort')).toBe('newest');
 });
 
-it('when the email needs escaping, then the Link still leads to the same person’s next page', async () => {
+it("when the email needs escaping, then the Link still leads to the same customer's next page", async () => {
   const email = `o'brien+${Date.now()}&co@test.example`;
   const { uid } = await makeAccount();
   await getAuth().updateUser(uid, { email });
@@ -61,19 +61,19 @@ it('when the email needs escaping, then the Link still leads to the same person�
     [20, 21, 22].map((n) => firstDay + n),
     { userId: uid, userEmail: email },
   );
-  const { pages } = await walk(`/order?userEmail=${encodeURIComponent(email)}&limit=1`, stage.admin);
+  const { pages } = await walk(`/order?userEmail=${encodeURIComponent(email)}&limit=1`, fixture.admin);
   expect(pages.flat()).toEqual(orders);
 });
 
-it('when an admin pages a customer’s orders, then they are the same as the customer sees', async () => {
+it("when an admin pages a customer's orders, then they are the same as the customer sees", async () => {
   const start = `/order?userEmail=${encodeURIComponent(rider.email)}&limit=3`;
-  expect((await walk(start, stage.admin)).pages).toEqual((await walk(start, rider)).pages);
+  expect((await walk(start, fixture.admin)).pages).toEqual((await walk(start, rider)).pages);
 });
 
-it('when a place from the list of all orders is used in one’s own, then only one’s own follow', async () => {
-  const all = await stage.send('/allorders?limit=3', { as: stage.admin });
-  const after = new URL(nextOf(all) ?? '', stage.origin).searchParams.get('after') ?? '';
-  const reply = await stage.send(`/order?userEmail=${encodeURIComponent(rider.email)}&after=${after}`, { as: rider });
+it("when a cursor of the list of all orders is used in one's own, then only one's own orders follow", async () => {
+  const all = await fixture.send('/allorders?limit=3', { as: fixture.admin });
+  const after = new URL(nextOf(all) ?? '', fixture.origin).searchParams.get('after') ?? '';
+  const reply = await fixture.send(`/order?userEmail=${encodeURIComponent(rider.email)}&after=${after}`, { as: rider });
   expect(reply.status).toBe(200);
   expect(own).toEqual(expect.arrayContaining(idsOf(reply)));
   expect(idsOf(reply).length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ import {
 } from '../support/pages.ts';
 import { makePart } from '../support/parts.ts';
 import { openShop } from '../support/shop.ts';
-import { setStage, type Stage } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/stage.ts';
 
 interface Stored {
   id: string;
@@ -25,7 +25,7 @@ interface Stored {
   availableQuantity: number;
 }
 
-/** What decides between two parts before their ids do, and the direction of both. */
+/** The comparison of two parts before their ids break the tie, and the direction of both. */
 const ORDER: Record<PartSort, [compare: (one: Stored, other: Stored) => number, direction: 1 | -1]> = {
   oldest: [compareAge, 1],
   newest: [compareAge, -1],
@@ -42,11 +42,11 @@ const lists: { path: string; listed: Listed }[] = [
   { path: '/user', listed: 'users' },
 ];
 
-let stage: Stage;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  stage = await setStage();
-  // Several of one price, of one name and of one moment, among them the first and the last of each order.
+  fixture = await startFixture();
+  // Several parts with equal prices, names and timestamps, including the first and last of each order.
   await clearDated('parts');
   await writeDated('parts', Array<number>(3).fill(firstDay), { priceCents: 100_000_000 });
   await writeDated('parts', Array<number>(4).fill(lastDay), { priceCents: 1, name: 'Aa', nameKey: 'aa' });
@@ -55,14 +55,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await clearDated('parts');
-  await stage.close();
+  await fixture.close();
 });
 
 function compareAge({ createdAt: one }: Stored, { createdAt: other }: Stored): number {
   return one.seconds - other.seconds || one.nanoseconds - other.nanoseconds;
 }
 
-/** As Firestore compares texts. */
+/** Firestore's order of strings. */
 function compareTexts(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
@@ -72,7 +72,7 @@ function plain(name: string): string {
   return letters.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
-/** The ids that a list of parts should give, from what is stored. */
+/** The expected ids of a list of parts, computed from the stored documents. */
 async function expectIds(sort: PartSort, keep: (part: Stored) => boolean = () => true): Promise<string[]> {
   const { docs } = await openShop().db.collection('parts').get();
   const [compare, direction] = ORDER[sort];
@@ -86,52 +86,52 @@ async function expectIds(sort: PartSort, keep: (part: Stored) => boolean = () =>
 const isInStock = ({ availableQuantity, minimumQuantity }: Stored) => availableQuantity >= minimumQuantity;
 
 describe.each(partSorts)('/partses?sort=%s', (sort) => {
-  // A page ends and the next begins within each tie of four or more.
-  it('when it is followed three at a time, then each part comes once, in order', async () => {
-    const pages = await walkPages(stage.send, `/partses?sort=${sort}&limit=3`);
+  // Page boundaries fall within each tie of four or more.
+  it('when a sorted list is paged three at a time, then each part comes once, in order', async () => {
+    const pages = await walkPages(fixture.send, `/partses?sort=${sort}&limit=3`);
     expect(pages.flatMap(idsOf)).toEqual(await expectIds(sort));
     expect(pages.at(-1)?.json).not.toEqual([]);
   });
 
-  it('when only parts in stock are followed, then those that are sold out are left out and the order holds', async () => {
-    const pages = await walkPages(stage.send, `/partses?sort=${sort}&inStock=true&limit=5`);
+  it('when only parts in stock are paged, then sold-out parts are left out and the order holds', async () => {
+    const pages = await walkPages(fixture.send, `/partses?sort=${sort}&inStock=true&limit=5`);
     const expected = await expectIds(sort, isInStock);
     expect(pages.flatMap(idsOf)).toEqual(expected);
     expect(expected.length).toBeLessThan((await expectIds(sort)).length);
   });
 
-  it('when the next page is linked, then the Link keeps what was asked for', async () => {
-    const reply = await stage.send(`/partses?sort=${sort}&inStock=true&count=true&limit=2`);
-    const { searchParams } = new URL(nextOf(reply) ?? '', stage.origin);
+  it('when the next page is linked, then the Link keeps the filters and the order', async () => {
+    const reply = await fixture.send(`/partses?sort=${sort}&inStock=true&count=true&limit=2`);
+    const { searchParams } = new URL(nextOf(reply) ?? '', fixture.origin);
     searchParams.delete('after');
     expect(Object.fromEntries(searchParams)).toEqual({ sort, inStock: 'true', count: 'true', limit: '2' });
-    expect(totalOf(await stage.send(nextOf(reply) ?? ''))).toBe(totalOf(reply));
+    expect(totalOf(await fixture.send(nextOf(reply) ?? ''))).toBe(totalOf(reply));
   });
 });
 
-it('when nobody says how to sort, then it is the same as oldest first', async () => {
-  expect(idsOf(await stage.send('/partses'))).toEqual(idsOf(await stage.send('/partses?sort=oldest')));
+it('when sort is absent, then the order is oldest first', async () => {
+  expect(idsOf(await fixture.send('/partses'))).toEqual(idsOf(await fixture.send('/partses?sort=oldest')));
 });
 
 describe.each(lists)('$path', ({ path, listed }) => {
-  it('when it is asked for newest first, then it is the list the other way round, ties too', async () => {
+  it('when a list is requested newest first, then it is exactly reversed, including ties', async () => {
     await writeDated(listed, Array<number>(5).fill(lastDay));
     const [oldest, newest] = await Promise.all(
-      ageSorts.map((sort) => walkPages(stage.send, `${path}?sort=${sort}&limit=50`, stage.admin)),
+      ageSorts.map((sort) => walkPages(fixture.send, `${path}?sort=${sort}&limit=50`, fixture.admin)),
     );
     expect(newest?.flatMap(idsOf)).toEqual(oldest?.flatMap(idsOf).toReversed());
     expect(newest?.flatMap(idsOf).length).toBeGreaterThan(4);
     if (listed !== 'parts') await clearDated(listed);
   });
 
-  it('when the newest is followed while a newer one is written, then no page repeats or drops one', async () => {
+  it('when the newest entries are paged while a newer one is written, then no page repeats or drops an entry', async () => {
     const ids = await writeDated(
       listed,
       [1, 2, 3, 4].map((n) => lastDay + n * 1_000),
     );
-    const first = await stage.send(`${path}?sort=newest&limit=2`, { as: stage.admin });
+    const first = await fixture.send(`${path}?sort=newest&limit=2`, { as: fixture.admin });
     await writeDated(listed, [lastDay + 9_000]);
-    const second = await stage.send(nextOf(first) ?? '', { as: stage.admin });
+    const second = await fixture.send(nextOf(first) ?? '', { as: fixture.admin });
     expect([...idsOf(first), ...idsOf(second)]).toEqual(ids.toReversed());
     if (listed !== 'parts') await clearDated(listed);
   });

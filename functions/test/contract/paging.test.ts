@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '../support/client.ts';
 import { clearDated, firstDay, idsOf, lastDay, type Listed, nextOf, writeDated } from '../support/pages.ts';
 import { openShop } from '../support/shop.ts';
-import { setStage, type Stage } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/stage.ts';
 
 const lists: { path: string; listed: Listed }[] = [
   { path: '/partses', listed: 'parts' },
@@ -15,15 +15,15 @@ const feeds = lists.slice(0, 2);
 
 const day = 24 * 60 * 60 * 1_000;
 
-let stage: Stage;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await startFixture();
   for (const { listed } of lists) await clearDated(listed);
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
-const ask = (path: string) => stage.send(path, { as: stage.admin });
+const ask = (path: string) => fixture.send(path, { as: fixture.admin });
 
 async function next(page: Reply): Promise<Reply> {
   const path = nextOf(page);
@@ -34,8 +34,8 @@ async function next(page: Reply): Promise<Reply> {
 describe.each(lists)('$path', ({ path, listed }) => {
   afterEach(() => clearDated(listed));
 
-  it('when three pages are followed, then together they give each document once, oldest first', async () => {
-    // Written out of order, so that the order of writing does not help.
+  it('when a list is read in three pages, then together they have each document once, oldest first', async () => {
+    // Written out of order, so that a list in insertion order would fail.
     const [c, a, f, b, e, d] = await writeDated(
       listed,
       [3, 1, 6, 2, 5, 4].map((n) => firstDay + n * day),
@@ -50,14 +50,14 @@ describe.each(lists)('$path', ({ path, listed }) => {
     ]);
   });
 
-  it('when many share one moment, then no page repeats or drops one', async () => {
+  it('when many documents share a timestamp, then no page repeats or drops one', async () => {
     const ids = await writeDated(listed, Array<number>(7).fill(firstDay));
     const seen: string[] = [];
     for (let page = await ask(`${path}?limit=3`); seen.length < 7; page = await next(page)) seen.push(...idsOf(page));
     expect(seen.slice(0, 7)).toEqual(ids.toSorted());
   });
 
-  it('when moments differ by less than a millisecond could show, then the order holds', async () => {
+  it('when timestamps differ by less than a millisecond, then the order holds', async () => {
     const { db } = openShop();
     const [one = '', two = ''] = await writeDated(listed, [firstDay, firstDay]);
     await db
@@ -72,7 +72,7 @@ describe.each(lists)('$path', ({ path, listed }) => {
     expect([...idsOf(first), ...idsOf(await next(first))]).toEqual([two, one]);
   });
 
-  it('when one is added before the place that was reached, then the next page does not slip', async () => {
+  it('when a document is added before the cursor, then the next page does not shift', async () => {
     const [a, b, c, d] = await writeDated(
       listed,
       [1, 2, 3, 4].map((n) => firstDay + n * day),
@@ -85,7 +85,7 @@ describe.each(lists)('$path', ({ path, listed }) => {
     ]);
   });
 
-  it('when one is added after the place that was reached, then it comes in its turn', async () => {
+  it('when a document is added after the cursor, then it comes in its place', async () => {
     const [, , c, e] = await writeDated(
       listed,
       [1, 2, 3, 5].map((n) => firstDay + n * day),
@@ -96,7 +96,7 @@ describe.each(lists)('$path', ({ path, listed }) => {
     expect([...idsOf(second), ...idsOf(await next(second))].slice(0, 3)).toEqual([c, d, e]);
   });
 
-  it('when the last of a page is deleted meanwhile, then the next page starts where it stood', async () => {
+  it('when the last document of a page is deleted, then the next page starts at the same position', async () => {
     const [, b = '', c, d] = await writeDated(
       listed,
       [1, 2, 3, 4].map((n) => firstDay + n * day),
@@ -106,16 +106,16 @@ describe.each(lists)('$path', ({ path, listed }) => {
     expect(idsOf(await next(first))).toEqual([c, d]);
   });
 
-  it('when the limit is 1 or 1000, then so many come at most, and the Link keeps it', async () => {
+  it('when the limit is 1 or 1000, then at most that many come, and the Link keeps the limit', async () => {
     await writeDated(listed, [firstDay, firstDay + day]);
     const one = await ask(`${path}?limit=1`);
     expect(idsOf(one)).toHaveLength(1);
-    expect(new URL(nextOf(one) ?? '', stage.origin).searchParams.get('limit')).toBe('1');
+    expect(new URL(nextOf(one) ?? '', fixture.origin).searchParams.get('limit')).toBe('1');
     expect(nextOf(one)).toMatch(new RegExp(`^${path}\\?`));
     expect((await ask(`${path}?limit=1000`)).status).toBe(200);
   });
 
-  it('when a page holds exactly what is left, then no Link leads to an empty one', async () => {
+  it('when a page has exactly the remaining documents, then no Link leads to an empty page', async () => {
     const [, b = ''] = await writeDated(listed, [lastDay, lastDay + day]);
     const all: string[] = [];
     let page = await ask(path);
@@ -128,7 +128,7 @@ describe.each(lists)('$path', ({ path, listed }) => {
 describe.each(feeds)('$path?last=N', ({ path, listed }) => {
   afterEach(() => clearDated(listed));
 
-  it('when only the newest are asked for, then they come oldest of them first, with no Link', async () => {
+  it('when only the newest are requested, then they come oldest first, without a Link', async () => {
     const ids = await writeDated(
       listed,
       [1, 2, 3, 4].map((n) => lastDay + n * day),
@@ -140,12 +140,12 @@ describe.each(feeds)('$path?last=N', ({ path, listed }) => {
     }
   });
 
-  it('when many share one moment, then always the same ones are the newest', async () => {
+  it('when many documents share a timestamp, then the newest ones are always the same', async () => {
     const ids = await writeDated(listed, Array<number>(5).fill(lastDay));
     expect(idsOf(await ask(`${path}?last=3`))).toEqual(ids.toSorted().slice(-3));
   });
 
-  it('when as many as possible are asked for, then there are 100', async () => {
+  it('when the newest are requested with the maximum count, then there are 100', async () => {
     const ids = await writeDated(
       listed,
       Array.from({ length: 101 }, (_, n) => lastDay + n),
@@ -154,17 +154,17 @@ describe.each(feeds)('$path?last=N', ({ path, listed }) => {
   });
 });
 
-describe('a list that nobody asked to be short', () => {
+describe('a list without a limit', () => {
   afterEach(() => clearDated('reviews'));
 
-  it('when there are 1,005, then 1,000 come and a Link leads to the rest', async () => {
+  it('when a list has 1,005 documents, then 1,000 come and a Link leads to the rest', async () => {
     const ids = await writeDated(
       'reviews',
       Array.from({ length: 1_005 }, (_, n) => firstDay + n),
     );
     const first = await ask('/review');
     expect(idsOf(first)).toEqual(ids.slice(0, 1_000));
-    expect(new URL(nextOf(first) ?? '', stage.origin).searchParams.has('limit')).toBe(false);
+    expect(new URL(nextOf(first) ?? '', fixture.origin).searchParams.has('limit')).toBe(false);
     expect(idsOf(await next(first)).slice(0, 5)).toEqual(ids.slice(1_000));
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { constraints } from '@fourteener/contract/constraints';
 import { isBought, orderStatuses } from '@fourteener/contract/order-states';
 import type { OwnPartReview, OwnReview, PartReview, ReviewSummary } from '@fourteener/contract/reviews';
 import type { Account } from '../support/accounts.ts';
@@ -9,117 +10,176 @@ import { makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { makeBuyersReview, makePartReview } from '../support/reviews.ts';
 import { openShop } from '../support/shop.ts';
-import { setStage, type Stage } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/stage.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await startFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 const mine = (part: string) => `/partses/${part}/reviews/mine`;
-const write = (part: string, as: Account, rating: number, description = 'It rides well.') =>
-  stage.send(mine(part), { method: 'PUT', as, body: { rating, description } });
-const list = async (part: string) => (await stage.send(`/partses/${part}/reviews`)).json as PartReview[];
-const sum = async (part: string) => (await stage.send(`/partses/${part}/reviews/summary`)).json as ReviewSummary;
-const own = async (part: string, as: Account) => (await stage.send(mine(part), { as })).json as OwnPartReview;
+const write = (part: string, as: Account, rating: number, description = 'It rides as well as it looks.') =>
+  fixture.send(mine(part), { method: 'PUT', as, body: { rating, description } });
+const list = async (part: string) => (await fixture.send(`/partses/${part}/reviews`)).json as PartReview[];
+const sum = async (part: string) => (await fixture.send(`/partses/${part}/reviews/summary`)).json as ReviewSummary;
+const own = async (part: string, as: Account) => (await fixture.send(mine(part), { as })).json as OwnPartReview;
 const act = (order: string, body: object) =>
-  stage.send(`/order/${order}/actions`, { method: 'POST', as: stage.admin, body: { ...body } });
+  fixture.send(`/order/${order}/actions`, { method: 'POST', as: fixture.admin, body: { ...body } });
 
-describe('writing', () => {
-  it('when a customer reviews a part twice, then there is one review, of the first day, with the last words', async () => {
+describe('writing a review of a part', () => {
+  it('when a customer reviews a part twice, then there is one review, with the first date and the last text', async () => {
     const part = await makePart();
-    const first = (await write(part, stage.customer, 2, 'It creaks.')).json as OwnReview;
-    const second = (await write(part, stage.customer, 5, 'The bench mended it.')).json as OwnReview;
-    expect(second).toEqual({ ...first, rating: 5, description: 'The bench mended it.' });
-    expect(await list(part)).toMatchObject([{ _id: first._id, rating: 5, userName: stage.customer.name }]);
-    expect(await sum(part)).toEqual({ count: 1, average: 5, spread: [0, 0, 0, 0, 1] });
+    const first = (await write(part, fixture.customer, 2, 'It creaks on every climb.')).json as OwnReview;
+    const second = (await write(part, fixture.customer, 5, 'The mechanics fixed it in a day.')).json as OwnReview;
+    expect(second).toEqual({ ...first, rating: 5, description: 'The mechanics fixed it in a day.' });
+    expect(await list(part)).toMatchObject([{ _id: first._id, rating: 5, userName: fixture.customer.name }]);
+    expect(await sum(part)).toMatchObject({ count: 1, average: 5, spread: [0, 0, 0, 0, 1] });
   });
 
-  it('when several review a part, then each stands there, the newest first when asked, and the sum says what they say', async () => {
+  it('when several customers review a part, then all reviews are listed, newest first on request, and the summary matches', async () => {
     const part = await makePart();
     for (const [as, rating] of [
-      [stage.customer, 5],
-      [stage.stranger, 2],
+      [fixture.customer, 5],
+      [fixture.stranger, 2],
     ] as const)
       await write(part, as, rating);
-    const { json } = await stage.send(`/partses/${part}/reviews?sort=newest`);
+    const { json } = await fixture.send(`/partses/${part}/reviews?sort=newest`);
     expect((json as PartReview[]).map(({ rating }) => rating)).toEqual([2, 5]);
-    expect(await sum(part)).toEqual({ count: 2, average: 3.5, spread: [0, 1, 0, 0, 1] });
+    expect(await sum(part)).toMatchObject({ count: 2, average: 3.5, spread: [0, 1, 0, 0, 1] });
     expect(await list(await makePart())).toEqual([]);
   });
 
-  it('when a part is reviewed, then nothing of it stands among the reviews of the shop, and its answer tells of no account', async () => {
-    const before = (await stage.send('/review/summary')).json;
-    const { id, partId } = await makePartReview(stage.customer);
-    expect((await stage.send('/review/summary')).json).toEqual(before);
-    expect((await stage.send('/review?last=100')).text).not.toContain(id);
-    const { text } = await stage.send(`/partses/${partId}/reviews`);
-    expect(text).not.toContain(stage.customer.uid);
-    expect(text).not.toContain(stage.customer.email);
+  it('when a part is reviewed, then the reviews of the shop do not contain it, and the response identifies no account', async () => {
+    const before = (await fixture.send('/review/summary')).json;
+    const { id, partId } = await makePartReview(fixture.customer);
+    expect((await fixture.send('/review/summary')).json).toEqual(before);
+    expect((await fixture.send('/review?last=100')).text).not.toContain(id);
+    const { text } = await fixture.send(`/partses/${partId}/reviews`);
+    expect(text).not.toContain(fixture.customer.uid);
+    expect(text).not.toContain(fixture.customer.email);
   });
 
-  it('when the part is not in the shop, then it is a 404 and nothing is written', async () => {
-    expectProblem(await write('no-such-part', stage.customer, 5), 'not-found');
-    expect(await own('no-such-part', stage.customer)).toEqual({ review: null, bought: false });
+  it('when the reviewed part does not exist, then it is a 404 and nothing is written', async () => {
+    expectProblem(await write('no-such-part', fixture.customer, 5), 'not-found');
+    expect(await own('no-such-part', fixture.customer)).toEqual({ review: null, bought: false });
   });
 
-  it('when its author deletes it, then it is gone for all, and a second time there is none', async () => {
-    const { partId } = await makePartReview(stage.customer);
-    const remove = () => stage.send(mine(partId), { method: 'DELETE', as: stage.customer });
+  it('when its author deletes a review, then it is gone for everybody, and a second deletion is a 404', async () => {
+    const { partId } = await makePartReview(fixture.customer);
+    const remove = () => fixture.send(mine(partId), { method: 'DELETE', as: fixture.customer });
     expect((await remove()).json).toEqual({ acknowledged: true, deletedCount: 1 });
     expect([await list(partId), (await sum(partId)).count]).toEqual([[], 0]);
     expectProblem(await remove(), 'not-found');
   });
 
-  it('when one is written through an instance that keeps answers, then visitors see it at once', async () => {
+  it('when a review is written through a caching instance, then visitors see it at once', async () => {
     const here = await openInstance();
     const part = await makePart();
     const visit = async () => (await here.visit(`/partses/${part}/reviews/summary`)).json as ReviewSummary;
     expect((await visit()).count).toBe(0);
-    await clientOf(here.origin)(mine(part), { method: 'PUT', as: stage.customer, body: { rating: 4 } });
+    await clientOf(here.origin)(mine(part), {
+      method: 'PUT',
+      as: fixture.customer,
+      body: { rating: 4, description: 'It rides as well as it looks.' },
+    });
     expect((await visit()).count).toBe(1);
     await here.close();
   });
 });
 
-describe('the badge', () => {
-  it.each(orderStatuses)('when the reviewer has an order that is %s, then the order decides', async (status) => {
-    const { partId } = await makeBuyersReview(stage.customer, status);
-    expect((await list(partId)).map(({ verified }) => verified)).toEqual([isBought(status)]);
-    expect(await own(partId, stage.customer)).toMatchObject({
-      bought: isBought(status),
-      review: { verified: isBought(status) },
-    });
+describe('the required fields of a review of a part', () => {
+  const send = async (body: object) =>
+    fixture.send(mine(await makePart()), { method: 'PUT', as: fixture.customer, body });
+  const long = 'x'.repeat(constraints.partReviewMinimum);
+
+  it.each([
+    ['nothing', {}, ['rating', 'description']],
+    ['no rating', { description: long }, ['rating']],
+    ['no text', { rating: 5 }, ['description']],
+    ['an empty text', { rating: 5, description: '' }, ['description']],
+    ['19 characters', { rating: 5, description: long.slice(1) }, ['description']],
+    ['19 characters and spaces around', { rating: 5, description: `  ${long.slice(1)}  ` }, ['description']],
+    ['19 characters of two units each', { rating: 5, description: '🚲'.repeat(19) }, ['description']],
+  ])('when a review says %s, then each invalid field is named with a message', async (_kind, body, lacking) => {
+    const { errors = [] } = expectProblem(await send(body), 'invalid-fields');
+    expect(errors.map(({ path }) => path)).toEqual(lacking);
+    const words: Record<string, string> = {
+      rating: 'Choose a rating from 1 to 5 stars.',
+      description: 'Write at least 20 characters.',
+    };
+    expect(errors.map(({ message }) => message)).toEqual(lacking.map((path) => words[path]));
   });
 
-  it('when somebody else bought the part, then it is not the reviewer’s', async () => {
-    const { partId } = await makeOrder(stage.stranger, { status: 'delivered' });
-    await write(partId, stage.customer, 5);
+  it.each([long, ` ${long} `, '🚲'.repeat(20)])(
+    'when a review says %j, then it is long enough',
+    async (description) => {
+      expect((await send({ rating: 5, description })).status).toBe(200);
+    },
+  );
+
+  it('when an older review is shorter than required now, then it is still readable', async () => {
+    const { id, partId } = await makePartReview(fixture.customer);
+    await openShop().db.doc(`reviews/${id}`).update({ description: 'Fits.' });
+    expect(await list(partId)).toMatchObject([{ description: 'Fits.' }]);
+  });
+});
+
+describe('the stars of a part', () => {
+  it('when some reviewers bought the part and others did not, then their ratings are counted separately', async () => {
+    const { partId } = await makeBuyersReview(fixture.customer);
+    await write(partId, fixture.stranger, 1);
+    const none = [0, 0, 0, 0, 0];
+    expect(await sum(partId)).toEqual({
+      count: 2,
+      average: 2.5,
+      spread: [1, 0, 0, 1, 0],
+      bought: { count: 1, average: 4, spread: none.with(3, 1) },
+      others: { count: 1, average: 1, spread: none.with(0, 1) },
+    });
+  });
+});
+
+describe('the verified badge', () => {
+  it.each(orderStatuses)(
+    'when the reviewer has an order that is %s, then its state decides about the badge',
+    async (status) => {
+      const { partId } = await makeBuyersReview(fixture.customer, status);
+      expect((await list(partId)).map(({ verified }) => verified)).toEqual([isBought(status)]);
+      expect(await own(partId, fixture.customer)).toMatchObject({
+        bought: isBought(status),
+        review: { verified: isBought(status) },
+      });
+    },
+  );
+
+  it('when only somebody else bought the part, then the review has no badge', async () => {
+    const { partId } = await makeOrder(fixture.stranger, { status: 'delivered' });
+    await write(partId, fixture.customer, 5);
     expect(await list(partId)).toMatchObject([{ verified: false }]);
   });
 
-  it('when the part is shipped after it was reviewed, then the review gets its badge; when it comes back, it goes', async () => {
-    const { partId, orderId } = await makeBuyersReview(stage.customer, 'packed');
+  it('when the part is shipped after the review, then the review gets its badge, and loses it on a return', async () => {
+    const { partId, orderId } = await makeBuyersReview(fixture.customer, 'packed');
     const isVerified = async () => (await list(partId))[0]?.verified;
     expect(await isVerified()).toBe(false);
     await act(orderId, { action: 'ship', carrier: 'Front Range Parcel', trackingCode: 'FRP 1' });
     expect(await isVerified()).toBe(true);
     await act(orderId, { action: 'deliver' });
-    await stage.send(`/order/${orderId}/actions`, {
+    await fixture.send(`/order/${orderId}/actions`, {
       method: 'POST',
-      as: stage.customer,
+      as: fixture.customer,
       body: { action: 'request-return', reason: 'Too long' },
     });
     expect(await isVerified()).toBe(true);
     await act(orderId, { action: 'accept-return' });
     expect(await isVerified()).toBe(false);
-    expect(await own(partId, stage.customer)).toMatchObject({ bought: false });
+    expect(await own(partId, fixture.customer)).toMatchObject({ bought: false });
   });
 
-  it('when one of two orders of the part comes back, then the other keeps the badge', async () => {
-    const { partId, orderId } = await makeBuyersReview(stage.customer, 'return-requested');
+  it('when one of two orders of the part is returned, then the other one keeps the badge', async () => {
+    const { partId, orderId } = await makeBuyersReview(fixture.customer, 'return-requested');
     const { db } = openShop();
     const first = await db.collection('orders').doc(orderId).get();
     const other = db.collection('orders').doc(`Z${orderId.slice(1)}`);

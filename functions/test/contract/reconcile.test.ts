@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Finding, reconcile } from '../../../scripts/reconciling/reconcile.ts';
+import { type Finding, reconcile } from '../../../scripts/reconcile/reconcile.ts';
 import { changeOrder } from '../../src/orders/change.ts';
 import { placeOrder } from '../../src/orders/place.ts';
-import { addPart, deletePart } from '../../src/parts/store.ts';
-import { openDesk } from '../../src/stock/desk.ts';
-import { moveStock } from '../../src/stock/move.ts';
+import { composeReview, shopReviewRef } from '../../src/reviews/store.ts';
+import { addPart } from '../../src/parts/store.ts';
+import { createAppDeps } from '../../src/app/deps.ts';
+import { deletePart } from '../../src/parts/delete.ts';
+import { moveStock } from '../../src/parts/move-stock.ts';
 import { openCountedDatabase } from '../support/count-reads.ts';
 import { makeCustomer, orderOf } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 
-// A shop of its own, as the others' tests put orders into states that their stock knows nothing of.
+// A database of its own, because other tests put orders into states that their stock does not reflect.
 const { db, take } = openCountedDatabase(`reconcile-${randomUUID()}`);
-const shop = { ...openShop(), db, desk: openDesk(db) };
-const bench = { uid: 'bench', email: 'bench@test.example' };
+const shop = createAppDeps({ ...openShop(), db });
+const adminActor = { uid: 'staff', email: 'staff@test.example' };
 const customer = makeCustomer();
 
 let part: string;
-/** Orders of two pieces each: one that stands, and one that was cancelled. */
+/** The ids of two orders of two pieces each: one active and one canceled. */
 let placed: string;
 let cancelled: string;
 
@@ -35,11 +37,11 @@ const add = async () => {
     availableQuantity: 50,
     price: 10,
   };
-  await addPart(db, id, fields, { at: new Date(), by: bench });
+  await addPart(db, id, fields, { at: new Date(), by: adminActor });
   return id;
 };
 const at = (collection: string, id: string) => db.collection(collection).doc(id);
-/** What is found at the test's own part. */
+/** The findings about the test's own part. */
 const find = async (repair = false): Promise<Finding[]> =>
   (await reconcile(db, { repair })).findings.filter(({ partId }) => partId === part);
 
@@ -47,16 +49,16 @@ beforeEach(async () => {
   part = await add();
   [placed, cancelled] = [await order(part), await order(part)];
   await cancel(cancelled);
-  await moveStock(shop, bench, { partId: part, cause: 'restock', change: 3 });
+  await moveStock(shop, adminActor, { partId: part, cause: 'restock', change: 3 });
 });
 
-it('when only the shop’s own code wrote, then there is no difference, and a repair writes nothing', async () => {
+it("when only the shop's own code wrote, then there is no difference, and a repair writes nothing", async () => {
   expect(await find(true)).toEqual([]);
   const { docs } = await db.collection('auditLog').where('target', '==', `parts/${part}`).get();
   expect(docs.map((entry) => entry.get('action') as string)).not.toContain('stock.reconcile');
 });
 
-describe('what was done by hand', () => {
+describe('manual changes to the database', () => {
   const cases: [kind: Finding['kind'], because: string, doIt: () => Promise<unknown>][] = [
     ['stock-differs', 'the stock was set', () => at('parts', part).update({ availableQuantity: 7 })],
     ['stock-negative', 'it was set below zero', () => at('parts', part).update({ availableQuantity: -2 })],
@@ -67,7 +69,7 @@ describe('what was done by hand', () => {
     ['first-movement-missing', 'the first was deleted', () => at('stockMovements', `${part}-initial`).delete()],
   ];
   it.each(cases)(
-    'when there is a %s as %s, then it is found, mended once, and told in the audit log',
+    'when there is a %s as %s, then it is found, repaired once, and recorded in the audit log',
     async (kind, _, doIt) => {
       await doIt();
       const found = await find();
@@ -77,8 +79,8 @@ describe('what was done by hand', () => {
       expect(await find(true)).toEqual([]);
       expect((await at('parts', part).get()).data()).toMatchObject({ availableQuantity: 51, inStock: true });
       const { docs } = await db.collection('auditLog').where('target', '==', `parts/${part}`).get();
-      const told = docs.filter((entry) => entry.get('action') === 'stock.reconcile');
-      expect(told.map((entry) => entry.get('email') as string)).toEqual(['npm run reconcile']);
+      const entries = docs.filter((entry) => entry.get('action') === 'stock.reconcile');
+      expect(entries.map((entry) => entry.get('email') as string)).toEqual(['npm run reconcile']);
     },
   );
 
@@ -96,39 +98,75 @@ describe('what was done by hand', () => {
   });
 });
 
-it('when a part is deleted and its order cancelled afterwards, then that is no difference', async () => {
-  await deletePart(db, part, { at: new Date(), by: bench });
+it('when a part is deleted and its order canceled afterwards, then that is not a difference', async () => {
+  await deletePart(shop, part, { at: new Date(), by: adminActor });
   await cancel(placed);
   expect(await find()).toEqual([]);
 });
 
-it('when it reads while orders come and go, then none of them is a difference', async () => {
+it('when a check runs while orders are placed and canceled, then none of them is a difference', async () => {
   let isOver = false;
-  const trade = async () => {
+  const operation = async () => {
     for (let n = 0; n < 12; n++) await cancel(await order(part));
     isOver = true;
   };
   const watch = async () => {
     while (!isOver) expect(await find()).toEqual([]);
   };
-  await Promise.all([trade(), watch()]);
+  await Promise.all([operation(), watch()]);
 });
 
-it('when it mends while orders come and go, then theirs and its own both hold', async () => {
+it('when a repair runs while orders are placed and canceled, then both sets of changes hold', async () => {
   await at('stockMovements', `${placed}-sale`).delete();
-  const trade = async () => {
+  const operation = async () => {
     for (let n = 0; n < 6; n++) await order(part);
   };
-  const [findings] = await Promise.all([find(true), trade()]);
+  const [findings] = await Promise.all([find(true), operation()]);
   expect(findings.every(({ mended }) => mended)).toBe(true);
   expect(await find()).toEqual([]);
   expect((await at('parts', part).get()).get('availableQuantity')).toBe(51 - 6 * 2);
 });
 
-it('when it reads a shop, then no query goes out without a limit', async () => {
+it('when a shop is checked, then every query has a limit', async () => {
   take();
   await find(true);
-  const queries = take().asked.filter(({ method }) => method === 'runQuery');
+  const queries = take().readCalls.filter(({ method }) => method === 'runQuery');
   expect(queries.length).toBeGreaterThan(5);
   for (const { limit } of queries) expect(limit).toBeLessThanOrEqual(300);
+});
+
+describe('reviews of the shop from before the limit of one per account', () => {
+  const write = async (userId: string | null, rating: number, day: string) => {
+    const facts = { userId, userName: 'June', at: new Date(day) };
+    const ref = db.collection('reviews').doc();
+    await ref.create(composeReview({ rating, description: '' }, facts));
+    return ref;
+  };
+  const findReviews = async (repair: boolean) =>
+    (await reconcile(db, { repair })).findings.filter(({ kind }) => kind === 'review-misplaced');
+
+  it('when an account has several reviews of the shop, then the newest is kept with its badge, and the others are deleted', async () => {
+    const [rider, other] = [randomUUID(), randomUUID()];
+    for (const [rating, day] of [
+      [1, '2025-01-01'],
+      [4, '2025-03-01'],
+      [2, '2025-02-01'],
+    ] as const)
+      await write(rider, rating, day);
+    await write(other, 3, '2025-01-01');
+    const madeUp = await write(null, 5, '2025-01-01');
+    const removed = await write(rider, 5, '2025-04-01');
+    await removed.update({ shown: false });
+    await at('orders', placed).update({ userId: rider, status: 'delivered' });
+
+    expect((await findReviews(false)).map(({ mended }) => mended)).toEqual([false, false]);
+    expect((await findReviews(true)).map(({ mended }) => mended)).toEqual([true, true]);
+    expect(await findReviews(false)).toEqual([]);
+
+    const kept = await db.collection('reviews').where('userId', '==', rider).where('shown', '==', true).get();
+    expect(
+      kept.docs.map((review) => [review.id, review.get('rating') as number, review.get('proof') as string]),
+    ).toEqual([[shopReviewRef(db, rider).id, 4, placed]]);
+    expect([(await madeUp.get()).exists, (await removed.get()).exists]).toEqual([true, true]);
+  });
 });

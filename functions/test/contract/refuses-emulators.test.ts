@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { EMULATORS } from '../../src/emulators.ts';
+import { EMULATORS } from '../../src/platform/emulators.ts';
 import { clientOf } from '../support/client.ts';
 import { startServer } from '../support/server.ts';
 
-// The built function as production runs it, in an environment with nothing of the emulators but what a test sets.
+// The built function as production runs it, without any emulator variable except the one under test.
 const clean = Object.fromEntries(EMULATORS.map((name) => [name, undefined]));
 const real = { ...clean, LIMIT_FACTOR: undefined, GCLOUD_PROJECT: 'fourteener', METADATA_SERVER_DETECTION: 'none' };
 
@@ -16,7 +16,7 @@ it.each(EMULATORS)(
   },
 );
 
-it('when a real project has none of them set, then it starts', async () => {
+it('when a real project has no emulator variable set, then the built function starts', async () => {
   const server = await startServer({ env: real });
   try {
     expect((await clientOf(server.origin)('/no-such-address')).status).toBe(404);

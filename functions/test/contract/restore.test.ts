@@ -7,40 +7,39 @@ import { getAuth } from 'firebase-admin/auth';
 import { GeoPoint, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findProblem, seededData } from '../../../scripts/emulators/data.ts';
-import { type KeptAccount, readAccounts, writeAccounts } from '../../../scripts/keeping/accounts.ts';
-import { makeBackup, readBackup } from '../../../scripts/keeping/backup.ts';
-import { clearEmulated, importEmulated } from '../../../scripts/keeping/emulated.ts';
-import { ask, emulatedPlace } from '../../../scripts/keeping/place.ts';
-import { describePlan, planRestore, restoreBackup } from '../../../scripts/keeping/restore.ts';
-import { reconcile } from '../../../scripts/reconciling/reconcile.ts';
+import { type KeptAccount, readAccounts, writeAccounts } from '../../../scripts/backup/accounts.ts';
+import { makeBackup, readBackup } from '../../../scripts/backup/backup.ts';
+import { clearEmulated, importEmulated } from '../../../scripts/backup/emulated.ts';
+import { ask, emulatedTarget } from '../../../scripts/backup/target.ts';
+import { describePlan, planRestore, restoreBackup } from '../../../scripts/backup/restore.ts';
+import { reconcile } from '../../../scripts/reconcile/reconcile.ts';
 import { PASSWORD } from '../../../seed/accounts.ts';
 import { everybody } from '../../../seed/everybody.ts';
 import { keyRef } from '../../src/database/idempotency.ts';
 import { placeOrder } from '../../src/orders/place.ts';
-import { openDesk } from '../../src/stock/desk.ts';
+import { createAppDeps } from '../../src/app/deps.ts';
 import { makeCustomer, orderOf } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 import { findDifferences, readWholeShop, type WholeShop } from '../support/whole-shop.ts';
 
-// A project of its own in the same emulators: it is wiped here.
+// A project of its own in the same emulators, because the test deletes everything in it.
 const project = `demo-kept-${randomUUID().slice(0, 8)}`;
 openShop();
 const app = initializeApp({ projectId: project }, project);
 const shop = { db: getFirestore(app), auth: getAuth(app), now: () => new Date() };
-const place = emulatedPlace(project);
+const place = emulatedTarget(project);
 const folders = mkdtempSync(join(tmpdir(), 'backups-'));
 const folder = join(folders, 'one');
 const [rider, blocked] = everybody.filter(({ admin }) => !admin).map(({ uid }) => uid) as [string, string];
-/** Something of every type that a document can hold, below a document that is not there. */
+/** A document with a value of every Firestore type, under a parent document that does not exist. */
 const oddPath = 'oddments/absent/below/one';
 
 const order = async () => {
   const { docs } = await shop.db.collection('parts').where('inStock', '==', true).limit(1).get();
   const customer = { ...makeCustomer(), userId: rider };
   const idempotencyKey = randomUUID();
-  const placed = await placeOrder({ ...shop, desk: openDesk(shop.db) }, customer, orderOf(docs[0]?.id ?? '', 1), {
-    idempotencyKey,
-  });
+  const wanted = orderOf(docs[0]?.id ?? '', 1);
+  const placed = await placeOrder(createAppDeps(shop), customer, wanted, { idempotencyKey });
   return { id: placed.orderIds[0] ?? '', key: idempotencyKey };
 };
 const wipe = async () => {
@@ -76,7 +75,7 @@ afterAll(async () => {
   rmSync(folders, { recursive: true });
 });
 
-it('when the shop is backed up, then there is every collection of the shop in it, and every account', () => {
+it('when the shop is backed up, then the backup has every collection and every account', () => {
   const kinds = new Set([...before.keys()].map((path) => path.split(/[/ ]/)[0]));
   for (const kind of ['parts', 'orders', 'reviews', 'users', 'stockMovements', 'auditLog', 'mails', 'account']) {
     expect(kinds).toContain(kind);
@@ -84,12 +83,12 @@ it('when the shop is backed up, then there is every collection of the shop in it
   expect(before.has(keyRef(shop.db, rider, last.key).path)).toBe(true);
   expect(before.get(oddPath)).toMatchObject({ whole: { integerValue: '3' }, bytes: { bytesValue: 'AP8=' } });
   expect(readBackup(folder).manifest).toMatchObject({ project, accounts: everybody.length });
-  // It is nobody else's to read, and firebase-tools starts with it.
+  // Only the owner can read the folder, and firebase-tools can start with it.
   expect(statSync(folder).mode & 0o077).toBe(0);
   expect(findProblem(folder)).toBeUndefined();
 });
 
-it('when the shop is lost and restored, then every document and every account is as it was', async () => {
+it('when the shop is lost and restored, then every document and every account is as before', async () => {
   expect((await readWholeShop(place)).size).toBe(0);
   const plan = await planRestore(place, folder);
   expect(describePlan(plan, place)[1]).toContain('no document is there');
@@ -101,18 +100,18 @@ it('when the shop is lost and restored, then every document and every account is
   await expect(signIn((await shop.auth.getUser(blocked)).email ?? '')).rejects.toThrow('USER_DISABLED');
 });
 
-it('when the shop is restored, then its books agree and it sells', async () => {
+it('when the shop is restored, then its ledger is consistent and orders can be placed', async () => {
   await restoreBackup(place, await planRestore(place, folder));
   const { id } = await order();
   expect((await shop.db.collection('orders').doc(id).get()).get('status')).toBe('placed');
   expect((await reconcile(shop.db, { repair: false })).findings).toEqual([]);
 });
 
-it('when there is something already, then nothing is restored until the project is named once more', async () => {
+it('when the project is not empty, then nothing is restored until its name is confirmed', async () => {
   await shop.db.doc('parts/new').set({ name: 'made after the backup' });
-  const refused = `--overwrite ${project}`;
-  await expect(planRestore(place, folder)).rejects.toThrow(refused);
-  await expect(planRestore(place, folder, 'demo-another')).rejects.toThrow(refused);
+  const rejection = `--overwrite ${project}`;
+  await expect(planRestore(place, folder)).rejects.toThrow(rejection);
+  await expect(planRestore(place, folder, 'demo-another')).rejects.toThrow(rejection);
   expect([...(await readWholeShop(place)).keys()]).toEqual(['parts/new']);
 
   const plan = await planRestore(place, folder, project);
@@ -121,16 +120,16 @@ it('when there is something already, then nothing is restored until the project 
   expect(findDifferences(before, await readWholeShop(place))).toEqual([]);
 });
 
-it('when only accounts are there, then that is something too', async () => {
+it('when the project only has accounts, then it does not count as empty', async () => {
   await shop.auth.createUser({ email: 'new@test.example' });
   await expect(planRestore(place, folder)).rejects.toThrow('is not empty');
 });
 
-it('when a folder is there already, then no backup is written into it', async () => {
+it('when the backup folder already exists, then no backup is written into it', async () => {
   await expect(makeBackup(place, folder)).rejects.toThrow('there already');
 });
 
-it('when one thing of a restored shop is otherwise, then the comparison finds just that', async () => {
+it('when one value of a restored shop differs, then the comparison finds just that', async () => {
   await restoreBackup(place, await planRestore(place, folder));
   const change = async (path: string, work: () => Promise<unknown>) => {
     await work();
@@ -139,7 +138,7 @@ it('when one thing of a restored shop is otherwise, then the comparison finds ju
     return found;
   };
   const odd = shop.db.doc(oddPath);
-  // A microsecond, a type, a gap, something new, a right, a name.
+  // A microsecond, a type, a missing document, a new document, a right, a name.
   await change(oddPath, () => odd.update({ at: new Timestamp(1_800_000_000, 123_457_000) }));
   await odd.update({ at: new Timestamp(1_800_000_000, 123_456_000) });
   expect(findDifferences(before, await readWholeShop(place))).toEqual([]);

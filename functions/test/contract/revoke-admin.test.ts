@@ -3,42 +3,43 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { openShop } from '../support/shop.ts';
-import { setStage, type Stage } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/stage.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await startFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
-const revoke = ({ email }: Account, as: Account) => stage.send(`/user/admin/${email}`, { method: 'DELETE', as });
-const listsOrders = async (as: Account) => (await stage.send('/allorders?limit=1', { as })).status === 200;
+const revoke = ({ email }: Account, as: Account) => fixture.send(`/user/admin/${email}`, { method: 'DELETE', as });
+const listsOrders = async (as: Account) => (await fixture.send('/allorders?limit=1', { as })).status === 200;
 const claimOf = async ({ uid }: Account) => (await getAuth().getUser(uid)).customClaims?.admin as unknown;
 
-it('when an admin is revoked, then the next call of the token from before is refused, and the log says who did it', async () => {
+it("when an admin's rights are revoked, then the next call with the earlier token is rejected, and the audit log says who did it", async () => {
   const other = await makeAccount({ admin: true });
   expect(await listsOrders(other)).toBe(true);
-  expect((await revoke(other, stage.admin)).json).toEqual({ modifiedCount: 1 });
+  expect((await revoke(other, fixture.admin)).json).toEqual({ modifiedCount: 1 });
   expect(await listsOrders(other)).toBe(false);
   expect(await claimOf(other)).toBeUndefined();
-  const { json } = await stage.send('/audit?sort=newest&limit=5', { as: stage.admin });
-  expect((json as AuditEntry[]).find(({ target }) => target === other.email)).toMatchObject({
+  const { json } = await fixture.send('/audit?kind=admin&sort=newest&limit=5', { as: fixture.admin });
+  expect((json as AuditEntry[]).find(({ targetEmail }) => targetEmail === other.email)).toMatchObject({
     action: 'admin.revoke',
-    userEmail: stage.admin.email,
+    target: `users/${other.uid}`,
+    userEmail: fixture.admin.email,
     before: { role: 'admin' },
     after: { role: null },
   });
-  expect((await revoke(other, stage.admin)).json).toEqual({ modifiedCount: 0 });
+  expect((await revoke(other, fixture.admin)).json).toEqual({ modifiedCount: 0 });
 });
 
-it('when an admin revokes the own account, then it is a 409 and nothing changes', async () => {
+it('when admins revoke their own rights, then it is a 409 and nothing changes', async () => {
   const own = await makeAccount({ admin: true });
   expect((await revoke(own, own)).status).toBe(409);
   expect(await listsOrders(own)).toBe(true);
 });
 
-it('when two admins revoke each other at once, then one of them stays', async () => {
+it('when two admins revoke each other concurrently, then one of them remains', async () => {
   const pairs = await Promise.all(
     Array.from({ length: 5 }, () => Promise.all([makeAccount({ admin: true }), makeAccount({ admin: true })])),
   );
@@ -49,16 +50,16 @@ it('when two admins revoke each other at once, then one of them stays', async ()
   }
 });
 
-it('when a call before was cut off between note and claim, then the next one ends it', async () => {
+it('when an earlier call was interrupted between document and claim, then the next call completes it', async () => {
   const half = await makeAccount({ admin: true });
   await openShop().db.collection('users').doc(half.uid).update({ role: 'gone' });
-  expect((await revoke(half, stage.admin)).json).toEqual({ modifiedCount: 1 });
+  expect((await revoke(half, fixture.admin)).json).toEqual({ modifiedCount: 1 });
   expect(await listsOrders(half)).toBe(false);
 });
 
-it('when other claims stand beside the right, then they stay', async () => {
+it("when an admin's account has other claims, then revoking keeps them", async () => {
   const tester = await makeAccount({ admin: true });
   await getAuth().setCustomUserClaims(tester.uid, { admin: true, beta: 1 });
-  await revoke(tester, stage.admin);
+  await revoke(tester, fixture.admin);
   expect((await getAuth().getUser(tester.uid)).customClaims).toEqual({ beta: 1 });
 });

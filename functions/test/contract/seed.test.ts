@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../../scripts/reconciling/reconcile.ts';
+import { reconcile } from '../../../scripts/reconcile/reconcile.ts';
 import { everybody } from '../../../seed/everybody.ts';
 import { history, stockChange } from '../../../seed/history.ts';
 import { orders } from '../../../seed/orders.ts';
@@ -12,12 +12,12 @@ import { signIn } from '../support/accounts.ts';
 import { openShop } from '../support/shop.ts';
 
 const { db, auth } = openShop();
-/** An empty database beside the shop's, to plant the seed in once more. */
+/** A separate, empty database into which the seed is written again. */
 const beside = getFirestore(`planted-${Date.now()}`);
 
-/** What changed the stock, and what admins did. */
+/** Events that changed the stock, and actions of admins. */
 const moved = history.filter((event) => stockChange(event).change !== 0);
-const told = history.filter((event) => 'move' in event || event.step?.role === 'admin');
+const auditedEvents = history.filter((event) => 'move' in event || event.step?.role === 'admin');
 
 const expected = {
   parts: allParts.length,
@@ -25,13 +25,13 @@ const expected = {
   reviews: reviews.length + partReviews.length,
   users: everybody.length,
   stockMovements: allParts.length + moved.length,
-  auditLog: allParts.length + told.length,
+  auditLog: allParts.length + auditedEvents.length,
 };
 
 beforeAll(() => plantShop({ db: beside, auth }), 120_000);
 
 describe.each(Object.entries(expected))('%s', (collection, count) => {
-  it('when the seed is planted anew, then it is what emulator-data holds', async () => {
+  it('when the seed is written again, then it equals what emulator-data holds', async () => {
     const planted = await beside.collection(collection).get();
     expect(planted.size).toBe(count);
     const held = await db.getAll(...planted.docs.map(({ id }) => db.collection(collection).doc(id)));
@@ -41,7 +41,7 @@ describe.each(Object.entries(expected))('%s', (collection, count) => {
   });
 });
 
-it('when the history is planted, then each part ends at the stock that the seed names', async () => {
+it('when the seeded history is written, then each part ends at the stock that the seed names', async () => {
   const planted = await beside.collection('parts').get();
   const stocks = Object.fromEntries(
     planted.docs.map((document) => [document.id, document.get('availableQuantity') as number]),
@@ -49,12 +49,12 @@ it('when the history is planted, then each part ends at the stock that the seed 
   expect(stocks).toEqual(Object.fromEntries(allParts.map(({ id, availableQuantity }) => [id, availableQuantity])));
 });
 
-it('when the planted shop is reconciled, then ledger, orders and stock agree', async () => {
+it('when the seeded shop is reconciled, then ledger, orders and stock agree', async () => {
   const { parts, orders: read, findings } = await reconcile(beside, { repair: false });
   expect([parts, read, findings]).toEqual([allParts.length, orders.length, []]);
 });
 
-it.each(everybody)('when $email signs in, then the account is there with its role', async ({ email, uid, admin }) => {
+it.each(everybody)('when $email signs in, then the account exists with its role', async ({ email, uid, admin }) => {
   expect(await signIn(email)).toMatch(/^ey/);
   expect((await auth.getUser(uid)).customClaims?.admin ?? false).toBe(admin);
 });

@@ -2,25 +2,25 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { smoke } from '../../../scripts/deploying/smoke.ts';
+import { smoke } from '../../../scripts/deploy/smoke.ts';
 
 const { SHOP_ORIGIN = '', GCLOUD_PROJECT = '' } = process.env;
-const noPatience = { attempts: 1, pause: 0 };
+const singleAttempt = { attempts: 1, pause: 0 };
 
-it('when the shop is well, then a deployment finds nothing wrong with it', async () => {
-  const asked = await smoke(SHOP_ORIGIN, GCLOUD_PROJECT, noPatience);
-  expect(asked.filter(({ wrong }) => wrong !== undefined)).toEqual([]);
-  expect(asked).toHaveLength(6);
+it('when the shop is healthy, then the smoke test finds no problem', async () => {
+  const checks = await smoke(SHOP_ORIGIN, GCLOUD_PROJECT, singleAttempt);
+  expect(checks.filter(({ wrong }) => wrong !== undefined)).toEqual([]);
+  expect(checks).toHaveLength(6);
 });
 
-it('when the pages have another project’s configuration, then that is found', async () => {
-  const asked = await smoke(SHOP_ORIGIN, 'another', noPatience);
-  expect(asked.filter(({ wrong }) => wrong !== undefined)).toEqual([
+it("when the pages have another project's configuration, then the smoke test finds it", async () => {
+  const checks = await smoke(SHOP_ORIGIN, 'another', singleAttempt);
+  expect(checks.filter(({ wrong }) => wrong !== undefined)).toEqual([
     { what: 'the configuration is this project’s', wrong: `it names the project ${GCLOUD_PROJECT}` },
   ]);
 });
 
-it('when every answer is an empty page, then each question finds something wrong, once it has asked again', async () => {
+it('when every response is an empty page, then each check fails after a retry', async () => {
   let requests = 0;
   const server = createServer((_req, res) => {
     requests += 1;
@@ -28,9 +28,9 @@ it('when every answer is an empty page, then each question finds something wrong
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const asked = await smoke(`http://127.0.0.1:${port}`, GCLOUD_PROJECT, { attempts: 2, pause: 0 });
+  const checks = await smoke(`http://127.0.0.1:${port}`, GCLOUD_PROJECT, { attempts: 2, pause: 0 });
   server.close();
-  expect(asked.map(({ wrong }) => wrong)).toEqual([
+  expect(checks.map(({ wrong }) => wrong)).toEqual([
     'without content-security-policy and strict-transport-security',
     '200 instead of 404: ',
     'it names the project none',
@@ -41,7 +41,7 @@ it('when every answer is an empty page, then each question finds something wrong
   expect(requests).toBe(11);
 });
 
-it('when nobody answers, then every question says so', async () => {
-  const asked = await smoke('http://127.0.0.1:1', GCLOUD_PROJECT, noPatience);
-  expect(asked.map(({ wrong }) => wrong?.startsWith('no answer'))).toEqual(Array(6).fill(true));
+it('when nothing responds, then every check fails', async () => {
+  const checks = await smoke('http://127.0.0.1:1', GCLOUD_PROJECT, singleAttempt);
+  expect(checks.map(({ wrong }) => wrong?.startsWith('no answer'))).toEqual(Array(6).fill(true));
 });

@@ -7,22 +7,22 @@ const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((f
 const texts = files
   .filter((file) => /\.(?:js|css|html|json|svg|txt|xml|webmanifest)$/.test(file))
   .map((file) => ({ file, text: readFileSync(new URL(file, dist), 'utf8') }))
-  // A list in the copy of somebody's own data has the name of a collection.
+  // In the export of an account's data, a field has the name of a collection.
   .map(({ file, text }) => ({ file, text: file === 'openapi.json' ? text.replaceAll('"stockMovements"', '') : text }));
 
-/** The files in which something stands. */
+/** The files that contain a match. */
 const findIn = (what: RegExp) => texts.filter(({ text }) => what.test(text)).map(({ file }) => file);
 
 const root = fileURLToPath(new URL('../../../', import.meta.url)).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-describe('what browsers download', () => {
-  it('when it is listed, then there are scripts to look at, and no source, map or configuration among it', () => {
+describe('the files that browsers download', () => {
+  it('when the files are listed, then there are scripts, and no source, source map or configuration', () => {
     expect(texts.filter(({ file }) => file.endsWith('.js')).length).toBeGreaterThan(20);
     expect(files.filter((file) => /\.(?:map|tsx?|env|rules|pem|key)$/.test(file))).toEqual([]);
   });
 
   it.each<[what: string, sign: RegExp]>([
-    ['the way to a source map', /sourceMappingURL/],
+    ['a link to a source map', /sourceMappingURL/],
     ['the Admin SDK', /firebase-admin|@google-cloud|google-gax/],
     ['the server’s libraries', /firebase-functions|nodemailer|functions-framework|x-powered-by/i],
     ['the server’s own code', /idempotencyKeys|stockMovements|The database did not answer|Unexpected failure/],
@@ -31,7 +31,7 @@ describe('what browsers download', () => {
     ['a private key', /-----BEGIN|"private_key"|"client_secret"/],
     ['an API key of Google', /\bAIza[\w-]{30,}/],
     ['a token', /\beyJ[\w-]{20,}\.[\w-]{20,}/],
-    ['the project here, its accounts and their password', /demo-fourteener|pedals-2008|mechanic@example\.com/],
+    ['the local project, its accounts and their password', /demo-fourteener|pedals-2008|mechanic@example\.com/],
     ['the address of an emulator', /(?:127\.0\.0\.1|localhost):\d/],
     ['the machine that built it', new RegExp(root)],
   ])('when %s is looked for, then it is nowhere', (_what, sign) => {

@@ -7,19 +7,19 @@ interface Node {
   children?: Node[];
 }
 
-/** An expression of the rules, and how often it was what. */
+/** An expression of the rules, and how often it had which value. */
 export interface Expression {
   text: string;
   line: number;
-  /** How often it had a value, or failed to have one. */
+  /** How often it was evaluated, successfully or not. */
   evaluated: number;
-  /** Whether it is a condition: it was true or false at least once. */
+  /** Whether it is a condition, which was true or false at least once. */
   condition: boolean;
   true: number;
   false: number;
 }
 
-/** What the emulator noted of each expression since the rules were loaded. */
+/** The emulator's coverage report of each expression since the rules were loaded. */
 export async function readCoverage(): Promise<Expression[]> {
   const host = needEnv('FIRESTORE_EMULATOR_HOST');
   const answer = await fetch(`http://${host}/emulator/v1/projects/${rulesProject}:ruleCoverage`);
@@ -47,7 +47,7 @@ function summarise({ sourcePosition, values = [] }: Node, source: string): Expre
   };
 }
 
-/** One line for the log. */
+/** A one-line summary for the log. */
 export function describeCoverage(expressions: Expression[]): string {
   const conditions = expressions.filter(({ condition, text }) => condition && text !== 'true' && text !== 'false');
   const both = conditions.filter(({ true: yes, false: no }) => yes > 0 && no > 0);

@@ -1,17 +1,40 @@
-/** Who comes: by the claims of their token, or with none. */
+import { Timestamp } from 'firebase/firestore';
+
+/** The earliest valid session of the account `renewed`, in seconds. */
+const SINCE = 1_700_000_000;
+
+/** The claims of a session: when and how it began. */
+const session = (auth_time: number, sign_in_provider: string) => ({
+  auth_time,
+  firebase: { sign_in_provider, identities: {} },
+});
+
+/** The people who access the database: the claims of their tokens, or no token. */
 export const people = {
   'a visitor': undefined,
   'the owner': { uid: 'rider', claims: {} },
   'another customer': { uid: 'other', claims: {} },
-  'an admin': { uid: 'bench', claims: { admin: true } },
+  'an admin': { uid: 'staff', claims: { admin: true } },
   'an admin whose rights ended after the token': { uid: 'former', claims: { admin: true } },
-  'an admin whom the shop never noted': { uid: 'unknown', claims: { admin: true } },
-  'an admin of the shop’s note alone': { uid: 'noted', claims: {} },
+  'an admin without a user document': { uid: 'unknown', claims: { admin: true } },
+  'an admin by the user document alone': { uid: 'noted', claims: {} },
   'a customer whose claim is the text "true"': { uid: 'text', claims: { admin: 'true' } },
   'a customer whose claim is 1': { uid: 'one', claims: { admin: 1 } },
   'a customer whose claim is false': { uid: 'false', claims: { admin: false } },
   'a customer whose claim is a list': { uid: 'list', claims: { admin: [true] } },
   'a customer with another claim': { uid: 'role', claims: { role: 'admin', isAdmin: true } },
+  'a blocked customer': { uid: 'blocked', claims: session(SINCE, 'password') },
+  'a blocked admin': { uid: 'keeper', claims: { ...session(SINCE, 'password'), admin: true } },
+  'a customer with a revoked session': {
+    uid: 'renewed',
+    claims: session(SINCE - 1, 'google.com'),
+  },
+  'a customer with a session from after a revocation': { uid: 'renewed', claims: session(SINCE, 'google.com') },
+  'a customer whose sign-in provider was unlinked': {
+    uid: 'renewed',
+    claims: session(SINCE, 'password'),
+  },
+  'a customer without an account document': { uid: 'plain', claims: session(0, 'password') },
 } as const;
 
 export type Person = keyof typeof people;
@@ -22,26 +45,51 @@ export const documents: Record<string, { path: string; data: Record<string, unkn
   'a review': { path: 'reviews/first', data: { userId: 'rider', userName: 'Rider', rating: 5, shown: true } },
   'a review that was removed': { path: 'reviews/second', data: { userId: 'rider', userName: 'Rider', shown: false } },
   'an order': { path: 'orders/AAAA1111', data: { userId: 'rider', quantity: 1, status: 'placed' } },
-  'an order that names nobody': { path: 'orders/BBBB2222', data: { quantity: 1, status: 'placed' } },
-  'an order of null': { path: 'orders/CCCC3333', data: { userId: null, quantity: 1 } },
-  'an order of an empty id': { path: 'orders/DDDD4444', data: { userId: '', quantity: 1 } },
+  'an order without a customer': { path: 'orders/BBBB2222', data: { quantity: 1, status: 'placed' } },
+  'an order with a null customer': { path: 'orders/CCCC3333', data: { userId: null, quantity: 1 } },
+  'an order with an empty customer id': { path: 'orders/DDDD4444', data: { userId: '', quantity: 1 } },
   'a user': { path: 'users/rider', data: { email: 'rider@test.example', userName: 'Rider' } },
-  'the user of an admin': { path: 'users/bench', data: { email: 'bench@test.example', role: 'admin' } },
+  'the user of an admin': { path: 'users/staff', data: { email: 'staff@test.example', role: 'admin' } },
   'the user of a former admin': { path: 'users/former', data: { email: 'former@test.example' } },
-  'the user of one who is an admin by the note alone': {
+  'the user of an admin by the user document alone': {
     path: 'users/noted',
     data: { email: 'noted@test.example', role: 'admin' },
   },
-  'an entry of the audit log': { path: 'auditLog/0123', data: { by: 'bench', action: 'part.change' } },
+  'an entry of the audit log': { path: 'auditLog/0123', data: { by: 'staff', action: 'part.change' } },
   'a stock movement': { path: 'stockMovements/AAAA1111-sale', data: { partId: 'saddle', change: -1, by: 'rider' } },
   'what /health reads': { path: 'health/check', data: { at: 1 } },
-  'an allowance': { path: 'allowances/0123', data: { fullAt: 1 } },
+  'a quota': { path: 'allowances/0123', data: { fullAt: 1 } },
   'an idempotency key': { path: 'idempotencyKeys/0123', data: { userId: 'rider', orderId: 'AAAA1111' } },
-  'an address of the newsletter': { path: 'newsletter/0123', data: { email: 'rider@test.example' } },
-  'a message': { path: 'mails/order-placed-AAAA1111', data: { to: { email: 'rider@test.example' }, state: 'sent' } },
-  'a part that is back': { path: 'watches/saddle', data: { left: 2 } },
-  'a watch': { path: 'watches/saddle/riders/rider', data: { email: 'rider@test.example' } },
+  'a newsletter subscription': { path: 'newsletter/0123', data: { email: 'rider@test.example' } },
+  'a message': {
+    path: 'mails/order-placed-AAAA1111',
+    data: { userId: 'rider', to: { email: 'rider@test.example' }, state: 'sent' },
+  },
+  'the identity of a former admin': { path: 'formerAdmins/former-0123', data: { email: 'former@test.example' } },
+  'a part that is back in stock': { path: 'watches/saddle', data: { left: 2 } },
+  'a back-in-stock request': { path: 'watches/saddle/riders/rider', data: { email: 'rider@test.example' } },
+  'a basket': { path: 'baskets/rider', data: { lines: [{ partsId: 'saddle', quantity: 1 }], revision: 1 } },
   'a deletion': { path: 'deletions/0123', data: { stage: 'asked', uid: 'rider', email: 'rider@test.example' } },
+  'the user of a blocked account': { path: 'users/blocked', data: { email: 'blocked@test.example' } },
+  'the user of a blocked admin': { path: 'users/keeper', data: { email: 'keeper@test.example', role: 'admin' } },
+  'the user of an account with revoked sessions': {
+    path: 'users/renewed',
+    data: { email: 'renewed@test.example' },
+  },
+  'the user of a customer without an account document': { path: 'users/plain', data: { email: 'plain@test.example' } },
+  'an order of a blocked account': { path: 'orders/EEEE5555', data: { userId: 'blocked', quantity: 1 } },
+  'an order of an account with revoked sessions': {
+    path: 'orders/FFFF6666',
+    data: { userId: 'renewed', quantity: 1 },
+  },
+  'the account document of a blocked customer': { path: 'accounts/blocked', data: { blocked: true } },
+  'the account document of a blocked admin': { path: 'accounts/keeper', data: { blocked: true } },
+  'the account document of a customer with revoked sessions': {
+    path: 'accounts/renewed',
+    data: { blocked: false, validSince: Timestamp.fromMillis(SINCE * 1_000), providers: { 'google.com': '1' } },
+  },
+  'an empty account document': { path: 'accounts/plain', data: {} },
+  'the progress of a sweep': { path: 'sweeps/accounts', data: { usersAfter: 'rider' } },
   'a document of an unknown collection': { path: 'secrets/rider', data: { userId: 'rider' } },
   'a document below a part': { path: 'parts/saddle/notes/rider', data: { userId: 'rider' } },
   'a document below a review': { path: 'reviews/first/notes/rider', data: { userId: 'rider' } },
@@ -52,17 +100,32 @@ export const documents: Record<string, { path: string; data: Record<string, unkn
 const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
-/** Everything that is allowed, and to whom; whatever is not here is denied. */
+/** Everything that is allowed, and to whom; anything else is denied. */
 const allowed: Record<string, Partial<Record<Operation, readonly Person[]>>> = {
   'a part': { get: Object.keys(people) as Person[], list: Object.keys(people) as Person[] },
   'an order': { get: ['the owner', 'an admin'], list: ['an admin'] },
-  'an order that names nobody': { get: ['an admin'], list: ['an admin'] },
-  'an order of null': { get: ['an admin'], list: ['an admin'] },
-  'an order of an empty id': { get: ['an admin'], list: ['an admin'] },
+  'an order without a customer': { get: ['an admin'], list: ['an admin'] },
+  'an order with a null customer': { get: ['an admin'], list: ['an admin'] },
+  'an order with an empty customer id': { get: ['an admin'], list: ['an admin'] },
   'a user': { get: ['the owner', 'an admin'], list: ['an admin'] },
   'the user of an admin': { get: ['an admin'], list: ['an admin'] },
-  'the user of one who is an admin by the note alone': {
-    get: ['an admin of the shop’s note alone', 'an admin'],
+  'the user of an admin by the user document alone': {
+    get: ['an admin by the user document alone', 'an admin'],
+    list: ['an admin'],
+  },
+  'the user of a blocked account': { get: ['an admin'], list: ['an admin'] },
+  'the user of a blocked admin': { get: ['an admin'], list: ['an admin'] },
+  'the user of an account with revoked sessions': {
+    get: ['a customer with a session from after a revocation', 'an admin'],
+    list: ['an admin'],
+  },
+  'the user of a customer without an account document': {
+    get: ['a customer without an account document', 'an admin'],
+    list: ['an admin'],
+  },
+  'an order of a blocked account': { get: ['an admin'], list: ['an admin'] },
+  'an order of an account with revoked sessions': {
+    get: ['a customer with a session from after a revocation', 'an admin'],
     list: ['an admin'],
   },
   'the user of a former admin': {
@@ -79,7 +142,7 @@ export interface Row {
   verdict: 'allowed' | 'denied';
 }
 
-/** Everybody × every operation × every document. */
+/** Every person × every operation × every document. */
 export const rows: Row[] = Object.entries(documents).flatMap(([document, { path }]) =>
   operations.flatMap((operation) =>
     (Object.keys(people) as Person[]).map((person): Row => {

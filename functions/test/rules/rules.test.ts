@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-/** Does it; resolves, or rejects with what the database said. */
 function act(database: Firestore, operation: Operation, path: string): Promise<unknown> {
   const [parent, fresh] = [path.slice(0, path.lastIndexOf('/')), `${path}-fresh`];
   switch (operation) {
@@ -45,7 +44,7 @@ function act(database: Firestore, operation: Operation, path: string): Promise<u
 
 describe.each(Object.keys(documents))('%s', (document) => {
   it.each(rows.filter((row) => row.document === document))(
-    'when $person comes to $operation it past the shop, then it is $verdict',
+    'when $person tries to $operation a document directly, then it is $verdict',
     async ({ person, operation, path, verdict }) => {
       const database = databases.get(person);
       if (!database) throw new Error(`Nobody is ${person}.`);
@@ -54,7 +53,7 @@ describe.each(Object.keys(documents))('%s', (document) => {
   );
 });
 
-it('when all of that was tried, then every document is as it was and none was added', async () => {
+it('when the whole matrix was tried, then every document is unchanged and none was added', async () => {
   await environment.withSecurityRulesDisabled(async (context) => {
     const database = context.firestore() as unknown as Firestore;
     for (const { path, data } of Object.values(documents)) {
@@ -72,16 +71,16 @@ it('when the matrix is counted, then it allows something to each person and deni
   expect(count('denied')).toBeGreaterThan(count('allowed'));
 });
 
-// Last: it looks at what the emulator noted of everything above.
+// Must be last: it reads the emulator's coverage of everything above.
 describe('coverage', () => {
-  it('when the whole matrix was tried, then every expression of the rules decided something', async () => {
+  it('when the whole matrix was tried, then every expression of the rules was evaluated', async () => {
     const expressions = await readCoverage();
     console.log(describeCoverage(expressions));
     expect(expressions.length).toBeGreaterThan(0);
     expect(expressions.filter(({ evaluated }) => evaluated === 0)).toEqual([]);
   });
 
-  it('when the whole matrix was tried, then every condition was true for one and false for another', async () => {
+  it('when the whole matrix was tried, then every condition was true for one person and false for another', async () => {
     const conditions = (await readCoverage()).filter(({ condition, text }) => condition && text !== 'true');
     expect(conditions.length).toBeGreaterThan(0);
     expect(conditions.filter(({ true: yes, false: no }) => yes === 0 || no === 0)).toEqual([]);

@@ -1,41 +1,82 @@
 import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
-import { grantAdmin } from '../../src/users/accounts.ts';
+import { grantAdmin } from '../../src/users/roles.ts';
 import { needEnv, openShop } from './shop.ts';
 
 export interface Account {
   uid: string;
   email: string;
   name: string;
-  /** A fresh ID token. */
   token: string;
 }
 
 interface Wanted {
   name?: string;
+  email?: string;
   admin?: boolean;
+  /** Whether its email address is verified; true by default. */
+  verified?: boolean;
 }
 
 const PASSWORD = 'pedals-2008';
 
-/** A new account of its own for a test, in the Auth emulator. */
-export async function makeAccount({ name = 'Test Rider', admin = false }: Wanted = {}): Promise<Account> {
+/** A new account for one test, in the Auth emulator. */
+export async function makeAccount({
+  name = 'Test Rider',
+  email = `${randomUUID()}@test.example`,
+  admin = false,
+  verified = true,
+}: Wanted = {}): Promise<Account> {
   openShop();
-  const email = `${randomUUID()}@test.example`;
-  const { uid } = await getAuth().createUser({ email, password: PASSWORD, displayName: name });
+  const { uid } = await getAuth().createUser({ email, password: PASSWORD, displayName: name, emailVerified: verified });
   if (admin) await grantAdmin(openShop(), email);
   return { uid, email, name, token: await signIn(email) };
 }
 
-/** An ID token as a browser gets it. */
+/** The tokens that a browser gets from a sign-in. */
+export interface Session {
+  uid: string;
+  token: string;
+  refreshToken: string;
+}
+
+/** Signs in; returns an ID token, as a browser gets it. */
 export async function signIn(email: string): Promise<string> {
-  const url = `http://${needEnv('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
+  return (await openSession(email)).token;
+}
+
+export function openSession(email: string): Promise<Session> {
+  return ask('accounts:signInWithPassword', { email, password: PASSWORD });
+}
+
+/** Registers an address by password, which anybody can do with any address. */
+export function register(email: string): Promise<Session> {
+  return ask('accounts:signUp', { email, password: PASSWORD });
+}
+
+/** Signs in with Google, which vouches that the address belongs to the account's owner. */
+export function signInWithGoogle(email: string): Promise<Session> {
+  const claims = { sub: `google-${email}`, email, email_verified: true, name: 'Test Rider' };
+  const postBody = `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(claims))}`;
+  return ask('accounts:signInWithIdp', { postBody, requestUri: 'http://localhost' });
+}
+
+/** A new ID token for a refresh token; undefined if it is rejected. */
+export async function renew(refreshToken: string): Promise<string | undefined> {
+  const url = `http://${needEnv('FIREBASE_AUTH_EMULATOR_HOST')}/securetoken.googleapis.com/v1/token?key=any`;
+  const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
+  const answer = await fetch(url, { method: 'POST', body });
+  return ((await answer.json()) as { id_token?: string }).id_token;
+}
+
+async function ask(call: string, body: Record<string, unknown>): Promise<Session> {
+  const url = `http://${needEnv('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com/v1/${call}?key=any`;
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
   });
-  const { idToken } = (await answer.json()) as { idToken?: string };
-  if (!idToken) throw new Error(`The Auth emulator did not sign ${email} in.`);
-  return idToken;
+  const { localId: uid, idToken: token, refreshToken } = (await answer.json()) as Record<string, string | undefined>;
+  if (!uid || !token || !refreshToken) throw new Error(`The Auth emulator rejected ${call}.`);
+  return { uid, token, refreshToken };
 }

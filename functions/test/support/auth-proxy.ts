@@ -3,10 +3,10 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { needEnv } from './shop.ts';
 
-/** How Auth is: as it should be, breaking every connection off, or taking requests and never answering. */
+/** The state of Auth: working, closing every connection, or accepting requests without ever responding. */
 export type AuthState = 'well' | 'down' | 'silent';
 
-/** Stands between the shop and the Auth emulator. */
+/** A proxy between the shop and the Auth emulator. */
 export async function startAuthProxy() {
   let state: AuthState = 'well';
   const [hostname, port] = needEnv('FIREBASE_AUTH_EMULATOR_HOST').split(':');
@@ -23,7 +23,7 @@ export async function startAuthProxy() {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    /** For `FIREBASE_AUTH_EMULATOR_HOST`. */
+    /** The value for `FIREBASE_AUTH_EMULATOR_HOST`. */
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     setState: (next: AuthState) => (state = next),
     close: async () => {

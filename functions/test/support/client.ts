@@ -4,24 +4,23 @@ export interface Reply {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   json: unknown;
 }
 
 interface Sending {
   method?: string;
-  /** An account, a bare token, or nobody. */
+  /** An account, a bare token, or undefined for an anonymous request. */
   as?: Account | string | undefined;
-  /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is. */
+  /** A body that is sent unchanged. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
 
 /**
- * A client of the shop at an origin: sends a request and reads the whole answer; no status is an error. Like a forced
- * reload it asks for what is true now, since tests also change the database behind the shop's back.
+ * A client of the shop at an origin: sends a request and reads the whole response; no status throws. Like a forced
+ * reload it bypasses caches, because tests also change the database directly.
  */
 export function clientOf(origin: string) {
   return async (path: string, { method, as, body, raw, headers = {} }: Sending = {}): Promise<Reply> => {

@@ -4,28 +4,28 @@ import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { projectId } from './shop.ts';
 
-/** What a database was asked to read so far, as Firestore bills it: https://firebase.google.com/docs/firestore/pricing */
+/** The reads of a database so far, as Firestore bills them: https://firebase.google.com/docs/firestore/pricing */
 export interface Reads {
   documents: number;
-  /** What counting is billed as: one for each begun thousand of entries in the index, at least one for each count. */
+  /** The billed reads of counts: one per started thousand of index entries, at least one per count. */
   counts: number;
 }
 
-/** How something was asked for. */
-export interface Asked {
+/** How something was read. */
+export interface ReadCall {
   method: string;
-  /** Of a query. */
+  /** Only for queries. */
   limit: number | undefined;
   offset: number | undefined;
 }
 
 interface CountedDatabase {
   db: Firestore;
-  /** The reads since the last time, and how they were asked for. */
-  take: () => Reads & { asked: Asked[]; written: string[] };
+  /** The reads since the last call, and how they were made. */
+  take: () => Reads & { readCalls: ReadCall[]; written: string[] };
 }
 
-/** The ways out of the client, through which everything is read and written, transactions too; they are not in its types. */
+/** The client's methods for all reads and writes, including transactions; its types do not have them. */
 interface Client {
   request: (method: string, request: { writes?: Write[] | null }, ...more: unknown[]) => Promise<unknown>;
   requestStream: (method: string, bidirectional: boolean, request: Request, ...more: unknown[]) => Promise<Duplex>;
@@ -50,13 +50,15 @@ interface Chunk {
   document?: unknown;
   found?: unknown;
   missing?: unknown;
-  /** Of an aggregation; elsewhere only a name. */
+  /** Of an aggregation; on other responses, `result` is only a name. */
   result?: { aggregateFields: Record<string, { integerValue?: number | string }> };
 }
 
-const none = () => ({ documents: 0, counts: 0, asked: [] as Asked[], written: [] as string[] });
+const none = () => ({ documents: 0, counts: 0, readCalls: [] as ReadCall[], written: [] as string[] });
 
-/** A client of its own of an emulated database, by default the shop's, that counts what arrives, and names what is written. */
+/**
+ * A separate client of an emulated database (by default the shop's) that counts what is read and lists what is written.
+ */
 export function openCountedDatabase(databaseId = '(default)'): CountedDatabase {
   const db = getFirestore(initializeApp({ projectId }, randomUUID()), databaseId);
   let reads = none();
@@ -64,7 +66,7 @@ export function openCountedDatabase(databaseId = '(default)'): CountedDatabase {
   const request = client.requestStream.bind(db);
   client.requestStream = async (method, bidirectional, asked, ...more) => {
     const query = asked.structuredQuery ?? asked.structuredAggregationQuery?.structuredQuery;
-    reads.asked.push({ method, limit: query?.limit?.value, offset: query?.offset ?? undefined });
+    reads.readCalls.push({ method, limit: query?.limit?.value, offset: query?.offset ?? undefined });
     const stream = await request(method, bidirectional, asked, ...more);
     let documents = 0;
     const emit = stream.emit.bind(stream);
@@ -72,7 +74,7 @@ export function openCountedDatabase(databaseId = '(default)'): CountedDatabase {
       const chunk = args[0] as Chunk | undefined;
       if (event === 'data' && (chunk?.document ?? chunk?.found ?? chunk?.missing)) documents += 1;
       if (event === 'data' && method === 'runAggregationQuery') reads.counts += billCount(chunk?.result);
-      // A query that finds nothing costs one read.
+      // A query without results costs one read.
       if (event === 'end') reads.documents += method === 'runQuery' ? Math.max(1, documents) : documents;
       return emit(event, ...args);
     };

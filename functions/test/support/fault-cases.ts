@@ -1,31 +1,33 @@
 import { type Fault, type Faults, grpcStatus, type Rpc } from './fault-proxy.ts';
-import { type FaultStage, type Holding, setFaultStage, type Trade } from './fault-stage.ts';
+import { type FaultFixture, type StockState, startFaultFixture, type Operation } from './fault-stage.ts';
 
-/** Something that goes wrong while a trade is done. */
+/** A fault during an operation. */
 export interface FaultCase {
   what: string;
-  trade: Trade;
+  operation: Operation;
   faults: Faults;
-  /** Whether the rider is served in spite of it; if not, 503. */
+  /** Whether the operation succeeds in spite of the fault; if not, it is a 503. */
   served: boolean;
 }
 
-/** What it came to: the answer, what was written then, and both after the rider asked once more with everything well. */
+/**
+ * The outcome of a case: the first response and the stock afterwards, and both again after a retry without the fault.
+ */
 export interface Outcome {
-  /** Undefined when no answer came. */
+  /** Undefined if there was no response. */
   status: number | undefined;
   retryAfter: string | null;
   ms: number;
-  then: Holding;
+  then: StockState;
   again: number | undefined;
-  end: Holding;
+  end: StockState;
 }
 
 const { ABORTED, UNAVAILABLE } = grpcStatus;
 const isCommit = ({ method }: Rpc) => method === 'Commit';
 const isRead = ({ method }: Rpc) => method === 'BatchGetDocuments';
 
-/** A fault for some calls: the first ones, or all. */
+/** A fault for the first matching calls, or for all of them. */
 function faultOn(
   which: (rpc: Rpc) => boolean,
   fault: Fault,
@@ -39,8 +41,8 @@ function faultOn(
   };
 }
 
-/** The faults that a trade gets over. */
-export const passingFaults = (trade: Trade): FaultCase[] =>
+/** Faults from which every operation recovers. */
+export const transientFaults = (operation: Operation): FaultCase[] =>
   [
     { what: 'the first 3 commits: ABORTED', faults: { before: faultOn(isCommit, { status: ABORTED }, 3) } },
     { what: 'the first 3 commits: UNAVAILABLE', faults: { before: faultOn(isCommit, { status: UNAVAILABLE }, 3) } },
@@ -48,30 +50,30 @@ export const passingFaults = (trade: Trade): FaultCase[] =>
     { what: 'the first connection is cut at the commit', faults: { before: faultOn(isCommit, 'cut', 1) } },
     { what: 'the answer to the commit is lost', faults: { after: faultOn(isCommit, { status: UNAVAILABLE }, 1) } },
     { what: 'the first commit: silence', faults: { before: faultOn(isCommit, 'silence', 1) } },
-  ].map((one) => ({ ...one, trade, served: true }));
+  ].map((one) => ({ ...one, operation, served: true }));
 
-/** The faults that no trade gets over. */
-export const lastingFaults = (trade: Trade): FaultCase[] =>
+/** Faults from which no operation recovers. */
+export const permanentFaults = (operation: Operation): FaultCase[] =>
   [
     { what: 'all commits: ABORTED', faults: { before: faultOn(isCommit, { status: ABORTED }) } },
     { what: 'all commits: UNAVAILABLE', faults: { before: faultOn(isCommit, { status: UNAVAILABLE }) } },
     { what: 'all reads: UNAVAILABLE', faults: { before: faultOn(isRead, { status: UNAVAILABLE }) } },
     { what: 'all commits: silence', faults: { before: faultOn(isCommit, 'silence') } },
     { what: 'everything: silence', faults: { before: faultOn(() => true, 'silence') } },
-  ].map((one) => ({ ...one, trade, served: false }));
+  ].map((one) => ({ ...one, operation, served: false }));
 
-/** Carries a case out on a stage of its own. */
-export async function runFaultCase({ trade, faults }: Pick<FaultCase, 'trade' | 'faults'>): Promise<Outcome> {
-  const stage = await setFaultStage(trade);
+/** Runs a case on a fixture of its own. */
+export async function runFaultCase({ operation, faults }: Pick<FaultCase, 'operation' | 'faults'>): Promise<Outcome> {
+  const fixture = await startFaultFixture(operation);
   try {
-    stage.database.setFaults(faults);
+    fixture.database.setFaults(faults);
     const begin = performance.now();
-    const reply = await stage.ask();
+    const reply = await fixture.sendRequest();
     const ms = performance.now() - begin;
-    const then = await stage.hold();
-    stage.database.setFaults({});
-    const again = await stage.ask();
-    const end = await stage.hold();
+    const then = await fixture.readState();
+    fixture.database.setFaults({});
+    const again = await fixture.sendRequest();
+    const end = await fixture.readState();
     return {
       status: reply?.status,
       retryAfter: reply?.headers.get('retry-after') ?? null,
@@ -81,54 +83,54 @@ export async function runFaultCase({ trade, faults }: Pick<FaultCase, 'trade' | 
       end,
     };
   } finally {
-    await stage.close();
+    await fixture.close();
   }
 }
 
-/** A moment of a trade: right before the database hears of a call, or right after it has carried it out. */
-export interface Moment {
+/** A point in an operation: right before the database receives a call, or right after it has executed it. */
+export interface KillPoint {
   index: number;
   side: 'before' | 'after';
   method: string;
 }
 
-/** Every moment of a trade at which the process may die, from one that goes well. */
-export async function listMoments(trade: Trade): Promise<Moment[]> {
-  const stage = await setFaultStage(trade);
+/** Every point at which the process may die, recorded from a successful operation. */
+export async function listKillPoints(operation: Operation): Promise<KillPoint[]> {
+  const fixture = await startFaultFixture(operation);
   try {
-    stage.database.setFaults({});
-    await stage.ask();
-    return stage.database
+    fixture.database.setFaults({});
+    await fixture.sendRequest();
+    return fixture.database
       .seen()
       .flatMap(({ index, method }) => (['before', 'after'] as const).map((side) => ({ index, side, method })));
   } finally {
-    await stage.close();
+    await fixture.close();
   }
 }
 
-/** Lets the process die at a moment, and the rider ask another instance for the same. */
-export async function killAt(trade: Trade, moment: Moment): Promise<Outcome> {
-  const stage = await setFaultStage(trade);
+/** Kills the process at a point; the customer then retries on another instance. */
+export async function killAt(operation: Operation, point: KillPoint): Promise<Outcome> {
+  const fixture = await startFaultFixture(operation);
   try {
-    const strike = strikeAt(stage, moment);
-    stage.database.setFaults({ [moment.side]: strike });
+    const killFault = killFaultAt(fixture, point);
+    fixture.database.setFaults({ [point.side]: killFault });
     const begin = performance.now();
-    const reply = await stage.ask();
+    const reply = await fixture.sendRequest();
     const ms = performance.now() - begin;
-    const then = await stage.hold();
-    stage.database.setFaults({});
-    await stage.restart();
-    const again = await stage.ask();
-    return { status: reply?.status, retryAfter: null, ms, then, again: again?.status, end: await stage.hold() };
+    const then = await fixture.readState();
+    fixture.database.setFaults({});
+    await fixture.restart();
+    const again = await fixture.sendRequest();
+    return { status: reply?.status, retryAfter: null, ms, then, again: again?.status, end: await fixture.readState() };
   } finally {
-    await stage.close();
+    await fixture.close();
   }
 }
 
-function strikeAt(stage: FaultStage, { index }: Moment): (rpc: Rpc) => Fault | undefined {
+function killFaultAt(fixture: FaultFixture, { index }: KillPoint): (rpc: Rpc) => Fault | undefined {
   return (rpc) => {
     if (rpc.index !== index) return undefined;
-    stage.kill();
+    fixture.kill();
     return 'cut';
   };
 }

@@ -11,9 +11,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { needEnv } from './shop.ts';
 
-/** A call to the database on its way: which, and the how manieth since the faults were set. */
+/** A call to the database, with its index since the faults were set. */
 export interface Rpc {
-  /** `Commit`, `BatchGetDocuments`, … */
+  /** Such as `Commit` or `BatchGetDocuments`. */
   method: string;
   index: number;
 }
@@ -21,14 +21,13 @@ export interface Rpc {
 /** gRPC's status codes: https://grpc.github.io/grpc/core/md_doc_statuscodes.html */
 export const grpcStatus = { ABORTED: 10, UNAVAILABLE: 14 } as const;
 
-/** What becomes of a call instead: an answer with a gRPC status, none at all, or the end of its connection. */
+/** The failure of a call: a response with a gRPC status, no response, or a closed connection. */
 export type Fault = { status: number } | 'silence' | 'cut';
 
-/** What goes wrong. */
 export interface Faults {
-  /** Before the database hears of the call. */
+  /** Called before the database receives the call. */
   before?: (rpc: Rpc) => Fault | undefined;
-  /** After the database has carried it out, before its answer is passed on. */
+  /** Called after the database has executed the call, before its response is forwarded. */
   after?: (rpc: Rpc) => Fault | undefined;
 }
 
@@ -39,8 +38,8 @@ interface Answer {
 }
 
 /**
- * Stands between the shop and the Firestore emulator and passes each gRPC call on, or not: the client's own attempts, pauses and
- * deadlines are all at work, as in production.
+ * A proxy between the shop and the Firestore emulator that forwards or fails each gRPC call, so that the client's own
+ * retries, backoff and timeouts work as in production.
  */
 export async function startFaultProxy() {
   const upstream = connect(`http://${needEnv('FIRESTORE_EMULATOR_HOST')}`);
@@ -89,14 +88,14 @@ export async function startFaultProxy() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    /** For `FIRESTORE_EMULATOR_HOST`. */
+    /** The value for `FIRESTORE_EMULATOR_HOST`. */
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Sets what goes wrong from now on, and counts anew. */
+    /** Sets the faults from now on, and restarts the count. */
     setFaults: (next: Faults) => {
       faults = next;
       seen = [];
     },
-    /** The calls since then. */
+    /** The calls since the faults were set. */
     seen: () => seen,
     close: async () => {
       for (const session of sessions) session.destroy();
@@ -126,7 +125,7 @@ function fail(stream: ServerHttp2Stream, fault: Fault): void {
 
 function reply(stream: ServerHttp2Stream, { head, body, trailers }: Answer): void {
   if (stream.destroyed) return;
-  // What the emulator says with its head alone has no trailers.
+  // A trailers-only response from the emulator has no separate trailers.
   if (Object.keys(trailers).length === 0) {
     stream.respond(plain(head), { endStream: true });
     return;

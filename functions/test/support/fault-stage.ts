@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { judge } from '../../../scripts/reconciling/judge.ts';
-import { readStory } from '../../../scripts/reconciling/story.ts';
+import { findDifferences } from '../../../scripts/reconcile/differences.ts';
+import { fetchStockHistory } from '../../../scripts/reconcile/stock-history.ts';
 import { makeAccount } from './accounts.ts';
 import { startAuthProxy } from './auth-proxy.ts';
 import { clientOf, type Reply } from './client.ts';
@@ -10,28 +10,28 @@ import { makePart } from './parts.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openShop } from './shop.ts';
 
-/** What takes pieces from the shelf, or brings them back. */
-export type Trade = 'order' | 'basket' | 'cancel';
+/** The operations that change stock. */
+export type Operation = 'order' | 'basket' | 'cancel';
 
-/** What the database holds of the parts that a trade is about. */
-export interface Holding {
-  /** Pieces that have left, of all parts together. */
+/** What the database stores about the parts of an operation. */
+export interface StockState {
+  /** Pieces that were sold, of all parts together. */
   taken: number;
-  /** Orders that stand. */
+  /** Active orders. */
   orders: number;
-  /** Where ledger, orders and stock disagree. */
+  /** Inconsistencies between ledger, orders and stock. */
   differences: string[];
 }
 
 const PIECES = 10;
 const QUANTITY = 2;
 
-/** One trade of a rider's, ready to be asked for, and what it would come to. */
-async function prepareTrade(trade: Trade) {
+/** A customer's request for an operation, and its expected status. */
+async function prepareOperation(operation: Operation) {
   const rider = await makeAccount();
   const delivery = { phone: '719 555 0100', address: '1 F Street, Salida' };
   const headers = { 'Idempotency-Key': randomUUID() };
-  if (trade === 'cancel') {
+  if (operation === 'cancel') {
     const { id, partId } = await makeOrder(rider, { quantity: QUANTITY });
     return {
       parts: [partId],
@@ -41,18 +41,23 @@ async function prepareTrade(trade: Trade) {
     };
   }
   const parts = await Promise.all(
-    Array.from({ length: trade === 'order' ? 1 : 3 }, () => makePart({ availableQuantity: PIECES })),
+    Array.from({ length: operation === 'order' ? 1 : 3 }, () => makePart({ availableQuantity: PIECES })),
   );
   const lines = parts.map((partsId) => ({ partsId, quantity: QUANTITY }));
-  const body = trade === 'order' ? { ...lines[0], ...delivery } : { lines, ...delivery };
-  return { parts, path: trade === 'order' ? '/order' : '/baskets', request: { as: rider, body, headers }, done: 201 };
+  const body = operation === 'order' ? { ...lines[0], ...delivery } : { lines, ...delivery };
+  return {
+    parts,
+    path: operation === 'order' ? '/order' : '/baskets',
+    request: { as: rider, body, headers },
+    done: 201,
+  };
 }
 
-/** The built function between a database and accounts that can fail, and a trade to be done with it. */
-export async function setFaultStage(trade: Trade) {
+/** The built function between a database and an Auth emulator that can fail, and an operation to run on it. */
+export async function startFaultFixture(operation: Operation) {
   const { db } = openShop();
   const [{ parts, path, request, done }, database, accounts] = await Promise.all([
-    prepareTrade(trade),
+    prepareOperation(operation),
     startFaultProxy(),
     startAuthProxy(),
   ]);
@@ -67,22 +72,22 @@ export async function setFaultStage(trade: Trade) {
     done,
     origin: () => server.origin,
     output: () => server.output(),
-    /** Ends the process at once, as if its machine had gone. */
+    /** Kills the process at once, as if its machine had failed. */
     kill: () => server.process.kill('SIGKILL'),
-    /** Starts another instance in the place of a killed one. */
+    /** Replaces a killed instance with a new one. */
     restart: async () => {
       await server.stop();
       server = await start();
     },
-    /** Asks for the trade; undefined when no answer came. */
-    ask: (): Promise<Reply | undefined> => clientOf(server.origin)(path, request).catch(() => undefined),
-    hold: async (): Promise<Holding> => {
-      const stories = await Promise.all(parts.map((part) => readStory(db, part)));
-      const stands = ({ status }: { status: string }) => status !== 'cancelled';
+    /** Sends the request; undefined if there was no response. */
+    sendRequest: (): Promise<Reply | undefined> => clientOf(server.origin)(path, request).catch(() => undefined),
+    readState: async (): Promise<StockState> => {
+      const histories = await Promise.all(parts.map((part) => fetchStockHistory(db, part)));
+      const isActive = ({ status }: { status: string }) => status !== 'cancelled';
       return {
-        taken: stories.reduce((sum, { part }) => sum + PIECES - (part?.availableQuantity ?? 0), 0),
-        orders: stories.reduce((sum, { orders }) => sum + [...orders.values()].filter(stands).length, 0),
-        differences: stories.flatMap(judge).map(({ kind }) => kind),
+        taken: histories.reduce((sum, { part }) => sum + PIECES - (part?.availableQuantity ?? 0), 0),
+        orders: histories.reduce((sum, { orders }) => sum + [...orders.values()].filter(isActive).length, 0),
+        differences: histories.flatMap(findDifferences).map(({ kind }) => kind),
       };
     },
     close: async () => {
@@ -92,10 +97,10 @@ export async function setFaultStage(trade: Trade) {
   };
 }
 
-export type FaultStage = Awaited<ReturnType<typeof setFaultStage>>;
+export type FaultFixture = Awaited<ReturnType<typeof startFaultFixture>>;
 
-/** What the database holds before and after each trade. */
-export const holdings: Record<Trade, Record<'before' | 'after', Holding>> = {
+/** The stored state before and after each operation. */
+export const expectedStates: Record<Operation, Record<'before' | 'after', StockState>> = {
   order: {
     before: { taken: 0, orders: 0, differences: [] },
     after: { taken: QUANTITY, orders: 1, differences: [] },

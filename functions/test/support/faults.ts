@@ -1,13 +1,13 @@
 import type { DocumentReference, Firestore, WriteBatch } from 'firebase-admin/firestore';
 
 interface Hooks {
-  /** Runs after the shop has read and decided, right before its commit. */
+  /** Runs after the shop has read its documents, right before its commit. */
   beforeCommit?: () => Promise<void> | void;
-  /** Runs when the database has committed, before the shop hears of it. */
+  /** Runs after the database has committed, before the shop receives the response. */
   afterCommit?: () => Promise<void> | void;
 }
 
-/** The database, with something happening around each batch's commit. */
+/** The database, with hooks around each batch's commit. */
 export function hookCommits(db: Firestore, { beforeCommit, afterCommit }: Hooks): Firestore {
   return override(db, 'batch', () => {
     const batch = db.batch();
@@ -20,7 +20,7 @@ export function hookCommits(db: Firestore, { beforeCommit, afterCommit }: Hooks)
   });
 }
 
-/** The database, which tells of each document that it has read for a commit. */
+/** The database, with a callback for each document that is read for a commit. */
 export function hookReads(db: Firestore, onRead: (path: string) => void): Firestore {
   return override(db, 'getAll', async (...refs: DocumentReference[]) => {
     const documents = await db.getAll(...refs);
@@ -29,7 +29,7 @@ export function hookReads(db: Firestore, onRead: (path: string) => void): Firest
   });
 }
 
-/** The object with one method replaced; the others run on the original, as its private fields need. */
+/** The object with one method replaced; the others run on the original, because they use its private fields. */
 function override<T extends Firestore | WriteBatch>(target: T, name: keyof T, replacement: unknown): T {
   const proxy: T = new Proxy(target, {
     get(object, property) {
@@ -38,7 +38,8 @@ function override<T extends Firestore | WriteBatch>(target: T, name: keyof T, re
       if (typeof value !== 'function') return value;
       return (...args: unknown[]): unknown => {
         const result: unknown = Reflect.apply(value, object, args);
-        // `batch.update(…).create(…)` goes on with the replaced commit.
+        // Chained calls such as `batch.update(…).create(…)` must return the proxy, so that they end in the replaced
+        // commit.
         return result === object ? proxy : result;
       };
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { tellAllWatchers } from '../../src/mail/sweep.ts';
-import { grantAdmin } from '../../src/users/accounts.ts';
+import { notifyAllWatchers } from '../../src/back-in-stock/notify.ts';
+import { grantAdmin } from '../../src/users/roles.ts';
 import { type Account, makeAccount } from './accounts.ts';
 import { type Client, clientOf } from './client.ts';
 import { openInstance } from './instance.ts';
@@ -9,24 +9,26 @@ import { openOwnDatabase } from './mails.ts';
 import { goodBodies } from './requests.ts';
 import { openShop } from './shop.ts';
 
-/** A shop of a test's own with somebody who did everything in it that one can do. */
-export interface FullLife {
+/** A separate shop with an account that has used every feature. */
+export interface FullHistory {
   db: Firestore;
-  /** Of its database, for another client of it. */
+  /** The name of its database, to open another client of it. */
   name: string;
   send: Client;
   rider: Account;
+  /** Another customer. */
+  other: Account;
   admin: Account;
-  /** All that tells who they are, and what they wrote. */
+  /** Everything that identifies the account or that its owner wrote. */
   traces: string[];
   close: () => Promise<void>;
 }
 
-/** Everything after the roles it lives on: long enough ago that nothing of an admin's is under way. */
-const LATER = 2 * 60_000;
+/** Added to the clock after all role changes, so that none of them counts as recent. */
+const CLOCK_SHIFT = 2 * 60_000;
 
-/** Lives it: as a customer, and then for a while as an admin. */
-export async function liveFully(): Promise<FullLife> {
+/** Creates the account's history: as a customer and, by default, for a while as an admin. */
+export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHistory> {
   const { db, name } = openOwnDatabase(`life-${randomUUID()}`);
   let shift = 0;
   const now = () => new Date(Date.now() + shift);
@@ -35,31 +37,41 @@ export async function liveFully(): Promise<FullLife> {
   const [rider, other, admin] = await Promise.all([
     makeAccount({ name: `Juniper ${randomUUID()}` }),
     makeAccount({ name: 'Another Rider' }),
-    makeAccount({ name: 'The Bench', admin: true }),
+    makeAccount({ name: 'The Workshop', admin: true }),
   ]);
   // In this database too.
   await grantAdmin({ ...openShop(), db }, admin.email);
-  const say = (what: string) => `${what} ${randomUUID().slice(0, 18)}`;
+  const uniqueText = (what: string) => `${what} ${randomUUID().slice(0, 18)}`;
   const words = {
-    phone: say('phone'),
-    address: say('address'),
-    ...{ education: say('school'), location: say('state'), city: say('city'), linkedIn: say('link') },
-    ...{ review: say('review'), shopReview: say('opinion'), report: say('objection'), reason: say('reason') },
+    phone: uniqueText('phone'),
+    address: uniqueText('address'),
+    ...{
+      education: uniqueText('school'),
+      location: uniqueText('state'),
+      city: uniqueText('city'),
+      linkedIn: uniqueText('link'),
+    },
+    ...{
+      review: uniqueText('review'),
+      shopReview: uniqueText('opinion'),
+      report: uniqueText('objection'),
+      reason: uniqueText('reason'),
+    },
   };
   const { phone, address, education, location, city, linkedIn } = words;
 
-  const done = async (path: string, options: Parameters<Client>[1]) => {
+  const sendOk = async (path: string, options: Parameters<Client>[1]) => {
     const { status, text, json } = await send(path, options);
     if (status >= 300) throw new Error(`${options?.method ?? ''} ${path}: ${status} ${text}`);
     return json as { insertedId: string; insertedIds: string[]; _id: string };
   };
   const key = () => ({ 'Idempotency-Key': randomUUID() });
   const addPart = async (more = {}, as = admin) =>
-    (await done('/partses', { as, body: { ...goodBodies.addPart, ...more } })).insertedId;
+    (await sendOk('/partses', { as, body: { ...goodBodies.addPart, ...more } })).insertedId;
   const order = async (partsId: string, as = rider) =>
-    (await done('/order', { as, headers: key(), body: { partsId, quantity: 2, phone, address } })).insertedId;
+    (await sendOk('/order', { as, headers: key(), body: { partsId, quantity: 2, phone, address } })).insertedId;
   const act = (id: string, action: string, as = admin, more = {}) =>
-    done(`/order/${id}/actions`, { as, body: { action, ...more } });
+    sendOk(`/order/${id}/actions`, { as, body: { action, ...more } });
   const deliver = async (id: string) => {
     await act(id, 'confirm');
     await act(id, 'pack');
@@ -68,8 +80,8 @@ export async function liveFully(): Promise<FullLife> {
   };
 
   const user = `/user/${rider.email}`;
-  await done(user, { method: 'PUT', as: rider, body: { phone, education, location, city, linkedIn } });
-  await done(`/user/${admin.email}`, { method: 'PUT', as: admin, body: {} });
+  await sendOk(user, { method: 'PUT', as: rider, body: { phone, education, location, city, linkedIn } });
+  await sendOk(`/user/${admin.email}`, { method: 'PUT', as: admin, body: {} });
   const [part, second, soldOut, back] = await Promise.all([
     addPart(),
     addPart(),
@@ -77,7 +89,7 @@ export async function liveFully(): Promise<FullLife> {
     addPart({ minimumQuantity: 5, availableQuantity: 1 }),
   ]);
 
-  // Orders that end in each way.
+  // One order for each final state.
   const cancelled = await order(part);
   await act(cancelled, 'cancel', rider, { reason: words.reason });
   const returned = await order(part);
@@ -85,47 +97,53 @@ export async function liveFully(): Promise<FullLife> {
   await act(returned, 'request-return', rider, { reason: words.reason });
   await act(returned, 'accept-return');
   const lines = [part, second].map((partsId) => ({ partsId, quantity: 2 }));
-  const { insertedIds } = await done('/baskets', { as: rider, headers: key(), body: { lines, phone, address } });
+  const { insertedIds } = await sendOk('/baskets', { as: rider, headers: key(), body: { lines, phone, address } });
   for (const id of insertedIds) await deliver(id);
 
-  // What they wrote, what others say of it, and what they have against others.
+  // Reviews by the account, a report of its review, and its report of another customer's.
   const review = (rating: number, description: string) => ({ method: 'PUT', body: { rating, description } });
-  const own = await done(`/partses/${part}/reviews/mine`, { as: rider, ...review(2, words.review) });
-  await done('/review', { as: rider, body: { rating: 4, description: words.shopReview } });
-  await done(`/review/${own._id}/reports`, { as: other, body: { reason: 'I do not agree.' } });
-  await done(`/reports/${own._id}/decision`, { as: admin, body: { decision: 'keep' } });
-  const theirs = await done(`/partses/${part}/reviews/mine`, { as: other, ...review(5, 'Good.') });
-  await done(`/review/${theirs._id}/reports`, { as: rider, body: { reason: words.report } });
+  const own = await sendOk(`/partses/${part}/reviews/mine`, { as: rider, ...review(2, words.review) });
+  await sendOk('/review', { as: rider, body: { rating: 4, description: words.shopReview } });
+  await sendOk(`/review/${own._id}/reports`, { as: other, body: { reason: 'I do not agree.' } });
+  await sendOk(`/reports/${own._id}/decision`, { as: admin, body: { decision: 'keep' } });
+  const theirs = await sendOk(`/partses/${part}/reviews/mine`, { as: other, ...review(5, 'Good, and made to last.') });
+  await sendOk(`/review/${theirs._id}/reports`, { as: rider, body: { reason: words.report } });
 
-  // What they wait for, and what they are sent.
-  await done('/newsletter', { body: { email: rider.email } });
-  await done(`/partses/${soldOut}/watch`, { method: 'POST', as: rider });
-  await done(`/partses/${back}/watch`, { method: 'POST', as: rider });
-  await done(`/stock/${back}`, { as: admin, body: { cause: 'restock', change: 20 } });
-  await tellAllWatchers({ db, now });
+  // The saved basket.
+  await sendOk('/baskets/mine', { method: 'PUT', as: rider, body: { lines: [{ partsId: part, quantity: 3 }] } });
+
+  // Subscriptions, back-in-stock requests and messages.
+  await sendOk('/newsletter', { body: { email: rider.email } });
+  await sendOk(`/partses/${soldOut}/watch`, { method: 'POST', as: rider });
+  await sendOk(`/partses/${back}/watch`, { method: 'POST', as: rider });
+  await sendOk(`/stock/${back}`, { as: admin, body: { cause: 'restock', change: 20 } });
+  await notifyAllWatchers({ db, now });
   const mail = `order-placed-${cancelled}`;
   await db.doc(`mails/${mail}`).update({ state: 'failed', attempts: 3, problem: `550 <${rider.email}>: no such box` });
-  await done(`/mails/${mail}/attempts`, { method: 'POST', as: admin });
+  await sendOk(`/mails/${mail}/attempts`, { method: 'POST', as: admin });
 
-  // As an admin, for a while.
-  const right = `/user/admin/${rider.email}`;
-  await done(right, { method: 'PUT', as: admin });
-  await addPart({}, rider);
-  const restock = { cause: 'restock', change: 3 };
-  await done(`/stock/${part}`, { as: rider, headers: key(), body: restock });
+  // The account's time as an admin.
+  const rolePath = `/user/admin/${rider.email}`;
   const ofOther = await order(part, other);
-  await act(ofOther, 'confirm', rider);
-  await act(await order(part), 'cancel', rider, { reason: 'As an admin.' });
-  await done(`/reports/${theirs._id}/decision`, {
-    as: rider,
-    body: { decision: 'remove', reason: 'It is too short.' },
-  });
-  await done(right, { method: 'DELETE', as: admin });
-  shift = LATER;
+  const actAsAdmin = async () => {
+    await sendOk(rolePath, { method: 'PUT', as: admin });
+    await addPart({}, rider);
+    const restock = { cause: 'restock', change: 3 };
+    await sendOk(`/stock/${part}`, { as: rider, headers: key(), body: restock });
+    await act(ofOther, 'confirm', rider);
+    await act(await order(part), 'cancel', rider, { reason: 'As an admin.' });
+    await sendOk(`/reports/${theirs._id}/decision`, {
+      as: rider,
+      body: { decision: 'remove', reason: 'It is too short.' },
+    });
+    await sendOk(rolePath, { method: 'DELETE', as: admin });
+  };
+  if (asAdmin) await actAsAdmin();
+  shift = CLOCK_SHIFT;
 
   const { uid, email, name: called } = rider;
-  // The other's order went to the same place.
+  // The other customer's order has the same phone and address, which must not count as a trace.
   await db.doc(`orders/${ofOther}`).update({ phone: '1', address: 'x' });
   await db.doc(`mails/order-placed-${ofOther}`).delete();
-  return { db, name, send, rider, admin, traces: [uid, email, called, ...Object.values(words)], close };
+  return { db, name, send, rider, other, admin, traces: [uid, email, called, ...Object.values(words)], close };
 }

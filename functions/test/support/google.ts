@@ -5,19 +5,20 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type CryptoKey, exportSPKI, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose';
 import { projectId } from './shop.ts';
 
-/** An account as Google's lookup answers it. */
+/** An account in the response of Google's lookup. */
 interface LookedUp {
   localId: string;
   email: string;
   disabled?: boolean;
-  /** Seconds; tokens from before count no longer. */
+  /** In seconds; tokens issued earlier are invalid. */
   validSince?: string;
   customAttributes?: string;
+  providerUserInfo?: { providerId: string; rawId: string }[];
 }
 
 /**
- * A stand-in for Google's key set and account lookup, on this machine, so that the Admin SDK's real checks of signature,
- * issuer, audience and age run with keys of the test's own.
+ * A local mock of Google's key set and account lookup, so that the Admin SDK's real checks of signature, issuer,
+ * audience and age run with the test's own keys.
  */
 export async function startGoogle() {
   const keys = await generateKeyPair('RS256');
@@ -46,9 +47,9 @@ export async function startGoogle() {
   return {
     accounts,
     privateKey: keys.privateKey,
-    /** As published, PEM. */
+    /** PEM, as Google publishes it. */
     publicKey,
-    /** Sends everything that the Admin SDK asks Google to the stand-in. */
+    /** Redirects the Admin SDK's requests to Google to the mock server. */
     agent: new LocalAgent(port),
     setDown: (value: boolean) => (down = value),
     stop: () => server.close(),
@@ -74,13 +75,13 @@ async function readJson(req: IncomingMessage): Promise<{ localId?: string[] }> {
   return JSON.parse(Buffer.concat(chunks).toString()) as { localId?: string[] };
 }
 
-/** A token signed as Google signs, unless told otherwise. Times are seconds from now. */
+/** A token signed as Google signs, unless overridden. Times are in seconds from now. */
 export function signToken(
   key: CryptoKey | Uint8Array,
   { uid, email, kid = 'test-key', header, issuer, audience, expiresIn = 3600, issuedAt = -10 }: SignedClaims,
 ): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
-  return new SignJWT({ email, auth_time: now + issuedAt })
+  return new SignJWT({ email, auth_time: now + issuedAt, firebase: { sign_in_provider: 'password' } })
     .setProtectedHeader({ alg: 'RS256', kid, ...header })
     .setSubject(uid)
     .setIssuer(issuer ?? `https://securetoken.google.com/${projectId}`)

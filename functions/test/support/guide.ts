@@ -2,20 +2,20 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** A block of commands in a document, and what it shows as their output. */
+/** A block of commands in a document and its documented output. */
 export interface Step {
   commands: string;
-  /** How the output is shown. */
+  /** The format of the output. */
   kind: 'json' | 'http' | 'text';
   shown: string;
 }
 
-/** The end of a step's output; no command prints it. */
+/** A separator after each step's output that no command prints. */
 const END = '\u241e';
 
 const guide = new URL('../../../docs/api.md', import.meta.url);
 
-/** Each block of commands in docs/api.md with the block of output after it. Throws when one has none. */
+/** Each block of commands in docs/api.md with the output block after it. Throws if a block has no output. */
 export function readGuide(): Step[] {
   const blocks = [...readFileSync(guide, 'utf8').matchAll(/^```(\w+)\n([^]*?)^```$/gm)];
   return blocks.flatMap(([, kind, text = ''], n) => {
@@ -26,7 +26,7 @@ export function readGuide(): Step[] {
   });
 }
 
-/** Runs the steps in one shell, with other addresses for some; returns what each printed. */
+/** Runs the steps in one shell, with some addresses replaced; returns the output of each. */
 export async function runGuide(steps: readonly Step[], addresses: Readonly<Record<string, string>>): Promise<string[]> {
   const script = steps.map(({ commands }) => `${commands}\nprintf '${END}'\n`).join('');
   const there = Object.entries(addresses).reduce((text, [from, to]) => text.replaceAll(from, to), script);

@@ -3,29 +3,30 @@ import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
-import { createApp } from '../../src/app.ts';
-import { answerFirst } from '../../src/http/answer-first.ts';
+import { createApp, type ServerDeps } from '../../src/app.ts';
+import { serveCachedFirst } from '../../src/app/cache-fast-path.ts';
 import { reuse } from '../../src/http/cache.ts';
-import { keepAnswers } from '../../src/http/kept-answers.ts';
-import type { Shop } from '../../src/shop.ts';
+import { createResponseCache } from '../../src/http/response-cache.ts';
 import { openShop } from './shop.ts';
 import { sendWire } from './wire.ts';
 import type { Reply } from './client.ts';
 
 interface Instance {
   origin: string;
-  /** A visitor's request: without a token, taking what is kept. */
+  /** Sends a visitor's request: without a token, and accepting cached responses. */
   visit: (path: string, headers?: Record<string, string>) => Promise<Reply>;
   close: () => Promise<void>;
 }
 
-/** An instance of the shop in this process, served as the framework serves it, on a database of the test's own choice. */
-export async function openInstance(shop: Partial<Shop> = {}): Promise<Instance> {
+/**
+ * An instance of the shop in this process, served as the framework serves it, with any of its dependencies replaced.
+ */
+export async function openInstance(shop: Partial<ServerDeps> = {}): Promise<Instance> {
   const name = `api-${randomUUID()}`;
-  const kept = keepAnswers({ life: reuse.instance * 1_000 });
-  http(name, createApp({ ...openShop(), ...shop }, kept));
+  const cache = createResponseCache({ ttl: reuse.instance * 1_000 });
+  http(name, createApp({ ...openShop(), ...shop }, cache));
   const server = getTestServer(name).listen(0, '127.0.0.1');
-  answerFirst(server, kept);
+  serveCachedFirst(server, cache, { origins: shop.origins });
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -1,28 +1,28 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { accounts } from '../../../seed/accounts.ts';
-// With it, each noun has registered its lists.
+// This import registers the lists of every module.
 import '../../src/app.ts';
-import { writeCursor } from '../../src/database/cursor.ts';
+import { encodeCursor } from '../../src/database/cursor.ts';
 import { type ListPlan, listPlans } from '../../src/database/lists.ts';
 import type { Sort } from '../../src/database/sorts.ts';
 
-/** A list of the shop in one of its orders, as a client asks for it. */
+/** The URL of a list in one of its orders. */
 export interface ListAddress {
   plan: ListPlan<string>;
   sort: string;
-  /** With `?`, and open for more. */
+  /** Contains `?`, so that parameters can be appended. */
   path: string;
-  /** Whether visitors may see it, so that it is kept in the instance. */
+  /** Whether visitors may read it, so that instances cache it. */
   shared: boolean;
 }
 
-/** Somebody of the seeded shop with many orders. */
+/** An account of the seeded shop with many orders. */
 const { email, uid } = accounts.find(({ email }) => email.startsWith('mechanic')) ?? { email: '', uid: '' };
 
-/** The part whose ledger is asked for. */
+/** The part whose ledger is listed. */
 export const MOVED_PART = 'moved-part';
 
-/** By a plan's collection and the fields that narrow it. */
+/** By a plan's collection and its filter fields. */
 const lists: Record<string, { path: string; shared: boolean }> = {
   parts: { path: '/partses?', shared: true },
   'parts inStock': { path: '/partses?inStock=true&', shared: true },
@@ -55,7 +55,7 @@ const values: Record<string, unknown> = {
   moderation: 'open',
 };
 
-/** Every list of the shop in every order. A list that is not known here fails. */
+/** Every list of the shop in every order. Throws for a list without a URL. */
 export function listAddresses(): ListAddress[] {
   return listPlans().flatMap((plan) => {
     const name = [plan.collection, ...plan.equal].join(' ');
@@ -66,7 +66,7 @@ export function listAddresses(): ListAddress[] {
   });
 }
 
-/** What `after` must be for the page of the list's last `count` documents; reviews are the shop's, or the caller's own. */
+/** The cursor of the page with the list's last `count` documents; reviews are the shop's, or the caller's own. */
 export async function findEnd(
   db: Firestore,
   { plan, sort: name }: ListAddress,
@@ -86,5 +86,5 @@ export async function findEnd(
   const before = docs.at(count);
   if (!before)
     throw new Error(`${plan.collection} has no ${count + 1} documents: "writeDated" makes some, in visits.ts.`);
-  return writeCursor(name, sort, before);
+  return encodeCursor(name, sort, before);
 }

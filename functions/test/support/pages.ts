@@ -4,23 +4,23 @@ import type { Account } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { openShop } from './shop.ts';
 
-/** Where the next page is, from the `Link` header; undefined on the last page. */
+/** The URL of the next page, from the `Link` header; undefined on the last page. */
 export function nextOf({ headers }: Reply): string | undefined {
   return /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
 }
 
-/** How many documents the whole list has, as the reply says; undefined when it says nothing. */
+/** The size of the whole list, from the `X-Total-Count` header; undefined without it. */
 export function totalOf({ headers }: Reply): number | undefined {
   const total = headers.get('x-total-count');
   return total === null ? undefined : Number(total);
 }
 
-/** The ids of the documents in a reply. */
+/** The ids of the documents in a response. */
 export function idsOf({ json }: Reply): string[] {
   return (json as { _id: string }[]).map(({ _id }) => _id);
 }
 
-/** Follows a list from page to page: the replies, from the one at `start` to the last. */
+/** Follows a list from page to page; returns the responses from the one at `start` to the last. */
 export async function walkPages(send: Client, start: string, as?: Account): Promise<Reply[]> {
   const pages: Reply[] = [];
   for (let path: string | undefined = start; path !== undefined;) {
@@ -31,7 +31,7 @@ export async function walkPages(send: Client, start: string, as?: Account): Prom
   return pages;
 }
 
-/** The fields that a document of each listed collection has, besides `createdAt`. */
+/** The required fields of each listed collection's documents, besides `createdAt`. */
 const FILLER: Record<string, DocumentData> = {
   parts: {
     name: 'Old',
@@ -58,6 +58,7 @@ const FILLER: Record<string, DocumentData> = {
   },
   users: { email: 'old@test.example', userName: 'Old' },
   mails: {
+    userId: 'old',
     to: { email: 'old@test.example', name: 'Old' },
     message: { kind: 'order-placed', orders: [], address: 'x' },
     state: 'sent',
@@ -100,22 +101,22 @@ const FILLER: Record<string, DocumentData> = {
 
 export type Listed = 'parts' | 'reviews' | 'users' | 'orders' | 'stockMovements' | 'auditLog' | 'mails';
 
-/** Moments of documents that stand at the start, or the end, of every list, before or after all that other tests make. */
+/** Timestamps at the start and the end of every list, before or after all documents of other tests. */
 export const firstDay = Date.UTC(1971, 0, 1);
 export const lastDay = Date.UTC(2971, 0, 1);
 
-/** Writes documents with these times of birth, and returns their ids in the same order. */
+/** Writes documents with these creation times; returns their ids in the same order. */
 export async function writeDated(
   listed: Listed,
-  moments: readonly number[],
+  timestamps: readonly number[],
   fields: DocumentData = {},
   db: Firestore = openShop().db,
 ): Promise<string[]> {
-  const ids = moments.map(() => `dated-${randomUUID()}`);
+  const ids = timestamps.map(() => `dated-${randomUUID()}`);
   for (let start = 0; start < ids.length; start += 400) {
     const batch = db.batch();
     ids.slice(start, start + 400).forEach((id, n) => {
-      const createdAt = Timestamp.fromMillis(moments[start + n] ?? 0);
+      const createdAt = Timestamp.fromMillis(timestamps[start + n] ?? 0);
       batch.create(db.collection(listed).doc(id), { ...FILLER[listed], ...fields, createdAt });
     });
     await batch.commit();
@@ -123,7 +124,7 @@ export async function writeDated(
   return ids;
 }
 
-/** Deletes what `writeDated` wrote, in this run or in one that was cut off. */
+/** Deletes what `writeDated` wrote, in this run or in one that was interrupted. */
 export async function clearDated(listed: Listed): Promise<void> {
   const { db } = openShop();
   const collection = db.collection(listed);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPart } from '@fourteener/contract/parts';
 import { addPart } from '../../src/parts/store.ts';
-import { openDesk } from '../../src/stock/desk.ts';
-import { moveStock } from '../../src/stock/move.ts';
+import { createAppDeps } from '../../src/app/deps.ts';
+import { moveStock } from '../../src/parts/move-stock.ts';
 import { openShop } from './shop.ts';
 
-const bench = { uid: 'test', email: 'test@test.example' };
+const adminActor = { uid: 'test', email: 'test@test.example' };
 
-/** Adds a part of its own for a test, through the shop's code; returns its id. */
+/** Adds a part for one test, through the shop's code; returns its id. */
 export async function makePart(fields: Partial<NewPart> = {}): Promise<string> {
   const id = `test-${randomUUID()}`;
   const part: NewPart = {
@@ -19,25 +19,24 @@ export async function makePart(fields: Partial<NewPart> = {}): Promise<string> {
     price: 12.5,
     ...fields,
   };
-  await addPart(openShop().db, id, part, { at: new Date(), by: bench });
+  await addPart(openShop().db, id, part, { at: new Date(), by: adminActor });
   return id;
 }
 
-/** A part of which fewer pieces are left than an order takes. */
+/** A part with fewer pieces left than the smallest order. */
 export function makeSoldOutPart(minimumQuantity = 1): Promise<string> {
   return makePart({ minimumQuantity, availableQuantity: minimumQuantity - 1 });
 }
 
-/** A part with three movements of its stock. */
+/** A part with three stock movements. */
 export async function makeMovedPart(): Promise<string> {
-  const shop = openShop();
+  const deps = createAppDeps(openShop());
   const partId = await makePart();
-  const running = { ...shop, desk: openDesk(shop.db) };
-  for (const change of [1, 2]) await moveStock(running, bench, { partId, cause: 'restock', change });
+  for (const change of [1, 2]) await moveStock(deps, adminActor, { partId, cause: 'restock', change });
   return partId;
 }
 
-/** What the database holds of a part: its stock, and the sum of the movements that explain it. */
+/** The stored stock of a part, and the sum of its movements, which must be equal. */
 export async function countStock(id: string): Promise<{ stock: number; movements: number; sales: number }> {
   const { db } = openShop();
   const [part, movements] = await Promise.all([
@@ -51,7 +50,7 @@ export async function countStock(id: string): Promise<{ stock: number; movements
   };
 }
 
-/** The ids of the orders for a part. */
+/** The ids of a part's orders. */
 export async function listOrderIds(partId: string): Promise<string[]> {
   const { docs } = await openShop().db.collection('orders').where('partId', '==', partId).get();
   return docs.map(({ id }) => id);

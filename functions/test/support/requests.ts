@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@fourteener/contract/addresses';
 import { examples } from '@fourteener/contract/examples';
-import type { Sent } from '@fourteener/contract/shapes';
+import type { Input } from '@fourteener/contract/shapes';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { makeMail } from './mails.ts';
 import { makeOrder } from './orders.ts';
 import { makeMovedPart, makePart, makeSoldOutPart } from './parts.ts';
 import { makePartReview, makeReportedReview, makeReviewedPart } from './reviews.ts';
-import type { Cast } from './stage.ts';
+import type { Actors } from './stage.ts';
 
-/** A request that the shop carries out. */
+/** A request that succeeds. */
 export interface GoodRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -19,17 +19,18 @@ export interface GoodRequest {
 }
 
 /** The calls that take a body. */
-export type CallWithBody = { [C in CallName]: Sent<C, 'body'> extends undefined ? never : C }[CallName];
+export type CallWithBody = { [C in CallName]: Input<C, 'body'> extends undefined ? never : C }[CallName];
 
 const { partsId: _part, ...placeOrder } = examples.placeOrder.body;
 const { lines: _lines, ...placeBasket } = examples.placeBasket.body;
 
-/** Bodies that the shop takes: those of the examples, without the parts that are ordered. Who leaves names the own account. */
+/** Valid bodies: those of the examples, without the ids of ordered parts. A deletion names the caller's own account. */
 export const goodBodies = {
-  // With every field: what is answered is compared with it.
-  addPart: examples.addPart.body satisfies Required<Sent<'addPart', 'body'>>,
+  // With every field, because responses are compared with it.
+  addPart: examples.addPart.body satisfies Required<Input<'addPart', 'body'>>,
   placeOrder,
   placeBasket,
+  saveBasket: { lines: examples.saveBasket.body.lines },
   changeOrder: examples.changeOrder.body,
   changePart: examples.changePart.body,
   moveStock: examples.moveStock.body,
@@ -41,10 +42,11 @@ export const goodBodies = {
   decideReport: examples.decideReport.body,
   subscribe: examples.subscribe.body,
   saveUser: examples.saveUser.body,
+  blockAccount: examples.blockAccount.body,
 } as const satisfies Partial<Record<CallWithBody, Record<string, unknown>>>;
 
-/** A call of the table as a request that succeeds; what it is about is made for it. */
-export async function composeCall(name: CallName, { customer, stranger, admin }: Cast): Promise<GoodRequest> {
+/** A valid request of a call of the table; creates the resources that it is about. */
+export async function composeCall(name: CallName, { customer, stranger, admin }: Actors): Promise<GoodRequest> {
   switch (name) {
     case 'listParts':
       return { method: 'GET', path: '/partses?last=3' };
@@ -84,6 +86,10 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
         as: customer,
         body: { ...goodBodies.placeBasket, lines: [{ partsId: await makePart(), quantity: 2 }] },
       };
+    case 'getBasket':
+      return { method: 'GET', path: '/baskets/mine', as: customer };
+    case 'saveBasket':
+      return { method: 'PUT', path: '/baskets/mine', as: customer, body: goodBodies.saveBasket };
     case 'getOrder':
       return { method: 'GET', path: `/order/${(await makeOrder(customer)).id}`, as: customer };
     case 'changeOrder':
@@ -161,6 +167,17 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'GET', path: '/user?limit=20', as: admin };
     case 'makeAdmin':
       return { method: 'PUT', path: `/user/admin/${(await makeAccount()).email}`, as: admin };
+    case 'getAccount':
+      return { method: 'GET', path: `/user/${customer.email}/account`, as: admin };
+    case 'blockAccount':
+      return {
+        method: 'PUT',
+        path: `/user/${(await makeAccount()).email}/block`,
+        as: admin,
+        body: goodBodies.blockAccount,
+      };
+    case 'unblockAccount':
+      return { method: 'DELETE', path: `/user/${(await makeAccount()).email}/block`, as: admin };
     case 'subscribe':
       return { method: 'POST', path: '/newsletter', body: goodBodies.subscribe };
     case 'getWatch':
@@ -183,12 +200,11 @@ export function anonymously({ as: _as, ...request }: GoodRequest): GoodRequest {
   return request;
 }
 
-/** Sends it. */
 export function carryOut(send: Client, { path, ...request }: GoodRequest): Promise<Reply> {
   return send(path, request);
 }
 
-/** The id of what a reply says was made. */
+/** The id of the document that a response says was created. */
 export function insertedId({ json }: Reply): string {
   const { insertedId: id } = json as { insertedId?: unknown };
   if (typeof id !== 'string') throw new Error(`Nothing was made: ${JSON.stringify(json)}`);

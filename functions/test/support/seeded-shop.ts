@@ -10,7 +10,7 @@ import { openInstance } from './instance.ts';
 import { openOwnDatabase } from './mails.ts';
 import { openShop } from './shop.ts';
 
-/** The seeded shop once more, in a database of the test's own, so that what is done to it is done to no other. */
+/** A copy of the seeded shop in a separate database, so that a test can change it freely. */
 export interface SeededShop {
   db: Firestore;
   origin: string;
@@ -18,7 +18,10 @@ export interface SeededShop {
   close: () => Promise<void>;
 }
 
-/** Plants it, or only some of it, and serves it as the framework serves it. Its accounts are those of the emulator. */
+/**
+ * Seeds the database, completely or in part, and serves it as the framework does. Its accounts are those of the
+ * emulator.
+ */
 export async function openSeededShop(plant: typeof plantShop = plantShop): Promise<SeededShop> {
   const { db } = openOwnDatabase(`seeded-${randomUUID()}`);
   await plant({ db, auth: openShop().auth });
@@ -26,7 +29,7 @@ export async function openSeededShop(plant: typeof plantShop = plantShop): Promi
   return { db, origin, send: clientOf(origin), close };
 }
 
-/** Plants its parts alone, with what is left of them. */
+/** Seeds only the parts, with their stock. */
 export async function plantParts({ db }: Pick<SeededShop, 'db'>): Promise<void> {
   const by = { uid: 'test', email: exampleAccounts.admin };
   await Promise.all(
@@ -34,7 +37,7 @@ export async function plantParts({ db }: Pick<SeededShop, 'db'>): Promise<void> 
   );
 }
 
-/** An ID token for each account of the examples; the one that is there only to leave signs up first. */
+/** An ID token for each account of the examples; the account that will be deleted signs up first. */
 export async function signInExamples(): Promise<Record<keyof typeof exampleAccounts, string>> {
   const { customer, admin, leaving } = exampleAccounts;
   await openShop().auth.createUser({ email: leaving, password: 'pedals-2008', displayName: 'A Visitor' });

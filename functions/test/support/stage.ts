@@ -2,33 +2,33 @@ import { type Account, makeAccount } from './accounts.ts';
 import { type Client, clientOf } from './client.ts';
 import { startServer } from './server.ts';
 
-/** The people of a test file: accounts of its own. */
-export interface Cast {
+/** The accounts of a test file. */
+export interface Actors {
   customer: Account;
-  /** Another customer, who has nothing to do with what belongs to the first. */
+  /** Another customer, without access to the first one's data. */
   stranger: Account;
   admin: Account;
 }
 
-/** A running server of the test file's own, and who calls it. */
-export interface Stage extends Cast {
+/** A running server for one test file, with the accounts that call it. */
+export interface Fixture extends Actors {
   origin: string;
   send: Client;
-  /** What the server printed so far. */
+  /** The server's output so far. */
   output: () => string;
   close: () => Promise<void>;
 }
 
-export async function makeCast(): Promise<Cast> {
+export async function makeActors(): Promise<Actors> {
   const [customer, stranger, admin] = await Promise.all([
     makeAccount(),
     makeAccount({ name: 'Another Rider' }),
-    makeAccount({ name: 'The Bench', admin: true }),
+    makeAccount({ name: 'The Workshop', admin: true }),
   ]);
   return { customer, stranger, admin };
 }
 
-export async function setStage(): Promise<Stage> {
-  const [{ origin, output, stop }, cast] = await Promise.all([startServer(), makeCast()]);
-  return { ...cast, origin, send: clientOf(origin), output, close: stop };
+export async function startFixture(): Promise<Fixture> {
+  const [{ origin, output, stop }, actors] = await Promise.all([startServer(), makeActors()]);
+  return { ...actors, origin, send: clientOf(origin), output, close: stop };
 }

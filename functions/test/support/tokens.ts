@@ -1,6 +1,6 @@
 import { projectId } from './shop.ts';
 
-/** An unsigned token as the Auth emulator makes them, with claims of the test's own: what a forger would send. */
+/** An unsigned token, as the Auth emulator issues them, with any claims: what an attacker would forge. */
 export function forgeToken(claims: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
@@ -9,6 +9,7 @@ export function forgeToken(claims: Record<string, unknown> = {}): string {
     iat: now - 10,
     auth_time: now,
     exp: now + 3600,
+    firebase: { sign_in_provider: 'password' },
     ...claims,
   };
   const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -1,7 +1,7 @@
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** What the shop draws by chance: an order's number, other ids, and the end of a part's. */
-const DRAWN = [
+/** Randomly generated values: order numbers, other ids, and the suffixes of part ids. */
+const GENERATED = [
   /^[0-9A-HJKMNP-TV-Z]{8}$/,
   /^FC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/,
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
@@ -10,29 +10,29 @@ const DRAWN = [
 ];
 
 /**
- * Where an answer differs from what a document shows of it, a line each. What differs from run to run may: moments, and ids
- * that are drawn by chance. A list in the document may be shorter, and a text that ends with `…` is cut there.
+ * The differences between a response and the documented one, one line each. Timestamps and generated ids may differ. A
+ * list in the document may be shorter, and a text that ends with `…` is truncated.
  */
-export function findUnlike(answer: unknown, shown: unknown, at = 'the answer'): string[] {
+export function findMismatches(answer: unknown, shown: unknown, at = 'the answer'): string[] {
   if (typeof answer === 'string' && typeof shown === 'string') {
-    return isLike(answer, shown) ? [] : [`${at} is ${JSON.stringify(answer)}, shown is ${JSON.stringify(shown)}`];
+    return isMatch(answer, shown) ? [] : [`${at} is ${JSON.stringify(answer)}, shown is ${JSON.stringify(shown)}`];
   }
   if (Array.isArray(answer) && Array.isArray(shown)) {
     const tooShort =
       answer.length > 0 && shown.length === 0 ? [`${at} has ${answer.length} entries, none is shown`] : [];
-    return [...tooShort, ...shown.flatMap((each, n) => findUnlike(answer[n], each, `${at}[${n}]`))];
+    return [...tooShort, ...shown.flatMap((each, n) => findMismatches(answer[n], each, `${at}[${n}]`))];
   }
   if (isObject(answer) && isObject(shown)) {
     const names = [...new Set([...Object.keys(answer), ...Object.keys(shown)])];
-    return names.flatMap((name) => findUnlike(answer[name], shown[name], `${at}.${name}`));
+    return names.flatMap((name) => findMismatches(answer[name], shown[name], `${at}.${name}`));
   }
   return Object.is(answer, shown) ? [] : [`${at} is ${JSON.stringify(answer)}, shown is ${JSON.stringify(shown)}`];
 }
 
-function isLike(answer: string, shown: string): boolean {
+function isMatch(answer: string, shown: string): boolean {
   if (answer === shown) return true;
   if (shown.endsWith('…')) return answer.startsWith(shown.slice(0, -1));
-  return [MOMENT, ...DRAWN].some((pattern) => pattern.test(answer) && pattern.test(shown));
+  return [TIMESTAMP, ...GENERATED].some((pattern) => pattern.test(answer) && pattern.test(shown));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 import { type Growth, planGrowth } from '../../../seed/grown/plan.ts';
 import { writeGrowth } from '../../../seed/grown/write.ts';
 import { clientOf, type Reply } from './client.ts';
-import { type Asked, openCountedDatabase, type Reads } from './count-reads.ts';
+import { type ReadCall, openCountedDatabase, type Reads } from './count-reads.ts';
 import { openInstance } from './instance.ts';
 import { findEnd, listAddresses, MOVED_PART } from './list-addresses.ts';
 import { firstDay, nextOf, totalOf, writeDated } from './pages.ts';
 import { goodBodies } from './requests.ts';
-import type { Cast } from './stage.ts';
+import type { Actors } from './stage.ts';
 
-/** What a visit cost. */
+/** The reads of a visit. */
 export interface Visit extends Reads {
-  asked: Asked[];
-  /** How many the whole list has, where the answer says so. */
+  readCalls: ReadCall[];
+  /** The size of the whole list, if the response has it. */
   total: number | undefined;
 }
 
-/** Documents on a page. */
+/** Documents per page. */
 export const PAGE = 2;
 
-const home = [`/partses?last=${limits.homeParts}`, `/review?last=${limits.homeReviews}`];
+const home = [`/partses?last=${constraints.homeParts}`, `/review?last=${constraints.homeReviews}`];
 
-/** Makes a shop of this size, and counts what each visit makes an instance read: cold, and `again`. */
-export async function countVisits({ customer, admin }: Cast, growth: Growth): Promise<Record<string, Visit>> {
+/** Creates a shop of this size and counts the reads of each visit to an instance: cold, and `again` when warm. */
+export async function countVisits({ customer, admin }: Actors, growth: Growth): Promise<Record<string, Visit>> {
   const { db, take } = openCountedDatabase(`size-${randomUUID()}`);
   const { origin, visit, close } = await openInstance({ db });
   const send = clientOf(origin);

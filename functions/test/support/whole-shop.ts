@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type KeptAccount, readAccounts } from '../../../scripts/keeping/accounts.ts';
-import { ask, databaseOf, type Place } from '../../../scripts/keeping/place.ts';
+import { type KeptAccount, readAccounts } from '../../../scripts/backup/accounts.ts';
+import { ask, databaseOf, type BackupTarget } from '../../../scripts/backup/target.ts';
 
-/** Everything that a shop has, by its path: documents as the wire has them, each field with its type, and accounts. */
+/** All data of a shop by path: documents in the wire format, with the type of each field, and accounts. */
 export type WholeShop = ReadonlyMap<string, unknown>;
 
-/** What an account is to its owner and to the shop; the rest is the provider's own. */
+/** The properties of an account that the owner or the shop depends on; the rest belongs to the identity provider. */
 const compared = [
   ...['localId', 'email', 'emailVerified', 'displayName', 'disabled', 'customAttributes', 'createdAt'],
   ...['passwordHash', 'salt', 'providerUserInfo', 'lastLoginAt'],
 ];
 
 /** Reads every document of every collection at any depth, and every account. */
-export async function readWholeShop(place: Place): Promise<WholeShop> {
+export async function readWholeShop(place: BackupTarget): Promise<WholeShop> {
   const path = `/v1/${databaseOf(place)}/documents:runQuery`;
   const body = { structuredQuery: { from: [{ allDescendants: true }] } };
   const found = await ask<{ document?: { name: string; fields?: unknown } }[]>(place.firestore, 'POST', path, body);
@@ -23,7 +23,7 @@ export async function readWholeShop(place: Place): Promise<WholeShop> {
   return new Map([...documents, ...accounts]);
 }
 
-/** The paths at which two shops differ, in a document or an account that one of them lacks or has otherwise. */
+/** The paths at which two shops differ, because a document or an account is missing or different. */
 export function findDifferences(one: WholeShop, other: WholeShop): string[] {
   const paths = [...new Set([...one.keys(), ...other.keys()])];
   return paths.filter((path) => !isDeepStrictEqual(one.get(path), other.get(path))).sort();

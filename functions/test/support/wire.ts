@@ -5,14 +5,14 @@ import type { Reply } from './client.ts';
 
 interface Wire {
   method?: string;
-  /** Sent as it is: `fetch` would tidy up `..` and stray signs. */
+  /** Sent unchanged: `fetch` would normalize `..` and unusual characters. */
   path: string;
   headers?: Record<string, string>;
-  /** Sent one by one with no Content-Length, unless the headers have one. */
+  /** Sent one by one without a Content-Length, unless the headers have one. */
   chunks?: (string | Uint8Array)[];
 }
 
-/** A request as no browser would send it: whatever method and path, a body in pieces. */
+/** Sends a request that no browser would send: any method and path, and a body in chunks. */
 export async function sendWire(
   origin: string,
   { method = 'GET', path, headers = {}, chunks = [] }: Wire,

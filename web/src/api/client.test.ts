@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from './client.ts';
-import { NetworkError, ProblemError } from './errors.ts';
+import { NetworkError, HttpProblem } from './errors.ts';
 import { setTokenSource } from './token-source.ts';
 
 const fetching = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
@@ -81,7 +81,7 @@ it('when the shop refuses, then the error carries its sentence, its fields and i
   };
   fetching.mockReturnValueOnce(answer(problem, { status: 409 }));
   const error: unknown = await call('getPart', { params: { id: 'p' } }).catch((caught: unknown) => caught);
-  expect(error).toBeInstanceOf(ProblemError);
+  expect(error).toBeInstanceOf(HttpProblem);
   expect(error).toMatchObject({
     status: 409,
     problem: 'price-changed',

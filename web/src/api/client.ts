@@ -1,14 +1,15 @@
 import { addresses, type CallName } from '@fourteener/contract/addresses';
 import type { calls } from '@fourteener/contract/calls';
 import type { Problem } from '@fourteener/contract/problems';
-import type { Answer, Sent } from '@fourteener/contract/shapes';
-import { takeEarlyAnswer } from './early-answers.ts';
-import { NetworkError, ProblemError } from './errors.ts';
-import { fillPath, readNext, writeQuery } from './request.ts';
+import type { Answer, Input } from '@fourteener/contract/shapes';
+import { takePreloadedAnswer } from './preloaded-answers.ts';
+import { tellSessionEnded } from './ended-session.ts';
+import { NetworkError, HttpProblem } from './errors.ts';
+import { fillPath, nextCursorOf, writeQuery } from './request.ts';
 import { getAppToken, getToken } from './token-source.ts';
 
 type Piece = 'params' | 'query' | 'body';
-type Taken<C extends CallName> = { [K in Piece as Sent<C, K> extends undefined ? never : K]: Sent<C, K> };
+type Taken<C extends CallName> = { [K in Piece as Input<C, K> extends undefined ? never : K]: Input<C, K> };
 /** A piece of which every field may be left out may be left out itself. */
 type Omittable<T> = { [K in keyof T]: Partial<T[K]> extends T[K] ? K : never }[keyof T];
 type Pieces<T> = Omit<T, Omittable<T>> & Partial<Pick<T, Omittable<T>>>;
@@ -31,7 +32,7 @@ interface AnyOptions {
  */
 export function call<C extends CallName>(name: C, options: CallOptions<C>): Promise<Answer<C>>;
 export async function call(name: CallName, options: AnyOptions): Promise<unknown> {
-  return readAnswer(await request(name, options));
+  return parseAnswer(await request(name, options));
 }
 
 /** The calls that answer a list in pages. */
@@ -49,9 +50,9 @@ export interface PageOf<C extends PagedCall> {
 /** As `call`, for a list: its rows, and where it goes on. */
 export async function callPage<C extends PagedCall>(name: C, options: CallOptions<C>): Promise<PageOf<C>> {
   const response = await request(name, options);
-  const rows = (await readAnswer(response)) as Answer<C>;
+  const rows = (await parseAnswer(response)) as Answer<C>;
   const total = response.headers.get('X-Total-Count');
-  return { rows, next: readNext(response.headers.get('Link')), total: total === null ? undefined : Number(total) };
+  return { rows, next: nextCursorOf(response.headers.get('Link')), total: total === null ? undefined : Number(total) };
 }
 
 async function request(name: CallName, options: AnyOptions): Promise<Response> {
@@ -85,7 +86,7 @@ async function send(name: CallName, options: AnyOptions, token: string | null): 
     cache: 'no-cache',
   };
   try {
-    const early = method === 'GET' ? takeEarlyAnswer(address) : undefined;
+    const early = method === 'GET' ? takePreloadedAnswer(address) : undefined;
     return await (early ?? fetch(address, init));
   } catch (error) {
     throw signal?.aborted ? error : new NetworkError(error);
@@ -96,10 +97,12 @@ async function readAppToken(): Promise<string> {
   return getAppToken().catch((error: unknown) => Promise.reject(new NetworkError(error)));
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function parseAnswer(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body;
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const problem = typeof body === 'object' && body !== null ? (body as Partial<Problem> & Record<string, unknown>) : {};
-  throw new ProblemError(response.status, problem, Number.isFinite(seconds) ? seconds * 1_000 : undefined);
+  const error = new HttpProblem(response.status, problem, Number.isFinite(seconds) ? seconds * 1_000 : undefined);
+  if (error.problem === 'sign-in-needed') tellSessionEnded();
+  throw error;
 }

@@ -1,11 +1,11 @@
 import { type Problem, type ProblemName, problems } from '@fourteener/contract/problems';
-import { UNREACHABLE } from './sentences.ts';
+import { UNREACHABLE } from '../ui/text/sentences.ts';
 
-const UNREADABLE = 'The shop did not answer as it should. Please try again in a moment.';
+const UNREADABLE = 'The shop sent an unexpected answer. Please try again in a moment.';
 
 /** The shop refused a call: `detail` says why in one sentence, `errors` which fields, `extras` the figures of the kind, as the body has them. */
-export class ProblemError extends Error {
-  override readonly name = 'ProblemError';
+export class HttpProblem extends Error {
+  override readonly name = 'HttpProblem';
   readonly status: number;
   readonly problem: ProblemName;
   readonly detail: string;
@@ -17,7 +17,7 @@ export class ProblemError extends Error {
   constructor(status: number, body: Partial<Problem> & Record<string, unknown>, retryAfter?: number) {
     super(body.detail ?? UNREADABLE);
     this.status = status;
-    this.problem = readName(body.type);
+    this.problem = problemNameOf(body.type);
     this.detail = this.message;
     this.errors = body.errors ?? [];
     this.extras = body;
@@ -34,17 +34,17 @@ export class NetworkError extends Error {
   }
 }
 
-function readName(type: unknown): ProblemName {
+function problemNameOf(type: unknown): ProblemName {
   const name = typeof type === 'string' ? type.replace('urn:problem:', '') : '';
   return name in problems ? (name as ProblemName) : 'unexpected';
 }
 
 /** Whether the error is a refusal with one of these statuses. */
-export function isRefusal(error: unknown, ...statuses: number[]): error is ProblemError {
-  return error instanceof ProblemError && statuses.includes(error.status);
+export function hasStatus(error: unknown, ...statuses: number[]): error is HttpProblem {
+  return error instanceof HttpProblem && statuses.includes(error.status);
 }
 
 /** Whether the same call may succeed later: no answer came, or the shop asked to come back. */
-export function isPassing(error: unknown): boolean {
-  return error instanceof NetworkError || isRefusal(error, 429, 503);
+export function isTransient(error: unknown): boolean {
+  return error instanceof NetworkError || hasStatus(error, 429, 503);
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isPassing, ProblemError } from './errors.ts';
-import { whenAccountChanges } from './forget.ts';
+import { isTransient, HttpProblem } from './errors.ts';
+import { onSessionReset } from './session-reset.ts';
 
 const PAUSE = 1_000; // ms before the one retry, unless the shop names another
 const LONGEST_PAUSE = 5_000; // ms; whoever must wait longer presses Try again
@@ -12,12 +12,12 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       // Without a network a call fails with a sentence instead of waiting unseen.
       networkMode: 'always',
-      retry: (failures, error) => failures < 1 && isPassing(error),
+      retry: (failures, error) => failures < 1 && isTransient(error),
       retryDelay: (_failures, error) =>
-        Math.min(error instanceof ProblemError ? (error.retryAfter ?? PAUSE) : PAUSE, LONGEST_PAUSE),
+        Math.min(error instanceof HttpProblem ? (error.retryAfter ?? PAUSE) : PAUSE, LONGEST_PAUSE),
     },
     mutations: { networkMode: 'always' },
   },
 });
 
-whenAccountChanges(() => queryClient.clear());
+onSessionReset(() => queryClient.clear());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillPath, readNext, writeQuery } from './request.ts';
+import { fillPath, nextCursorOf, writeQuery } from './request.ts';
 
 it('when a parameter is missing or empty, then no other address is called by mistake', () => {
   expect(() => fillPath('/partses/{id}')).toThrow('needs id');
@@ -17,7 +17,7 @@ it('when a query has nothing in it, then no question mark is written', () => {
 });
 
 it('when a page names the next one, then it is read from there, and on the last there is none', () => {
-  expect(readNext('</partses?limit=12&after=a%2Bb>; rel="next"')).toBe('a+b');
-  expect(readNext('</partses?limit=12>; rel="next"')).toBeUndefined();
-  expect(readNext(null)).toBeUndefined();
+  expect(nextCursorOf('</partses?limit=12&after=a%2Bb>; rel="next"')).toBe('a+b');
+  expect(nextCursorOf('</partses?limit=12>; rel="next"')).toBeUndefined();
+  expect(nextCursorOf(null)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ export function writeQuery(query: Readonly<Record<string, unknown>> = {}): strin
 }
 
 /** Where the list goes on, out of `Link: </partses?limit=12&after=…>; rel="next"`; undefined on the last page. */
-export function readNext(link: string | null): string | undefined {
-  const address = /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1];
+export function nextCursorOf(link: string | null): string | undefined {
+  const address = /<([^<>]+)>;\s*rel="next"/.exec(link ?? '')?.[1];
   return address === undefined ? undefined : (new URLSearchParams(address.split('?')[1]).get('after') ?? undefined);
 }

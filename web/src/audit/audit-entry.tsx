@@ -1,17 +1,17 @@
 import type { AuditEntry } from '@fourteener/contract/audit';
-import { writeOrderNumber } from '@fourteener/contract/order-number';
+import { formatOrderNumber } from '@fourteener/contract/order-number';
 import { partNumber } from '@fourteener/contract/part-rules';
 import { DELETED_ACCOUNT } from '@fourteener/contract/deleted-account';
-import { pathToAdminOrder, pathToAdminPart, pathToImport } from '../dashboard-paths.ts';
-import { formatMoment } from '../ui/dates.ts';
-import { EmailText } from '../ui/email-text.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
+import { pathToAdminOrder, pathToAdminPart, pathToImport } from '../screens/dashboard-paths.ts';
+import { formatMoment } from '../ui/text/dates.ts';
+import { EmailText } from '../ui/text/email-text.tsx';
+import { Icon } from '../ui/media/icon.tsx';
+import { Link } from '../ui/navigation/link.tsx';
 import { compareFields, type Difference, nameAction } from './audit-words.ts';
 
 /** What an admin did: when, who, to what, and what it changed. */
 export function AuditArticle({ entry }: { entry: AuditEntry }) {
-  const { action, target, userEmail, createdAt, before, after } = entry;
+  const { action, userEmail, formerAdmin, createdAt, before, after } = entry;
   return (
     <li
       tabIndex={-1}
@@ -20,13 +20,14 @@ export function AuditArticle({ entry }: { entry: AuditEntry }) {
       <div className="text-small">
         <p className="text-note font-medium">{nameAction(action)}</p>
         <p className="mt-1">
-          <Target target={target} />
+          <Target entry={entry} />
         </p>
         <p className="mt-2 text-ink-faint">
           <time dateTime={createdAt} className="block whitespace-nowrap num">
             {formatMoment(createdAt)}
           </time>
           <EmailText>{userEmail || DELETED_ACCOUNT}</EmailText>
+          {formerAdmin && <FormerAdmin admin={formerAdmin} />}
         </p>
       </div>
       <dl className="grid content-start gap-y-1 text-small">
@@ -40,22 +41,32 @@ export function AuditArticle({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Target({ target }: { target: string }) {
+/** Who acted, after their account was deleted: a name while it is kept, and an id that is the same in all that they did. */
+function FormerAdmin({ admin: { _id, userName } }: { admin: NonNullable<AuditEntry['formerAdmin']> }) {
+  return (
+    <span className="block wrap-anywhere">
+      {userName && `${userName}, `}former admin <span className="fact text-data">{_id.replace('former-', '')}</span>
+    </span>
+  );
+}
+
+function Target({ entry: { target, targetEmail } }: { entry: AuditEntry }) {
   const [collection, id = ''] = target.split('/');
-  const look = 'link fact text-data wrap-anywhere';
+  const variant = 'link fact text-data wrap-anywhere';
   if (collection === 'parts')
     return (
-      <Link to={pathToAdminPart(id)} className={look}>
+      <Link to={pathToAdminPart(id)} className={variant}>
         {partNumber(id)}
       </Link>
     );
   if (collection === 'orders')
     return (
-      <Link to={pathToAdminOrder(id)} className={look}>
-        {writeOrderNumber(id)}
+      <Link to={pathToAdminOrder(id)} className={variant}>
+        {formatOrderNumber(id)}
       </Link>
     );
-  return <EmailText>{target || DELETED_ACCOUNT}</EmailText>;
+  const isAccount = collection === 'users';
+  return <EmailText>{(isAccount ? targetEmail : target) || DELETED_ACCOUNT}</EmailText>;
 }
 
 function Changed({ difference: { field, words, before, after } }: { difference: Difference }) {

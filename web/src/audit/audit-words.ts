@@ -1,6 +1,6 @@
 import type { AuditKind } from '@fourteener/contract/audit-kinds';
 import type { NewPart } from '@fourteener/contract/parts';
-import { formatDollars } from '../ui/dollars.ts';
+import { formatDollars } from '../ui/text/dollars.ts';
 
 /** The kinds of what admins do something to, in the words of the shop. */
 export const kindWords = {
@@ -8,7 +8,8 @@ export const kindWords = {
   stock: 'Stock',
   order: 'Orders',
   admin: 'Admins',
-  mail: 'Mails',
+  account: 'Accounts',
+  mail: 'Emails',
   review: 'Reviews',
 } as const satisfies Record<AuditKind, string>;
 
@@ -17,21 +18,23 @@ const actionWords: Record<string, string> = {
   'part.change': 'Changed a part',
   'part.delete': 'Deleted a part',
   'part.import': 'Imported a part',
-  'part.undo-import': 'Took back an imported part',
+  'part.undo-import': 'Removed an imported part',
   'stock.restock': 'Restocked a part',
-  'stock.correction': 'Corrected a stock',
+  'stock.correction': 'Corrected the stock',
   'order.confirm': 'Confirmed an order',
   'order.pack': 'Packed an order',
   'order.ship': 'Shipped an order',
   'order.deliver': 'Marked an order as delivered',
   'order.cancel': 'Cancelled an order',
-  'order.accept-return': 'Took an order back',
+  'order.accept-return': 'Accepted a return',
   'order.refuse-return': 'Refused a return',
   'review.keep': 'Kept a reported review',
-  'review.remove': 'Took a review down',
-  'admin.grant': 'Made an admin',
-  'admin.revoke': 'Revoked an admin',
-  'mail.retry': 'Had a message sent again',
+  'review.remove': 'Took down a review',
+  'admin.grant': 'Made a user an admin',
+  'admin.revoke': 'Revoked an admin role',
+  'account.block': 'Blocked an account',
+  'account.unblock': 'Unblocked an account',
+  'mail.retry': 'Resent an email',
 };
 
 /** What was done, in words; an action that has none is shown as it is written. */
@@ -53,7 +56,7 @@ const fieldWords: Record<string, string> = {
   reason: 'Reason',
   status: 'State',
   carrier: 'Carrier',
-  trackingCode: 'Tracking code',
+  trackingCode: 'Tracking number',
   role: 'Role',
   importId: 'Import',
   state: 'State',

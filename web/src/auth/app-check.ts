@@ -15,7 +15,7 @@ export function openAppCheck(siteKey: string, app: FirebaseApp): void {
 }
 
 /** The token of App Check that calls carry, once it is open. Throws when Google cannot be asked. */
-export async function readAppToken(): Promise<string> {
+export async function fetchAppToken(): Promise<string> {
   if (!opened) throw new Error('App Check is not open.');
   return (await getToken(opened)).token;
 }

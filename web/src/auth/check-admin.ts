@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../api/client.ts';
-import { isRefusal } from '../api/errors.ts';
+import { hasStatus } from '../api/errors.ts';
 import { openProvider } from './session.ts';
 import { useSession } from './session-store.ts';
 
@@ -55,7 +55,7 @@ export function useFreshRole(pathname: string): void {
     askAgain();
     const listenTo = (cache: QueryCache | MutationCache) =>
       cache.subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'error' || !isRefusal(event.action.error, 403)) return;
+        if (event.type !== 'updated' || event.action.type !== 'error' || !hasStatus(event.action.error, 403)) return;
         // Its own refusal asks nothing again.
         if (!('query' in event && event.query.queryHash === hashKey(queryKey))) askAgain();
       });

@@ -1,5 +1,5 @@
-import { type Location, matchPath, useLocation } from 'react-router';
-import { paths } from '../paths.ts';
+import { type Location, matchPath, useLocation } from 'react-router-dom';
+import { paths } from '../screens/paths.ts';
 
 /** What a guard hands to the sign-in pages: where the visitor wanted to go. */
 interface SignInState {
@@ -12,13 +12,13 @@ export function rememberOrigin({ pathname, search, hash }: Location): SignInStat
 }
 
 /** Where to go after the sign-in: where the visitor came from, otherwise home. */
-export function readOrigin(state: unknown): SignInState['from'] {
+export function getOrigin(state: unknown): SignInState['from'] {
   const { from } = (state ?? {}) as Partial<SignInState>;
   return from ?? { pathname: paths.home, search: '', hash: '' };
 }
 
 /** The id of the part that the visitor came to order, if they did. */
 export function usePartWanted(): string | undefined {
-  const { pathname } = readOrigin(useLocation().state);
+  const { pathname } = getOrigin(useLocation().state);
   return matchPath(paths.part, pathname)?.params.id;
 }

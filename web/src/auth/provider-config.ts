@@ -1,5 +1,5 @@
 import type { FirebaseOptions } from 'firebase/app';
-import { takeEarlyAnswer } from '../api/early-answers.ts';
+import { takePreloadedAnswer } from '../api/preloaded-answers.ts';
 
 /** Projects with this prefix exist only in emulators. */
 const DEMO = 'demo-';
@@ -20,7 +20,7 @@ interface Emulator {
 type Emulators = Partial<Record<'auth' | 'firestore', Emulator>>;
 
 /** Reads the project's configuration from Hosting's reserved address, so that one build fits every project. */
-export async function readProviderConfig(): Promise<ProviderConfig> {
+export async function fetchProviderConfig(): Promise<ProviderConfig> {
   const options = JSON.parse(await read('/__/firebase/init.json')) as FirebaseOptions;
   const isDemo = options.projectId?.startsWith(DEMO) ?? false;
   return {
@@ -36,7 +36,7 @@ export function findEmulators(script: string): Emulators {
 }
 
 async function read(address: string): Promise<string> {
-  const response = await (takeEarlyAnswer(address) ?? fetch(address));
+  const response = await (takePreloadedAnswer(address) ?? fetch(address));
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   return response.text();
 }

@@ -8,7 +8,7 @@ vi.mock('firebase/auth', async (importOriginal) => ({
   initializeAuth: () => done.push('auth'),
   onIdTokenChanged: () => undefined,
 }));
-vi.mock('./provider-config.ts', () => ({ readProviderConfig: () => Promise.resolve({ options: {}, emulators: {} }) }));
+vi.mock('./provider-config.ts', () => ({ fetchProviderConfig: () => Promise.resolve({ options: {}, emulators: {} }) }));
 vi.stubGlobal('window', { addEventListener: () => undefined });
 
 afterEach(() => done.splice(0));

@@ -12,6 +12,7 @@ import {
   onIdTokenChanged,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -21,8 +22,8 @@ import {
   type User,
 } from 'firebase/auth';
 import { messages } from '@fourteener/contract/messages';
-import { readAccessToken } from '../api/access-token.ts';
-import { readProviderConfig } from './provider-config.ts';
+import { getAccessToken } from '../api/access-token.ts';
+import { fetchProviderConfig } from './provider-config.ts';
 
 /** Who is signed in, as the identity provider knows them. */
 export interface Account {
@@ -42,7 +43,7 @@ export async function openFirebase(
   onChange: (account: Account | null, token: string | null) => void,
   prepare?: (app: FirebaseApp) => Promise<void>,
 ) {
-  const { options, emulators } = await readProviderConfig();
+  const { options, emulators } = await fetchProviderConfig();
   const persistence = [indexedDBLocalPersistence, browserLocalPersistence];
   const app = initializeApp(options);
   await prepare?.(app);
@@ -54,7 +55,7 @@ export async function openFirebase(
   onIdTokenChanged(auth, (user) => void report(user, onChange));
   // A page that the browser kept whole, for Back, has not heard that another tab signed out meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && readAccessToken() === null) onChange(null, null);
+    if (persisted && getAccessToken() === null) onChange(null, null);
   });
 
   return {
@@ -132,6 +133,8 @@ async function createAccount(auth: Auth, name: string, email: string, password: 
   await updateProfile(user, { displayName: name });
   // The first token was written before the name was: the server reads the name from the token.
   await user.getIdToken(true);
+  // Nobody waits for it, and an account without it is one all the same.
+  void sendEmailVerification(user).catch(() => undefined);
 }
 
 async function report(

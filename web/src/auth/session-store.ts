@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { readAccessToken } from '../api/access-token.ts';
-import { paths } from '../paths.ts';
+import { getAccessToken } from '../api/access-token.ts';
+import { paths } from '../screens/paths.ts';
+import { createEmitter } from '../ui/hooks/create-emitter.ts';
 import type { Account } from './provider.ts';
 
 /** The auth state. `leaveTo` is where a visitor goes who was signed in until now. */
@@ -11,8 +12,8 @@ type Session =
 
 /** Without a stored sign-in the state is known at once, and nothing needs to be loaded for it. */
 const signedOut: Session = { status: 'signed-out', leaveTo: paths.home };
-let session: Session = readAccessToken() === null ? signedOut : { status: 'loading' };
-const listeners = new Set<() => void>();
+let session: Session = getAccessToken() === null ? signedOut : { status: 'loading' };
+const { emit, subscribe } = createEmitter();
 
 /** The auth state as it is now. */
 export function getSession(): Session {
@@ -22,12 +23,7 @@ export function getSession(): Session {
 /** Changes the auth state. */
 export function setSession(next: Session): void {
   session = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  emit();
 }
 
 /** The auth state, as a hook. */

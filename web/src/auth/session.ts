@@ -1,20 +1,24 @@
 import type { FirebaseApp } from 'firebase/app';
-import { ACCESS_TOKEN_KEY, readAccessToken, removeAccessToken, storeAccessToken } from '../api/access-token.ts';
-import { forgetAccount } from '../api/forget.ts';
+import { ACCESS_TOKEN_KEY, getAccessToken, removeAccessToken, storeAccessToken } from '../api/access-token.ts';
+import { flushBeforeSignOut, resetSession } from '../api/session-reset.ts';
 import { setAppTokenSource, setTokenSource } from '../api/token-source.ts';
-import { paths } from '../paths.ts';
-import { preloadToasts, showFailure } from '../ui/toast.ts';
+import { paths } from '../screens/paths.ts';
+import { loadCode } from '../ui/code/page-code-error.ts';
+import { preloadToasts, showFailure, showInfo } from '../ui/feedback/toast.ts';
 import type { Account, Provider } from './provider.ts';
 import { getSession, setSession } from './session-store.ts';
-import { checkTyped, forgetTyped, keepTypedOf } from './typist.ts';
+import { clearForeignDrafts, clearDrafts, hasDraftOwner, claimDrafts } from './draft-owner.ts';
+
+/** What somebody reads whose sign-in ended without their doing. */
+export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
 let opening: Promise<Provider> | undefined;
 
 const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 if (siteKey) {
   setAppTokenSource(async () => {
-    const [{ readAppToken }] = await Promise.all([import('./app-check.ts'), openProvider()]);
-    return readAppToken();
+    const [{ fetchAppToken }] = await Promise.all([import('./app-check.ts'), openProvider()]);
+    return fetchAppToken();
   });
 }
 
@@ -32,7 +36,7 @@ export function openProvider(): Promise<Provider> {
 }
 
 async function loadProvider(): Promise<Provider> {
-  const { openFirebase } = await import('./provider.ts');
+  const { openFirebase } = await loadCode(() => import('./provider.ts'));
   const provider = await openFirebase(followProvider, prepareApp);
   setTokenSource(provider.token);
   return provider;
@@ -43,7 +47,7 @@ async function loadProvider(): Promise<Provider> {
  * counts as signed in only when the shop has answered (see `enter.ts`).
  */
 function followProvider(account: Account | null, token: string | null): void {
-  const stored = readAccessToken();
+  const stored = getAccessToken();
   if (account === null) endSession(paths.home);
   else if (stored !== null) beginSession(account, token ?? stored);
 }
@@ -51,45 +55,49 @@ function followProvider(account: Account | null, token: string | null): void {
 /** Stores the token and shows the app to the account. */
 export function beginSession(account: Account, token: string): void {
   storeAccessToken(token);
-  keepTypedOf(account.uid);
+  claimDrafts(account.uid);
   const current = getSession();
   const before = current.status === 'signed-in' ? current.account : undefined;
   if (before?.uid === account.uid && before.name === account.name && before.email === account.email) return;
-  if (before) forgetAccount();
+  if (before) resetSession();
   setSession({ status: 'signed-in', account });
 }
 
-function endSession(leaveTo: string): void {
+function endSession(leaveTo: string, why = SESSION_ENDED): void {
   removeAccessToken();
-  checkTyped();
-  if (getSession().status === 'signed-out') return;
+  clearForeignDrafts();
+  const { status } = getSession();
+  if (status === 'signed-out') return;
+  // Who signed out, here or in another tab, knows; who comes with a sign-in that no longer holds reads it on the sign-in page.
+  if (status === 'signed-in' && hasDraftOwner()) showInfo(why);
   setSession({ status: 'signed-out', leaveTo });
   // After the screens of the account are gone, or they would ask again.
-  forgetAccount();
+  resetSession();
 }
 
 /** Signs out here and in every other tab, because the user wants to: what they typed and did not send goes with it. */
 export async function signOut(): Promise<void> {
-  forgetTyped();
-  await turnAway();
+  clearDrafts();
+  await flushBeforeSignOut();
+  await forceSignOut();
 }
 
 /**
  * Signs out here and in every other tab whom the shop or the provider takes for nobody any more; the shell then leads to
  * `leaveTo`. What was typed is there again when the same account signs in next.
  */
-export async function turnAway(leaveTo: string = paths.home): Promise<void> {
-  endSession(leaveTo);
+export async function forceSignOut(leaveTo: string = paths.home, why = SESSION_ENDED): Promise<void> {
+  endSession(leaveTo, why);
   const provider = await opening?.catch(() => undefined);
   await provider?.signOut();
 }
 
 /** Takes up a stored sign-in, and follows what other tabs do. Called once, before the first screen. */
 export function resumeSession(): void {
-  checkTyped();
+  clearForeignDrafts();
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== ACCESS_TOKEN_KEY && key !== null) return;
-    if (newValue === null) void turnAway();
+    if (newValue === null) void forceSignOut();
     else if (getSession().status === 'signed-out') void openProvider().then(catchUp, giveUp);
   });
   if (getSession().status !== 'loading') return;

@@ -1,8 +1,8 @@
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 import { quantityOutOfRange } from '@fourteener/contract/messages';
 import { isOrderable } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
-import { showFailure, showSuccess } from '../ui/toast.ts';
+import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
 import { countPieces, setPieces } from './basket-lines.ts';
 import { changeBasket, getBasket } from './basket-store.ts';
 
@@ -13,10 +13,10 @@ export function addToBasket(part: Part, pieces: number): string | undefined {
   const there = countPieces(basket, _id);
   if (!isOrderable(there + pieces, part)) {
     const range = quantityOutOfRange(minimumQuantity, availableQuantity);
-    return there > 0 ? `${there} in your basket already, ${range}` : range;
+    return there > 0 ? `You already have ${there} in your basket: ${range}` : range;
   }
-  if (there === 0 && basket.length >= limits.basketLines) {
-    return `A basket takes at most ${limits.basketLines} parts. Order these first.`;
+  if (there === 0 && basket.length >= constraints.basketLines) {
+    return `A basket can hold at most ${constraints.basketLines} parts. Please order these first.`;
   }
   changeBasket((now) => setPieces(now, _id, there + pieces));
   showSuccess(`In your basket: ${there + pieces} × ${name}`);

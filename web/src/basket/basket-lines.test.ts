@@ -1,29 +1,29 @@
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 import { expect, it } from 'vitest';
-import { readBasket, setPieces, takeOut } from './basket-lines.ts';
+import { parseBasket, setPieces, takeOut } from './basket-lines.ts';
 
 const stem = { id: 'stem', quantity: 2 };
 const chain = { id: 'chain', quantity: 4 };
 
 it('when a basket was kept, then it is there again', () => {
-  expect(readBasket(JSON.stringify([stem, chain]))).toEqual([stem, chain]);
+  expect(parseBasket(JSON.stringify([stem, chain]))).toEqual([stem, chain]);
 });
 
 it.each([null, '', '{', 'null', '7', '"text"', '{"id":"stem","quantity":2}'])(
   'when %s was kept, then the basket is empty',
   (kept) => {
-    expect(readBasket(kept)).toEqual([]);
+    expect(parseBasket(kept)).toEqual([]);
   },
 );
 
 it('when some of what was kept is no line, then the rest is still there, and only ids and quantities of it', () => {
   const kept = [null, 7, { id: 'a' }, { id: '', quantity: 1 }, { id: 'b', quantity: 0 }, { id: 'c', quantity: 1.5 }];
-  expect(readBasket(JSON.stringify([...kept, { ...stem, price: 1 }, { id: 'd', quantity: '2' }]))).toEqual([stem]);
+  expect(parseBasket(JSON.stringify([...kept, { ...stem, price: 1 }, { id: 'd', quantity: '2' }]))).toEqual([stem]);
 });
 
 it('when more lines were kept than a basket takes, then the first are there', () => {
-  const kept = Array.from({ length: limits.basketLines + 5 }, (_, n) => ({ id: `part-${n}`, quantity: 1 }));
-  expect(readBasket(JSON.stringify(kept))).toEqual(kept.slice(0, limits.basketLines));
+  const kept = Array.from({ length: constraints.basketLines + 5 }, (_, n) => ({ id: `part-${n}`, quantity: 1 }));
+  expect(parseBasket(JSON.stringify(kept))).toEqual(kept.slice(0, constraints.basketLines));
 });
 
 it('when the quantity of a line changes, then it stays where it stands', () => {

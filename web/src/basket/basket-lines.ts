@@ -1,4 +1,4 @@
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 
 /** So many pieces of a part. What it is called and costs is the shop's to say, each time it is shown. */
 interface BasketLine {
@@ -11,7 +11,7 @@ interface BasketLine {
 export type Basket = readonly BasketLine[];
 
 /** What was kept, as a basket; whatever is none, or no line of one, is left out. */
-export function readBasket(kept: string | null): Basket {
+export function parseBasket(kept: string | null): Basket {
   let lines: unknown;
   try {
     lines = JSON.parse(kept ?? '[]');
@@ -20,7 +20,7 @@ export function readBasket(kept: string | null): Basket {
   }
   if (!Array.isArray(lines)) return [];
   const byId = new Map(lines.filter(isLine).map(({ id, quantity }) => [id, { id, quantity }]));
-  return [...byId.values()].slice(0, limits.basketLines);
+  return [...byId.values()].slice(0, constraints.basketLines);
 }
 
 function isLine(line: unknown): line is BasketLine {
@@ -29,7 +29,7 @@ function isLine(line: unknown): line is BasketLine {
 }
 
 function isQuantity(quantity: unknown): boolean {
-  return Number.isInteger(quantity) && Number(quantity) > 0 && Number(quantity) <= limits.pieces;
+  return Number.isInteger(quantity) && Number(quantity) > 0 && Number(quantity) <= constraints.pieces;
 }
 
 /** The pieces of a part that are in the basket. */

@@ -1,41 +1,59 @@
 import { useSyncExternalStore } from 'react';
+import { getAccessToken } from '../api/access-token.ts';
+import { onSessionReset } from '../api/session-reset.ts';
+import { isDraftOwner } from '../auth/draft-owner.ts';
+import { safeStorage } from '../ui/browser/safe-storage.ts';
+import { createEmitter } from '../ui/hooks/create-emitter.ts';
 
 // Apart from what a basket means, since the bar of every page counts it.
 
-/** Where the browser keeps the basket: for all its tabs, whoever is signed in, until it is ordered. */
+/** Where the browser keeps the basket, for all its tabs: a visitor's, or that of the account that is signed in. */
 const NAME = 'basket';
+/** Whose it is, as JSON of `BasketAccount`; absent for a visitor's. */
+const ACCOUNT = 'basket-account';
 
-const listeners = new Set<() => void>();
+/** The account that the basket belongs to, and what the shop has of it. */
+export interface BasketAccount {
+  uid: string;
+  /** What the shop had when it was last asked, as it was then kept here. */
+  saved: string | null;
+  /** What the shop did not have yet when the sign-in ended by itself: it waits for the same account. */
+  unsaved?: string | null;
+}
+
+const { emit, subscribe: subscribeHere } = createEmitter();
 /** Stands in where the browser forbids storage; ends with the page then. */
 let kept: string | null = null;
 
 /** What is kept, in whichever tab it was changed: a JSON list of lines, or null. */
-export function readKept(): string | null {
-  try {
-    return localStorage.getItem(NAME);
-  } catch {
-    return kept;
-  }
+export function getStored(): string | null {
+  const stored = safeStorage(() => ({ text: localStorage.getItem(NAME) }));
+  return stored ? stored.text : kept;
 }
 
 /** Keeps a basket, and tells this tab and every other. */
-export function keep(written: string | null): void {
+export function store(written: string | null): void {
   kept = written;
-  try {
-    if (written === null) localStorage.removeItem(NAME);
-    else localStorage.setItem(NAME, written);
-  } catch {
-    // Storage is forbidden or full.
-  }
-  for (const listener of listeners) listener();
+  write(NAME, written);
+  emit();
+}
+
+/** Whose the basket is; undefined for a visitor's. */
+export function getBasketAccount(): BasketAccount | undefined {
+  return safeStorage(() => JSON.parse(localStorage.getItem(ACCOUNT) ?? 'null') as BasketAccount | null) ?? undefined;
+}
+
+/** Says whose the basket is. */
+export function storeBasketAccount(account: BasketAccount | undefined): void {
+  write(ACCOUNT, account ? JSON.stringify(account) : null);
 }
 
 /** Tells whenever the basket has changed; answers what ends that. */
 export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const end = subscribeHere(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    end();
     window.removeEventListener('storage', listener);
   };
 }
@@ -47,9 +65,24 @@ export function useBasketCount(): number {
 }
 
 function count(): number {
-  try {
-    return (JSON.parse(readKept() ?? '[]') as { length?: number }).length ?? 0;
-  } catch {
-    return 0;
-  }
+  return safeStorage(() => (JSON.parse(getStored() ?? '[]') as { length?: number }).length) ?? 0;
 }
+
+/** The account's basket leaves with its account; a visitor's stays (docs/decisions/0046-a-basket-belongs-to-its-account.md). */
+function leave(): void {
+  const account = getBasketAccount();
+  if (!account || 'unsaved' in account) return;
+  const written = getStored();
+  // Whoever signs out by their own will leaves nothing here.
+  const waits = written !== account.saved && isDraftOwner(account.uid);
+  storeBasketAccount(waits ? { ...account, unsaved: written } : undefined);
+  store(null);
+}
+
+function write(name: string, written: string | null): void {
+  safeStorage(() => (written === null ? localStorage.removeItem(name) : localStorage.setItem(name, written)));
+}
+
+onSessionReset(leave);
+// The sign-in may have ended while no page was open.
+if (getAccessToken() === null) leave();

@@ -1,5 +1,5 @@
-import { pathToArticle } from '../paths.ts';
-import { Link } from '../ui/link.tsx';
+import { pathToArticle } from '../screens/paths.ts';
+import { Link } from '../ui/navigation/link.tsx';
 import type { Post } from './posts.ts';
 
 interface ArticleNeighboursProps {

@@ -1,16 +1,16 @@
-import { pathToArticle, paths } from '../paths.ts';
-import { Link } from '../ui/link.tsx';
-import { PageMeta } from '../ui/page-meta.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { StructuredData } from '../ui/structured-data.tsx';
+import { pathToArticle, paths } from '../screens/paths.ts';
+import { Link } from '../ui/navigation/link.tsx';
+import { PageMeta } from '../ui/page/page-meta.tsx';
+import { Picture } from '../ui/media/picture.tsx';
+import { StructuredData } from '../ui/page/structured-data.tsx';
 import { describePost } from './post-data.ts';
 import { PostFacts } from './post-facts.tsx';
-import { readParagraphs } from './post-text.ts';
+import { toParagraphs } from './post-text.ts';
 import type { Post } from './posts.ts';
 
 /** An article in full. */
 export function Article({ post }: { post: Post }) {
-  const paragraphs = readParagraphs(post.description);
+  const paragraphs = toParagraphs(post.description);
   return (
     <article className="page cols pt-10 lg:pt-20">
       <PageMeta

@@ -1,6 +1,6 @@
-import { pathToArticle } from '../paths.ts';
-import { Link } from '../ui/link.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { pathToArticle } from '../screens/paths.ts';
+import { Link } from '../ui/navigation/link.tsx';
+import { Picture } from '../ui/media/picture.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { previewPost } from './post-text.ts';
 import type { Post } from './posts.ts';

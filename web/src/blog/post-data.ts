@@ -1,7 +1,7 @@
 import { brand } from '@fourteener/contract/brand';
-import { pathToArticle, paths } from '../paths.ts';
+import { pathToArticle, paths } from '../screens/paths.ts';
 import type { Post } from './posts.ts';
-import { readParagraphs } from './post-text.ts';
+import { toParagraphs } from './post-text.ts';
 
 const publisher = {
   '@type': 'Organization',
@@ -34,6 +34,6 @@ export function describePost(post: Post) {
     ...short,
     mainEntityOfPage: short.url,
     publisher,
-    articleBody: readParagraphs(post.description).join('\n\n'),
+    articleBody: toParagraphs(post.description).join('\n\n'),
   };
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '../ui/dates.ts';
+import { formatDate } from '../ui/text/dates.ts';
 import type { Post } from './posts.ts';
 
 /** When an article came out, and how long it takes to read. */

@@ -1,9 +1,9 @@
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 import { expect, it } from 'vitest';
-import { previewPost, readParagraphs } from './post-text.ts';
+import { previewPost, toParagraphs } from './post-text.ts';
 
 it('when an article is shown as a card, then its first 200 characters stand there and an ellipsis', () => {
-  const preview = previewPost('a'.repeat(limits.blogPreviewLength) + 'b');
+  const preview = previewPost('a'.repeat(constraints.blogPreviewLength) + 'b');
   expect(preview).toBe(`${'a'.repeat(200)}…`);
 });
 
@@ -12,5 +12,5 @@ it('when the 200th character takes two code units, then it stays whole', () => {
 });
 
 it('when an article has empty lines, then only its paragraphs are left', () => {
-  expect(readParagraphs('One.\n\nTwo.\n \nThree.\n')).toEqual(['One.', 'Two.', 'Three.']);
+  expect(toParagraphs('One.\n\nTwo.\n \nThree.\n')).toEqual(['One.', 'Two.', 'Three.']);
 });

@@ -1,11 +1,11 @@
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 
 /** What a card shows of an article: the first 200 characters, then an ellipsis. A character is never cut in half. */
 export function previewPost(description: string): string {
-  return `${Array.from(description).slice(0, limits.blogPreviewLength).join('')}…`;
+  return `${Array.from(description).slice(0, constraints.blogPreviewLength).join('')}…`;
 }
 
 /** The paragraphs of an article, in order. */
-export function readParagraphs(description: string): string[] {
+export function toParagraphs(description: string): string[] {
   return description.split(/\n+/).filter((line) => line.trim() !== '');
 }

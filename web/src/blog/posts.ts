@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { NetworkError, ProblemError } from '../api/errors.ts';
+import { NetworkError, HttpProblem } from '../api/errors.ts';
 import { queryClient } from '../api/query-client.ts';
 
 /** An article, as the static file has it. */
@@ -22,18 +22,18 @@ const FILE = '/Blog.json';
 export const postsQuery = queryOptions({
   queryKey: ['blog'],
   queryFn: ({ signal }) => listPosts(signal),
-  initialData: readBuiltIn,
+  initialData: getBuiltInPosts,
   // A file that changes with the site, not with orders.
   staleTime: Infinity,
 });
 
 /** Asks for the articles before their screen is there. */
-export function warmPosts(): Promise<Post[]> {
+export function prefetchPosts(): Promise<Post[]> {
   return queryClient.query(postsQuery);
 }
 
 /** The articles that the page was built ahead with (see vite.prerender.ts), if any. */
-function readBuiltIn(): Post[] | undefined {
+function getBuiltInPosts(): Post[] | undefined {
   const written = typeof document === 'undefined' ? null : document.getElementById('posts');
   return written?.textContent ? (JSON.parse(written.textContent) as Post[]) : undefined;
 }
@@ -43,6 +43,6 @@ async function listPosts(signal: AbortSignal): Promise<Post[]> {
     throw signal.aborted ? error : new NetworkError(error);
   });
   const content: unknown = await response.json().catch(() => undefined);
-  if (!response.ok || !Array.isArray(content)) throw new ProblemError(response.status, {});
+  if (!response.ok || !Array.isArray(content)) throw new HttpProblem(response.status, {});
   return content as Post[];
 }

@@ -1,7 +1,7 @@
 import type { ImportLines, TakenName } from '@fourteener/contract/imports';
 import { nameKey } from '@fourteener/contract/name-key';
 import { newPart } from '@fourteener/contract/parts';
-import type { TypedLine } from './read-table.ts';
+import type { TypedLine } from './parse-table.ts';
 
 /** A line of an import, ready to be sent. */
 export type ImportLine = ImportLines['lines'][number];
@@ -32,7 +32,7 @@ export function checkLines(lines: readonly TypedLine[]): CheckedLine[] {
     const key = nameKey(name);
     const sameAs = first.get(key);
     if (key !== '' && sameAs === undefined) first.set(key, line);
-    const cells = surplus === 0 ? [] : [`The line has ${surplus} cells more than there are columns.`];
+    const cells = surplus === 0 ? [] : [`This line has more cells than there are columns (${surplus} too many).`];
     const errors = [...cells, ...(read.error?.issues.map(({ message }) => message) ?? [])];
     return {
       line,

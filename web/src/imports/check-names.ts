@@ -1,5 +1,5 @@
 import type { TakenName } from '@fourteener/contract/imports';
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 import { call } from '../api/client.ts';
 import type { CheckedLine } from './check-lines.ts';
 
@@ -11,11 +11,11 @@ export async function findTaken(
 ): Promise<TakenName[]> {
   const asked = lines.filter(({ part }) => part).map(({ line, name }) => ({ line, name }));
   const taken: TakenName[] = [];
-  for (let start = 0; start < asked.length; start += limits.importNames) {
-    const body = { lines: asked.slice(start, start + limits.importNames) };
+  for (let start = 0; start < asked.length; start += constraints.importNames) {
+    const body = { lines: asked.slice(start, start + constraints.importNames) };
     const answer = await call('checkImport', { params: { id }, body, signal });
     taken.push(...answer.taken);
-    onProgress(Math.min(start + limits.importNames, asked.length));
+    onProgress(Math.min(start + constraints.importNames, asked.length));
   }
   return taken;
 }

@@ -1,6 +1,6 @@
-import { Button } from '../ui/button.tsx';
-import { writeCsv } from '../ui/csv.ts';
-import { saveFile } from '../ui/save-file.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { writeCsv } from '../ui/tables/csv.ts';
+import { saveFile } from '../ui/tables/save-file.ts';
 import { partColumns } from './columns.ts';
 
 /** What a file of parts holds, and one to begin with. */
@@ -9,23 +9,24 @@ export function ColumnHelp() {
   return (
     <section className="mt-12" aria-labelledby="columns">
       <h2 id="columns" className="text-heading">
-        The columns
+        Columns
       </h2>
       <p className="mt-2 max-w-text text-ink-soft">
-        The first line names them, in any order. Others are left alone, so an exported file can be imported as it is.
+        Name the columns in the first line, in any order. Other columns are ignored, so you can import an exported file
+        as it is.
       </p>
       <dl className="mt-6 border-t border-line text-small">
         {partColumns.map(({ head, help, isOptional }) => (
           <div key={head} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
             <dt className="fact text-data">{head}</dt>
             <dd className="text-ink-soft">
-              {help} {isOptional && 'May be left out.'}
+              {help} {isOptional && 'Optional.'}
             </dd>
           </div>
         ))}
       </dl>
-      <Button look="secondary" className="mt-6" onClick={() => void saveEmpty()}>
-        Save a file with these columns
+      <Button variant="secondary" className="mt-6" onClick={() => void saveEmpty()}>
+        Download a template
       </Button>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { NewPart } from '@fourteener/contract/parts';
-import type { CsvColumn } from '../ui/csv.ts';
+import type { CsvColumn } from '../ui/tables/csv.ts';
 
 /** A column of a file of parts. */
 export interface PartColumn extends CsvColumn<NewPart> {
@@ -11,12 +11,12 @@ export interface PartColumn extends CsvColumn<NewPart> {
 
 /** Each field of the contract, in the order of the columns; one that is not here would be lost by an export. */
 const columns: Record<keyof NewPart, Pick<PartColumn, 'help' | 'isOptional'> & Partial<Pick<PartColumn, 'value'>>> = {
-  name: { help: 'What riders know it by.' },
-  img: { help: 'The address of its picture, https://… or /images/….' },
-  description: { help: 'Prose, and lines “Label: value”.', isOptional: true },
-  minimumQuantity: { help: 'The fewest pieces of one order.' },
+  name: { help: 'The name riders see.' },
+  img: { help: 'The web address of the picture: https://… or /images/….' },
+  description: { help: 'Text. Lines written “Label: value” become specifications.', isOptional: true },
+  minimumQuantity: { help: 'The fewest pieces in one order.' },
   availableQuantity: { help: 'The pieces in stock.' },
-  price: { help: 'Dollars for one piece, 249.00.', value: ({ price }) => price.toFixed(2) },
+  price: { help: 'The price of one piece in dollars, such as 249.00.', value: ({ price }) => price.toFixed(2) },
 };
 
 /** The columns of a file of parts, exported and imported. */
@@ -39,7 +39,7 @@ const otherHeads: Record<string, keyof NewPart> = {
 };
 
 /** Which field each head stands for; undefined for one that no field has. */
-export function readHeads(heads: readonly string[]): (keyof NewPart | undefined)[] {
+export function parseHeads(heads: readonly string[]): (keyof NewPart | undefined)[] {
   return heads.map((head) => {
     const plain = head.toLowerCase().replaceAll(/[^a-z]/g, '');
     return partColumns.find(({ field }) => field.toLowerCase() === plain)?.field ?? otherHeads[plain];

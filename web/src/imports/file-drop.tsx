@@ -24,7 +24,7 @@ export function FileDrop({ onChoose }: FileDropProps) {
       onDrop={drop}
     >
       <span className="block font-medium">Choose a CSV file, or drop it here</span>
-      <span className="mt-1 block text-small text-ink-faint">Nothing is written before you have seen every line.</span>
+      <span className="mt-1 block text-small text-ink-faint">Nothing is imported until you have seen every line.</span>
       <input
         type="file"
         accept=".csv,text/csv,text/plain"

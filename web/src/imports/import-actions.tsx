@@ -1,7 +1,8 @@
+import { countOf } from '@fourteener/contract/plurals';
 import { useEffect } from 'react';
-import { Button } from '../ui/button.tsx';
-import { FormError } from '../ui/form-error.tsx';
-import { Progress } from '../ui/progress.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { FormError } from '../ui/forms/form-error.tsx';
+import { Progress } from '../ui/feedback/progress.tsx';
 import { UndoImport } from './undo-import.tsx';
 import type { useImport } from './use-import.ts';
 
@@ -15,7 +16,7 @@ interface ImportActionsProps {
   onSend: () => void;
 }
 
-const parts = (count: number) => (count === 1 ? '1 part' : `${count} parts`);
+const parts = (count: number) => countOf(count, 'part');
 
 /** What can be done with a checked file: import, stop, go on, undo; and how far it is. */
 export function ImportActions({ run, id, ready, made, onSend }: ImportActionsProps) {
@@ -39,22 +40,23 @@ export function ImportActions({ run, id, ready, made, onSend }: ImportActionsPro
         )}
         {stage === 'stopped' && (
           <p>
-            Stopped after {done} of {parts(total)}. What is imported stays, and going on imports nothing twice.
+            Stopped after {done} of {parts(total)}. What has been imported stays, and nothing is imported twice if you
+            continue.
           </p>
         )}
-        {stage === 'done' && <p>{parts(done)} imported. Riders see them now.</p>}
-        {stage === 'checked' && made > 0 && <p>{parts(made)} of this file were imported before.</p>}
+        {stage === 'done' && <p>{parts(done)} imported and visible to riders.</p>}
+        {stage === 'checked' && made > 0 && <p>Already imported from this file: {parts(made)}.</p>}
       </div>
       <FormError>{error}</FormError>
       <div className="flex flex-wrap gap-3">
         {/* One button, so that the focus stays. */}
         {stage !== 'done' && (
           <Button disabled={!isSending && ready === 0} onClick={isSending ? run.stop : onSend}>
-            {isSending ? 'Stop' : `${stage === 'stopped' ? 'Go on with' : 'Import'} ${parts(ready)}`}
+            {isSending ? 'Stop' : `${stage === 'stopped' ? 'Continue with' : 'Import'} ${parts(ready)}`}
           </Button>
         )}
         {!isSending && (
-          <Button look="secondary" onClick={run.startAnew}>
+          <Button variant="secondary" onClick={run.startAnew}>
             Choose another file
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { isDouble, pickLines } from './check-lines.ts';
 import { ImportActions } from './import-actions.tsx';
 import { countKinds, LinesTable } from './lines-table.tsx';
@@ -39,13 +39,13 @@ export function ImportChecked({ run, checked: { id, file, ignored, lines } }: Im
       </dl>
       {ignored.length > 0 && (
         <p className="mt-4 text-small wrap-anywhere text-ink-soft">
-          Columns that a part does not have are left alone: {ignored.join(', ')}.
+          These columns are ignored, because parts do not have them: {ignored.join(', ')}.
         </p>
       )}
       {canChoose && lines.some((line) => line.part && isDouble(line)) && (
         <div className="mt-4">
           <Checkbox
-            label="Import those whose names are taken, too"
+            label="Also import lines whose names are taken"
             checked={withDoubles}
             onChange={({ target }) => setWithDoubles(target.checked)}
           />

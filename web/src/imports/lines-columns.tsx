@@ -1,7 +1,7 @@
-import { pathToAdminPart } from '../dashboard-paths.ts';
-import { formatDollars } from '../ui/dollars.ts';
-import { Link } from '../ui/link.tsx';
-import type { TableColumn } from '../ui/table-columns.ts';
+import { pathToAdminPart } from '../screens/dashboard-paths.ts';
+import { formatDollars } from '../ui/text/dollars.ts';
+import { Link } from '../ui/navigation/link.tsx';
+import type { TableColumn } from '../ui/tables/table-columns.ts';
 import type { CheckedLine } from './check-lines.ts';
 
 /** A line as a row of a table. */
@@ -15,27 +15,27 @@ export const lineColumns: readonly TableColumn<LineRow>[] = [
     header: 'Name',
     value: ({ name }) => name,
     cell: ({ name }) => <span className="font-medium">{name || 'no name'}</span>,
-    place: 'title',
+    position: 'title',
     className: 'wrap-anywhere',
   },
   {
     header: 'Line',
     value: ({ line }) => line,
     cell: ({ line }) => <span className="fact text-data text-ink-faint">{line}</span>,
-    place: 'pair',
+    position: 'pair',
   },
   {
-    header: 'Verdict',
+    header: 'Result',
     value: (line) => judge(line).words,
     cell: (line) => <Verdict line={line} />,
-    place: 'line',
+    position: 'line',
     className: 'wrap-anywhere',
   },
   {
     header: 'Price',
     value: ({ part }) => part?.price ?? 0,
     cell: ({ part }) => part && formatDollars(part.price),
-    place: 'figure',
+    position: 'figure',
     isFigure: true,
   },
 ];
@@ -67,6 +67,6 @@ export function judge({ errors, madeId, sameAs, taken }: CheckedLine): { kind: k
   if (errors.length > 0) return { kind: 'wrong', words: errors.join(' ') };
   if (madeId !== undefined) return { kind: 'made', words: 'Imported.' };
   if (sameAs !== undefined) return { kind: 'double', words: `Line ${sameAs} has the same name.` };
-  if (taken) return { kind: 'double', words: 'A part of this name is in the shop.' };
+  if (taken) return { kind: 'double', words: 'A part with this name is already in the shop.' };
   return { kind: 'ready', words: 'Ready.' };
 }

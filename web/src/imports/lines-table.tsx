@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
-import { DataTable } from '../ui/data-table.tsx';
-import { QuietSelect } from '../ui/quiet-select.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { useDataTable } from '../ui/use-data-table.ts';
+import { DataTable } from '../ui/tables/data-table.tsx';
+import { QuietSelect } from '../ui/forms/quiet-select.tsx';
+import { SearchField } from '../ui/forms/search-field.tsx';
+import { useDataTable } from '../ui/tables/use-data-table.ts';
 import type { CheckedLine } from './check-lines.ts';
 import { judge, lineColumns, type LineRow } from './lines-columns.tsx';
 

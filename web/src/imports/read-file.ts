@@ -1,11 +1,11 @@
-import { FileError } from './read-table.ts';
+import { FileError } from './parse-table.ts';
 
 /** Bytes of a file that is read at all: far more than the most lines need. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
 /** A file's text, and a name for what is in it: the same bytes have the same. Throws a `FileError`. */
 export async function readFile(file: File): Promise<{ text: string; fingerprint: string }> {
-  if (file.size > MOST_BYTES) throw new FileError('The file is larger than 50 MB. Please divide it.');
+  if (file.size > MOST_BYTES) throw new FileError('The file is larger than 50 MB. Please split it.');
   const bytes = await file.arrayBuffer().catch(() => {
     throw new FileError('The file could not be read. Please choose it again.');
   });

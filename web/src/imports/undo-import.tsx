@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { readSentence } from '../api/sentences.ts';
-import { pathToAdminPart } from '../dashboard-paths.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormError } from '../ui/form-error.tsx';
-import { Link } from '../ui/link.tsx';
+import { sentenceOf } from '../ui/text/sentences.ts';
+import { pathToAdminPart } from '../screens/dashboard-paths.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { FormError } from '../ui/forms/form-error.tsx';
+import { Link } from '../ui/navigation/link.tsx';
 import { type Undone, useUndoImport } from './use-undo-import.ts';
 
 /** The way to take an import back: asks first, and says which parts stay. */
@@ -26,24 +26,24 @@ export function UndoImport({ id, onUndone }: { id: string; onUndone?: () => void
       ) : (
         <div className="grid gap-3">
           <div>
-            <Button look="dangerLine" onClick={() => setAsking(true)}>
+            <Button variant="dangerLine" onClick={() => setAsking(true)}>
               Undo this import
             </Button>
           </div>
-          <FormError>{undoing.error ? readSentence(undoing.error) : undefined}</FormError>
+          <FormError>{undoing.error ? sentenceOf(undoing.error) : undefined}</FormError>
         </div>
       )}
       {isAsking && (
-        <Dialog heading="Take the imported parts out of the shop?" onClose={() => setAsking(false)}>
+        <Dialog heading="Remove the imported parts from the shop?" onClose={() => setAsking(false)}>
           <p className="px-6 pt-4 text-small text-ink-soft">
-            Parts that somebody has ordered since stay, and you will see which. All others leave the shop at once, also
-            those that were changed since.
+            Parts that someone has ordered since the import stay, and you will see which. All others are removed right
+            away, even if they have been changed since.
           </p>
           <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
-            <Button look="secondary" data-focus-first onClick={() => setAsking(false)}>
+            <Button variant="secondary" data-focus-first onClick={() => setAsking(false)}>
               Keep them
             </Button>
-            <Button look="danger" busy={undoing.isPending && 'Undoing'} onClick={() => void undo()}>
+            <Button variant="danger" busy={undoing.isPending && 'Undoing'} onClick={() => void undo()}>
               Yes
             </Button>
           </div>
@@ -57,8 +57,8 @@ function UndoReport({ undone: { removed, stayed } }: { undone: Undone }) {
   return (
     <div role="status">
       <p>
-        {removed === 1 ? '1 part has' : `${removed} parts have`} left the shop.{' '}
-        {stayed.length > 0 && 'These stay, because somebody ordered them:'}
+        {removed === 1 ? '1 part was' : `${removed} parts were`} removed from the shop.{' '}
+        {stayed.length > 0 && 'These stay because someone ordered them:'}
       </p>
       {stayed.length > 0 && (
         <ul className="mt-3 border-t border-line text-small">

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { readSentence } from '../api/sentences.ts';
+import { sentenceOf } from '../ui/text/sentences.ts';
 import { type CheckedLine, checkLines, noteTaken, pickLines } from './check-lines.ts';
 import { findTaken } from './check-names.ts';
 import { findImportId } from './import-id.ts';
 import { readFile } from './read-file.ts';
-import { readTable } from './read-table.ts';
+import { parseTable } from './parse-table.ts';
 import { sendLines } from './send-lines.ts';
 
 /** A file that was read and checked; nothing of it is written until it is sent. */
@@ -49,14 +49,14 @@ export function useImport() {
     setState({ ...start, stage: 'checking' });
     try {
       const { text, fingerprint } = await readFile(file);
-      const { ignored, lines: typed } = await readTable(text);
+      const { ignored, lines: typed } = await parseTable(text);
       const id = findImportId(fingerprint);
       const lines = checkLines(typed);
       note({ total: lines.length });
       const taken = await findTaken(id, lines, { signal, onProgress: (done) => note({ done }) });
       note({ stage: 'checked', checked: { id, file: file.name, ignored, lines: noteTaken(lines, taken) } });
     } catch (error) {
-      note({ stage: 'choosing', error: readSentence(error) });
+      note({ stage: 'choosing', error: sentenceOf(error) });
     }
   };
 
@@ -76,7 +76,7 @@ export function useImport() {
       await sendLines(checked.id, lines, { signal, onMade: noteMade });
       setState((last) => ({ ...last, stage: signal.aborted && last.done < last.total ? 'stopped' : 'done' }));
     } catch (error) {
-      setState((last) => ({ ...last, stage: 'stopped', error: readSentence(error) }));
+      setState((last) => ({ ...last, stage: 'stopped', error: sentenceOf(error) }));
     }
     await queryClient.invalidateQueries({ queryKey: ['parts'] });
   };

@@ -1,4 +1,4 @@
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 import {
   type OrderAction,
   type OrderDetail,
@@ -8,13 +8,13 @@ import {
 } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';
 import { useForm } from 'react-hook-form';
-import { readSentence } from '../api/sentences.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { showFieldErrors } from '../ui/field-errors.ts';
-import { FormError } from '../ui/form-error.tsx';
-import { required } from '../ui/missing.ts';
-import { TextArea, TextField } from '../ui/text-field.tsx';
+import { sentenceOf } from '../ui/text/sentences.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { showFieldErrors } from '../api/form-errors.ts';
+import { FormError } from '../ui/forms/form-error.tsx';
+import { required } from '../ui/forms/required.ts';
+import { TextArea, TextField } from '../ui/forms/text-field.tsx';
 import { wordAction } from './action-words.ts';
 
 /** What an action is told, as it is typed. */
@@ -44,7 +44,7 @@ export function ActionDialog({ order, action, role, onAct, onClose }: ActionDial
     try {
       await onAct(Object.fromEntries(details.map((detail) => [detail, typed[detail].trim()])));
     } catch (error) {
-      if (!showFieldErrors(error, details, setError)) setError('root', { message: readSentence(error) });
+      if (!showFieldErrors(error, details, setError)) setError('root', { message: sentenceOf(error) });
     }
   };
   const field = (detail: OrderDetail) => ({
@@ -61,26 +61,26 @@ export function ActionDialog({ order, action, role, onAct, onClose }: ActionDial
             {role === 'admin' && <> for {order.userName}</>}. {words.consequence}
           </p>
           {details.includes('carrier') && (
-            <TextField label="Carrier" maxLength={limits.carrierLength} {...field('carrier')} />
+            <TextField label="Carrier" maxLength={constraints.carrierLength} {...field('carrier')} />
           )}
           {details.includes('trackingCode') && (
             <TextField
-              label="Tracking code"
-              maxLength={limits.carrierLength}
+              label="Tracking number"
+              maxLength={constraints.carrierLength}
               autoComplete="off"
               {...field('trackingCode')}
             />
           )}
           {details.includes('reason') && (
-            <TextArea label="Reason" rows={3} maxLength={limits.reasonLength} {...field('reason')} />
+            <TextArea label="Reason" rows={3} maxLength={constraints.reasonLength} {...field('reason')} />
           )}
           <FormError>{errors.root?.message}</FormError>
         </div>
         <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
-          <Button look="secondary" data-focus-first={details.length === 0 ? '' : undefined} onClick={onClose}>
+          <Button variant="secondary" data-focus-first={details.length === 0 ? '' : undefined} onClick={onClose}>
             {words.no}
           </Button>
-          <Button type="submit" look={words.isDangerous ? 'danger' : 'primary'} busy={isSubmitting && 'Saving'}>
+          <Button type="submit" variant={words.isDangerous ? 'danger' : 'primary'} busy={isSubmitting && 'Saving'}>
             {words.yes}
           </Button>
         </div>

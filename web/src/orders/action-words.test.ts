@@ -8,7 +8,7 @@ const order = { number: 'FC-K7Q2-94MD', quantity: 3 } as Order;
 it('when an admin is asked, then the heading names the order and the pieces that move are counted', () => {
   const { heading, consequence, yes } = wordAction('cancel', 'admin', order);
   expect([heading, yes]).toEqual(['Cancel order: FC-K7Q2-94MD', 'Cancel order']);
-  expect(consequence).toMatch(/^3 pieces go back on the shelf at once\./);
+  expect(consequence).toMatch(/^3 pieces go back in stock right away\./);
   expect(wordAction('accept-return', 'admin', { ...order, quantity: 1 }).consequence).toMatch(/^One piece goes back/);
 });
 

@@ -13,23 +13,23 @@ export interface ActionWords {
 }
 
 const consequences: Partial<Record<OrderAction, (order: Order) => string>> = {
-  ship: () => 'The customer sees both, so that they can follow the parcel.',
-  cancel: ({ quantity }) => `${countPieces(quantity)} back on the shelf at once. The customer reads the reason.`,
-  'accept-return': ({ quantity }) => `${countPieces(quantity)} back on the shelf at once.`,
-  'refuse-return': () => 'The pieces stay with the customer, who reads the reason.',
+  ship: () => 'The customer sees both and can track the package.',
+  cancel: ({ quantity }) => `${countPieces(quantity)} back in stock right away. The customer sees the reason.`,
+  'accept-return': ({ quantity }) => `${countPieces(quantity)} back in stock right away.`,
+  'refuse-return': () => 'The customer keeps the pieces and sees the reason.',
 };
 
 const customersWords: Partial<Record<OrderAction, Omit<ActionWords, 'no' | 'isDangerous'>>> = {
   cancel: {
     heading: 'Cancel this order?',
-    consequence:
-      'The pieces go back to the shelf at once, for the next rider. A cancelled order cannot be taken up again.',
+    consequence: 'The pieces go back in stock right away. A cancelled order cannot be reopened.',
     yes: 'Yes, cancel it',
   },
   'request-return': {
-    heading: 'Send this order back?',
-    consequence: 'The bench reads why and answers here, mostly within one working day. Keep the part until then.',
-    yes: 'Request the return',
+    heading: 'Return this order?',
+    consequence:
+      'We will read your reason and answer here, usually within one business day. Please keep the part until then.',
+    yes: 'Request return',
   },
 };
 

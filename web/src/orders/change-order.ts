@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@fourteener/contract/orders';
-import type { Sent } from '@fourteener/contract/shapes';
+import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../api/client.ts';
 import { orderQuery } from './get-order.ts';
 
@@ -8,7 +8,7 @@ import { orderQuery } from './get-order.ts';
 export function useChangeOrder(order: Order) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Sent<'changeOrder', 'body'>) => call('changeOrder', { params: { id: order._id }, body }),
+    mutationFn: (body: Input<'changeOrder', 'body'>) => call('changeOrder', { params: { id: order._id }, body }),
     onSuccess: (changed) => {
       queryClient.setQueryData(orderQuery(order._id).queryKey, changed);
     },

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';
-import { readStoredOrder, type StoredOrderOf } from '@fourteener/contract/stored-orders';
+import { storedToOrder, type StoredOrderOf } from '@fourteener/contract/stored-orders';
 import {
   collection,
   connectFirestoreEmulator,
@@ -17,6 +17,7 @@ import {
   type Timestamp,
   where,
 } from 'firebase/firestore';
+import { whenSessionEnds } from '../api/ended-session.ts';
 import { openProvider } from '../auth/session.ts';
 
 /**
@@ -73,7 +74,7 @@ export async function watchOrders(watched: Watched, { onOrders, onLive }: Watche
   if (signal.aborted) return;
   const tell = (documents: DocumentSnapshot[], { fromCache }: SnapshotMetadata) => {
     // Without a connection the library answers from what it remembers, which may be nothing.
-    if (!fromCache) onOrders(documents.filter((document) => document.exists()).map(readDocument));
+    if (!fromCache) onOrders(documents.filter((document) => document.exists()).map(toOrder));
     onLive(!fromCache);
   };
   const fail = () => onLive(false);
@@ -83,7 +84,15 @@ export async function watchOrders(watched: Watched, { onOrders, onLive }: Watche
     'id' in watched
       ? onSnapshot(doc(orders, watched.id), options, (found) => tell([found], found.metadata), fail)
       : onSnapshot(select(orders, watched), options, (found) => tell(found.docs, found.metadata), fail);
-  signal.addEventListener('abort', stop);
+  // Firebase does not promise that a rule which changed its answer ends a listener that is open: the shop's refusal does.
+  const ignore = whenSessionEnds(() => {
+    stop();
+    fail();
+  });
+  signal.addEventListener('abort', () => {
+    ignore();
+    stop();
+  });
 }
 
 function select(
@@ -100,6 +109,6 @@ function select(
   );
 }
 
-function readDocument(document: DocumentSnapshot): Order {
-  return readStoredOrder(document.id, document.data() as StoredOrderOf<Timestamp>);
+function toOrder(document: DocumentSnapshot): Order {
+  return storedToOrder(document.id, document.data() as StoredOrderOf<Timestamp>);
 }

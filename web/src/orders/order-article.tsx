@@ -1,16 +1,16 @@
 import type { Order } from '@fourteener/contract/orders';
 import { partNumber } from '@fourteener/contract/part-rules';
 import { useRef } from 'react';
-import { pathToMyOrder } from '../dashboard-paths.ts';
-import { pathToPart } from '../paths.ts';
-import { formatMoment } from '../ui/dates.ts';
-import { formatDollars } from '../ui/dollars.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { PrintButton } from '../ui/print-button.tsx';
-import { Timeline } from '../ui/timeline.tsx';
-import { listNews } from './order-news.ts';
+import { pathToMyOrder } from '../screens/dashboard-paths.ts';
+import { pathToPart } from '../screens/paths.ts';
+import { formatMoment } from '../ui/text/dates.ts';
+import { formatDollars } from '../ui/text/dollars.ts';
+import { Icon } from '../ui/media/icon.tsx';
+import { Link } from '../ui/navigation/link.tsx';
+import { Picture } from '../ui/media/picture.tsx';
+import { PrintButton } from '../ui/buttons/print-button.tsx';
+import { Timeline } from '../ui/charts/timeline.tsx';
+import { listUpdates } from './order-updates.ts';
 import { OrderPrint } from './order-print.tsx';
 import { listSteps } from './order-steps.ts';
 import { OwnOrderActions } from './own-order-actions.tsx';
@@ -69,10 +69,19 @@ export function OrderArticle({ order, isOpen, isAlone = false }: OrderArticlePro
         <div className="col-span-2 sm:col-span-1 sm:col-start-2">
           <Timeline label="Progress of the order" steps={listSteps(order.history)} />
           <OrderNewsList order={order} />
+          {order.lapsesAt && (
+            <p className="mt-4 text-small text-ink-soft">
+              Verify your email address by{' '}
+              <time dateTime={order.lapsesAt} className="num">
+                {formatMoment(order.lapsesAt)}
+              </time>
+              , or we will cancel this order.
+            </p>
+          )}
         </div>
         <details open={isOpen} className="group col-span-2 sm:col-span-1 sm:col-start-2">
           <summary className="-my-2.5 flex w-fit cursor-pointer list-none items-center gap-2 py-2.5 text-small text-ink-soft hover:text-accent print:hidden">
-            Where it goes
+            Delivery details
             <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
           </summary>
           <OrderFacts order={order} />
@@ -86,7 +95,7 @@ export function OrderArticle({ order, isOpen, isAlone = false }: OrderArticlePro
 }
 
 function OrderNewsList({ order }: { order: Order }) {
-  const news = listNews(order.history);
+  const news = listUpdates(order.history);
   if (news.length === 0) return null;
   return (
     <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3 border-t border-line pt-4">

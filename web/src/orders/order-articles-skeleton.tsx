@@ -1,5 +1,5 @@
-import { Loading } from '../ui/loading.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Loading } from '../ui/feedback/loading.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
 /** Boxes where `count` of a customer's orders are about to stand. */
 export function OrderArticlesSkeleton({ count = 3 }: { count?: number }) {

@@ -1,9 +1,9 @@
 import { brand } from '@fourteener/contract/brand';
 import type { Order } from '@fourteener/contract/orders';
 import { partNumber } from '@fourteener/contract/part-rules';
-import { formatMoment } from '../ui/dates.ts';
-import { formatDollars } from '../ui/dollars.ts';
-import { listNews } from './order-news.ts';
+import { formatMoment } from '../ui/text/dates.ts';
+import { formatDollars } from '../ui/text/dollars.ts';
+import { listUpdates } from './order-updates.ts';
 import { nameStatus } from './order-steps.ts';
 
 const head = 'py-2 pr-4 text-left text-label font-normal text-ink-faint last:pr-0';
@@ -18,7 +18,7 @@ export function OrderPrint({ order }: { order: Order }) {
     ['Email', order.userEmail],
     ['Phone', order.phone],
     ['Address', order.address],
-    ...listNews(order.history).map(({ label, words }) => [label, words] as const),
+    ...listUpdates(order.history).map(({ label, words }) => [label, words] as const),
   ] as const;
   return (
     <>
@@ -52,7 +52,7 @@ export function OrderPrint({ order }: { order: Order }) {
             <th className={head}>Number</th>
             <th className={`${head} text-right`}>Quantity</th>
             <th className={`${head} text-right`}>Per unit price</th>
-            <th className={`${head} text-right`}>Sum</th>
+            <th className={`${head} text-right`}>Total</th>
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@fourteener/contract/order-states';
-import type { TimelineStep } from '../ui/timeline.tsx';
-import { formatShortDay } from '../ui/dates.ts';
+import type { TimelineStep } from '../ui/charts/timeline.tsx';
+import { formatShortDay } from '../ui/text/dates.ts';
 
 interface Reached {
   status: OrderStatus;

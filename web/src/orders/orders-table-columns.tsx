@@ -1,10 +1,10 @@
 import type { Order } from '@fourteener/contract/orders';
-import { pathToAdminOrder } from '../dashboard-paths.ts';
-import { formatMoment } from '../ui/dates.ts';
-import { formatDollars } from '../ui/dollars.ts';
-import { EmailText } from '../ui/email-text.tsx';
-import { Link } from '../ui/link.tsx';
-import type { TableColumn } from '../ui/table-columns.ts';
+import { pathToAdminOrder } from '../screens/dashboard-paths.ts';
+import { formatMoment } from '../ui/text/dates.ts';
+import { formatDollars } from '../ui/text/dollars.ts';
+import { EmailText } from '../ui/text/email-text.tsx';
+import { Link } from '../ui/navigation/link.tsx';
+import type { TableColumn } from '../ui/tables/table-columns.ts';
 
 /**
  * The specification's columns, section 2, in its order; time, total and number of an order, the way to its page, stand
@@ -25,14 +25,14 @@ export const orderColumns: readonly TableColumn<Order>[] = [
         </Link>
       </>
     ),
-    place: 'title',
+    position: 'title',
     className: 'wrap-anywhere xl:min-w-30',
   },
   {
     header: 'Email',
     value: ({ userEmail }) => userEmail,
     cell: ({ userEmail }) => <EmailText>{userEmail}</EmailText>,
-    place: 'pair',
+    position: 'pair',
     className: 'text-ink-soft xl:min-w-40',
   },
   {
@@ -46,14 +46,14 @@ export const orderColumns: readonly TableColumn<Order>[] = [
         </time>
       </>
     ),
-    place: 'line',
+    position: 'line',
     className: 'wrap-anywhere',
   },
   {
     header: 'Per Unit Price',
     value: ({ PerUnitPrice }) => PerUnitPrice,
     cell: ({ PerUnitPrice }) => formatDollars(PerUnitPrice),
-    place: 'wide',
+    position: 'wide',
     isFigure: true,
     className: 'xl:min-w-24',
   },
@@ -71,20 +71,20 @@ export const orderColumns: readonly TableColumn<Order>[] = [
         </span>
       </>
     ),
-    place: 'figure',
+    position: 'figure',
     isFigure: true,
   },
   {
     header: 'Address',
     value: ({ address }) => address,
-    place: 'pair',
+    position: 'pair',
     className: 'wrap-anywhere text-ink-soft xl:min-w-28',
   },
   {
     header: 'Phone',
     value: ({ phone }) => phone,
     cell: ({ phone }) => <span className="fact text-data wrap-anywhere">{phone}</span>,
-    place: 'pair',
+    position: 'pair',
     className: 'xl:min-w-32',
   },
 ];

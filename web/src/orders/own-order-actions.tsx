@@ -1,20 +1,24 @@
 import { allowedActions, isBought, type OrderAction, transitionOf } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isRefusal } from '../api/errors.ts';
-import { pathToOrderAgain } from '../dashboard-paths.ts';
+import { hasStatus } from '../api/errors.ts';
+import { pathToOrderAgain } from '../screens/dashboard-paths.ts';
 import { pathToPartReviews } from '../reviews/reviews-place.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { showFailure, showSuccess } from '../ui/toast.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { ButtonLink } from '../ui/buttons/button-link.tsx';
+import { lazyPiece } from '../ui/code/lazy-piece.tsx';
+import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
 import type { Told } from './action-dialog.tsx';
 import { useChangeOrder } from './change-order.ts';
 import { nameStatus } from './order-steps.ts';
 
 // Dialogs are a library of their own: most who look at their orders press nothing.
-const loadDialog = () => import('./action-dialog.tsx');
-const ActionDialog = lazy(() => loadDialog().then(({ ActionDialog: dialog }) => ({ default: dialog })));
+const ActionDialog = lazyPiece(
+  'The question',
+  () => import('./action-dialog.tsx').then(({ ActionDialog: dialog }) => dialog),
+  { isFloating: true },
+);
 
 interface OwnOrderActionsProps {
   order: Order;
@@ -31,7 +35,7 @@ export function OwnOrderActions({ order, article }: OwnOrderActionsProps) {
       const { number, status } = await change.mutateAsync({ action, ...told });
       showSuccess(`Order ${number}: ${nameStatus(status)}.`);
     } catch (error) {
-      if (!isRefusal(error, 409)) throw error;
+      if (!hasStatus(error, 409)) throw error;
       // What happened to the order meanwhile stands in the sentence, and on the page as soon as the dialog is closed.
       showFailure(error);
     }
@@ -40,12 +44,12 @@ export function OwnOrderActions({ order, article }: OwnOrderActionsProps) {
   };
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <ButtonLink look="secondary" size="small" to={pathToOrderAgain(order.partsId, order.quantity)}>
+      <ButtonLink variant="secondary" size="small" to={pathToOrderAgain(order.partsId, order.quantity)}>
         Order again
         <span className="sr-only"> {order.partsName}</span>
       </ButtonLink>
       {isBought(order.status) && (
-        <ButtonLink look="secondary" size="small" to={pathToPartReviews(order.partsId)}>
+        <ButtonLink variant="secondary" size="small" to={pathToPartReviews(order.partsId)}>
           Review it
           <span className="sr-only"> {order.partsName}</span>
         </ButtonLink>
@@ -53,27 +57,25 @@ export function OwnOrderActions({ order, article }: OwnOrderActionsProps) {
       {allowedActions(order.status, ['customer']).map((action) => (
         <Button
           key={action}
-          look={action === 'cancel' ? 'dangerLine' : 'secondary'}
+          variant={action === 'cancel' ? 'dangerLine' : 'secondary'}
           size="small"
-          onPointerEnter={() => void loadDialog()}
-          onFocus={() => void loadDialog()}
+          onPointerEnter={ActionDialog.preload}
+          onFocus={ActionDialog.preload}
           onClick={() => setAsked(action)}
         >
           {transitionOf(action).label}
           <span className="sr-only"> {order.number}</span>
         </Button>
       ))}
-      <Suspense fallback={null}>
-        {asked && (
-          <ActionDialog
-            order={order}
-            action={asked}
-            role="customer"
-            onAct={(told) => act(asked, told)}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <ActionDialog
+          order={order}
+          action={asked}
+          role="customer"
+          onAct={(told) => act(asked, told)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
   );
 }

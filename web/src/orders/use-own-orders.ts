@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { joinPages } from '../api/join-pages.ts';
 import type { Account } from '../auth/provider.ts';
 import { hasUnknown, renewOrders, tellChanges } from './known-orders.ts';
-import { ownOrdersQuery } from './list-own-orders.ts';
 import { nameStatus } from './order-steps.ts';
 import { ASK_AGAIN, useLiveOrders } from './use-live-orders.ts';
+import { callPage } from '../api/client.ts';
+import { pagesQuery } from '../api/pages-query.ts';
 
 /** Watched at most, since each is a billed read; what is older moves when the page is opened anew. */
 const WATCHED_MOST = 50;
@@ -30,4 +31,12 @@ export function useOwnOrders({ uid, email }: Account, pageSize: number) {
   const isLive = useLiveOrders({ userId: uid, limit: Math.min(pages * pageSize, WATCHED_MOST) }, takeUp);
   const orders = useInfiniteQuery({ ...options, select: joinPages, refetchInterval: isLive ? false : ASK_AGAIN });
   return { orders, news };
+}
+
+/** The orders of an account page by page, newest first, and how many there are. */
+function ownOrdersQuery(userEmail: string, limit: number) {
+  return pagesQuery(['orders', 'own', userEmail, { limit }], (after, signal) => {
+    const query = { userEmail, limit, after, sort: 'newest', count: true } as const;
+    return callPage('listOwnOrders', { query, signal });
+  });
 }

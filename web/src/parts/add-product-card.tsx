@@ -1,7 +1,7 @@
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { ReactNode } from 'react';
-import { dressButton } from '../ui/button-looks.ts';
-import { formatDollars } from '../ui/dollars.ts';
+import { buttonClasses } from '../ui/buttons/button-variants.ts';
+import { formatDollars } from '../ui/text/dollars.ts';
 import type { Draft } from './add-product-draft.ts';
 import { PartCardFace } from './part-card-face.tsx';
 import { StockBadge } from './stock-badge.tsx';
@@ -25,7 +25,7 @@ export function AddProductCard({ draft: { name, price, stock }, picture }: AddPr
         number={NO_NUMBER}
         stock={stock ? <StockBadge stock={stock} /> : <NotYet>no stock yet</NotYet>}
         isSoldOut={stock !== undefined && isSoldOut(stock)}
-        buy={<span className={`pointer-events-none mt-auto ${dressButton('secondary')}`}>Buy Now</span>}
+        buy={<span className={`pointer-events-none mt-auto ${buttonClasses('secondary')}`}>Buy Now</span>}
       />
     </div>
   );

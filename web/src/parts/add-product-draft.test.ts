@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { emptyProduct, readDraft } from './add-product-draft.ts';
+import { emptyProduct, parseDraft } from './add-product-draft.ts';
 
 it('when nothing is typed, then the draft has nothing', () => {
-  expect(readDraft(emptyProduct)).toEqual({ description: '' });
+  expect(parseDraft(emptyProduct)).toEqual({ description: '' });
 });
 
 it('when every field is typed, then the draft has numbers and no spaces around the texts', () => {
-  const draft = readDraft({
+  const draft = parseDraft({
     name: ' Torreys Pedals, pair ',
     img: ' /images/parts/pedals-800.webp ',
     minimumQuantity: ' 1',
@@ -24,17 +24,17 @@ it('when every field is typed, then the draft has numbers and no spaces around t
 });
 
 it.each(['9o', '-1', '1.999', ''])('when the price is %j, then the draft has none', (price) => {
-  expect(readDraft({ ...emptyProduct, price }).price).toBeUndefined();
+  expect(parseDraft({ ...emptyProduct, price }).price).toBeUndefined();
 });
 
 it.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', '//example.com/a.webp', 'pedals.webp'])(
   'when the address is %j, then the draft loads no picture',
   (img) => {
-    expect(readDraft({ ...emptyProduct, img }).img).toBeUndefined();
+    expect(parseDraft({ ...emptyProduct, img }).img).toBeUndefined();
   },
 );
 
 it('when one of the quantities is no number of pieces, then the draft has no stock', () => {
   const typed = { ...emptyProduct, minimumQuantity: '1', availableQuantity: 'many' };
-  expect(readDraft(typed).stock).toBeUndefined();
+  expect(parseDraft(typed).stock).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { NewPart } from '@fourteener/contract/parts';
-import { readPieces } from '../ui/steps.ts';
+import { parsePieces } from '../ui/forms/steps.ts';
 import type { Stock } from './stock-words.ts';
 
 /** The form's fields as they are typed: every field of a new part. */
@@ -30,11 +30,11 @@ export interface Draft {
 }
 
 /** Reads what is typed as the shop would; what it would refuse is not there. */
-export function readDraft(typed: TypedProduct): Draft {
+export function parseDraft(typed: TypedProduct): Draft {
   const [img, price] = [typed.img.trim(), typed.price.trim()];
   const stock = {
-    minimumQuantity: readPieces(typed.minimumQuantity),
-    availableQuantity: readPieces(typed.availableQuantity),
+    minimumQuantity: parsePieces(typed.minimumQuantity),
+    availableQuantity: parsePieces(typed.availableQuantity),
   };
   return {
     name: typed.name.trim() || undefined,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDollars } from '../ui/dollars.ts';
+import { formatDollars } from '../ui/text/dollars.ts';
 import { NO_NUMBER, NotYet } from './add-product-card.tsx';
 import type { Draft } from './add-product-draft.ts';
-import { readDescription } from './description.ts';
+import { parseDescription } from './description.ts';
 import { Specification } from './specification.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
@@ -14,7 +14,7 @@ interface AddProductOrderViewProps {
 /** What the order form will say about a draft: its facts, and its description as prose and specification. */
 export function AddProductOrderView({ draft, picture }: AddProductOrderViewProps) {
   const { name, price, stock, description } = draft;
-  const { prose, rows } = readDescription(description);
+  const { prose, rows } = parseDescription(description);
   const facts = [
     ['Per unit price', price === undefined ? '–' : formatDollars(price)],
     ['Minimum', stock?.minimumQuantity ?? '–'],

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/media/icon.tsx';
 
 interface AddProductPlateProps {
   img: string | undefined;
@@ -16,7 +16,7 @@ export function AddProductPlate({ img, loads, className = '' }: AddProductPlateP
       ) : (
         <p className="grid h-full place-content-center justify-items-center gap-2 p-6 text-center text-small text-ink-soft">
           {loads === false && <Icon name="alert" className="size-5 text-danger" />}
-          {loads === false ? 'This picture cannot be loaded. Check its address.' : 'The picture stands here.'}
+          {loads === false ? 'This picture cannot be loaded. Check its address.' : 'The picture appears here.'}
         </p>
       )}
     </div>

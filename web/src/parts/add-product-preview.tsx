@@ -1,14 +1,14 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { Tabs } from '../ui/tabs.tsx';
+import { Tabs } from '../ui/navigation/tabs.tsx';
 import { AddProductCard } from './add-product-card.tsx';
-import { readDraft, type TypedProduct } from './add-product-draft.ts';
+import { parseDraft, type TypedProduct } from './add-product-draft.ts';
 import { AddProductOrderView } from './add-product-order-view.tsx';
 import { usePictureLoads } from './add-product-picture.ts';
 import { AddProductPlate } from './add-product-plate.tsx';
 
 /** What is typed into the form, as riders will see it. */
 export function AddProductPreview({ control }: { control: Control<TypedProduct> }) {
-  const draft = readDraft(useWatch({ control, compute: (typed: TypedProduct) => typed }));
+  const draft = parseDraft(useWatch({ control, compute: (typed: TypedProduct) => typed }));
   const loads = usePictureLoads(draft.img);
   const picture = <AddProductPlate img={draft.img} loads={loads} />;
   return (
@@ -21,7 +21,7 @@ export function AddProductPreview({ control }: { control: Control<TypedProduct> 
       </p>
       <div className="mt-2">
         <Tabs
-          label="Where it will be seen"
+          label="Preview as"
           tabs={[
             { words: 'Card', content: <AddProductCard draft={draft} picture={picture} /> },
             { words: 'Order page', content: <AddProductOrderView draft={draft} picture={picture} /> },

@@ -1,11 +1,12 @@
+import { countOf } from '@fourteener/contract/plurals';
 import { confirmDelete, messages } from '@fourteener/contract/messages';
 import { partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { formatDollarsApart } from '../ui/dollars.ts';
-import { Picture } from '../ui/picture.tsx';
-import { showFailure, showSuccess } from '../ui/toast.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { formatDollarsApart } from '../ui/text/dollars.ts';
+import { Picture } from '../ui/media/picture.tsx';
+import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
 import { useDeletePart } from './delete-part.ts';
 
 interface DeletePartDialogProps {
@@ -38,18 +39,19 @@ export function DeletePartDialog({ part, isOver, onClose, onDeleted }: DeletePar
         </div>
         <p className="text-small text-ink-soft num">
           <span className="block fact text-data">{partNumber(part._id)}</span>
-          {part.availableQuantity} {part.availableQuantity === 1 ? 'piece' : 'pieces'} on the shelf,{' '}
+          {countOf(part.availableQuantity, 'piece')} in stock,{' '}
           <span className="whitespace-nowrap">{formatDollarsApart(part.price)} each</span>
         </p>
       </div>
       <p className="px-6 pt-4 text-small text-ink-soft">
-        Orders already placed keep their name and price. The part leaves the shop at once and cannot be brought back.
+        Orders already placed keep the part’s name and price. The part is removed from the shop right away, and this
+        cannot be undone.
       </p>
       <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
-        <Button look="secondary" data-focus-first onClick={onClose}>
+        <Button variant="secondary" data-focus-first onClick={onClose}>
           Keep it
         </Button>
-        <Button look="danger" busy={deletion.isPending && 'Deleting'} onClick={() => void remove()}>
+        <Button variant="danger" busy={deletion.isPending && 'Deleting'} onClick={() => void remove()}>
           Yes
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readDescription } from './description.ts';
+import { parseDescription } from './description.ts';
 
 it('when lines are written as label and value, then they become rows and the others stay prose', () => {
   const text = 'A single-ring crank.\n\nChainring: 42 T, narrow-wide\r\nMass:  612 g\nIt comes apart with one key.';
-  expect(readDescription(text)).toEqual({
+  expect(parseDescription(text)).toEqual({
     prose: ['A single-ring crank.', 'It comes apart with one key.'],
     rows: [
       { label: 'Chainring', value: '42 T, narrow-wide' },
@@ -14,13 +14,13 @@ it('when lines are written as label and value, then they become rows and the oth
 
 it('when a colon stands in a sentence or an address, then the line stays prose', () => {
   const long = 'Every bolt, the ring and the preload collar are sold alone: a bent tooth costs you a ring';
-  expect(readDescription(`${long}\nSee https://example.com`).rows).toEqual([]);
+  expect(parseDescription(`${long}\nSee https://example.com`).rows).toEqual([]);
 });
 
 it('when a label has no value, then the line stays prose', () => {
-  expect(readDescription('Mass:')).toEqual({ prose: ['Mass:'], rows: [] });
+  expect(parseDescription('Mass:')).toEqual({ prose: ['Mass:'], rows: [] });
 });
 
 it('when there is no description, then nothing is shown', () => {
-  expect(readDescription('')).toEqual({ prose: [], rows: [] });
+  expect(parseDescription('')).toEqual({ prose: [], rows: [] });
 });

@@ -9,7 +9,7 @@ export interface Description {
 }
 
 /** Takes a part's description apart. Empty lines only separate. */
-export function readDescription(text: string): Description {
+export function parseDescription(text: string): Description {
   const description: Description = { prose: [], rows: [] };
   for (const line of text.split(/\r?\n/).map((raw) => raw.trim())) {
     const [, label, value] = ROW.exec(line) ?? [];

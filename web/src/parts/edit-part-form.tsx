@@ -1,13 +1,17 @@
 import type { Part } from '@fourteener/contract/parts';
 import { useForm } from 'react-hook-form';
-import { Button } from '../ui/button.tsx';
-import { showFieldErrors } from '../ui/field-errors.ts';
-import { showFailure, showSuccess } from '../ui/toast.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { showFormError } from '../api/form-errors.ts';
+import { SendError } from '../ui/forms/send-error.tsx';
+import { showSuccess } from '../ui/feedback/toast.ts';
 import { productFields } from './add-product-draft.ts';
 import { AddProductPreview } from './add-product-preview.tsx';
-import { useChangePart } from './change-part.ts';
 import { pickChanges, writeProduct } from './edit-part-draft.ts';
 import { ProductFields } from './product-fields.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Input } from '@fourteener/contract/shapes';
+import { call } from '../api/client.ts';
+import { partQuery } from './get-part.ts';
 
 /**
  * The form that changes a part, beside how it will look. When the part changes meanwhile, the fields that nobody has typed
@@ -24,9 +28,9 @@ export function EditPartForm({ part }: { part: Part }) {
     try {
       const changed = await change.mutateAsync(pickChanges(typed, dirtyFields));
       reset(writeProduct(changed));
-      showSuccess('The part is changed.');
+      showSuccess('Your changes are saved.');
     } catch (error) {
-      if (!showFieldErrors(error, productFields, setError)) showFailure(error);
+      showFormError(error, productFields, setError);
     }
   });
   return (
@@ -38,17 +42,31 @@ export function EditPartForm({ part }: { part: Part }) {
             Save changes
           </Button>
           {isDirty ? (
-            <Button look="quiet" onClick={() => reset(writeProduct(part))}>
-              Take back
+            <Button variant="quiet" onClick={() => reset(writeProduct(part))}>
+              Discard changes
             </Button>
           ) : (
-            <p className="text-small text-ink-faint">Nothing is changed yet.</p>
+            <p className="text-small text-ink-faint">No changes yet.</p>
           )}
         </div>
+        <SendError error={errors.root} button="Save changes" />
       </form>
       <div className="xl:sticky xl:top-24 xl:self-start">
         <AddProductPreview control={control} />
       </div>
     </div>
   );
+}
+
+/** Changes what is said of a part: only the fields that are sent. For admins. */
+function useChangePart(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Input<'changePart', 'body'>) => call('changePart', { params: { id }, body: change }),
+    onSuccess: async (part) => {
+      await queryClient.cancelQueries(partQuery(id));
+      queryClient.setQueryData(partQuery(id).queryKey, part);
+      return queryClient.invalidateQueries({ queryKey: ['parts', 'pages'], refetchType: 'none' });
+    },
+  });
 }

@@ -1,12 +1,13 @@
+import { countOf } from '@fourteener/contract/plurals';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { joinPages } from '../api/join-pages.ts';
-import { Button } from '../ui/button.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { Empty } from '../ui/notice.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
-import { StructuredData } from '../ui/structured-data.tsx';
-import { useFocusOnNew } from '../ui/use-focus-on-new.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
+import { Empty } from '../ui/feedback/notice.tsx';
+import { ShowMore } from '../ui/feedback/show-more.tsx';
+import { StructuredData } from '../ui/page/structured-data.tsx';
+import { useFocusOnNew } from '../ui/hooks/use-focus-on-new.ts';
 import { partPagesQuery } from './list-parts.ts';
 import { describeParts } from './part-data.ts';
 import { PartGridSkeleton } from './part-grid-skeleton.tsx';
@@ -39,7 +40,7 @@ export const FoundParts = memo(function FoundParts({ sort, inStock, onChoose }: 
       <p role="status" className="mt-6 mb-4 min-h-[1.5em] text-small text-ink-faint num">
         {parts.data && !parts.isPlaceholderData && countParts(parts.data.total, inStock)}
       </p>
-      <Loaded
+      <QueryBoundary
         query={parts}
         failed="The parts could not be loaded"
         loading={<PartGridSkeleton count={PAGE_SIZE} className={partsGrid} />}
@@ -55,27 +56,27 @@ export const FoundParts = memo(function FoundParts({ sort, inStock, onChoose }: 
             <NoParts isFiltered={inStock} onShowAll={() => onChoose({ sort, inStock: false })} />
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 });
 
 function countParts(count: number, inStock: boolean): string {
-  return `${count} ${count === 1 ? 'part' : 'parts'}${inStock ? ' in stock' : ''}`;
+  return `${countOf(count, 'part')}${inStock ? ' in stock' : ''}`;
 }
 
 function NoParts({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
-  if (!isFiltered) return <Empty heading="No parts yet">The bench is still at work. Come back in a while.</Empty>;
+  if (!isFiltered) return <Empty heading="No parts yet">We are still making them. Please check back soon.</Empty>;
   return (
     <Empty
       heading="Nothing is in stock right now"
       action={
-        <Button look="secondary" onClick={onShowAll}>
+        <Button variant="secondary" onClick={onShowAll}>
           Show all parts
         </Button>
       }
     >
-      Every part is sold out. The bench is making more.
+      Every part is sold out. We are making more.
     </Empty>
   );
 }

@@ -12,6 +12,6 @@ export function partQuery(id: string) {
 }
 
 /** Asks for a part before its screen is there. */
-export function warmPart(id: string): Promise<Part> {
+export function prefetchPart(id: string): Promise<Part> {
   return queryClient.query(partQuery(id));
 }

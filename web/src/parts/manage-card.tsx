@@ -1,10 +1,10 @@
 import type { Part } from '@fourteener/contract/parts';
 import { memo, useId } from 'react';
-import { pathToAdminPart } from '../dashboard-paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Button } from '../ui/button.tsx';
-import { formatDollarsApart } from '../ui/dollars.ts';
-import { Picture } from '../ui/picture.tsx';
+import { pathToAdminPart } from '../screens/dashboard-paths.ts';
+import { ButtonLink } from '../ui/buttons/button-link.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { formatDollarsApart } from '../ui/text/dollars.ts';
+import { Picture } from '../ui/media/picture.tsx';
 
 interface ManageCardProps {
   part: Part;
@@ -27,7 +27,7 @@ export const ManageCard = memo(function ManageCard({ part, isAsked, onDelete }: 
       tabIndex={-1}
     >
       <div className="plate aspect-4/3">
-        <Picture img={part.img} alt="" sizes="(width >= 80rem) 24vw, (width >= 48rem) 44vw, 92vw" />
+        <Picture img={part.img} alt="" name={part.name} sizes="(width >= 80rem) 24vw, (width >= 48rem) 44vw, 92vw" />
       </div>
       <div className="mt-4 flex items-baseline justify-between gap-4">
         <h2 id={nameId} className="font-medium wrap-anywhere">
@@ -48,7 +48,7 @@ export const ManageCard = memo(function ManageCard({ part, isAsked, onDelete }: 
       <p className="mt-3 mb-5 line-clamp-2 text-small wrap-anywhere text-ink-soft">{part.description}</p>
       <div className="mt-auto flex gap-3">
         <Button
-          look="dangerLine"
+          variant="dangerLine"
           size="small"
           aria-haspopup="dialog"
           aria-expanded={isAsked}
@@ -57,7 +57,7 @@ export const ManageCard = memo(function ManageCard({ part, isAsked, onDelete }: 
         >
           DELETE
         </Button>
-        <ButtonLink look="secondary" size="small" aria-describedby={nameId} to={pathToAdminPart(part._id)}>
+        <ButtonLink variant="secondary" size="small" aria-describedby={nameId} to={pathToAdminPart(part._id)}>
           Edit and stock
         </ButtonLink>
       </div>

@@ -1,15 +1,16 @@
 import { isSoldOut, partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { memo, useId } from 'react';
-import { pathToPart } from '../paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { formatDollars } from '../ui/dollars.ts';
-import { Link } from '../ui/link.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { SquareButton } from '../ui/square-button.tsx';
-import { showFailure } from '../ui/toast.ts';
+import { pathToPart } from '../screens/paths.ts';
+import { ButtonLink } from '../ui/buttons/button-link.tsx';
+import { formatDollars } from '../ui/text/dollars.ts';
+import { Link } from '../ui/navigation/link.tsx';
+import { loadCode } from '../ui/code/page-code-error.ts';
+import { Picture } from '../ui/media/picture.tsx';
+import { SquareButton } from '../ui/buttons/square-button.tsx';
+import { showFailure } from '../ui/feedback/toast.ts';
 import { PartCardFace } from './part-card-face.tsx';
-import { pictureSizes } from './picture-sizes.ts';
+import { pictureSizes } from '../screens/picture-sizes.ts';
 import { StockBadge } from './stock-badge.tsx';
 
 interface PartCardProps {
@@ -39,7 +40,7 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
         tabIndex={-1}
         aria-hidden="true"
       >
-        <Picture img={part.img} alt="" sizes={pictureSizes.card} isFirst={isFirst} />
+        <Picture img={part.img} alt="" name={part.name} sizes={pictureSizes.card} isFirst={isFirst} />
       </Link>
       <PartCardFace
         name={
@@ -55,7 +56,7 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
         isSoldOut={isSoldOut(part)}
         buy={
           <div className="mt-auto flex gap-3">
-            <ButtonLink look="secondary" className="flex-1" to={to} aria-describedby={nameId}>
+            <ButtonLink variant="secondary" className="flex-1" to={to} aria-describedby={nameId}>
               Buy Now
             </ButtonLink>
             <SquareButton
@@ -67,8 +68,8 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
           </div>
         }
         wait={
-          <ButtonLink look="quiet" className="mt-auto self-start" to={to} aria-describedby={nameId}>
-            Tell me when it is back
+          <ButtonLink variant="quiet" className="mt-auto self-start" to={to} aria-describedby={nameId}>
+            Notify me when in stock
           </ButtonLink>
         }
       />
@@ -78,6 +79,6 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
 
 /** What a basket takes is only loaded for who puts something into it. */
 async function add(part: Part): Promise<void> {
-  const { addOneMore } = await import('../basket/add-to-basket.ts');
+  const { addOneMore } = await loadCode(() => import('../basket/add-to-basket.ts'));
   addOneMore(part);
 }

@@ -1,8 +1,8 @@
 import { brand } from '@fourteener/contract/brand';
 import { isSoldOut, partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
-import { pathToPart } from '../paths.ts';
-import { readDescription } from './description.ts';
+import { pathToPart } from '../screens/paths.ts';
+import { parseDescription } from './description.ts';
 
 /** A part for search engines: https://schema.org/Product, and the https://schema.org/Offer that it is sold by. */
 export function describePart(part: Part) {
@@ -13,7 +13,7 @@ export function describePart(part: Part) {
     sku: partNumber(part._id),
     url,
     image: new URL(part.img, brand.origin).href,
-    description: readDescription(part.description).prose.join(' '),
+    description: parseDescription(part.description).prose.join(' '),
     brand: { '@type': 'Brand', name: brand.name },
     offers: {
       '@type': 'Offer',

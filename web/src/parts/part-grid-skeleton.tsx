@@ -1,5 +1,5 @@
-import { Loading } from '../ui/loading.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Loading } from '../ui/feedback/loading.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
 /**
  * Boxes of cards where `count` parts are about to stand. Far ones are not drawn: a box that shimmers takes its time of each

@@ -1,5 +1,5 @@
-import { Checkbox } from '../ui/checkbox.tsx';
-import { QuietSelect } from '../ui/quiet-select.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { QuietSelect } from '../ui/forms/quiet-select.tsx';
 import { isShopSort, type PartsChoice, shopSorts } from './parts-choice.ts';
 
 interface PartsBarProps {
@@ -12,7 +12,7 @@ export function PartsBar({ choice, onChoose }: PartsBarProps) {
   return (
     <div
       role="group"
-      aria-label="Which parts"
+      aria-label="Filter parts"
       className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line py-2.5"
     >
       <Checkbox

@@ -22,12 +22,12 @@ export function isShopSort(value: string | null): value is ShopSort {
 }
 
 /** The choice that an address makes; what it says in other words counts as not said. */
-export function readChoice(query: URLSearchParams): PartsChoice {
+export function parseChoice(query: URLSearchParams): PartsChoice {
   const sort = query.get('sort');
   return { sort: isShopSort(sort) ? sort : 'newest', inStock: query.get('inStock') === 'true' };
 }
 
 /** The choice as the query of an address; what is so anyway is left out. */
-export function writeChoice({ sort, inStock }: PartsChoice): URLSearchParams {
+export function toSearchParams({ sort, inStock }: PartsChoice): URLSearchParams {
   return new URLSearchParams({ ...(sort !== 'newest' && { sort }), ...(inStock && { inStock: 'true' }) });
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { missing, required } from '../ui/missing.ts';
-import { TextArea, TextField } from '../ui/text-field.tsx';
+import { missing, required } from '../ui/forms/required.ts';
+import { TextArea, TextField } from '../ui/forms/text-field.tsx';
 import type { TypedProduct } from './add-product-draft.ts';
 
 interface ProductFieldsProps {
@@ -17,7 +17,7 @@ export function ProductFields({ register, errors, isInShop = false }: ProductFie
       <TextField label="Name" {...register('name', required(missing('name')))} error={errors.name?.message} />
       <TextField
         label="Image URL"
-        help="4:3, at least 1600 × 1200, on the warm white sweep."
+        help="4:3, at least 1600 × 1200, on a warm white background."
         className="fact"
         spellCheck={false}
         {...register('img', required(missing('picture')))}
@@ -54,7 +54,7 @@ export function ProductFields({ register, errors, isInShop = false }: ProductFie
         label="Description"
         optional
         rows={6}
-        help="Lines written “Label: value” become rows of the specification."
+        help="Lines written “Label: value” become rows in the specifications."
         {...register('description')}
         error={errors.description?.message}
       />

@@ -16,7 +16,7 @@ it('when fewer pieces are left than an order takes, then the part is sold out', 
 });
 
 it('when a part is sold out, then the reason names what is left and what an order takes', () => {
-  expect(explainSoldOut(stock(1, 0))).toContain('None is left.');
-  expect(explainSoldOut(stock(4, 1))).toContain('1 piece is left, and an order takes at least 4.');
-  expect(explainSoldOut(stock(4, 3))).toContain('3 pieces are left, and an order takes at least 4.');
+  expect(explainSoldOut(stock(1, 0))).toContain('None left.');
+  expect(explainSoldOut(stock(4, 1))).toContain('1 piece is left, but the minimum order is 4.');
+  expect(explainSoldOut(stock(4, 3))).toContain('3 pieces are left, but the minimum order is 4.');
 });

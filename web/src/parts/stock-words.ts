@@ -17,7 +17,7 @@ export function describeStock(stock: Stock): { state: 'none' | 'few' | 'enough';
 
 /** Why a part that is sold out cannot be ordered: some pieces may be left, but fewer than an order takes. */
 export function explainSoldOut({ minimumQuantity, availableQuantity }: Stock): string {
-  if (availableQuantity === 0) return 'None is left. The bench is making more.';
+  if (availableQuantity === 0) return 'None left. We are making more.';
   const left = availableQuantity === 1 ? '1 piece is' : `${availableQuantity} pieces are`;
-  return `${left} left, and an order takes at least ${minimumQuantity}. The bench is making more.`;
+  return `${left} left, but the minimum order is ${minimumQuantity}. We are making more.`;
 }

@@ -1,7 +1,7 @@
 import type { Report } from '@fourteener/contract/reports';
 import { flushSync } from 'react-dom';
-import { ReasonDialog } from '../ui/reason-dialog.tsx';
-import { showSuccess } from '../ui/toast.ts';
+import { ReasonDialog } from '../reviews/reason-dialog.tsx';
+import { showSuccess } from '../ui/feedback/toast.ts';
 import { useDecideReport } from './report-data.ts';
 
 interface RemoveDialogProps {
@@ -15,21 +15,21 @@ export function RemoveDialog({ report: { _id, userName }, onClose, onRemoved }: 
   const deciding = useDecideReport(_id);
   const act = async (reason: string) => {
     await deciding.mutateAsync({ decision: 'remove', reason });
-    showSuccess('The review is taken down.');
+    showSuccess('The review has been taken down.');
     flushSync(onClose);
     onRemoved();
   };
   return (
     <ReasonDialog
       heading={`Take down the review by ${userName}?`}
-      missing="Please say why, for its author."
+      missing="Please give a reason for the author."
       no="Keep it"
       yes="Take it down"
       isDangerous
       onAct={act}
       onClose={onClose}
     >
-      Nobody but its author sees it then, with this reason. It no longer counts in the ratings.
+      Only its author will still see it, along with your reason. It will no longer count toward the ratings.
     </ReasonDialog>
   );
 }

@@ -1,17 +1,21 @@
+import { countOf } from '@fourteener/contract/plurals';
 import type { Report } from '@fourteener/contract/reports';
 import { DELETED_ACCOUNT } from '@fourteener/contract/deleted-account';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ReviewFigure } from '../reviews/review-figure.tsx';
 import { pathToPartReviews } from '../reviews/reviews-place.ts';
-import { Button } from '../ui/button.tsx';
-import { formatMoment } from '../ui/dates.ts';
-import { EmailText } from '../ui/email-text.tsx';
-import { Link } from '../ui/link.tsx';
-import { showFailure, showSuccess } from '../ui/toast.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { formatMoment } from '../ui/text/dates.ts';
+import { EmailText } from '../ui/text/email-text.tsx';
+import { lazyPiece } from '../ui/code/lazy-piece.tsx';
+import { Link } from '../ui/navigation/link.tsx';
+import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
 import { useDecideReport } from './report-data.ts';
 
-const RemoveDialog = lazy(() =>
-  import('./remove-dialog.tsx').then(({ RemoveDialog: dialog }) => ({ default: dialog })),
+const RemoveDialog = lazyPiece(
+  'The question',
+  () => import('./remove-dialog.tsx').then(({ RemoveDialog: dialog }) => dialog),
+  { isFloating: true },
 );
 
 interface ReportArticleProps {
@@ -28,7 +32,7 @@ export function ReportArticle({ report, onDecided }: ReportArticleProps) {
   const keep = async () => {
     try {
       await deciding.mutateAsync({ decision: 'keep' });
-      showSuccess(state === 'removed' ? 'The review is shown again.' : 'The review stays.');
+      showSuccess(state === 'removed' ? 'The review is visible again.' : 'The review stays up.');
       onDecided();
     } catch (error) {
       showFailure(error);
@@ -49,7 +53,7 @@ export function ReportArticle({ report, onDecided }: ReportArticleProps) {
       />
       <div className="border-t border-line pt-6">
         <h2 className="text-small font-medium num">
-          {reports.length} {reports.length === 1 ? 'report' : 'reports'}
+          {countOf(reports.length, 'report')}
           <span className="sr-only"> of the review by {userName}</span>
         </h2>
         <ul>
@@ -69,20 +73,18 @@ export function ReportArticle({ report, onDecided }: ReportArticleProps) {
         )}
         <div className="mt-6 flex flex-wrap gap-3">
           {state !== 'kept' && (
-            <Button look="secondary" size="small" busy={deciding.isPending && 'Keeping'} onClick={() => void keep()}>
+            <Button variant="secondary" size="small" busy={deciding.isPending && 'Keeping'} onClick={() => void keep()}>
               {state === 'removed' ? 'Show it again' : 'Keep it'}
             </Button>
           )}
           {state !== 'removed' && (
-            <Button look="dangerLine" size="small" onClick={() => setAsked(true)}>
+            <Button variant="dangerLine" size="small" onClick={() => setAsked(true)}>
               Take it down
             </Button>
           )}
         </div>
       </div>
-      <Suspense fallback={null}>
-        {isAsked && <RemoveDialog report={report} onClose={() => setAsked(false)} onRemoved={onDecided} />}
-      </Suspense>
+      {isAsked && <RemoveDialog report={report} onClose={() => setAsked(false)} onRemoved={onDecided} />}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReportState } from '@fourteener/contract/report-states';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Sent } from '@fourteener/contract/shapes';
+import type { Input } from '@fourteener/contract/shapes';
 import { call, callPage } from '../api/client.ts';
 import { pagesQuery } from '../api/pages-query.ts';
 
@@ -19,7 +19,7 @@ export function reportsQuery(state: ReportState) {
 export function useDecideReport(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Sent<'decideReport', 'body'>) => call('decideReport', { params: { id }, body }),
+    mutationFn: (body: Input<'decideReport', 'body'>) => call('decideReport', { params: { id }, body }),
     onSettled: async () => {
       void queryClient.invalidateQueries({ queryKey: ['reviews'] });
       await queryClient.invalidateQueries({ queryKey: ['reports'] });

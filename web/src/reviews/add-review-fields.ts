@@ -1,16 +1,19 @@
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 
 /** The form's fields as they are typed. */
 export interface TypedReview {
-  /** Stars, 1 to 5. */
+  /** Stars, 1 to 5; empty before they are chosen. */
   rating: string;
   description: string;
 }
 
 /** What the rating's list offers, 1 to 5. */
-export const ratings = Array.from({ length: limits.maxRating - limits.minRating + 1 }, (_, index) =>
-  String(limits.minRating + index),
+export const ratings = Array.from({ length: constraints.maxRating - constraints.minRating + 1 }, (_, index) =>
+  String(constraints.minRating + index),
 );
 
-/** The form before anything is typed. */
-export const emptyReview: TypedReview = { rating: String(limits.maxRating), description: '' };
+/** A part's form before anything is typed: the stars are the customer's choice. */
+export const emptyPartReview: TypedReview = { rating: '', description: '' };
+
+/** The shop's form before anything is typed. */
+export const emptyReview: TypedReview = { rating: String(constraints.maxRating), description: '' };

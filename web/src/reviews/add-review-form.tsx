@@ -1,13 +1,16 @@
 import { messages } from '@fourteener/contract/messages';
 import type { UseFormReturn } from 'react-hook-form';
-import { Button } from '../ui/button.tsx';
-import { showFieldErrors } from '../ui/field-errors.ts';
-import { TextField } from '../ui/text-field.tsx';
-import { showFailure, showSuccess } from '../ui/toast.ts';
-import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { showFormError } from '../api/form-errors.ts';
+import { SendError } from '../ui/forms/send-error.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
+import { showSuccess } from '../ui/feedback/toast.ts';
+import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import type { TypedReview } from './add-review-fields.ts';
-import { useAddReview } from './add-review.ts';
 import { ReviewFields } from './review-fields.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Input } from '@fourteener/contract/shapes';
+import { call } from '../api/client.ts';
 
 interface AddReviewFormProps {
   userName: string;
@@ -19,14 +22,14 @@ interface AddReviewFormProps {
 /** Rates and describes in the user's name. It is empty again once the shop has it; when that fails, what was typed stays. */
 export function AddReviewForm({ userName, form, stars }: AddReviewFormProps) {
   const adding = useAddReview();
-  const { handleSubmit, reset, setError } = form;
+  const { handleSubmit, reset, setError, formState } = form;
   const send = useOneAtATime(async ({ rating, description }: TypedReview) => {
     try {
       await adding.mutateAsync({ userName, rating, description });
       showSuccess(messages.reviewAdded);
       reset();
     } catch (error) {
-      if (!showFieldErrors(error, ['rating', 'description'], setError)) showFailure(error);
+      showFormError(error, ['rating', 'description'], setError);
     }
   });
   return (
@@ -41,7 +44,24 @@ export function AddReviewForm({ userName, form, stars }: AddReviewFormProps) {
         <Button type="submit" className="max-sm:w-full" busy={adding.isPending && 'Sending'}>
           Send
         </Button>
+        <div className="mt-3">
+          <SendError error={formState.errors.root} button="Send" />
+        </div>
       </div>
     </form>
   );
+}
+
+/** What the specification's clients send. The shop takes the name from the token. */
+type ReviewBody = Input<'addReview', 'body'> & { userName: string };
+
+/** Adds a review; afterwards every page that shows reviews asks for them anew. */
+function useAddReview() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReviewBody) => call('addReview', { body }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['reviews'] });
+    },
+  });
 }

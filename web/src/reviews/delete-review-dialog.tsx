@@ -1,8 +1,7 @@
 // The style sheet of the first visit has neither dialogs nor forms of this kind.
-import '../dashboard/dashboard.css';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { showFailure, showSuccess } from '../ui/toast.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
 import { useDeletePartReview } from './part-reviews-data.ts';
 
 interface DeleteReviewDialogProps {
@@ -17,7 +16,7 @@ export function DeleteReviewDialog({ partId, onClose, onDeleted }: DeleteReviewD
   const remove = async () => {
     try {
       await deletion.mutateAsync();
-      showSuccess('Your review is deleted.');
+      showSuccess('Your review has been deleted.');
       onDeleted();
     } catch (error) {
       showFailure(error);
@@ -26,12 +25,14 @@ export function DeleteReviewDialog({ partId, onClose, onDeleted }: DeleteReviewD
   };
   return (
     <Dialog heading="Delete your review of this part?" onClose={onClose}>
-      <p className="px-6 pt-4 text-small text-ink-soft">Its words are gone then. You can write another at any time.</p>
+      <p className="px-6 pt-4 text-small text-ink-soft">
+        This cannot be undone. You can write another review at any time.
+      </p>
       <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
-        <Button look="secondary" data-focus-first onClick={onClose}>
+        <Button variant="secondary" data-focus-first onClick={onClose}>
           Keep it
         </Button>
-        <Button look="danger" busy={deletion.isPending && 'Deleting'} onClick={() => void remove()}>
+        <Button variant="danger" busy={deletion.isPending && 'Deleting'} onClick={() => void remove()}>
           Yes
         </Button>
       </div>

@@ -1,13 +1,18 @@
 import type { OwnPartReview as Own } from '@fourteener/contract/reviews';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { RemovedNote } from './removed-note.tsx';
 
-const loadForm = () => import('./part-review-form.tsx');
-const PartReviewForm = lazy(() => loadForm().then(({ PartReviewForm: form }) => ({ default: form })));
-const loadDialog = () => import('./delete-review-dialog.tsx');
-const DeleteReviewDialog = lazy(() => loadDialog().then(({ DeleteReviewDialog: dialog }) => ({ default: dialog })));
+const PartReviewForm = lazyPiece('The form for your review', () =>
+  import('./part-review-form.tsx').then(({ PartReviewForm: form }) => form),
+);
+const DeleteReviewDialog = lazyPiece(
+  'The question',
+  () => import('./delete-review-dialog.tsx').then(({ DeleteReviewDialog: dialog }) => dialog),
+  { isFloating: true },
+);
 
 interface OwnPartReviewProps {
   partId: string;
@@ -29,27 +34,25 @@ export function OwnPartReview({ partId, own: { review, bought }, isWanted }: Own
   return (
     <div ref={place} tabIndex={-1} className="mt-10 border-t border-line pt-6 outline-none">
       {state === 'writing' ? (
-        <Suspense fallback={null}>
-          <PartReviewForm partId={partId} review={review} onDone={finish} />
-        </Suspense>
+        <PartReviewForm partId={partId} review={review} onDone={finish} />
       ) : (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <p className="max-w-text text-ink-soft">{invite({ review, bought })}</p>
           <div className="flex flex-wrap gap-3">
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
-              onPointerEnter={() => void loadForm()}
-              onFocus={() => void loadForm()}
+              onPointerEnter={PartReviewForm.preload}
+              onFocus={PartReviewForm.preload}
               onClick={() => setState('writing')}
             >
               {review ? 'Change it' : 'Write a review'}
             </Button>
             {review && (
               <Button
-                look="dangerLine"
+                variant="dangerLine"
                 size="small"
-                onPointerEnter={() => void loadDialog()}
+                onPointerEnter={DeleteReviewDialog.preload}
                 onClick={() => setState('deleting')}
               >
                 Delete it
@@ -58,16 +61,16 @@ export function OwnPartReview({ partId, own: { review, bought }, isWanted }: Own
           </div>
         </div>
       )}
-      <Suspense fallback={null}>
-        {state === 'deleting' && (
-          <DeleteReviewDialog partId={partId} onClose={() => setState('idle')} onDeleted={finish} />
-        )}
-      </Suspense>
+      {state === 'deleting' && (
+        <DeleteReviewDialog partId={partId} onClose={() => setState('idle')} onDeleted={finish} />
+      )}
     </div>
   );
 }
 
 function invite({ review, bought }: Own): string {
   if (review) return 'You reviewed this part.';
-  return bought ? 'You bought this part: say how it rides.' : 'Do you ride this part? Say how it does.';
+  return bought
+    ? 'You bought this part. Tell other riders how it rides.'
+    : 'Do you ride this part? Tell other riders how it performs.';
 }

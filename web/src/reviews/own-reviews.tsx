@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { callPage } from '../api/client.ts';
 import { joinPages } from '../api/join-pages.ts';
 import { pagesQuery } from '../api/pages-query.ts';
-import { Link } from '../ui/link.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
-import { useFocusOnNew } from '../ui/use-focus-on-new.ts';
+import { Link } from '../ui/navigation/link.tsx';
+import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
+import { ShowMore } from '../ui/feedback/show-more.tsx';
+import { useFocusOnNew } from '../ui/hooks/use-focus-on-new.ts';
 import { RemovedNote } from './removed-note.tsx';
 import { ReviewFigure } from './review-figure.tsx';
 import { pathToPartReviews } from './reviews-place.ts';
@@ -35,7 +35,11 @@ export function OwnReviews({ email }: { email: string }) {
         Your reviews
       </h2>
       <div className="mt-8">
-        <Loaded query={reviews} failed="Your reviews could not be loaded" loading={<ReviewsSkeleton count={2} />}>
+        <QueryBoundary
+          query={reviews}
+          failed="Your reviews could not be loaded"
+          loading={<ReviewsSkeleton count={2} />}
+        >
           {({ rows, total }) => (
             <>
               <div ref={list} className={reviewsGrid}>
@@ -59,7 +63,7 @@ export function OwnReviews({ email }: { email: string }) {
               <ShowMore shown={rows.length} total={total} pageSize={PAGE_SIZE} list={reviews} onMore={showMore} />
             </>
           )}
-        </Loaded>
+        </QueryBoundary>
       </div>
     </section>
   );

@@ -1,12 +1,12 @@
 // The style sheet of the first visit has neither dialogs nor forms of this kind.
-import '../dashboard/dashboard.css';
 import type { OwnReview } from '@fourteener/contract/reviews';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '../ui/button.tsx';
-import { showFieldErrors } from '../ui/field-errors.ts';
-import { showFailure, showSuccess } from '../ui/toast.ts';
-import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
-import { emptyReview, type TypedReview } from './add-review-fields.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { showFormError } from '../api/form-errors.ts';
+import { SendError } from '../ui/forms/send-error.tsx';
+import { showSuccess } from '../ui/feedback/toast.ts';
+import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
+import { emptyPartReview, type TypedReview } from './add-review-fields.ts';
 import { useWritePartReview } from './part-reviews-data.ts';
 import { ReviewFields } from './review-fields.tsx';
 
@@ -21,16 +21,19 @@ interface PartReviewFormProps {
 export function PartReviewForm({ partId, review, onDone }: PartReviewFormProps) {
   const writing = useWritePartReview(partId);
   const form = useForm<TypedReview>({
-    defaultValues: review ? { rating: String(review.rating), description: review.description } : emptyReview,
+    defaultValues: review ? { rating: String(review.rating), description: review.description } : emptyPartReview,
   });
+  const button = review ? 'Update review' : 'Post review';
   const rating = useWatch({ control: form.control, name: 'rating' });
   const send = useOneAtATime(async (typed: TypedReview) => {
     try {
       const { verified } = await writing.mutateAsync(typed);
-      showSuccess(verified ? 'Your review stands here, as a verified purchase.' : 'Your review stands here.');
+      showSuccess(
+        verified ? 'Thank you. Your review is posted as a verified purchase.' : 'Thank you. Your review is posted.',
+      );
       onDone();
     } catch (error) {
-      if (!showFieldErrors(error, ['rating', 'description'], form.setError)) showFailure(error);
+      showFormError(error, ['rating', 'description'], form.setError);
     }
   });
   return (
@@ -39,15 +42,16 @@ export function PartReviewForm({ partId, review, onDone }: PartReviewFormProps) 
       noValidate
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
-      <ReviewFields form={form} stars={Number(rating)} rows={5} />
+      <ReviewFields form={form} stars={Number(rating)} rows={5} isOfPart />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="secondary" busy={writing.isPending && 'Sending'}>
-          {review ? 'Change the review' : 'Send the review'}
+        <Button type="submit" variant="secondary" busy={writing.isPending && 'Sending'}>
+          {button}
         </Button>
-        <Button look="quiet" onClick={onDone}>
-          Never mind
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
         </Button>
       </div>
+      <SendError error={form.formState.errors.root} button={button} />
     </form>
   );
 }

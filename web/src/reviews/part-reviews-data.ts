@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Sent } from '@fourteener/contract/shapes';
+import type { Input } from '@fourteener/contract/shapes';
 import { call, callPage } from '../api/client.ts';
 import { pagesQuery } from '../api/pages-query.ts';
 
@@ -30,7 +30,7 @@ export function ownPartReviewQuery(id: string) {
 export function useWritePartReview(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Sent<'writePartReview', 'body'>) => call('writePartReview', { params: { id }, body }),
+    mutationFn: (body: Input<'writePartReview', 'body'>) => call('writePartReview', { params: { id }, body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['reviews'] }),
   });
 }

@@ -1,9 +1,12 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { useNear } from '../ui/use-near.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lazyPiece } from '../ui/code/lazy-piece.tsx';
+import { useNear } from '../ui/hooks/use-near.ts';
 import { REVIEWS_PLACE } from './reviews-place.ts';
 
-const PartReviews = lazy(() => import('./part-reviews.tsx').then(({ PartReviews: reviews }) => ({ default: reviews })));
+const PartReviews = lazyPiece('The reviews', () =>
+  import('./part-reviews.tsx').then(({ PartReviews: reviews }) => reviews),
+);
 
 /** Where a part's reviews stand: their code comes when the place is near the screen, or wanted. */
 export function PartReviewsPlace({ partId }: { partId: string }) {
@@ -25,11 +28,7 @@ export function PartReviewsPlace({ partId }: { partId: string }) {
       className="mt-section min-h-80 scroll-mt-24 border-t border-line pt-10"
     >
       <h2 className="text-title wide">From riders</h2>
-      {(isNear || isWanted) && (
-        <Suspense fallback={null}>
-          <PartReviews partId={partId} isWanted={isWanted} />
-        </Suspense>
-      )}
+      {(isNear || isWanted) && <PartReviews partId={partId} isWanted={isWanted} />}
     </section>
   );
 }

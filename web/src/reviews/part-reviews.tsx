@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { joinPages } from '../api/join-pages.ts';
 import { useAdmin } from '../auth/check-admin.ts';
-import { Loaded } from '../ui/loaded.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
-import { useFocusOnNew } from '../ui/use-focus-on-new.ts';
+import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
+import { ShowMore } from '../ui/feedback/show-more.tsx';
+import { useFocusOnNew } from '../ui/hooks/use-focus-on-new.ts';
 import { OwnPartReview } from './own-part-review.tsx';
 import { ownPartReviewQuery, partReviewPagesQuery, partReviewSummaryQuery } from './part-reviews-data.ts';
 import { ReportButton } from './report-button.tsx';
@@ -39,10 +39,10 @@ export function PartReviews({ partId, isWanted }: PartReviewsProps) {
       )}
       {isAdmin === false && own.data && <OwnPartReview partId={partId} own={own.data} isWanted={isWanted} />}
       <div className="mt-10">
-        <Loaded query={reviews} failed="The reviews could not be loaded" loading={<ReviewsSkeleton count={2} />}>
+        <QueryBoundary query={reviews} failed="The reviews could not be loaded" loading={<ReviewsSkeleton count={2} />}>
           {({ rows, total }) =>
             rows.length === 0 ? (
-              <p className="text-ink-soft">Nobody has written about this part yet.</p>
+              <p className="text-ink-soft">No one has reviewed this part yet.</p>
             ) : (
               <>
                 <div ref={list} className={reviewsGrid}>
@@ -59,7 +59,7 @@ export function PartReviews({ partId, isWanted }: PartReviewsProps) {
               </>
             )
           }
-        </Loaded>
+        </QueryBoundary>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { OwnReview } from '@fourteener/contract/reviews';
-import { formatDay } from '../ui/dates.ts';
+import { formatDay } from '../ui/text/dates.ts';
 
 /** What the author of a review reads that an admin took down. */
 export function RemovedNote({ removed: { reason, at } }: { removed: NonNullable<OwnReview['removed']> }) {

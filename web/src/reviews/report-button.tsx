@@ -1,17 +1,21 @@
-import type { Review } from '@fourteener/contract/reviews';
-import { lazy, Suspense, useState } from 'react';
+import type { ReviewWords } from '@fourteener/contract/reviews';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSession } from '../auth/session-store.ts';
+import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 
 // Dialogs are a library of their own: most who read reviews report none.
-const loadDialog = () => import('./report-dialog.tsx');
-const ReportDialog = lazy(() => loadDialog().then(({ ReportDialog: dialog }) => ({ default: dialog })));
+const ReportDialog = lazyPiece(
+  'The form for your report',
+  () => import('./report-dialog.tsx').then(({ ReportDialog: dialog }) => dialog),
+  { isFloating: true },
+);
 
 /** The button that had it is gone. */
 const takeFocus = (words: HTMLElement | null) => words?.focus();
 
 /** Tells the bench of a review that breaks the rules. For the signed-in. */
-export function ReportButton({ review }: { review: Review }) {
+export function ReportButton({ review }: { review: ReviewWords }) {
   const [state, setState] = useState<'idle' | 'asked' | 'sent'>('idle');
   const { status } = useSession();
   if (status !== 'signed-in') return null;
@@ -26,8 +30,8 @@ export function ReportButton({ review }: { review: Review }) {
       <button
         type="button"
         className="ml-auto link text-ink-faint"
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
+        onPointerEnter={ReportDialog.preload}
+        onFocus={ReportDialog.preload}
         onClick={() => setState('asked')}
       >
         Report
@@ -36,9 +40,7 @@ export function ReportButton({ review }: { review: Review }) {
       {state === 'asked' &&
         // Not in the small print that the button stands in.
         createPortal(
-          <Suspense fallback={null}>
-            <ReportDialog review={review} onClose={() => setState('idle')} onSent={() => setState('sent')} />
-          </Suspense>,
+          <ReportDialog review={review} onClose={() => setState('idle')} onSent={() => setState('sent')} />,
           document.body,
         )}
     </>

@@ -1,14 +1,13 @@
 // The style sheet of the first visit has neither dialogs nor forms of this kind.
-import '../dashboard/dashboard.css';
-import type { Review } from '@fourteener/contract/reviews';
+import type { ReviewWords } from '@fourteener/contract/reviews';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
-import { ReasonDialog } from '../ui/reason-dialog.tsx';
-import { showSuccess } from '../ui/toast.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { showSuccess } from '../ui/feedback/toast.ts';
 import { cutPreview } from './preview-text.ts';
 
 interface ReportDialogProps {
-  review: Review;
+  review: ReviewWords;
   onClose: () => void;
   onSent: () => void;
 }
@@ -20,7 +19,7 @@ export function ReportDialog({ review: { _id, userName, description }, onClose, 
   });
   const act = async (reason: string) => {
     await report.mutateAsync(reason);
-    showSuccess('Thank you. The bench will read the review.');
+    showSuccess('Thank you. We will take a look at the review.');
     onSent();
   };
   const words = cutPreview(description);
@@ -28,8 +27,8 @@ export function ReportDialog({ review: { _id, userName, description }, onClose, 
     <ReasonDialog
       heading="What is wrong with this review?"
       missing="Please say what is wrong with it."
-      no="Never mind"
-      yes="Report it"
+      no="Cancel"
+      yes="Report review"
       onAct={act}
       onClose={onClose}
     >
@@ -38,7 +37,8 @@ export function ReportDialog({ review: { _id, userName, description }, onClose, 
         {words && `: “${words}${words.length < description.length ? '…' : ''}”`}
       </p>
       <p className="pt-4">
-        A low rating is no reason. What insults, advertises, tells of somebody else or is not about riding is.
+        A low rating is not a reason. Please report reviews that insult, advertise, give away personal details or are
+        not about riding.
       </p>
     </ReasonDialog>
   );

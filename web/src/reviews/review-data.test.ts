@@ -1,16 +1,21 @@
 import { expect, it } from 'vitest';
 import { describeReviews } from './review-data.ts';
 
-it('when reviews are described for search engines, then the maker has their average and each its author, day and stars', () => {
-  const summary = { count: 2, average: 4.5, spread: [0, 0, 0, 1, 1] };
-  const review = {
-    _id: 'r',
-    userName: 'June Halvorsen',
-    rating: 4,
-    description: 'Silent.',
-    createdAt: '2026-10-02T23:59:00.000Z',
-  };
-  expect(describeReviews(summary, [review])).toMatchObject({
+const none = { count: 0, average: 0, spread: [0, 0, 0, 0, 0] };
+const bought = { count: 2, average: 4.5, spread: [0, 0, 0, 1, 1] };
+const others = { count: 2, average: 1, spread: [2, 0, 0, 0, 0] };
+const all = { count: 4, average: 2.75, spread: [2, 0, 0, 1, 1] };
+const review = {
+  _id: 'r',
+  userName: 'June Halvorsen',
+  rating: 4,
+  description: 'Silent.',
+  createdAt: '2026-10-02T23:59:00.000Z',
+  bought: true,
+};
+
+it('when reviews are described for search engines, then the maker has the average of those who bought and each its author, day and stars', () => {
+  expect(describeReviews({ ...all, bought, others }, [review])).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 2, bestRating: 5, worstRating: 1 },
     review: [
       {
@@ -21,4 +26,8 @@ it('when reviews are described for search engines, then the maker has their aver
       },
     ],
   });
+});
+
+it('when nobody who reviews the shop has bought anything, then search engines are told no average', () => {
+  expect(describeReviews({ ...others, bought: none, others }, [review])).not.toHaveProperty('aggregateRating');
 });

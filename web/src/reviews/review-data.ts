@@ -1,16 +1,21 @@
 import { brand } from '@fourteener/contract/brand';
-import { limits } from '@fourteener/contract/limits';
+import { constraints } from '@fourteener/contract/constraints';
 import type { Review, ReviewSummary } from '@fourteener/contract/reviews';
 
-const scale = { bestRating: limits.maxRating, worstRating: limits.minRating };
+const scale = { bestRating: constraints.maxRating, worstRating: constraints.minRating };
 
-/** What riders think of the maker, for search engines: https://schema.org/AggregateRating and https://schema.org/Review. */
-export function describeReviews({ count, average }: ReviewSummary, reviews: Review[]) {
+/**
+ * What riders think of the maker, for search engines: https://schema.org/AggregateRating and https://schema.org/Review. The rating
+ * is that of those who bought; without any there is none.
+ */
+export function describeReviews({ bought: { count, average } }: ReviewSummary, reviews: Review[]) {
   return {
     '@type': 'BikeStore',
     name: brand.name,
     url: brand.origin,
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, ...scale },
+    ...(count > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, ...scale },
+    }),
     review: reviews.map(({ userName, rating, description, createdAt }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: userName },

@@ -1,11 +1,11 @@
-import type { Review } from '@fourteener/contract/reviews';
+import type { ReviewWords } from '@fourteener/contract/reviews';
 import type { ReactNode } from 'react';
-import { formatDay } from '../ui/dates.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Rating } from '../ui/rating.tsx';
+import { formatDay } from '../ui/text/dates.ts';
+import { Icon } from '../ui/media/icon.tsx';
+import { Rating } from '../ui/charts/rating.tsx';
 
 interface ReviewFigureProps {
-  review: Review;
+  review: ReviewWords;
   /** Whether the shop knows that its author bought the part. */
   isVerified?: boolean;
   /** What can be done with it. */

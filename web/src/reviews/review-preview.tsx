@@ -1,5 +1,5 @@
 import type { Review } from '@fourteener/contract/reviews';
-import { Rating } from '../ui/rating.tsx';
+import { Rating } from '../ui/charts/rating.tsx';
 import { cutPreview } from './preview-text.ts';
 
 /**

@@ -1,24 +1,41 @@
+import { countOf } from '@fourteener/contract/plurals';
 import type { ReviewSummary as Summary } from '@fourteener/contract/reviews';
-import { Rating } from '../ui/rating.tsx';
-import { ShareBars } from '../ui/share-bars.tsx';
+import { Rating } from '../ui/charts/rating.tsx';
+import { ShareBars } from '../ui/charts/share-bars.tsx';
 import { summaryGrid } from './reviews-skeleton.tsx';
 
-/** What the reviews say together: the average as a figure, and how the ratings are spread. */
-export function ReviewSummary({ summary }: { summary: Summary }) {
-  const { count, average, spread } = summary;
-  const rows = spread.map((value, index) => ({ label: index === 0 ? '1 star' : `${index + 1} stars`, value }));
+/**
+ * What the reviews say together: the average of those who bought as a figure, and how their ratings are spread; apart, what
+ * the others say.
+ */
+export function ReviewSummary({ summary: { bought, others } }: { summary: Summary }) {
+  const rows = bought.spread.map((value, index) => ({ label: countOf(index + 1, 'star'), value }));
   return (
     <div className={summaryGrid}>
       <div className="lg:col-span-3">
-        <p className="text-figure wide num">{average.toFixed(1)}</p>
-        <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-soft num">
-          <Rating stars={Math.round(average)} />
-          on average, {count} {count === 1 ? 'review' : 'reviews'}
-        </p>
+        {bought.count > 0 ? (
+          <>
+            <p className="text-figure wide num">{bought.average.toFixed(1)}</p>
+            <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-soft num">
+              <Rating stars={bought.average} />
+              on average, {countOf(bought.count, 'verified purchase')}
+            </p>
+          </>
+        ) : (
+          <p className="text-ink-soft">No rating yet from a verified purchase.</p>
+        )}
+        {others.count > 0 && (
+          <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-soft num">
+            <Rating stars={others.average} />
+            {others.average.toFixed(1)} from {countOf(others.count, 'other review')}, not counted above
+          </p>
+        )}
       </div>
-      <div className="lg:col-span-6 lg:self-end">
-        <ShareBars unit="reviews" rows={rows.toReversed()} />
-      </div>
+      {bought.count > 0 && (
+        <div className="lg:col-span-6 lg:self-end">
+          <ShareBars unit="review" rows={rows.toReversed()} />
+        </div>
+      )}
     </div>
   );
 }

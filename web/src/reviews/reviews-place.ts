@@ -1,4 +1,4 @@
-import { pathToPart } from '../paths.ts';
+import { pathToPart } from '../screens/paths.ts';
 
 /** The place of a part's page where its reviews stand. */
 export const REVIEWS_PLACE = 'reviews';

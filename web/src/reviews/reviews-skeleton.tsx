@@ -1,5 +1,5 @@
-import { Loading } from '../ui/loading.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Loading } from '../ui/feedback/loading.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
 /** The reviews' grid: one column, two on a desk. */
 export const reviewsGrid = 'grid gap-x-gap gap-y-14 lg:grid-cols-2';

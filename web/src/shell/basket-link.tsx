@@ -1,7 +1,8 @@
+import { nounFor } from '@fourteener/contract/plurals';
 import { useBasketCount } from '../basket/kept-basket.ts';
-import { paths } from '../paths.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
+import { paths } from '../screens/paths.ts';
+import { Icon } from '../ui/media/icon.tsx';
+import { Link } from '../ui/navigation/link.tsx';
 
 interface BasketLinkProps {
   className: string;
@@ -21,7 +22,7 @@ export function BasketLink({ className, isCurrent, isQuiet = false }: BasketLink
       <span className="max-[24rem]:sr-only">Basket</span>
       {/* Its place is kept, so that nothing moves when the first part comes in. */}
       <span className="inline-block min-w-[3ch] pl-[1ch] text-measure-ink num">{count || ''}</span>
-      {count > 0 && <span className="sr-only">{count === 1 ? 'part' : 'parts'}</span>}
+      {count > 0 && <span className="sr-only">{nounFor(count, 'part')}</span>}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { brand } from '@fourteener/contract/brand';
-import { paths } from '../paths.ts';
-import { Link } from '../ui/link.tsx';
+import { paths } from '../screens/paths.ts';
+import { Link } from '../ui/navigation/link.tsx';
 
 /** The ridge mark and the wordmark; leads home. */
 export function BrandLink({ onClick }: { onClick?: () => void }) {
@@ -12,7 +12,7 @@ export function BrandLink({ onClick }: { onClick?: () => void }) {
       aria-label={`${brand.name}, home`}
     >
       <svg
-        className="h-5 w-7 shrink-0"
+        className="h-5 w-7 shrink-0 max-[22rem]:hidden"
         viewBox="0 0 28 20"
         fill="none"
         stroke="currentColor"
@@ -21,7 +21,7 @@ export function BrandLink({ onClick }: { onClick?: () => void }) {
       >
         <path d="M1 18.5 10 3.5l4.2 7L18 5l9 13.5" />
       </svg>
-      <span className="text-[1.0625rem] leading-none tracking-tight wide">
+      <span className="text-[1.0625rem] leading-none tracking-tight whitespace-nowrap wide max-[22rem]:text-[1rem]">
         <b className="font-semibold">{brand.shortName}</b> {brand.name.replace(brand.shortName, '').trim()}
       </span>
     </Link>

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { FullScreenLoading } from '../ui/full-screen-loading.tsx';
-import { Failed } from '../ui/notice.tsx';
-import { PageCodeError } from '../ui/page-code-error.ts';
-import { reloadOnce } from './reload-once.ts';
+import { FullScreenLoading } from '../ui/feedback/full-screen-loading.tsx';
+import { Failed } from '../ui/feedback/notice.tsx';
+import { PageCodeError } from '../ui/code/page-code-error.ts';
+import { reloadOnce } from '../ui/code/reload-once.ts';
 
-const SENTENCE = 'Something in it did not load or does not work. A new try often helps.';
+const SENTENCE = 'Something on this page did not load or does not work. Trying again often helps.';
 
 interface Props {
   /** Where this stands; at another place a crash is forgotten. */
@@ -33,7 +33,7 @@ export class CrashBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (error instanceof PageCodeError && reloadOnce()) this.setState({ status: 'reloading' });
+    if (error instanceof PageCodeError && error.isGone && reloadOnce()) this.setState({ status: 'reloading' });
   }
 
   override render() {
@@ -43,7 +43,7 @@ export class CrashBoundary extends Component<Props, State> {
     return (
       <div className="page py-12">
         <Failed
-          heading="This page cannot be shown"
+          heading="We cannot show this page"
           error={new Error(SENTENCE)}
           onRetry={() => window.location.reload()}
         />

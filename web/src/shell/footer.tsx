@@ -1,6 +1,6 @@
 import { brand } from '@fourteener/contract/brand';
-import { Ridge } from '../ui/ridge.tsx';
-import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import { Ridge } from '../ui/media/ridge.tsx';
+import { ThemeSwitch } from '../ui/theme/theme-switch.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const columns = [
@@ -8,7 +8,7 @@ const columns = [
     heading: 'Customer service',
     links: ['Shipping and duties', 'Returns', 'Warranty', 'Sizing a frame', 'Crash repair'],
   },
-  { heading: 'Connect', links: ['Instagram', 'Strava club', 'The workshop, Salida', 'Call the bench'] },
+  { heading: 'Connect', links: ['Instagram', 'Strava club', 'The workshop, Salida', 'Call the workshop'] },
   { heading: 'Explore', links: ['Frames', 'Drivetrain', 'Wheels', 'Cockpit', 'Journal'] },
 ];
 

@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { signOut } from '../auth/session.ts';
-import { paths } from '../paths.ts';
-import { Link } from '../ui/link.tsx';
-import { Modal } from '../ui/modal.tsx';
-import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import { paths } from '../screens/paths.ts';
+import { Link } from '../ui/navigation/link.tsx';
+import { Modal } from '../ui/dialogs/modal.tsx';
+import { ThemeSwitch } from '../ui/theme/theme-switch.tsx';
 import { BrandLink } from './brand-link.tsx';
 import type { NavigationItem } from './navigation-item.ts';
 

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import type { NavigationItem } from './navigation-item.ts';
 
-const loadSheet = () => import('./menu-sheet.tsx');
-const MenuSheet = lazy(() => loadSheet().then(({ MenuSheet: sheet }) => ({ default: sheet })));
+const MenuSheet = lazyPiece('The menu', () => import('./menu-sheet.tsx').then(({ MenuSheet: sheet }) => sheet), {
+  isFloating: true,
+});
 
 interface MenuProps {
   items: NavigationItem[];
@@ -26,8 +28,8 @@ export function Menu(props: MenuProps) {
         className="-mr-3 flex h-12 items-center px-3 font-medium"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadSheet()}
-        onFocus={() => void loadSheet()}
+        onPointerEnter={MenuSheet.preload}
+        onFocus={MenuSheet.preload}
         onClick={({ currentTarget }) => {
           // Whatever has the focus now gets it back, and Safari gives none to a button that is pressed.
           currentTarget.focus();
@@ -36,7 +38,7 @@ export function Menu(props: MenuProps) {
       >
         Menu
       </button>
-      <Suspense fallback={null}>{isOpen && <MenuSheet {...props} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <MenuSheet {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { matchPath, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router-dom';
 import { signOut } from '../auth/session.ts';
 import { useSession } from '../auth/session-store.ts';
-import { paths } from '../paths.ts';
-import { Link } from '../ui/link.tsx';
+import { mainMenu, paths } from '../screens/derived.ts';
+import { Link } from '../ui/navigation/link.tsx';
 import { BasketLink } from './basket-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { Menu } from './menu.tsx';
@@ -11,26 +11,18 @@ import type { NavigationItem } from './navigation-item.ts';
 const link =
   'relative py-5 text-note text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent';
 
-/** The specification's links; each is current at the addresses that its patterns match. */
-const places = [
-  { words: 'Home', to: paths.home, patterns: [paths.home, paths.homeToo], isForAll: true },
-  { words: 'Blog', to: paths.blog, patterns: [`${paths.blog}/*`], isForAll: true },
-  { words: 'About', to: paths.about, patterns: [paths.about], isForAll: true },
-  { words: 'Dashboard', to: paths.dashboard, patterns: [`${paths.dashboard}/*`], isForAll: false },
-];
-
 /** The bar at the top of every page. */
 export function Navigation() {
   const session = useSession();
   const location: { pathname: string; state: unknown } = useLocation();
   const { pathname, state } = location;
   const account = session.status === 'signed-in' ? session.account : undefined;
-  const items: NavigationItem[] = places
-    .filter(({ isForAll }) => isForAll || account !== undefined)
-    .map(({ words, to, patterns }) => ({
-      words,
-      to,
-      isCurrent: patterns.some((pattern) => matchPath(pattern, pathname) !== null),
+  const items: NavigationItem[] = mainMenu
+    .filter(({ access }) => access === 'everybody' || account !== undefined)
+    .map(({ label, path, currentAt }) => ({
+      words: label,
+      to: path,
+      isCurrent: currentAt.some((pattern) => matchPath(pattern, pathname) !== null),
     }));
   const basket = { words: 'Basket', to: paths.basket, isCurrent: matchPath(paths.basket, pathname) !== null };
   return (

@@ -1,15 +1,16 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { UNREACHABLE } from '../api/sentences.ts';
-import { Button } from '../ui/button.tsx';
-import { controlLook, describeField, Field } from '../ui/field.tsx';
-import { FormError } from '../ui/form-error.tsx';
-import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+import { emailAddress } from '@fourteener/contract/email-pattern';
+import { UNREACHABLE } from '../ui/text/sentences.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { controlClasses, describeField, Field } from '../ui/forms/field.tsx';
+import { FormError } from '../ui/forms/form-error.tsx';
+import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import type { Trouble } from './subscribe.ts';
 
 /** What is wrong with a typed address, in a sentence; undefined when the shop may be asked to take it. */
 function findFault(email: string): string | undefined {
-  if (email === '') return 'Type your email here, and we put it on the list.';
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return 'That is not an address yet. One looks like you@example.com.';
+  if (email === '') return 'Enter your email, and we will add you to the list.';
+  if (!emailAddress.test(email)) return 'Enter a full email address, such as you@example.com.';
   return undefined;
 }
 
@@ -54,7 +55,7 @@ export function NewsletterForm({ className }: { className: string }) {
         Newsletter
       </h2>
       <p className="mt-4 max-w-text text-note text-balance text-ink-soft">
-        One letter a month: what left the bench, what came back, and what we changed because of it.
+        One email a month: what we shipped, what came back, and what we changed because of it.
       </p>
       {subscribed !== undefined ? (
         <Thanks email={subscribed} />
@@ -69,7 +70,7 @@ export function NewsletterForm({ className }: { className: string }) {
                 autoComplete="email"
                 placeholder="you@example.com"
                 {...describeField({ id, error: fault })}
-                className={`h-12 min-w-0 flex-1 rounded-r-none! ${controlLook}`}
+                className={`h-12 min-w-0 flex-1 rounded-r-none! ${controlClasses}`}
               />
               <Button type="submit" className="min-w-36 rounded-l-none!" busy={isSending && 'Subscribing'}>
                 Subscribe
@@ -94,7 +95,7 @@ function Thanks({ email }: { email: string }) {
       tabIndex={-1}
       className="mt-5 border-t border-ink pt-4 font-medium wrap-anywhere outline-none"
     >
-      {email} is on the list. The next letter leaves on the first of the month.
+      {email} is on the list. The next issue goes out on the first of the month.
     </p>
   );
 }

@@ -1,17 +1,13 @@
 import { type ComponentType, createElement, lazy, useState, useSyncExternalStore } from 'react';
-import { PageCodeError } from '../ui/page-code-error.ts';
+import { createEmitter } from '../ui/hooks/create-emitter.ts';
+import { loadCode } from '../ui/code/page-code-error.ts';
 
 let loads = 0;
-const listeners = new Set<() => void>();
+const { emit, subscribe } = createEmitter();
 
 function count(change: 1 | -1): void {
   loads += change;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  emit();
 }
 
 /** What an address has for its parameters. */
@@ -21,14 +17,14 @@ type Params = Readonly<Record<string, string | undefined>>;
 export type LazyPage = ComponentType & {
   preload: () => Promise<unknown>;
   /** Asks for what the screen shows, where that is cheap and for everybody. */
-  warm?: (params: Params) => Promise<unknown>;
+  prefetch?: (params: Params) => Promise<unknown>;
 };
 
 /**
  * Makes a screen of code that is loaded when it is first wanted; `usePageLoading` tells of it meanwhile. Throws
  * `PageCodeError` where it would be shown, for good: only a page load asks again.
  */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>, warm?: LazyPage['warm']): LazyPage {
+export function lazyPage(load: () => Promise<{ default: ComponentType }>, prefetch?: LazyPage['prefetch']): LazyPage {
   let page: ComponentType | undefined;
   let loading: ReturnType<typeof load> | undefined;
   const preload = () => {
@@ -46,16 +42,14 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>, warm?:
   };
   const Waiting = lazy(() => {
     count(1);
-    return preload()
-      .catch((error: unknown) => Promise.reject(new PageCodeError(error)))
-      .finally(() => count(-1));
+    return loadCode(preload).finally(() => count(-1));
   });
   function Page() {
     // A page that is there already is shown at once: one that was built ahead would else be waited for in its own place.
     const [Shown] = useState<ComponentType>(() => page ?? Waiting);
     return createElement(Shown);
   }
-  return Object.assign(Page, { preload, warm });
+  return Object.assign(Page, { preload, prefetch });
 }
 
 /** Whether the code of a screen is on its way. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { rememberOrigin } from '../auth/origin.ts';
 import { useSession } from '../auth/session-store.ts';
-import { paths } from '../paths.ts';
-import { FullScreenLoading } from '../ui/full-screen-loading.tsx';
+import { paths } from '../screens/paths.ts';
+import { FullScreenLoading } from '../ui/feedback/full-screen-loading.tsx';
 
 /** Lets the signed-in through; others go to the sign-in page, which brings them back. */
 export function RequireSignIn() {

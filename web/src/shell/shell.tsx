@@ -1,26 +1,30 @@
-import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useSession } from '../auth/session-store.ts';
-import { FullScreenLoading } from '../ui/full-screen-loading.tsx';
-import { Toaster } from '../ui/toaster.tsx';
+import { FullScreenLoading } from '../ui/feedback/full-screen-loading.tsx';
+import { Toaster } from '../ui/feedback/toaster.tsx';
+import { useHydrated } from '../ui/hooks/use-hydrated.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Navigation } from './navigation.tsx';
-import { PageProgress } from './page-progress.tsx';
-import { usePageChange } from './use-page-change.ts';
-import { useWayOut } from './use-way-out.ts';
+import { useBasketSync } from './use-basket-sync.ts';
+import { usePageLoading } from './page-loading.ts';
 
 /** The frame of every page: navigation, the page and its foot, toasts. Until the auth state is known, only that something loads. */
 export function Shell({ foot }: { foot?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { status } = useSession();
   const { pathname } = useLocation();
-  useWayOut();
+  useSignOutRedirect();
+  useBasketSync();
+  const isHydrated = useHydrated();
   useLayoutEffect(() => {
+    // While React takes over a page that was built ahead, it is drawn for a visitor, whoever is there.
+    if (!isHydrated) return;
     // Until now vite.head.ts hid what was built ahead for visitors from those with a stored sign-in.
     delete document.documentElement.dataset.session;
     // From here on the page answers by itself: a link that was pressed before was the browser's, and led to a whole new page.
     delete document.getElementById('root')?.dataset.built;
-  }, []);
+  }, [isHydrated]);
   usePageChange(main);
   return (
     <>
@@ -49,4 +53,44 @@ export function Shell({ foot }: { foot?: ReactNode }) {
       <Toaster />
     </>
   );
+}
+
+/** A slim line at the top while the next page loads and the last one still stands. */
+function PageProgress() {
+  if (!usePageLoading()) return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label="Loading the page"
+      className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left animate-[late_1ms_200ms_both,creeping_8s_200ms_var(--ease-settle)_both] bg-measure"
+    />
+  );
+}
+
+/** The path of the page that is shown. Not in the frame: that changes between pages, too. */
+let shown: string | undefined;
+
+/** Starts each new page at its top, with the focus at its content, as a page load would. */
+function usePageChange(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => {
+    const before = shown;
+    shown = pathname;
+    if (before === undefined || before === pathname) return;
+    // Back and forward keep the place that the browser remembers.
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, type, main]);
+}
+
+/** Leads whoever was signed in until now to where the sign-out said: home, mostly. The one place that does. */
+function useSignOutRedirect(): void {
+  const session = useSession();
+  const navigate = useNavigate();
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (session.status === 'signed-out' && wasSignedIn.current) void navigate(session.leaveTo, { replace: true });
+    wasSignedIn.current = session.status === 'signed-in';
+  }, [session, navigate]);
 }

@@ -1,6 +1,6 @@
 import { call } from '../api/client.ts';
-import { isRefusal } from '../api/errors.ts';
-import { readSentence } from '../api/sentences.ts';
+import { hasStatus } from '../api/errors.ts';
+import { sentenceOf } from '../ui/text/sentences.ts';
 
 /** Why an address is not on the newsletter's list. */
 export interface Trouble {
@@ -15,6 +15,6 @@ export async function subscribe(email: string): Promise<Trouble | undefined> {
     await call('subscribe', { body: { email } });
     return undefined;
   } catch (error) {
-    return { sentence: readSentence(error), isAddress: isRefusal(error, 400) };
+    return { sentence: sentenceOf(error), isAddress: hasStatus(error, 400) };
   }
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { readSentence } from '../api/sentences.ts';
+import { sentenceOf } from '../ui/text/sentences.ts';
 import { rules } from '../auth/rules.ts';
 import { openProvider } from '../auth/session.ts';
 import { useAccount } from '../auth/session-store.ts';
-import { Button } from '../ui/button.tsx';
-import { FormError } from '../ui/form-error.tsx';
-import { missing } from '../ui/missing.ts';
-import { PasswordField } from '../ui/password-field.tsx';
-import { showSuccess } from '../ui/toast.ts';
-import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { FormError } from '../ui/forms/form-error.tsx';
+import { missing } from '../ui/forms/required.ts';
+import { PasswordField } from '../ui/forms/password-field.tsx';
+import { showSuccess } from '../ui/feedback/toast.ts';
+import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import { ProfileGroup } from './profile-group.tsx';
 
 const nothing = { password: '', next: '' };
@@ -26,31 +26,31 @@ export function ChangePassword() {
   const change = useOneAtATime(async ({ password, next }: typeof nothing) => {
     try {
       await (await openProvider()).changePassword(password, next);
-      showSuccess('Your password is changed.');
+      showSuccess('Your password has been changed.');
       reset();
     } catch (error) {
-      setError('root', { message: readSentence(error) });
+      setError('root', { message: sentenceOf(error) });
     }
   });
   if (!hasPassword) return null;
   return (
     <form className="mt-16" noValidate onSubmit={(event) => void handleSubmit(change)(event)}>
-      <ProfileGroup heading="Password" note="All other devices then have to sign in again." isFirst>
+      <ProfileGroup heading="Password" note="You will have to sign in again on all your other devices." isFirst>
         <PasswordField
-          label="Present password"
+          label="Current password"
           autoComplete="current-password"
-          {...register('password', { required: missing('present password') })}
+          {...register('password', { required: missing('current password') })}
           error={errors.password?.message}
         />
         <PasswordField
           label="New password"
-          help="Six characters or more; a sentence is better."
+          help="Six characters or more; a short sentence is even better."
           autoComplete="new-password"
           {...register('next', rules.password)}
           error={errors.next?.message}
         />
         <div className="flex flex-col items-start gap-3">
-          <Button type="submit" look="secondary" busy={isSubmitting && 'Changing'}>
+          <Button type="submit" variant="secondary" busy={isSubmitting && 'Changing'}>
             Change password
           </Button>
           <FormError>{errors.root?.message}</FormError>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { readSentence } from '../api/sentences.ts';
+import { sentenceOf } from '../ui/text/sentences.ts';
 import { useAccount } from '../auth/session-store.ts';
 import { rules } from '../auth/rules.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { EmailText } from '../ui/email-text.tsx';
-import { showFieldErrors } from '../ui/field-errors.ts';
-import { FormError } from '../ui/form-error.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { EmailText } from '../ui/text/email-text.tsx';
+import { showFieldErrors } from '../api/form-errors.ts';
+import { FormError } from '../ui/forms/form-error.tsx';
+import { PasswordField } from '../ui/forms/password-field.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
 import { type Confirmation, deleteAccount } from './delete-account.ts';
 
 const NOT_OWN = 'This is not the email of your account.';
@@ -31,7 +31,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     try {
       setConfirmation(await deleteAccount(email, { typed, password, confirmation }));
     } catch (error) {
-      if (!showFieldErrors(error, ['email'], setError)) setError('root', { message: readSentence(error) });
+      if (!showFieldErrors(error, ['email'], setError)) setError('root', { message: sentenceOf(error) });
     }
   };
   return (
@@ -40,12 +40,11 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         <div className="space-y-6 px-6 pt-4">
           <div className="space-y-3 text-small text-ink-soft">
             <p>
-              It ends at once, on every device, and nobody can bring it back. Reviews, profile and messages are deleted;
-              orders stay in our books without your name.
+              You will be signed out on every device, and this cannot be undone. We delete your profile, reviews and
+              messages; your orders stay in our records without your name.
             </p>
             <p>
-              Orders under way must have arrived, or be cancelled, before. To go on, type <EmailText>{email}</EmailText>
-              .
+              Open orders must arrive or be cancelled first. To continue, type <EmailText>{email}</EmailText>.
             </p>
           </div>
           <TextField
@@ -59,7 +58,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           {confirmation === 'password' && (
             <PasswordField
               label="Password"
-              help="You signed in a while ago: once more, so that we know that it is you."
+              help="You signed in a while ago. Please confirm that it is you."
               autoComplete="current-password"
               autoFocus
               {...register('password', rules.password)}
@@ -68,16 +67,16 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           )}
           {confirmation === 'google' && (
             <p role="status" className="text-small text-ink-soft">
-              You signed in a while ago: once more, so that we know that it is you.
+              You signed in a while ago. Please confirm that it is you.
             </p>
           )}
           <FormError>{errors.root?.message}</FormError>
         </div>
         <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Keep it
           </Button>
-          <Button type="submit" look="danger" busy={isSubmitting && 'Deleting'}>
+          <Button type="submit" variant="danger" busy={isSubmitting && 'Deleting'}>
             {labels[confirmation ?? 'password']}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { call } from '../api/client.ts';
-import { isRefusal } from '../api/errors.ts';
+import { hasStatus } from '../api/errors.ts';
 import { openProvider, signOut } from '../auth/session.ts';
-import { showFailure, showSuccess } from '../ui/toast.ts';
+import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
 
 /** How the account signs in once more, when its last sign-in is too long ago. */
 export type Confirmation = 'password' | 'google';
@@ -19,16 +19,16 @@ export async function deleteAccount(
   try {
     await call('deleteAccount', { params: { email }, body: { email: typed } });
   } catch (error) {
-    if (isRefusal(error, 403) && error.problem === 'stale-sign-in') {
+    if (hasStatus(error, 403) && error.problem === 'stale-sign-in') {
       return provider.signsInWithPassword() ? 'password' : 'google';
     }
-    if (!isRefusal(error, 401)) throw error;
+    if (!hasStatus(error, 401)) throw error;
     // It is gone already: the answer to an earlier press was lost, or another tab was faster.
     await signOut();
     showFailure(error);
     return undefined;
   }
   await signOut();
-  showSuccess('Your account is deleted.');
+  showSuccess('Your account has been deleted.');
   return undefined;
 }

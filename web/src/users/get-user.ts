@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
-import { isRefusal } from '../api/errors.ts';
+import { hasStatus } from '../api/errors.ts';
 
 /** What the shop has on file about a user; null when there is nothing yet. */
 export function userQuery(email: string) {
@@ -10,7 +10,7 @@ export function userQuery(email: string) {
       try {
         return await call('getUser', { params: { email }, signal });
       } catch (error) {
-        if (isRefusal(error, 404)) return null;
+        if (hasStatus(error, 404)) return null;
         throw error;
       }
     },

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { readSentence } from '../api/sentences.ts';
+import { sentenceOf } from '../ui/text/sentences.ts';
 import { useAccount } from '../auth/session-store.ts';
-import { Button } from '../ui/button.tsx';
-import { FormError } from '../ui/form-error.tsx';
-import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { FormError } from '../ui/forms/form-error.tsx';
+import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { exportOwnData } from './export-own-data.ts';
+import { call } from '../api/client.ts';
+import { saveFile } from '../ui/tables/save-file.ts';
 
 /** What the user can have of what the shop holds of them: a copy, and that it is deleted. */
 export function OwnData() {
@@ -16,9 +17,9 @@ export function OwnData() {
     setCopying({ isBusy: true });
     try {
       await exportOwnData(email);
-      setCopying({ isBusy: false, done: 'Your copy is among your downloads.' });
+      setCopying({ isBusy: false, done: 'Your copy is in your downloads.' });
     } catch (error) {
-      setCopying({ isBusy: false, error: readSentence(error) });
+      setCopying({ isBusy: false, error: sentenceOf(error) });
     }
   });
   return (
@@ -27,15 +28,15 @@ export function OwnData() {
         <h2 id="own-data" className="font-medium">
           Your data
         </h2>
-        <p className="mt-1 text-small text-ink-faint">What we hold of you is yours to take, and to take back.</p>
+        <p className="mt-1 text-small text-ink-faint">You can download a copy of it, or delete your account.</p>
       </div>
       <div className="col-span-4 lg:col-span-8">
-        <h3 className="font-medium">A copy</h3>
+        <h3 className="font-medium">Download a copy</h3>
         <p className="mt-1 max-w-text text-small text-ink-soft">
-          Your account, orders, reviews and all else that names you, as one JSON file.
+          Your account, orders, reviews and everything else we keep about you, in one JSON file.
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button look="secondary" busy={copying.isBusy && 'Gathering'} onClick={() => void copy()}>
+          <Button variant="secondary" busy={copying.isBusy && 'Preparing'} onClick={() => void copy()}>
             Download my data
           </Button>
           <p role="status" className="text-small text-ink-faint">
@@ -44,12 +45,12 @@ export function OwnData() {
           <FormError>{copying.error}</FormError>
         </div>
         <div className="mt-8 border-t border-line pt-8">
-          <h3 className="font-medium">The end of the account</h3>
+          <h3 className="font-medium">Delete your account</h3>
           <p className="mt-1 max-w-text text-small text-ink-soft">
-            Your profile, reviews and messages are deleted. Your orders stay in our books, without your name, phone and
-            address.
+            We delete your profile, reviews and messages. Your orders stay in our records without your name, phone
+            number or address.
           </p>
-          <Button look="danger" className="mt-4" onClick={() => setAsking(true)}>
+          <Button variant="danger" className="mt-4" onClick={() => setAsking(true)}>
             Delete my account
           </Button>
         </div>
@@ -57,4 +58,11 @@ export function OwnData() {
       {isAsking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
     </section>
   );
+}
+
+/** Hands the browser a file with all that the shop holds of the account. */
+async function exportOwnData(email: string): Promise<void> {
+  const data = await call('exportOwnData', { params: { email } });
+  const name = `fourteener-cycles-my-data-${data.exportedAt.slice(0, 10)}.json`;
+  saveFile(name, `${JSON.stringify(data, null, 2)}\n`, 'application/json');
 }

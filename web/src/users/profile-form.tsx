@@ -1,13 +1,13 @@
 import { messages } from '@fourteener/contract/messages';
 import { useForm } from 'react-hook-form';
-import { readSentence } from '../api/sentences.ts';
+import { sentenceOf } from '../ui/text/sentences.ts';
 import { useAccount } from '../auth/session-store.ts';
-import { Button } from '../ui/button.tsx';
-import { showFieldErrors } from '../ui/field-errors.ts';
-import { FormError } from '../ui/form-error.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { showSuccess } from '../ui/toast.ts';
-import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { showFieldErrors } from '../api/form-errors.ts';
+import { FormError } from '../ui/forms/form-error.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
+import { showSuccess } from '../ui/feedback/toast.ts';
+import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import { emptyProfile, fieldNames, pickTyped, profileFields, type TypedProfile } from './profile-fields.ts';
 import { ProfileGroup } from './profile-group.tsx';
 import { type FiledUser, ProfileOnFile } from './profile-on-file.tsx';
@@ -31,7 +31,7 @@ export function ProfileForm({ user }: { user: FiledUser }) {
       showSuccess(messages.profileUpdated);
       reset();
     } catch (error) {
-      if (!showFieldErrors(error, profileFields, setError)) setError('root', { message: readSentence(error) });
+      if (!showFieldErrors(error, profileFields, setError)) setError('root', { message: sentenceOf(error) });
     }
   });
   const field = (key: keyof TypedProfile) => ({
@@ -41,13 +41,13 @@ export function ProfileForm({ user }: { user: FiledUser }) {
   });
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(update)(event)}>
-      <ProfileGroup heading="Account" note="From your sign-in; it cannot be changed here." isFirst>
+      <ProfileGroup heading="Account" note="These come from your sign-in and cannot be changed here." isFirst>
         <TextField label="Name" value={name} readOnly />
         <TextField label="Email" type="email" value={email} readOnly />
       </ProfileGroup>
       <ProfileGroup
         heading="Where you are"
-        note="For parcels and group rides."
+        note="For packages and group rides."
         onFile={<ProfileOnFile user={user} fields={where} />}
       >
         <div className="grid gap-6 sm:grid-cols-2">
@@ -58,7 +58,7 @@ export function ProfileForm({ user }: { user: FiledUser }) {
       </ProfileGroup>
       <ProfileGroup
         heading="About you"
-        note="So that we know whom we build for."
+        note="So that we know who we build for."
         onFile={<ProfileOnFile user={user} fields={about} />}
       >
         <TextField {...field('education')} />

@@ -1,11 +1,11 @@
 import { messages } from '@fourteener/contract/messages';
 import type { User } from '@fourteener/contract/users';
 import { useRef } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { showFailure, showSuccess } from '../ui/toast.ts';
-import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { Loading } from '../ui/feedback/loading.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
+import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import { fieldNames, type ProfileField } from './profile-fields.ts';
 import { useUpdateProfile } from './update-profile.ts';
 
@@ -50,7 +50,7 @@ export function ProfileOnFile({ user, fields }: ProfileOnFileProps) {
               <dd className="flex min-w-0 flex-1 items-baseline justify-between gap-x-4 text-small">
                 <span className="min-w-0 wrap-anywhere">{user?.[field]}</span>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   size="small"
                   className="-my-2.5 shrink-0"
                   busy={clearing.isPending && field in clearing.variables && 'Removing'}

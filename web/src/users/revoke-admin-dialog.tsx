@@ -1,8 +1,11 @@
 import type { User } from '@fourteener/contract/users';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { EmailText } from '../ui/email-text.tsx';
-import { useRevokeAdmin } from './revoke-admin.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { EmailText } from '../ui/text/email-text.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { showFailure, showInfo, showSuccess } from '../ui/feedback/toast.ts';
+import { allUsersQuery } from './list-users.ts';
 
 interface RevokeAdminDialogProps {
   user: User;
@@ -18,19 +21,33 @@ export function RevokeAdminDialog({ user: { email, userName }, onClose }: Revoke
     onClose();
   };
   return (
-    <Dialog heading={`Take the admin’s rights from ${userName || email}?`} onClose={onClose}>
+    <Dialog heading={`Revoke the admin role of ${userName || email}?`} onClose={onClose}>
       <p className="px-6 pt-4 text-small text-ink-soft">
-        <EmailText>{email}</EmailText> keeps the account and its orders. The rights end at once, also where this user is
-        signed in now, and any admin can give them back.
+        <EmailText>{email}</EmailText> keeps the account and its orders. The role ends right away, even where this user
+        is signed in now, and any admin can grant it again.
       </p>
       <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
-        <Button look="secondary" data-focus-first onClick={onClose}>
-          Keep them
+        <Button variant="secondary" data-focus-first onClick={onClose}>
+          Keep the role
         </Button>
-        <Button look="danger" busy={revocation.isPending && 'Revoking'} onClick={() => void revoke()}>
+        <Button variant="danger" busy={revocation.isPending && 'Revoking'} onClick={() => void revoke()}>
           Yes
         </Button>
       </div>
     </Dialog>
   );
+}
+
+/** Takes an admin's rights, says how it went, and reads the users anew; under way until they are there. For admins. */
+function useRevokeAdmin() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => call('revokeAdmin', { params: { email } }),
+    onSuccess: ({ modifiedCount }, email) => {
+      if (modifiedCount > 0) showSuccess(`${email} is no longer an admin.`);
+      else showInfo('This user was no longer an admin.');
+    },
+    onError: showFailure,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: allUsersQuery.queryKey }),
+  });
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from '@fourteener/contract/messages';
 import type { Profile } from '@fourteener/contract/users';
-import { isRefusal } from '../api/errors.ts';
+import { hasStatus } from '../api/errors.ts';
 import type { Account } from '../auth/provider.ts';
 import { openProvider } from '../auth/session.ts';
-import { saveUser } from './save-user.ts';
+import { saveUser } from '../auth/save-user.ts';
 
 /**
  * Sends what the user says about themselves: a field that is absent keeps its value, an empty one clears it. Throws the
@@ -16,7 +16,7 @@ export async function updateProfile(account: Account | null, changes: Profile): 
   try {
     await saveUser({ userName, email, ...changes });
   } catch (error) {
-    throw isRefusal(error, 401) ? new Error(messages.noUser, { cause: error }) : error;
+    throw hasStatus(error, 401) ? new Error(messages.noUser, { cause: error }) : error;
   }
 }
 

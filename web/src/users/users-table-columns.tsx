@@ -1,7 +1,7 @@
 import type { User } from '@fourteener/contract/users';
 import { useAccount } from '../auth/session-store.ts';
-import { EmailText } from '../ui/email-text.tsx';
-import type { TableColumn } from '../ui/table-columns.ts';
+import { EmailText } from '../ui/text/email-text.tsx';
+import type { TableColumn } from '../ui/tables/table-columns.ts';
 import { UserRole } from './users-table-role.tsx';
 
 /** Who the users are, and what they may do. */
@@ -10,20 +10,20 @@ export const userColumns: readonly TableColumn<User>[] = [
     header: 'Email',
     value: ({ email, userName }) => `${email} ${userName}`,
     cell: (user) => <UserIdentity user={user} />,
-    place: 'title',
+    position: 'title',
   },
   {
-    header: 'Id',
+    header: 'ID',
     value: ({ _id }) => _id,
     cell: ({ _id }) => <span className="fact text-data wrap-anywhere text-ink-soft">{_id}</span>,
-    place: 'pair',
+    position: 'pair',
   },
   {
     header: 'Role',
     value: ({ role = 'customer' }) => role,
     cell: (user) => <UserRole user={user} />,
-    place: 'action',
-    className: 'xl:w-64',
+    position: 'action',
+    className: 'xl:w-80',
   },
 ];
 

@@ -1,32 +1,37 @@
 import type { User } from '@fourteener/contract/users';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAccount } from '../auth/session-store.ts';
-import { Button } from '../ui/button.tsx';
-import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
-import { useMakeAdmin } from './make-admin.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { BlockAccountDialog } from './block-account-dialog.tsx';
+import { MakeAdminDialog } from './make-admin-dialog.tsx';
 import { RevokeAdminDialog } from './revoke-admin-dialog.tsx';
 
-/** A user's role, and the way to make them an admin, or, of other admins, to take the rights. */
+/** What is asked, by the button that was pressed. */
+const dialogs = { grant: MakeAdminDialog, revoke: RevokeAdminDialog, block: BlockAccountDialog } as const;
+
+/** A user's role, and the ways to make them an admin, to block them, or, of other admins, to take the rights. */
 export function UserRole({ user }: { user: User }) {
   const account = useAccount();
-  const promotion = useMakeAdmin();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<keyof typeof dialogs>();
   const cell = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
-  const promote = useOneAtATime(async () => {
-    wasPressed.current = true;
-    await promotion.mutateAsync(user.email).catch(() => undefined);
-  });
   useLayoutEffect(() => {
     // The button that had the focus is gone with the role that it gave or took.
-    if (wasPressed.current && !isAsking && document.activeElement === document.body) cell.current?.focus();
-  }, [user.role, isAsking]);
-  const ask = () => {
+    if (wasPressed.current && !asked && document.activeElement === document.body) {
+      (cell.current?.querySelector('button') ?? cell.current)?.focus();
+    }
+  }, [user.role, asked]);
+  const ask = (what: keyof typeof dialogs) => () => {
     wasPressed.current = true;
-    setAsking(true);
+    setAsked(what);
   };
+  const Asked = asked && dialogs[asked];
   return (
-    <div ref={cell} tabIndex={-1} className="flex min-h-10 w-full items-center justify-between gap-6 rounded-control">
+    <div
+      ref={cell}
+      tabIndex={-1}
+      className="flex min-h-10 w-full flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control"
+    >
       {user.role === 'admin' ? (
         <>
           <span className="inline-flex items-center gap-2">
@@ -34,7 +39,12 @@ export function UserRole({ user }: { user: User }) {
             admin
           </span>
           {user.email !== account.email && (
-            <Button look="dangerLine" size="small" aria-label={`Revoke Admin: ${user.email}`} onClick={ask}>
+            <Button
+              variant="dangerLine"
+              size="small"
+              aria-label={`Revoke Admin: ${user.email}`}
+              onClick={ask('revoke')}
+            >
               Revoke Admin
             </Button>
           )}
@@ -42,18 +52,17 @@ export function UserRole({ user }: { user: User }) {
       ) : (
         <>
           <span className="text-ink-faint">customer</span>
-          <Button
-            look="secondary"
-            size="small"
-            aria-label={`Make Admin: ${user.email}`}
-            busy={promotion.isPending && 'Making'}
-            onClick={() => void promote()}
-          >
-            Make Admin
-          </Button>
+          <span className="flex flex-wrap gap-2">
+            <Button variant="secondary" size="small" aria-label={`Make Admin: ${user.email}`} onClick={ask('grant')}>
+              Make Admin
+            </Button>
+            <Button variant="dangerLine" size="small" aria-label={`Block: ${user.email}`} onClick={ask('block')}>
+              Block
+            </Button>
+          </span>
         </>
       )}
-      {isAsking && <RevokeAdminDialog user={user} onClose={() => setAsking(false)} />}
+      {Asked && <Asked user={user} onClose={() => setAsked(undefined)} />}
     </div>
   );
 }

@@ -9,65 +9,65 @@ import {
 import type { ProblemName } from '@fourteener/contract/problems';
 import { isOrderable, isSoldOut } from '@fourteener/contract/part-rules';
 
-/** What the model knows of a part. */
+/** The model of a part. */
 export interface ModelPart {
   /** The id in the shop. */
   id: string;
   minimumQuantity: number;
   availableQuantity: number;
-  /** Dollars. */
+  /** In dollars. */
   price: number;
   isDeleted: boolean;
 }
 
-/** What the model knows of an order. */
+/** The model of an order. */
 export interface ModelOrder {
   id: string;
   part: ModelPart;
   quantity: number;
-  /** Whose it is: one of the customers. */
+  /** The index of its customer. */
   owner: number;
   status: OrderStatus;
-  /** Who brought it there. */
+  /** Who took the last action. */
   by: string;
 }
 
-/** The shop in a few lines, all that ever was in it: what its code is compared with. */
+/** A minimal model of the shop with everything that was ever created in it, with which the real code is compared. */
 export interface Model {
   parts: ModelPart[];
   orders: ModelOrder[];
 }
 
-/** What a work should come to: done, or refused. */
+/** The expected outcome of a call: success, or the code of an error. */
 export type Outcome = 'done' | ProblemName;
 
-/** Who acts, as the shop knows them. */
+/** The ids of the actors. */
 export const customers = ['june', 'tomas'] as const;
 export const admin = 'maren';
 
-/** One line of an order; `price` is what the customer was shown. */
+/** One line of an order; `price` is what the customer saw. */
 export interface ModelLine {
   part: ModelPart;
   quantity: number;
   price: number | undefined;
 }
 
-/** Why a line cannot be ordered, or that it can. */
-export function expectLine({ part, quantity, price }: ModelLine): Outcome {
+/** The expected outcome of ordering a line. */
+export function expectedOutcome({ part, quantity, price }: ModelLine): Outcome {
   if (part.isDeleted) return 'not-found';
   if (isSoldOut(part)) return 'sold-out';
   if (!isOrderable(quantity, part)) return 'quantity-out-of-range';
   return price === undefined || price === part.price ? 'done' : 'price-changed';
 }
 
-/** Takes what was ordered from the model's stock. */
+/** Records a placed order and takes its pieces from the model's stock. */
 export function addOrder(model: Model, id: string, { part, quantity }: ModelLine, owner: number): void {
   part.availableQuantity -= quantity;
   model.orders.push({ id, part, quantity, owner, status: 'placed', by: customers[owner] ?? '' });
 }
 
-/** What should come of an action, by an admin or one of the customers; when it is done, the model has done it too. */
-export function act(order: ModelOrder, action: OrderAction, actor: string): Outcome {
+/** The expected outcome of an action by an admin or a customer; if it succeeds, the model applies it. */
+export function applyAction(order: ModelOrder, action: OrderAction, actor: string): Outcome {
   const roles = rolesOf(order, actor);
   if (roles.length === 0) return 'not-found';
   const { to, restores } = transitionOf(action);
@@ -79,8 +79,8 @@ export function act(order: ModelOrder, action: OrderAction, actor: string): Outc
   return 'done';
 }
 
-/** What can be done with the order now, and by whom; the way to the customer's door first. */
-export function listSteps(order: ModelOrder): { action: OrderAction; actor: string }[] {
+/** The actions that are possible now, and by whom; those that lead to delivery come first. */
+export function listActions(order: ModelOrder): { action: OrderAction; actor: string }[] {
   return [admin, customers[order.owner] ?? ''].flatMap((actor) =>
     allowedActions(order.status, rolesOf(order, actor)).map((action) => ({ action, actor })),
   );

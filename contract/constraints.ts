@@ -1,0 +1,74 @@
+/**
+ * Every limit of the shop, in one place. Lengths are in Unicode code points, sizes in bytes, durations in milliseconds.
+ */
+export const constraints = {
+  /** The maximum page size of a list, and the default when `limit` is absent. */
+  pageSize: 1_000,
+  /** The maximum of `?last=N`. */
+  last: 100,
+  cursorLength: 800,
+  /** A number that is sent as text, including surrounding spaces. */
+  numberLength: 40,
+  idLength: 128,
+  emailLength: 254,
+  nameLength: 120,
+  urlLength: 2_000,
+  descriptionLength: 5_000,
+  /** The minimum length of a part's review. */
+  partReviewMinimum: 20,
+  phoneLength: 40,
+  addressLength: 500,
+  profileFieldLength: 200,
+  reasonLength: 500,
+  /** Reports that are stored per review; the first one already puts the review in the moderation queue. */
+  reportsKept: 50,
+  carrierLength: 80,
+  /** Lines of a basket, all of which are ordered in one commit. */
+  basketLines: 20,
+  /** The maximum revision of a saved basket. */
+  basketRevision: 1_000_000_000,
+  /**
+   * The largest line number of an imported file, the lines that are imported per request, and the names that are
+   * checked per request.
+   */
+  importLines: 20_000,
+  importParts: 20,
+  importNames: 300,
+  idempotencyKeyLength: 255,
+  /** Pieces of a part: the maximum of both the smallest order and the stock. */
+  pieces: 1_000_000,
+  /** Dollars per piece. */
+  minPrice: 0.01,
+  maxPrice: 1_000_000,
+  minRating: 1,
+  maxRating: 5,
+  minPasswordLength: 6,
+  /** How long an order waits for its customer to verify their email address. */
+  unverifiedOrderLifetime: 24 * 60 * 60 * 1_000,
+  /** Waiting orders per customer whose email address is not verified. */
+  unverifiedOrders: 3,
+  /** How long a repeated request gets the stored response of the first one. */
+  idempotencyLifetime: 7 * 24 * 60 * 60 * 1_000,
+  /**
+   * How long the identity of a former admin is kept: as long as the business records that they kept may be requested.
+   * Six years, as for a tax return that omits more than a quarter of the income:
+   * https://www.irs.gov/businesses/small-businesses-self-employed/how-long-should-i-keep-records
+   */
+  formerAdminLifetime: 6 * 365.25 * 24 * 60 * 60 * 1_000,
+  /** The maximum age of the sign-in with which an account is deleted. */
+  recentSignIn: 5 * 60 * 1_000,
+  /** How long an order may retry while it competes with others for the same part before it answers 503. */
+  orderTimeout: 10_000,
+  /** The timeout of a commit, retries of the database client included, and of an account lookup. */
+  commitTime: 6_000,
+  /** The timeout of a call that only reads, and of each database read. */
+  readTime: 10_000,
+  /** The timeout of a call that writes: an order's timeout, and the attempt that started at the end of it. */
+  writeTime: 24_000,
+  /** Parts and reviews on the home page (specification, section 9). */
+  homeParts: 6,
+  homeReviews: 3,
+  reviewPreviewLength: 90,
+  blogPreviewLength: 200,
+  toastDuration: 5_000,
+} as const;

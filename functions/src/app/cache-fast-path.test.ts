@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { installCacheFastPath } from './cache-fast-path.ts';
+import { createResponseCache } from '../http/response-cache.ts';
+
+const cache = createResponseCache({ ttl: 60_000 });
+const server = createServer((_req, res) => res.end('the runtime'));
+let origin: string;
+
+beforeAll(async () => {
+  installCacheFastPath(cache, {});
+  const wanted = { key: 'a', tag: 'parts', address: '/a?b=1', anew: false };
+  await cache.get(wanted, async () => ({
+    call: 'listParts',
+    body: Buffer.from('"kept"'),
+    etag: 'W/"1"',
+    headers: { 'X-Total-Count': '7' },
+  }));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+it('when what is asked for is kept, then the runtime does not see the request, not even the first one', async () => {
+  for (const _ of [1, 2]) {
+    const answer = await fetch(`${origin}/a?b=1`);
+    expect(await answer.text()).toBe('"kept"');
+    expect(answer.headers.get('x-total-count')).toBe('7');
+  }
+});
+
+it.each<[what: string, path: string, init: RequestInit]>([
+  ['another address', '/a?b=2', {}],
+  ['another method', '/a?b=1', { method: 'POST' }],
+  ['a token', '/a?b=1', { headers: { Authorization: 'Bearer any' } }],
+  ['a forced reload', '/a?b=1', { cache: 'reload' }],
+])('when it is %s, then the runtime answers', async (_what, path, init) => {
+  expect(await (await fetch(origin + path, init)).text()).toBe('the runtime');
+});
+
+it('when a browser only asks whether it still holds, then it is answered from memory', async () => {
+  expect(await (await fetch(`${origin}/a?b=1`, { cache: 'no-cache' })).text()).toBe('"kept"');
+});

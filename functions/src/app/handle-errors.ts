@@ -1,0 +1,27 @@
+import type { NextFunction, Request, Response } from 'express';
+import { isAuthAway, isContended } from '../database/errors.ts';
+import { DomainError, busy } from '../errors/domain-error.ts';
+import { type Track, trackOf } from '../http/request-id.ts';
+
+/** Last in the app: every failure becomes a problem that nobody may cache; what nobody expected is noted for the log. */
+export function handleErrors(error: unknown, req: Request, res: Response, next: NextFunction): void {
+  if (res.headersSent) {
+    next(error);
+    return;
+  }
+  const track = trackOf(req);
+  const problem = toDomainError(error, track);
+  res
+    .status(problem.status)
+    .set({ 'Cache-Control': 'no-store', ...problem.headers })
+    .type('application/problem+json')
+    .send(JSON.stringify({ ...problem.toJSON(), instance: `urn:request:${track.id}` }));
+}
+
+function toDomainError(error: unknown, track: Track): DomainError {
+  if (error instanceof DomainError) return error;
+  track.failure = error;
+  if (isContended(error) || isAuthAway(error)) return busy();
+  const detail = `Something went wrong on our end. Please try again. If it keeps happening, tell us this number: ${track.id}`;
+  return new DomainError('unexpected', `${detail}.`);
+}

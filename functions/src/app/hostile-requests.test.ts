@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import express from 'express';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Auth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CallName } from '@fourteener/contract/addresses';
+import { bodyBytesOf, type Call, calls } from '@fourteener/contract/calls';
+import { examples } from '@fourteener/contract/examples';
+import { constraints } from '@fourteener/contract/constraints';
+import { shapes } from '@fourteener/contract/shapes';
+import { HOSTILE_LENGTH, hostileTexts } from '@fourteener/contract/testing/hostile-texts';
+import { type FieldPath, listFields, replaceAt } from '@fourteener/contract/testing/schema-fields';
+import type * as z from 'zod/mini';
+import { createApp } from '../app.ts';
+
+/** Milliseconds for a request there and back, on a machine that does other things too; for reading alone, contract/hostile-input.test.ts has less. */
+const MOST = 1_000;
+const ROUNDS = 5;
+/** Characters of an address, so that with all of them escaped it still passes Node's own bound of 16 KiB. */
+const ADDRESS_LENGTH = 1_600;
+
+const me = { uid: 'rider', email: 'rider@example.com', auth_time: 1, name: 'June' };
+const account = { ...me, customClaims: { admin: true } };
+const auth = {
+  verifyIdToken: async () => me,
+  getUser: async () => account,
+  getUsers: async () => ({ users: [account], notFound: [] }),
+} as unknown as Auth;
+
+/** How often a handler got as far as the database. */
+let reached = 0;
+const db = new Proxy<object>(
+  {},
+  {
+    get: () => () => {
+      reached += 1;
+      throw new Error('A hostile text reached the database.');
+    },
+  },
+) as Firestore;
+
+const app = express()
+  // As the functions runtime does.
+  .use((req, _res, next) => {
+    buffer(req).then((rawBody) => {
+      Object.assign(req, { rawBody });
+      next();
+    }, next);
+  })
+  .use(createApp({ db, auth, now: () => new Date(), limitFactor: 1e9 }));
+const server = app.listen(0, '127.0.0.1');
+let origin: string;
+
+beforeAll(async () => {
+  if (!server.listening) await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+type Part = 'params' | 'query' | 'body';
+type Sent = Partial<Record<Part, unknown>>;
+
+async function send(name: CallName, { params = {}, query, body }: Sent): Promise<{ status: number; text: string }> {
+  const { method, path }: Call = calls[name];
+  const fill = (_: string, key: string) => encodeURIComponent((params as Record<string, string>)[key] ?? '');
+  const search = new URLSearchParams(query as Record<string, string> | undefined).toString();
+  const answer = await fetch(`${origin}${path.replaceAll(/\{(\w+)\}/g, fill)}?${search}`, {
+    method,
+    headers: { Authorization: 'Bearer any', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** The texts for a field: of a body as large as an attacker sends, and just beyond what the longest field takes. */
+function textsFor(name: CallName, part: Part): [kind: string, text: string][] {
+  if (part !== 'body') return hostileTexts(ADDRESS_LENGTH).map(([kind, text]) => [kind, text.toWellFormed()]);
+  const fits = Math.min(constraints.descriptionLength * 2 + 1, Math.floor(bodyBytesOf(calls[name]) / 6));
+  return [...hostileTexts(HOSTILE_LENGTH), ...hostileTexts(fits)];
+}
+
+const parts = ['params', 'query', 'body'] as const;
+const rows = (Object.keys(shapes) as CallName[]).flatMap((name) =>
+  parts.flatMap((part) => {
+    const schema = (shapes[name] as Partial<Record<Part, z.ZodMiniType>>)[part];
+    const fields = schema ? listFields(schema) : [];
+    return fields.map(
+      ({
+        path,
+        beside,
+      }): { name: CallName; part: Part; schema: z.ZodMiniType | undefined; path: FieldPath; beside: object } => ({
+        ...{ name, part, schema, path, beside },
+      }),
+    );
+  }),
+);
+
+it.each(rows)(
+  'when $path of the $part of $name is hostile, then it is a 4xx at once, and nothing gets to the database',
+  async ({ name, part, schema, path, beside }) => {
+    const good = examples[name] as Sent;
+    const before = reached;
+    for (const [kind, text] of textsFor(name, part)) {
+      const sent = { ...good, [part]: replaceAt({ ...(good[part] as object), ...beside }, path, text) };
+      // Just below the bound of a field it is a text like others.
+      if (schema?.safeParse(sent[part]).success) continue;
+      let least = Infinity;
+      for (let round = 0; round < ROUNDS && least >= MOST; round += 1) {
+        const begin = performance.now();
+        const { status } = await send(name, sent);
+        least = Math.min(least, performance.now() - begin);
+        expect(status, kind).toBeGreaterThanOrEqual(400);
+        expect(status, kind).toBeLessThan(500);
+      }
+      expect(least, kind).toBeLessThan(MOST);
+    }
+    expect(reached).toBe(before);
+  },
+);

@@ -1,0 +1,34 @@
+import type { Express, Request, Response } from 'express';
+import type { CallName } from '@fourteener/contract/addresses';
+import { type Call, calls } from '@fourteener/contract/calls';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { serveCall, type Service } from './serve.ts';
+
+/** Gives the app a route for each row of the contract's table, and a problem for everything else. */
+export function mountCalls(app: Express, service: Service, handlers: Handlers): void {
+  const methods = new Map<string, Set<string>>();
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { method, path }: Call = calls[name];
+    const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const handle = (req: Request, res: Response) => serveCall(service, name, handlers[name], req, res);
+    app[method.toLowerCase() as Lowercase<Call['method']>](route, handle);
+    methods.set(route, (methods.get(route) ?? new Set()).add(method));
+  }
+  for (const [route, allowed] of methods) app.all(route, (req, res) => answerMethod(req, res, allowed));
+  app.use(throwNotFound);
+}
+
+/** Says which methods an address takes: to OPTIONS as an answer, to any other as a refusal. */
+export function answerMethod(req: Request, res: Response, allowed: ReadonlySet<string>): void {
+  const allow = [...allowed, ...(allowed.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  if (req.method === 'OPTIONS') {
+    res.set({ Allow: allow, 'Cache-Control': 'no-store' }).status(204).end();
+    return;
+  }
+  throw new DomainError('wrong-method', `This address accepts ${allow}.`, { headers: { Allow: allow } });
+}
+
+function throwNotFound(): never {
+  throw new DomainError('not-found', 'This address does not exist.');
+}

@@ -1,0 +1,37 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { notifyAllWatchers, notifyWatchers } from '../back-in-stock/notify.ts';
+import { WATCHES } from '../back-in-stock/store.ts';
+import { deliver, type OutboxDeps } from '../emails/deliver.ts';
+import { type OutboxResult, sendDueEmails } from '../emails/send-due-emails.ts';
+import type { Send } from '../emails/transport.ts';
+import type { Deps, OnCommitted } from '../platform/deps.ts';
+import { describeFailure, log } from '../platform/log.ts';
+
+/** Takes a message and sends it nowhere: the outbox shows what it says. */
+export const sendNowhere: Send = () => Promise.resolve();
+
+/** Does all that is due: writes the messages for parts that are back, then sends messages, until the time is up. */
+export async function processOutbox(deps: OutboxDeps, until = Infinity): Promise<OutboxResult> {
+  await notifyAllWatchers(deps, until);
+  return sendDueEmails(deps, until);
+}
+
+/** Does what commits left for the outbox: tells those who wait for a part, and sends each message. */
+export async function processCommitted(deps: OutboxDeps, committed: readonly DocumentReference[]): Promise<void> {
+  for (const ref of committed) {
+    const emails = ref.parent.id === WATCHES ? await notifyWatchers(deps, ref) : [ref];
+    for (const email of emails) await deliver(deps, await email.get());
+  }
+}
+
+/**
+ * Stands in for the schedule where the shop runs on emulators, which have none: does at once what a commit left for the outbox.
+ * Nothing leaves the machine.
+ */
+export function emulateOutbox({ db, auth, now }: Deps): OnCommitted {
+  return (committed) => {
+    processCommitted({ db, auth, now, send: sendNowhere }, committed).catch((error: unknown) => {
+      log({ severity: 'ERROR', message: 'The outbox was not processed.', ...describeFailure(error) });
+    });
+  };
+}

@@ -1,0 +1,47 @@
+import { log } from '../platform/log.ts';
+import { lapseOrders } from '../orders/lapse.ts';
+import { sweepDeletions } from '../privacy/sweep.ts';
+import { sweepAccounts } from '../users/sweep.ts';
+import { notifyAllWatchers } from '../back-in-stock/notify.ts';
+import { isEmailDue } from '../emails/send-due-emails.ts';
+import { openSmtp } from '../emails/transport.ts';
+import type { AppDeps } from './deps.ts';
+import { processOutbox } from './outbox.ts';
+
+/** How long a sweep goes on, ms: the next one begins a minute later. */
+const TIME = 50_000;
+
+/** What the setting is where no mail is to be sent. */
+const NONE = 'none';
+
+/**
+ * Finishes deletions, checks accounts, cancels orders that have lapsed and processes the outbox. Without a mail server nothing is
+ * sent, and everything is kept.
+ */
+export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<void> {
+  const { db, auth, now } = deps;
+  const until = performance.now() + TIME;
+  // First: nobody is to get a message whose account is being deleted.
+  await sweepDeletions(deps, until);
+  await sweepAccounts(deps, until);
+  // Before the messages: what it cancels is told in this sweep.
+  await lapseOrders(deps, until);
+  if (smtpUrl === '' || smtpUrl === NONE) {
+    await notifyAllWatchers({ db, now }, until);
+    if (await isEmailDue({ db, now })) {
+      const message = 'SMTP_URL names no mail server: messages wait in the outbox, and none is sent (docs/mail.md).';
+      log({ severity: 'WARNING', message });
+    }
+    return;
+  }
+  const { send, close } = await openSmtp(smtpUrl);
+  try {
+    const { sent, later, failed, withheld } = await processOutbox({ db, auth, send, now }, until);
+    if (sent + later + failed + withheld > 0) {
+      const message = `Messages: ${sent} sent, ${later} to be tried again, ${failed} failed, ${withheld} withheld.`;
+      log({ severity: 'INFO', message, sent, later, failed, withheld });
+    }
+  } finally {
+    close();
+  }
+}

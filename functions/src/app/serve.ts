@@ -1,0 +1,142 @@
+import type { Request, Response } from 'express';
+import type { CallName } from '@fourteener/contract/addresses';
+import { bodyBytesOf, type Call, calls } from '@fourteener/contract/calls';
+import { type Answer, shapes } from '@fourteener/contract/shapes';
+import type * as z from 'zod/mini';
+import { within } from '../database/time.ts';
+import { type Client, clientOf } from '../http/client.ts';
+import { type CallRequest, deferredCalls, type Handler } from '../http/handlers.ts';
+import type { CheckedIdentity, Identity } from '../http/identity.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
+import { requireApp, type VerifyApp } from '../auth/app-check.ts';
+import { verifyToken } from '../auth/authenticate.ts';
+import { authorize } from '../auth/authorize.ts';
+import { limitBody, parseBody } from '../http/body.ts';
+import { cacheControl } from '../http/cache.ts';
+import { parseIdempotencyKey } from '../http/idempotency-key.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { pictureBase, writeAnswer } from '../http/pictures.ts';
+import { noteCall } from '../http/request-id.ts';
+import { serveInTime, timeLeft } from '../http/request-time.ts';
+import { asksAnew, sendShared, serialize } from '../http/shared.ts';
+import { writtenTags, readTags } from './cache-tags.ts';
+import { parseQuery, validate } from '../http/validate.ts';
+
+/** What calls are served with. */
+export interface Service extends Deps {
+  consumeBurst: ConsumeBurst;
+  verifyApp: VerifyApp | undefined;
+  /** The public answers that this instance keeps. */
+  responseCache: ResponseCache;
+}
+
+interface AnyShape {
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  answer: z.ZodMiniType;
+}
+
+/** One call from request to answer, within its time: how often, from which app, who it is, may they, what they ask, the work. */
+export function serveCall<C extends CallName>(
+  service: Service,
+  name: C,
+  handler: Handler<C>,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  noteCall(req, name);
+  const handleInTime: Handler<C> = (request) => within(timeLeft(), handler(request));
+  return serveInTime(calls[name], () => serve(service, name, handleInTime, req, res));
+}
+
+async function serve<C extends CallName>(
+  service: Service,
+  name: C,
+  handler: Handler<C>,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  const call: Call = calls[name];
+  const from = clientOf(req);
+  service.consumeBurst('peer', from.peer);
+  service.consumeBurst('client', from.client);
+  limitBody(req, bodyBytesOf(call));
+  // A shared answer is the CDN's to give, who asks for no token.
+  if (call.cache !== 'shared') await requireApp(service.verifyApp, req);
+  const claimed =
+    call.access === 'all'
+      ? undefined
+      : await verifyToken(service, req, { ahead: deferredCalls.some((each) => each === name) });
+  const { identity, account = Promise.resolve(undefined) } = claimed ?? {};
+  const request = await parseRequest<C>(service, name, req, { identity, account, from }).catch(
+    async (error: unknown) => {
+      // Whoever is nobody any more is told that, and nothing else.
+      await account;
+      throw error;
+    },
+  );
+  const pictures = pictureBase(req, res);
+  const tag = readTags[name]?.(request);
+  if (tag !== undefined) {
+    const key = `${name} ${pictures} ${JSON.stringify([request.params, request.query])}`;
+    const wanted = { key, tag, address: pictures + req.originalUrl, anew: asksAnew(req) };
+    const make = async () => serialize(name, await handler(request), pictures);
+    sendShared(req, res, await service.responseCache.get(wanted, make));
+    return;
+  }
+  let answer: Answer<C> | undefined;
+  try {
+    const { headers = {}, ...result } = await handler(request);
+    answer = result.answer;
+    res
+      .status(call.status)
+      .set({ 'Cache-Control': cacheControl[call.cache], ...headers })
+      .type('json')
+      .send(writeAnswer(answer, pictures));
+  } finally {
+    // Also after a failure: a write whose answer was lost may have happened.
+    service.responseCache.drop(writtenTags[name]?.(request, answer) ?? []);
+  }
+}
+
+/** Reads and checks all that was sent, and whether the caller may make this call. Throws a `DomainError`. */
+async function parseRequest<C extends CallName>(
+  service: Service,
+  name: C,
+  req: Request,
+  {
+    identity,
+    ...rest
+  }: { identity: Identity | undefined; account: Promise<CheckedIdentity | undefined>; from: Client },
+): Promise<CallRequest<C>> {
+  const call: Call = calls[name];
+  const shape: AnyShape = shapes[name];
+  if (identity) service.consumeBurst('account', identity.uid);
+  if (identity && call.access === 'admin') await authorize(service, call, identity);
+  const params = shape.params && parseParams(call, shape.params, req.params);
+  const asked = shape.query && parseQuery(req.url);
+  if (identity && call.ownedBy !== undefined) {
+    const { [call.ownedBy]: owner } = { ...(params as object), ...asked } as Record<string, string | undefined>;
+    // Before the query is judged: what is no address, a `+` that arrived as a space in it, is nobody's own.
+    const named = owner?.trim().toLowerCase();
+    if (named) await authorize(service, call, identity, named);
+  }
+  const query = shape.query && validate(shape.query, asked);
+  const body = shape.body && validate(shape.body, parseBody(req));
+  const idempotencyKey = call.idempotent && parseIdempotencyKey(req);
+  return { params, query, body, identity, idempotencyKey, ...rest } as CallRequest<C>;
+}
+
+/** An address whose id or email cannot exist is one where nothing is, if the row has a 404; else a wrong field. */
+function parseParams(call: Call, schema: z.ZodMiniType, params: unknown): unknown {
+  try {
+    return validate(schema, params);
+  } catch (error) {
+    if (error instanceof DomainError && call.errorStatuses.includes(404))
+      throw new DomainError('not-found', 'There is nothing at this address.');
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
+import { fingerprint } from '../database/idempotency.ts';
+
+const COLLECTION = 'formerAdmins';
+const PREFIX = 'former-';
+
+/** Who an admin was whose account is deleted, under their pseudonym: the only place that says so (docs/decisions/0042). */
+interface StoredFormerAdmin {
+  email: string;
+  userName: string;
+  /** When the account was deleted. */
+  endedAt: Timestamp;
+  /** When Firestore deletes it (a TTL policy). */
+  expiresAt: Timestamp;
+}
+
+/** Former admins by their pseudonyms. */
+export type FormerAdmins = ReadonlyMap<string, StoredFormerAdmin>;
+
+/** What stands for a former admin wherever their account stood; it does not lead back to the account. */
+export function pseudonymOf(uid: string): string {
+  return PREFIX + fingerprint('former-admin', uid).slice(0, 20);
+}
+
+/** Whether this is a former admin's pseudonym. */
+export function isFormerAdmin(id: string): boolean {
+  return id.startsWith(PREFIX);
+}
+
+/** Where it is stored who a former admin was. */
+export function formerAdminRef(db: Firestore, pseudonym: string): DocumentReference {
+  return db.collection(COLLECTION).doc(pseudonym);
+}
+
+/** Keeps who somebody was, from the moment at which it is first written. */
+export async function keepFormerAdmin(
+  db: Firestore,
+  pseudonym: string,
+  { email, userName, at }: { email: string; userName: string; at: Date },
+): Promise<void> {
+  const ref = formerAdminRef(db, pseudonym);
+  await db.runTransaction(async (transaction) => {
+    if ((await transaction.get(ref)).exists) return;
+    const expiresAt = Timestamp.fromMillis(at.getTime() + constraints.formerAdminLifetime);
+    const kept: StoredFormerAdmin = { email, userName, endedAt: Timestamp.fromDate(at), expiresAt };
+    transaction.create(ref, kept);
+  });
+}
+
+/** Those of them who are still known at a moment: Firestore deletes what has expired, but only some time later. */
+export async function findFormerAdmins(db: Firestore, pseudonyms: readonly string[], at: Date): Promise<FormerAdmins> {
+  if (pseudonyms.length === 0) return new Map();
+  const documents = await db.getAll(...pseudonyms.map((id) => formerAdminRef(db, id)));
+  const kept = documents.flatMap((document) => {
+    const stored = document.data() as StoredFormerAdmin | undefined;
+    return stored && stored.expiresAt.toMillis() > at.getTime() ? [[document.id, stored] as const] : [];
+  });
+  return new Map(kept);
+}

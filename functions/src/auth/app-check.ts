@@ -1,0 +1,26 @@
+import type { Request } from 'express';
+import { DomainError, busy } from '../errors/domain-error.ts';
+
+/** Throws when a token of App Check is not one that this project's apps were given lately. */
+export type VerifyApp = (token: string) => Promise<unknown>;
+
+/** What the Admin SDK says when it could not get Google's keys: nothing is known of the token then. */
+const NO_KEYS = /\bfetching\b/i;
+
+const WHY = 'This request must come from our website. Please reload the page and try again.';
+
+/**
+ * Lets pass what carries a good token of App Check, `X-Firebase-AppCheck`, if the deployment asks for one. Throws a `DomainError`:
+ * 401, or 503 when Google's keys cannot be had.
+ */
+export async function requireApp(verify: VerifyApp | undefined, req: Request): Promise<void> {
+  if (!verify) return;
+  const token = req.get('X-Firebase-AppCheck');
+  if (!token) throw new DomainError('app-unverified', WHY);
+  try {
+    await verify(token);
+  } catch (error) {
+    if (error instanceof Error && NO_KEYS.test(error.message)) throw busy();
+    throw new DomainError('app-unverified', WHY);
+  }
+}

@@ -1,0 +1,138 @@
+import type { Request } from 'express';
+import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import { constraints } from '@fourteener/contract/constraints';
+import { personName } from '@fourteener/contract/person-name';
+import { within } from '../database/time.ts';
+import type { CheckedIdentity, Identity } from '../http/identity.ts';
+import type { Deps } from '../platform/deps.ts';
+import { DomainError, busy, signInNeeded } from '../errors/domain-error.ts';
+import { type Ended, recordEndedSession, providersOf } from './refused-sessions.ts';
+
+const BEARER = /^Bearer +([\w.~+/=-]+) *$/i;
+
+/** What the Admin SDK says of tokens and accounts that are no longer good, in words for the person who holds one. */
+const REASONS: Record<string, string> = {
+  'auth/id-token-expired': 'Your sign-in has expired. Please sign in again.',
+  'auth/id-token-revoked': 'You have been signed out. Please sign in again.',
+  'auth/user-disabled': 'This account has been disabled.',
+  'auth/user-not-found': 'This account no longer exists.',
+  'auth/argument-error': 'The access token is not valid for this shop. Please sign in again.',
+  'auth/invalid-id-token': 'The access token is not valid for this shop. Please sign in again.',
+};
+
+/** Those after which the session's direct reads must end as well. */
+const ENDED: Record<string, Ended> = {
+  'auth/id-token-revoked': 'revoked',
+  'auth/user-disabled': 'disabled',
+  'auth/user-not-found': 'gone',
+};
+
+/** Somebody with a token of this shop, whose account is being looked at. */
+export interface Claimed {
+  /** Checked, unless it was read ahead. */
+  identity: Identity;
+  /** Settles when the account was found good; rejects with a refusal: 401, or 503 when Auth cannot be asked. */
+  account: Promise<CheckedIdentity>;
+}
+
+/**
+ * Reads the Bearer token: its signature, issuer, audience and age; and looks at the account, whether it was disabled or signed
+ * out everywhere since, or lost the way of signing in that the token is from. `ahead`: answers when the token is read, and looks
+ * at the account meanwhile. Throws a `DomainError`: 401, or 503 when Auth cannot be asked.
+ */
+export async function verifyToken(deps: Deps, req: Request, { ahead }: { ahead: boolean }): Promise<Claimed> {
+  const header = req.headers.authorization;
+  if (header === undefined) throw signInNeeded('Please sign in: this call needs an access token.');
+  const token = BEARER.exec(header)?.[1];
+  if (token === undefined)
+    throw signInNeeded('The Authorization header must be "Bearer", a space and the access token.');
+  if (!ahead) {
+    const identity = await look(deps, token);
+    return { identity, account: Promise.resolve(identity) };
+  }
+  const identity = identify(await orRefusal(asIs(deps.auth).verifyIdToken(token)), token);
+  const account = look(deps, token);
+  // Whoever refuses the call for another reason does not wait for it.
+  account.catch(() => undefined);
+  return { identity, account };
+}
+
+/** Who calls, with what their account says. Throws a `DomainError`; an ended session can read nothing directly from then on. */
+async function look(deps: Deps, token: string): Promise<CheckedIdentity> {
+  const found: { uid?: string; account?: UserRecord } = {};
+  // The SDK looks the account up for its own checks: no second look is needed to know more of it.
+  const getUser = async (uid: string) => {
+    found.uid = uid;
+    return (found.account = await deps.auth.getUser(uid));
+  };
+  const watched = Object.assign(Object.create(deps.auth) as Auth, { getUser });
+  const end = (why: Ended, signedIn = 0) =>
+    found.uid === undefined
+      ? Promise.resolve()
+      : recordEndedSession(deps, { uid: found.uid, why, signedIn, account: found.account });
+  const decoded = await orRefusal(watched.verifyIdToken(token, true), async (code) => {
+    const why = ENDED[code];
+    if (why) await end(why, parseSignIn(token));
+  });
+  const identity = identify(decoded, token);
+  const { account } = found;
+  const providers = providersOf(account);
+  if (!(identity.provider in providers)) {
+    await end('provider-removed', decoded.auth_time);
+    throw signInNeeded('This way of signing in no longer belongs to the account. Please sign in again.');
+  }
+  // Whoever changed the address since has not verified this one.
+  const emailVerified = account?.email?.toLowerCase() === identity.email && account.emailVerified;
+  return { ...identity, providers, emailVerified };
+}
+
+/** When the session of a token whose signature was found good began, in seconds. */
+function parseSignIn(token: string): number {
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { auth_time?: number };
+  return payload.auth_time ?? 0;
+}
+
+function identify(
+  { uid, email, name, admin, auth_time: signedIn, firebase, email_verified: tokenVerified }: DecodedIdToken,
+  token: string,
+): Identity {
+  if (!email) throw new DomainError('not-allowed', 'This account has no email address.');
+  return {
+    uid,
+    email: email.toLowerCase(),
+    name: nameOf(name, email, admin === true),
+    token,
+    signedInAt: new Date(signedIn * 1_000),
+    // Tokens of Firebase always say it.
+    provider: (firebase as DecodedIdToken['firebase'] | undefined)?.sign_in_provider ?? '',
+    tokenVerified: tokenVerified === true,
+  };
+}
+
+/** The Auth of the Admin SDK that looks at tokens alone: on emulators it asks for their accounts even when not told to. */
+function asIs(auth: Auth): Auth {
+  const getUser = () => Promise.resolve({ disabled: false });
+  return Object.assign(Object.create(auth) as Auth, { getUser });
+}
+
+/** What Auth answers, in time; what it fails with is a refusal. */
+async function orRefusal<T>(answer: Promise<T>, onRefusal?: (code: string) => Promise<void>): Promise<T> {
+  try {
+    return await within(constraints.commitTime, answer);
+  } catch (error) {
+    await onRefusal?.(codeOf(error));
+    const reason = REASONS[codeOf(error)];
+    throw reason === undefined
+      ? busy('We cannot check sign-ins right now. Please try again in a moment.')
+      : signInNeeded(reason);
+  }
+}
+
+function nameOf(claim: unknown, email: string, isAdmin: boolean): string {
+  const name = personName(claim, { isAdmin });
+  return name.toLowerCase() === email.toLowerCase() ? '' : name;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

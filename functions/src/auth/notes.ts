@@ -1,0 +1,81 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+
+/** What the rules of direct reads know of an account beyond its token (docs/decisions/0041-a-note-of-the-account-ends-what-a-token-still-allows.md). */
+export const ACCOUNTS = 'accounts';
+
+/** An account's note as stored, under its uid. Without a note, the token alone decides. Only the server reads and writes it. */
+export interface StoredNote {
+  /** Nothing may be read directly: the account was blocked, or is being deleted. */
+  blocked?: boolean;
+  /** Sessions that began before may read nothing directly. */
+  validSince?: Timestamp;
+  /** The ways to sign in, each with the provider's own id of the account; sessions of others may read nothing directly. */
+  providers?: Record<string, string>;
+  /** There while Auth may not agree with `blocked`, or with the role, yet: from then on the sweep carries it over. */
+  dueAt?: Timestamp;
+  /** When Firestore deletes the note (a TTL policy): only of accounts that are gone. */
+  expiresAt?: Timestamp;
+}
+
+/** How long the note of an account that is gone stays, ms: a token lives for an hour. */
+const KEPT_WHEN_GONE = 24 * 60 * 60 * 1_000;
+
+/** How long a request that changes a note has it to itself, ms. */
+const HEAD_START = 60_000;
+
+/** Where an account's note is. */
+export function noteRef(db: Firestore, uid: string): DocumentReference {
+  return db.collection(ACCOUNTS).doc(uid);
+}
+
+/** A note's fields; none when there is no note. */
+export function getNote(document: DocumentSnapshot): StoredNote {
+  return document.data() ?? {};
+}
+
+/** Whether an admin blocked the account, asked within the transaction that depends on it. */
+export async function isBlocked(db: Firestore, transaction: Transaction, uid: string): Promise<boolean> {
+  return getNote(await transaction.get(noteRef(db, uid))).blocked === true;
+}
+
+/** Ends the direct reads of sessions that began before `since`. `goneAt`: there is no such account any more. */
+export async function endDirectReads(
+  db: Firestore,
+  uid: string,
+  { since, goneAt }: { since: Date; goneAt?: Date },
+): Promise<void> {
+  const ref = noteRef(db, uid);
+  const validSince = Timestamp.fromDate(since);
+  await db.runTransaction(async (transaction) => {
+    const { validSince: stored, expiresAt } = getNote(await transaction.get(ref));
+    const isOlder = stored !== undefined && stored >= validSince;
+    if (isOlder && (!goneAt || expiresAt)) return;
+    const note: StoredNote = { ...(!isOlder && { validSince }), ...(goneAt && { expiresAt: expiryOf(goneAt) }) };
+    transaction.set(ref, note, { merge: true });
+  });
+}
+
+/** Ends all direct reads of an account that is being deleted; the note outlives the account and its tokens. */
+export async function closeDirectReads(db: Firestore, uid: string, at: Date): Promise<void> {
+  const note: StoredNote = { blocked: true, validSince: Timestamp.fromDate(at), expiresAt: expiryOf(at) };
+  // In place of the one before, which says more of the account.
+  await noteRef(db, uid).set(note);
+}
+
+/** Ends the direct reads of sessions whose way to sign in the account has no longer. */
+export async function limitProviders(db: Firestore, uid: string, providers: Record<string, string>): Promise<void> {
+  await noteRef(db, uid).set({ providers } satisfies StoredNote, { mergeFields: ['providers'] });
+}
+
+/** From when on the sweep takes up what was noted at a moment and not carried over to Auth: the request has it to itself until then. */
+export function dueAfter(at: Date): Timestamp {
+  return Timestamp.fromMillis(at.getTime() + HEAD_START);
+}
+
+const expiryOf = (at: Date): Timestamp => Timestamp.fromMillis(at.getTime() + KEPT_WHEN_GONE);

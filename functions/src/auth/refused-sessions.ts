@@ -1,0 +1,55 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import { describeFailure, log } from '../platform/log.ts';
+import type { Deps } from '../platform/deps.ts';
+import { endDirectReads, limitProviders } from './notes.ts';
+
+/** Why a session is refused whose token is whole (docs/decisions/0041-a-note-of-the-account-ends-what-a-token-still-allows.md). */
+export type Ended = 'disabled' | 'revoked' | 'gone' | 'provider-removed';
+
+interface RefusedSession {
+  uid: string;
+  /** When it began, in seconds, as its token says. */
+  signedIn: number;
+  why: Ended;
+  /** The account, unless it is gone. */
+  account?: UserRecord | undefined;
+}
+
+/** What this instance has noted already; forgotten when it becomes long, as noting twice costs only a read. */
+const noted = new Set<string>();
+const MOST_NOTED = 1_000;
+
+/**
+ * Notes that a session was refused, so that the rules refuse its direct reads as well, before the refusal is answered. A note
+ * that cannot be written is logged: the call is refused all the same.
+ */
+export async function recordEndedSession(deps: Pick<Deps, 'db' | 'now'>, session: RefusedSession): Promise<void> {
+  const key = `${session.uid} ${session.why} ${session.signedIn}`;
+  if (noted.has(key)) return;
+  try {
+    await write(deps, session);
+    if (noted.size >= MOST_NOTED) noted.clear();
+    noted.add(key);
+  } catch (error) {
+    log({ severity: 'ERROR', message: 'An ended session may still read directly.', ...describeFailure(error) });
+  }
+}
+
+async function write({ db, now }: Pick<Deps, 'db' | 'now'>, { uid, why, account }: RefusedSession): Promise<void> {
+  if (why === 'provider-removed') {
+    await limitProviders(db, uid, providersOf(account));
+    return;
+  }
+  if (why === 'gone') {
+    await endDirectReads(db, uid, { since: now(), goneAt: now() });
+    return;
+  }
+  const revokedAt = why === 'revoked' ? account?.tokensValidAfterTime : undefined;
+  await endDirectReads(db, uid, { since: revokedAt ? new Date(revokedAt) : now() });
+}
+
+/** The ways to sign in to an account, each with the provider's own id of it; a password has none. */
+export function providersOf(account: UserRecord | undefined): Record<string, string> {
+  const ways = account?.providerData ?? [];
+  return Object.fromEntries(ways.map(({ providerId, uid }) => [providerId, providerId === 'password' ? '' : uid]));
+}

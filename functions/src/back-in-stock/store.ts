@@ -1,0 +1,99 @@
+import {
+  type CollectionReference,
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { isSoldOut } from '@fourteener/contract/part-rules';
+import { runForAccount } from '../auth/deletion-guard.ts';
+import { randomCharacters } from '../database/ids.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Addressee } from '../emails/message.ts';
+import type { CommitContext } from '../inventory/unit-of-work.ts';
+import { partRef, toPart } from '../parts/store.ts';
+
+/** A document for each part that is back and of which riders are still to be told; below each part those who wait. */
+export const WATCHES = 'watches';
+const RIDERS = 'riders';
+
+/** Days after which nobody waits any more; Firestore deletes the watch then. */
+const PATIENCE = 365;
+
+/** Somebody who waits for a part, under their account's id. */
+export interface StoredWatch extends Addressee {
+  /** The account again: a query over the riders of all parts cannot ask for their documents' ids. */
+  userId: string;
+  /** Of this watch alone: names the one message that answers it. */
+  watchId: string;
+  /** The database's time, so that the order is the same whichever instance was asked. */
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+}
+
+/** A part that is back. */
+export interface StoredReturn {
+  /** From when on the next riders may be told. */
+  dueAt: Timestamp;
+  /** How many more may be told this time; absent when nobody was yet. */
+  left?: number;
+}
+
+/** Where it is written that a part is back. */
+export function returnRef(db: Firestore, partId: string): DocumentReference {
+  return db.collection(WATCHES).doc(partId);
+}
+
+/** Those who wait for a part. */
+export function watchersOf(db: Firestore, partId: string): CollectionReference {
+  return returnRef(db, partId).collection(RIDERS);
+}
+
+/** What an account waits for. */
+export function watchesOf(db: Firestore, uid: string): Query {
+  return db.collectionGroup(RIDERS).where('userId', '==', uid);
+}
+
+/** Adds to the commit that makes a part orderable again the note from which those who wait are told. */
+export function noteReturn({ db, batch, outbox }: CommitContext, { id }: DocumentReference): void {
+  const ref = returnRef(db, id);
+  batch.set(ref, { dueAt: FieldValue.serverTimestamp() });
+  outbox.push(ref);
+}
+
+/** Whether somebody waits for a part. */
+export async function isWatching(db: Firestore, partId: string, uid: string): Promise<boolean> {
+  return (await watchersOf(db, partId).doc(uid).get()).exists;
+}
+
+/**
+ * Puts somebody at the end of those who wait for a part; who waits already keeps their place. The part is read within the
+ * transaction, so that nobody begins to wait for one that has just come back. Throws a `DomainError`: 404, or 409 when it is not sold out.
+ */
+export function watchPart(
+  db: Firestore,
+  partId: string,
+  { uid, at, ...rider }: Addressee & { uid: string; at: Date },
+): Promise<void> {
+  const ref = watchersOf(db, partId).doc(uid);
+  return runForAccount(db, uid, async (transaction) => {
+    const [part, watch] = await transaction.getAll(partRef(db, partId), ref);
+    if (!part?.exists) throw new DomainError('not-found', 'This part is not in the shop.');
+    if (watch?.exists) return;
+    if (!isSoldOut(toPart(part)))
+      throw new DomainError('still-in-stock', 'This part is in stock. You can order it now.');
+    transaction.create(ref, {
+      ...rider,
+      userId: uid,
+      watchId: randomCharacters(16),
+      createdAt: FieldValue.serverTimestamp(),
+      expiresAt: Timestamp.fromMillis(at.getTime() + PATIENCE * 24 * 60 * 60 * 1_000),
+    });
+  });
+}
+
+/** Takes somebody from those who wait; nothing happens when they do not. */
+export async function unwatchPart(db: Firestore, partId: string, uid: string): Promise<void> {
+  await watchersOf(db, partId).doc(uid).delete();
+}

@@ -1,0 +1,86 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import type { BasketChange, SavedBasket } from '@fourteener/contract/baskets';
+import { runForAccount } from '../auth/deletion-guard.ts';
+import { putIfUnchanged } from '../database/preconditions.ts';
+import { DomainError } from '../errors/domain-error.ts';
+
+const COLLECTION = 'baskets';
+
+type Lines = SavedBasket['lines'];
+
+/** A basket as stored, under its account's id. An empty one stays, so that its revision is never used twice. */
+interface StoredBasket {
+  lines: Lines;
+  revision: number;
+  updatedAt: Timestamp;
+}
+
+/** Where the basket of an account is kept. */
+export function basketRef(db: Firestore, uid: string): DocumentReference {
+  return db.collection(COLLECTION).doc(uid);
+}
+
+/** A basket's document, which must be there, as it is stored. */
+export function toStoredBasket(document: DocumentSnapshot): StoredBasket {
+  return document.data() as StoredBasket;
+}
+
+/** The basket of an account: an empty one when none was ever kept. */
+export async function getBasket(db: Firestore, uid: string): Promise<SavedBasket> {
+  return toBasket(await basketRef(db, uid).get());
+}
+
+/** Keeps a basket in place of the one before; one that stays as it is keeps its revision. Throws a `DomainError`: 401, or 409 when the basket is not the one that was changed. */
+export function saveBasket(
+  db: Firestore,
+  uid: string,
+  { lines, revision }: BasketChange,
+  at: Date,
+): Promise<SavedBasket> {
+  const ref = basketRef(db, uid);
+  // The last of a part's lines counts.
+  const wanted = [...new Map(lines.map((line) => [line.partsId, line])).values()];
+  return runForAccount(db, uid, async (transaction) => {
+    const before = toBasket(await transaction.get(ref));
+    if (revision !== undefined && revision !== before.revision) {
+      throw new DomainError('basket-changed', 'The basket was changed on another device. Please read it again.');
+    }
+    if (isSame(wanted, before.lines)) return before;
+    const after = compose(wanted, before.revision + 1, at);
+    transaction.set(ref, after);
+    return { lines: wanted, revision: after.revision };
+  });
+}
+
+/**
+ * Adds to the batch of an order that what is ordered leaves the basket, as it was read for it; answers whether the basket had any
+ * of it. One that had none stays as it is.
+ */
+export function removeOrdered(batch: WriteBatch, stored: DocumentSnapshot, ordered: Lines, at: Date): boolean {
+  const before = toBasket(stored);
+  const lines = before.lines.flatMap(({ partsId, quantity }) => {
+    const gone = ordered.filter((line) => line.partsId === partsId).reduce((sum, line) => sum + line.quantity, 0);
+    return quantity > gone ? [{ partsId, quantity: quantity - gone }] : [];
+  });
+  if (isSame(lines, before.lines)) return false;
+  putIfUnchanged(batch, stored, compose(lines, before.revision + 1, at));
+  return true;
+}
+
+const isSame = (some: Lines, others: Lines) => JSON.stringify(some) === JSON.stringify(others);
+
+function compose(lines: Lines, revision: number, at: Date): StoredBasket {
+  return { lines, revision, updatedAt: Timestamp.fromDate(at) };
+}
+
+function toBasket(document: DocumentSnapshot): SavedBasket {
+  if (!document.exists) return { lines: [], revision: 0 };
+  const { lines, revision } = toStoredBasket(document);
+  return { lines: lines.map(({ partsId, quantity }) => ({ partsId, quantity })), revision };
+}

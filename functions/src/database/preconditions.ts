@@ -1,0 +1,12 @@
+import type { DocumentSnapshot, Precondition, WriteBatch } from 'firebase-admin/firestore';
+
+/** The write holds only if the document is still as it was read. */
+export function ifUnchanged({ updateTime }: DocumentSnapshot): Precondition {
+  return updateTime ? { lastUpdateTime: updateTime } : { exists: true };
+}
+
+/** Adds to the batch a document in place of the one that was read, or a new one; holds only if nobody else wrote it since. */
+export function putIfUnchanged(batch: WriteBatch, read: DocumentSnapshot, data: object): void {
+  if (read.updateTime) batch.update(read.ref, { ...data }, ifUnchanged(read));
+  else batch.create(read.ref, { ...data });
+}

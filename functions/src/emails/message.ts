@@ -1,0 +1,42 @@
+/** What is written to a customer about: everything that its letter says, as it was at that moment. */
+export type Message =
+  | { kind: 'order-placed'; orders: OrderLine[]; address: string }
+  | { kind: 'order-confirmed'; order: OrderLine }
+  | { kind: 'order-shipped'; order: OrderLine; carrier: string; trackingCode: string }
+  | { kind: 'order-delivered'; order: OrderLine }
+  | { kind: 'order-cancelled'; order: OrderLine; by: 'customer' | 'admin'; reason: string }
+  | { kind: 'order-returned'; order: OrderLine }
+  | { kind: 'order-return-refused'; order: OrderLine; reason: string }
+  | { kind: 'back-in-stock'; part: { id: string; name: string; priceCents: number; availableQuantity: number } };
+
+/** An order, as a line of a letter. */
+export interface OrderLine {
+  /** `FC-K7Q2-94MD`. */
+  number: string;
+  partName: string;
+  quantity: number;
+  totalCents: number;
+}
+
+/** Who is written to. */
+export interface Addressee {
+  email: string;
+  name: string;
+}
+
+/** The same message without anything that a customer may have typed; an admin's words about the carrier stay. */
+export function withoutTypedText(message: Message): Message {
+  switch (message.kind) {
+    case 'order-placed':
+      return { ...message, address: '' };
+    case 'order-cancelled':
+    case 'order-return-refused':
+      return { ...message, reason: '' };
+    case 'order-confirmed':
+    case 'order-shipped':
+    case 'order-delivered':
+    case 'order-returned':
+    case 'back-in-stock':
+      return message;
+  }
+}

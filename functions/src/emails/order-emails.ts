@@ -1,0 +1,77 @@
+import type { DocumentReference, Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { formatOrderNumber } from '@fourteener/contract/order-number';
+import type { OrderStatus } from '@fourteener/contract/order-states';
+import type { OrderSubscriber } from '../orders/events.ts';
+import type { StoredOrder, StoredStep } from '../orders/store.ts';
+import type { Message, OrderLine } from './message.ts';
+import { emailRef, enqueueEmail } from './outbox.ts';
+
+type Order = Pick<
+  StoredOrder,
+  'partName' | 'quantity' | 'totalCents' | 'userId' | 'userEmail' | 'userName' | 'address'
+>;
+
+/** A message about an order's step. */
+type StepMessage = Extract<Message, { order: OrderLine }>;
+
+/**
+ * What its customer is told when an order comes to stand there. Nothing where they did it themselves and nothing follows from it at
+ * once (a request for a return), where nothing changes for them (packed), or where it is told already (placed).
+ */
+const stepMessages: Readonly<Record<OrderStatus, ((order: OrderLine, step: StoredStep) => StepMessage) | undefined>> = {
+  placed: undefined,
+  confirmed: (order) => ({ kind: 'order-confirmed', order }),
+  packed: undefined,
+  shipped: (order, { carrier = '', trackingCode = '' }) => ({ kind: 'order-shipped', order, carrier, trackingCode }),
+  delivered: (order) => ({ kind: 'order-delivered', order }),
+  cancelled: (order, { role, reason = '' }) => ({ kind: 'order-cancelled', order, by: role, reason }),
+  'return-requested': undefined,
+  returned: (order) => ({ kind: 'order-returned', order }),
+  refused: (order, { reason = '' }) => ({ kind: 'order-return-refused', order, reason }),
+};
+
+/** Tells customers of their orders. */
+export const orderEmails: OrderSubscriber = {
+  onPlaced: ({ db, batch, outbox }, { orders, at }) => outbox.push(...enqueueOrderPlaced(db, batch, orders, at)),
+  onChanged: ({ db, batch, outbox }, { id, order, step }) =>
+    outbox.push(...enqueueOrderStep(db, batch, [id, order], step)),
+};
+
+/** Adds to the batch that places orders the one message that confirms them; answers where it is. */
+function enqueueOrderPlaced(
+  db: Firestore,
+  batch: WriteBatch,
+  placed: readonly (readonly [id: string, order: Order])[],
+  at: Date,
+): DocumentReference[] {
+  const [first] = placed;
+  if (!first) return [];
+  const [id, order] = first;
+  const ref = emailRef(db, `order-placed-${id}`);
+  const orders = placed.map(([orderId, each]) => toLine(orderId, each));
+  const message: Message = { kind: 'order-placed', orders, address: order.address };
+  enqueueEmail(batch, ref, { ...addressOf(order), message, at });
+  return [ref];
+}
+
+/** Adds to the batch of an order's step the message that tells its customer, where the step is one to tell of; answers where it is. */
+export function enqueueOrderStep(
+  db: Firestore,
+  batch: WriteBatch,
+  [id, order]: readonly [id: string, order: Order],
+  step: StoredStep,
+): DocumentReference[] {
+  const message = stepMessages[step.status]?.(toLine(id, order), step);
+  if (!message) return [];
+  const ref = emailRef(db, `${message.kind}-${id}`);
+  enqueueEmail(batch, ref, { ...addressOf(order), message, at: step.at.toDate() });
+  return [ref];
+}
+
+function addressOf({ userId, userEmail: email, userName: name }: Order) {
+  return { userId, to: { email, name } };
+}
+
+function toLine(id: string, { partName, quantity, totalCents }: Order): OrderLine {
+  return { number: formatOrderNumber(id), partName, quantity, totalCents };
+}

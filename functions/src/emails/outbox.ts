@@ -1,0 +1,67 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import type { MailState } from '@fourteener/contract/mails';
+import type { Addressee, Message } from './message.ts';
+
+/** Where messages wait, and stay for a while after they were sent. */
+export const EMAILS = 'mails';
+
+/** Days that a message is kept; Firestore deletes it then. */
+const KEPT = 90;
+
+/** A message of the outbox as stored. What it says is made from `message` whenever it is sent or looked at. */
+export interface StoredEmail {
+  /** The account that it is for, by which it is found: an address may change hands. */
+  userId: string;
+  to: Addressee;
+  message: Message;
+  state: MailState;
+  /** Whether the address was the account's verified one when it was last sent, or withheld; absent before. Decides what it says. */
+  verified?: boolean;
+  /** How often it was tried, the attempt under way included. */
+  attempts: number;
+  /** From when on it may be tried; while it is being sent, until when nobody else may. Absent when there is nothing to do. */
+  dueAt?: Timestamp;
+  sentAt?: Timestamp;
+  /** Why the last attempt failed. */
+  problem?: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+}
+
+/** Where a message is stored. */
+export function emailRef(db: Firestore, id: string): DocumentReference {
+  return db.collection(EMAILS).doc(id);
+}
+
+/** The messages to an account. */
+export function emailsTo(db: Firestore, uid: string): Query {
+  return db.collection(EMAILS).where('userId', '==', uid);
+}
+
+/** A message's document, which must be there, as it is stored. */
+export function toStoredEmail(document: DocumentSnapshot): StoredEmail {
+  return document.data() as StoredEmail;
+}
+
+/**
+ * Adds to the batch of what happened the message that tells of it, so that there is never one without the other. The id is
+ * made from what happened: it cannot be told twice.
+ */
+export function enqueueEmail(
+  batch: WriteBatch,
+  ref: DocumentReference,
+  { userId, to, message, at }: Pick<StoredEmail, 'userId' | 'to' | 'message'> & { at: Date },
+): void {
+  const createdAt = Timestamp.fromDate(at);
+  const expiresAt = Timestamp.fromMillis(at.getTime() + KEPT * 24 * 60 * 60 * 1_000);
+  const waiting = { state: 'queued', attempts: 0, dueAt: createdAt, createdAt, expiresAt } as const;
+  const mail: StoredEmail = { userId, to, message, ...waiting };
+  batch.create(ref, mail);
+}

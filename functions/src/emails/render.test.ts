@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { mailKinds } from '@fourteener/contract/mails';
+import type { Message } from './message.ts';
+import { renderEmail } from './render.ts';
+import { compose } from './transport.ts';
+
+const order = { number: 'FC-K7Q2-94MD', partName: 'Antero Saddle', quantity: 2, totalCents: 16_800 };
+const to = { email: 'june@test.example', name: 'June Park' };
+
+/** A message of each kind with a text in every place where a customer types one, or an admin. */
+const messages = (typed: string, byAdmin = typed): Message[] => [
+  { kind: 'order-placed', orders: [{ ...order, partName: byAdmin }], address: typed },
+  { kind: 'order-confirmed', order: { ...order, partName: byAdmin } },
+  { kind: 'order-shipped', order: { ...order, partName: byAdmin }, carrier: byAdmin, trackingCode: byAdmin },
+  { kind: 'order-delivered', order: { ...order, partName: byAdmin } },
+  { kind: 'order-cancelled', order: { ...order, partName: byAdmin }, by: 'admin', reason: typed },
+  { kind: 'order-returned', order: { ...order, partName: byAdmin } },
+  { kind: 'order-return-refused', order: { ...order, partName: byAdmin }, reason: typed },
+  {
+    kind: 'back-in-stock',
+    part: { id: 'antero-saddle-2hfy5d', name: byAdmin, priceCents: 8_400, availableQuantity: 3 },
+  },
+];
+
+it('when the kinds are counted, then each has a letter', () => {
+  expect(messages('x').map(({ kind }) => kind)).toEqual(mailKinds);
+});
+
+describe.each(messages('Antero Saddle'))('$kind', (message) => {
+  const { subject, text, html } = renderEmail({ to, message });
+
+  it('when it is written, then subject, text and HTML name the person and the thing', () => {
+    expect(subject).toMatch(/[Yy]our order FC-K7Q2-94MD|Antero Saddle is back in stock/);
+    expect(text).toContain('Hello June Park,');
+    expect(text).toContain('Antero Saddle');
+    expect(html).toContain('Hello June Park,');
+    expect(html).toContain('Antero Saddle');
+  });
+
+  it('when text and HTML are compared, then they say the same', () => {
+    const [words] = [html.replace(/<head>[\s\S]*<\/head>/, '').replaceAll(/<[^>]*>/g, '\n')];
+    const lines = words.split('\n').map((line) => line.trim());
+    for (const line of lines.filter(Boolean)) {
+      for (const part of line.split(', ')) {
+        const isHeading = html.includes(`>${line}</h1>`);
+        expect(isHeading || text.includes(part), line).toBe(true);
+      }
+    }
+  });
+});
+
+describe.each([
+  ['markup', '<script>alert(1)</script>'],
+  ['an attribute’s end', '"><img src=x onerror=alert(1)>'],
+  ['another quote', "' onmouseover='alert(1)"],
+  ['an entity', '&lt;script&gt;'],
+])('%s that somebody typed', (_what, hostile) => {
+  it.each(messages(hostile))('when a message of $kind has it, then HTML shows it and runs nothing', (message) => {
+    const { html } = renderEmail({ to: { ...to, name: hostile }, message });
+    const tags = [...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag = '']) => tag.toLowerCase());
+    expect(new Set(tags)).not.toContain('script');
+    expect(new Set(tags)).not.toContain('img');
+    expect(html).not.toContain(hostile);
+  });
+});
+
+it.each(messages('Saddle\r\nBcc: all@test.example\u2028\u202egpj.exe'))(
+  'when a message of $kind has line ends and turns of direction in it, then each value stays one line as it is seen',
+  (message) => {
+    const { subject, text, html } = renderEmail({ to: { ...to, name: 'June\r\nBcc: all@test.example' }, message });
+    expect(subject).not.toMatch(/[\r\n\u2028\u202e]/);
+    expect(text).not.toMatch(/^Bcc:/m);
+    expect(text + html).not.toMatch(/[\u2028\u202e\r]/);
+  },
+);
+
+it.each(['https://bad.example', 'bad.example', 'Call www.bad', 'me@bad.example', '', ' \n '])(
+  'when somebody calls themselves %j, then the greeting leaves the name out',
+  (name) => {
+    const [message] = messages('Saddle') as [Message];
+    expect(renderEmail({ to: { ...to, name }, message }).text).toMatch(/^Hello,\n/);
+  },
+);
+
+it('when several orders were placed at once, then one message names each, and the total is their sum', () => {
+  const orders = [order, { ...order, number: 'FC-AAAA-BBBB', partName: 'Elbert Crankset', totalCents: 24_900 }];
+  const { subject, text } = renderEmail({ to, message: { kind: 'order-placed', orders, address: '1 F Street' } });
+  expect(subject).toBe('Your 2 orders');
+  expect(text).toContain('FC-K7Q2-94MD: Antero Saddle, 2 pieces, $168.00');
+  expect(text).toContain('FC-AAAA-BBBB: Elbert Crankset, 2 pieces, $249.00');
+  expect(text).toContain('Total: $417.00');
+});
+
+describe('a message to an address that nobody has shown to be theirs', () => {
+  const typed = 'Win a prize: visit https://bad.example now';
+
+  it.each(messages(typed, 'Antero Saddle'))(
+    'when it is of the kind $kind, then nothing that a customer typed is in subject, text, HTML or headers',
+    (message) => {
+      const named = { email: 'victim@test.example', name: typed };
+      const outgoing = compose({ id: 'x', ...renderEmail({ to: named, message, verified: false }) });
+      const seen = JSON.stringify(outgoing);
+      for (const word of ['prize', 'bad.example', 'Win a']) expect(seen).not.toContain(word);
+      expect(outgoing.text).toMatch(/^Hello,\n/);
+      expect(outgoing.text).toContain('Antero Saddle');
+      expect(outgoing.to).toEqual({ name: '', address: named.email });
+    },
+  );
+
+  it('when the address is verified, or nobody has looked yet, then the address and the reasons are there', () => {
+    for (const message of messages('218 F Street', 'Antero Saddle')) {
+      const hasTyped = ['order-placed', 'order-cancelled', 'order-return-refused'].includes(message.kind);
+      for (const mail of [
+        { to, message },
+        { to, message, verified: true },
+      ]) {
+        const { text } = renderEmail(mail);
+        expect(text).toContain('Hello June Park,');
+        expect([message.kind, text.includes('218 F Street')]).toEqual([message.kind, hasTyped]);
+      }
+    }
+  });
+});
+
+it.each(['.', '.a', 'w', 'www', ' ', '\u202e', '\u0000 '])(
+  'when a name, an address and a reason repeat %j a million times, then the letter is written at once',
+  (piece) => {
+    const typed = piece.repeat(1_000_000);
+    const start = performance.now();
+    for (const message of messages(typed, 'Saddle')) renderEmail({ to: { ...to, name: typed }, message });
+    // A pattern that is quadratic takes minutes for that.
+    expect(performance.now() - start).toBeLessThan(5_000);
+  },
+);
+
+it('when the shop cancels, then its reason stands there, and a customer’s own needs none', () => {
+  const cancelled = { kind: 'order-cancelled', order } as const;
+  expect(renderEmail({ to, message: { ...cancelled, by: 'admin', reason: 'The fork is late.' } }).text).toContain(
+    'Reason: The fork is late.',
+  );
+  expect(renderEmail({ to, message: { ...cancelled, by: 'customer', reason: '' } }).text).not.toContain('Reason');
+});

@@ -1,0 +1,40 @@
+import { brand } from '@fourteener/contract/brand';
+import { constraints } from '@fourteener/contract/constraints';
+import { renderHtml } from './html.ts';
+import { type EmailContent, composeContent } from './templates.ts';
+import { type Addressee, withoutTypedText } from './message.ts';
+import type { StoredEmail } from './outbox.ts';
+import { plain } from './plain.ts';
+
+/** A message as a mail program gets it; text and HTML say the same. */
+export interface Rendered {
+  to: Addressee;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Names that are a name: whoever signs up with somebody else's address cannot make the shop send them a link. */
+const LOOKS_LIKE_A_LINK = /[/:@]|www\.|\.\p{L}{2}/iu;
+
+/** What a message says to somebody; to an address that is not verified nothing that a customer typed. */
+export function renderEmail(mail: Pick<StoredEmail, 'to' | 'message' | 'verified'>): Rendered {
+  const isTrusted = mail.verified !== false;
+  const to = isTrusted ? mail.to : { ...mail.to, name: '' };
+  const letter = composeContent(isTrusted ? mail.message : withoutTypedText(mail.message));
+  const greeting = greet(to.name);
+  return { to, subject: letter.subject, text: renderText(greeting, letter), html: renderHtml(greeting, letter) };
+}
+
+function greet(typed: string): string {
+  // A name that is longer than any is none, and is not searched.
+  if (typed.length > 2 * constraints.nameLength) return 'Hello,';
+  const name = plain(typed);
+  return name === '' || LOOKS_LIKE_A_LINK.test(name) ? 'Hello,' : `Hello ${name},`;
+}
+
+function renderText(greeting: string, { paragraphs, rows, action }: EmailContent): string {
+  const facts = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const foot = `${brand.name}, ${brand.place}\n${brand.email}, ${brand.phone}`;
+  return `${[greeting, ...paragraphs, facts, `${action.words}: ${action.url}`, `-- \n${foot}`].join('\n\n')}\n`;
+}

@@ -1,0 +1,41 @@
+import { findDue } from '../database/due.ts';
+import { deliver, type Delivery, type OutboxDeps } from './deliver.ts';
+import { EMAILS } from './outbox.ts';
+
+/** What is read at once, and how many messages are under way at a time. */
+const BATCH = 50;
+const AT_ONCE = 5;
+
+/** What a sweep came to: how many messages ended in each way. */
+export type OutboxResult = Record<Delivery, number>;
+
+/**
+ * Sends the messages that are due, oldest first, until none is or the time is up (`until`, by `performance.now()`). Any number
+ * may do so at once.
+ */
+export async function sendDueEmails(deps: OutboxDeps, until = Infinity): Promise<OutboxResult> {
+  const swept: OutboxResult = { sent: 0, later: 0, failed: 0, withheld: 0 };
+  let due = await findDue(deps.db, EMAILS, deps.now(), BATCH);
+  while (due.length > 0 && performance.now() < until) {
+    await eachOf(due, AT_ONCE, async (mail) => {
+      const became = performance.now() < until ? await deliver(deps, mail) : undefined;
+      if (became) swept[became] += 1;
+    });
+    due = await findDue(deps.db, EMAILS, deps.now(), BATCH);
+  }
+  return swept;
+}
+
+/** Whether a message waits that may be sent now. */
+export async function isEmailDue({ db, now }: Pick<OutboxDeps, 'db' | 'now'>): Promise<boolean> {
+  return (await findDue(db, EMAILS, now(), 1)).length > 0;
+}
+
+/** Does the work of each, so many at a time, in their order. */
+async function eachOf<T>(all: readonly T[], atOnce: number, work: (each: T) => Promise<void>): Promise<void> {
+  const waiting = all.values();
+  const take = async () => {
+    for (const each of waiting) await work(each);
+  };
+  await Promise.all(Array.from({ length: atOnce }, take));
+}

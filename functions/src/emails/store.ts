@@ -1,0 +1,90 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import type { Mail, MailMessage } from '@fourteener/contract/mails';
+import { recordAudit } from '../audit/store.ts';
+import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
+import { byAge } from '../database/sorts.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { emailRef, EMAILS, toStoredEmail } from './outbox.ts';
+import { renderEmail } from './render.ts';
+
+const allMails = defineList({ collection: EMAILS, equal: [], sorts: byAge });
+
+const missing = () => new DomainError('not-found', 'This message does not exist or is no longer kept.');
+
+/** One page of the outbox. */
+export function listEmails(db: Firestore, page: PageRequest): Promise<Page> {
+  return fetchPage(db, allMails, page);
+}
+
+/** A stored message as lists show it. */
+export function toEmail(document: DocumentSnapshot): Mail {
+  const { text: _text, html: _html, ...mail } = toEmailMessage(document);
+  return mail;
+}
+
+/** The message with both its bodies. Throws a `DomainError`: 404. */
+export async function findEmail(db: Firestore, id: string): Promise<MailMessage> {
+  const document = await emailRef(db, id).get();
+  if (!document.exists) throw missing();
+  return toEmailMessage(document);
+}
+
+/** A stored message with both its bodies. */
+export function toEmailMessage(document: DocumentSnapshot): MailMessage {
+  const mail = toStoredEmail(document);
+  const { message, state, verified, attempts, problem, dueAt, sentAt, createdAt } = mail;
+  const { to, subject, text, html } = renderEmail(mail);
+  return {
+    _id: document.id,
+    kind: message.kind,
+    to: to.email,
+    ...{ subject, text, html },
+    state,
+    ...(verified !== undefined && { verified }),
+    attempts,
+    ...(problem !== undefined && { problem }),
+    ...(dueAt && { dueAt: toMoment(dueAt) }),
+    ...(sentAt && { sentAt: toMoment(sentAt) }),
+    createdAt: toMoment(createdAt),
+  };
+}
+
+/** What the next attempt decides anew. */
+const undecided = { problem: FieldValue.delete(), verified: FieldValue.delete() };
+
+const toMoment = (time: Timestamp) => time.toDate().toISOString();
+
+/**
+ * Makes a message due now that nobody tries again, or only later; the entry in the audit log is written with it. Answers where it
+ * is. Throws a `DomainError`: 404, or 409 when it is sent or being sent.
+ */
+export function retryEmail(
+  db: Firestore,
+  id: string,
+  { by, at }: { by: { uid: string; email: string }; at: Date },
+): Promise<DocumentReference> {
+  const ref = emailRef(db, id);
+  const dueAt = Timestamp.fromDate(at);
+  return db.runTransaction(async (transaction) => {
+    const document = await transaction.get(ref);
+    if (!document.exists) throw missing();
+    const { state, attempts, problem = null } = toStoredEmail(document);
+    if (state === 'sent' || state === 'sending') {
+      throw new DomainError(
+        'mail-not-failed',
+        state === 'sent' ? 'It has already been sent.' : 'It is being sent right now.',
+      );
+    }
+    transaction.update(ref, { state: 'queued', attempts: 0, dueAt, ...undecided });
+    const target = ref.path;
+    const before = { state, attempts, problem };
+    recordAudit(db, transaction, { by, at: dueAt, action: 'mail.retry', target, before, after: { state: 'queued' } });
+    return ref;
+  });
+}

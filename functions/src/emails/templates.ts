@@ -1,0 +1,151 @@
+import { brand } from '@fourteener/contract/brand';
+import { countOf } from '@fourteener/contract/plurals';
+import type { Message, OrderLine } from './message.ts';
+import { plain } from './plain.ts';
+
+/** What a message says, before it is text or HTML. Every value is one line; nothing is escaped yet. */
+export interface EmailContent {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** Facts: label and value. */
+  rows: Row[];
+  /** The one thing to do next. */
+  action: { words: string; url: string };
+}
+
+type Row = [label: string, value: string];
+type MessageOf<K extends Message['kind']> = Extract<Message, { kind: K }>;
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const formatCents = (cents: number) => dollars.format(cents / 100);
+const count = (pieces: number) => countOf(pieces, 'piece');
+const toOrders = { words: 'See my orders', url: `${brand.origin}/dashboard/myOrders` };
+
+/** The letter for a message, in the shop's words. */
+export function composeContent(message: Message): EmailContent {
+  switch (message.kind) {
+    case 'order-placed':
+      return writePlaced(message);
+    case 'order-confirmed':
+      return writeAboutOrder(message.order, {
+        subject: (number) => `Your order ${number} is confirmed`,
+        heading: 'Your order is confirmed',
+        paragraphs: [
+          'We have everything that you ordered and are getting it ready. We will email you again when it ships.',
+          'If you need to change or cancel your order now, please contact us.',
+        ],
+      });
+    case 'order-shipped':
+      return writeAboutOrder(message.order, {
+        subject: (number) => `Your order ${number} is on its way`,
+        heading: 'Your order is on its way',
+        paragraphs: ['We packed your order and handed it to the carrier.'],
+        rows: [
+          ['Carrier', plain(message.carrier)],
+          ['Tracking code', plain(message.trackingCode)],
+        ],
+      });
+    case 'order-delivered':
+      return writeAboutOrder(message.order, {
+        subject: (number) => `Your order ${number} was delivered`,
+        heading: 'Your order was delivered',
+        paragraphs: [
+          'We hope that everything fits and works as you expected. If something is wrong, you can request a return under My orders.',
+          'If it has not arrived, please let us know.',
+        ],
+      });
+    case 'order-cancelled':
+      return writeAboutOrder(message.order, {
+        subject: (number) => `Your order ${number} is canceled`,
+        heading: 'Your order is canceled',
+        paragraphs: [
+          message.by === 'customer'
+            ? 'We canceled your order, as you asked.'
+            : 'We are sorry: we had to cancel your order.',
+          'You were not charged.',
+        ],
+        rows: reasonOf(message.reason),
+      });
+    case 'order-returned':
+      return writeAboutOrder(message.order, {
+        subject: (number) => `We accepted the return of your order ${number}`,
+        heading: 'We accepted your return',
+        paragraphs: ['The return of your order is complete. There is nothing more for you to do.'],
+      });
+    case 'order-return-refused':
+      return writeAboutOrder(message.order, {
+        subject: (number) => `We cannot accept the return of your order ${number}`,
+        heading: 'We cannot accept your return',
+        paragraphs: [
+          'We looked at your request, and we cannot take this order back. If you think that this is a mistake, please contact us.',
+        ],
+        rows: reasonOf(message.reason),
+      });
+    case 'back-in-stock':
+      return writeBackInStock(message);
+  }
+}
+
+function writePlaced({ orders, address }: MessageOf<'order-placed'>): EmailContent {
+  const [first, ...others] = orders;
+  const total = orders.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const lines = orders.map((order): Row => [
+    order.number,
+    `${plain(order.partName)}, ${count(order.quantity)}, ${formatCents(order.totalCents)}`,
+  ]);
+  const isOne = others.length === 0;
+  return {
+    subject: isOne ? `Your order ${first?.number ?? ''}` : `Your ${orders.length} orders`,
+    heading: isOne ? 'We have your order' : 'We have your orders',
+    paragraphs: [
+      `Thank you for your ${isOne ? 'order' : 'orders'}. We will confirm ${isOne ? 'it' : 'them'} by email within one working day. You have not been charged.`,
+      `Until we confirm ${isOne ? 'it, you can cancel it' : 'them, you can cancel each of them'} under My orders.`,
+    ],
+    rows: [...lines, ['Total', formatCents(total)], ...rowOf('Ship to', address)],
+    action: toOrders,
+  };
+}
+
+interface AboutOrder {
+  subject: (number: string) => string;
+  heading: string;
+  paragraphs: string[];
+  rows?: Row[];
+}
+
+function writeAboutOrder(order: OrderLine, { subject, heading, paragraphs, rows = [] }: AboutOrder): EmailContent {
+  const { number, partName, quantity, totalCents } = order;
+  const facts: Row[] = [
+    ['Order', number],
+    ['Part', `${plain(partName)}, ${count(quantity)}`],
+    ['Total', formatCents(totalCents)],
+  ];
+  return { subject: subject(number), heading, paragraphs, rows: [...facts, ...rows], action: toOrders };
+}
+
+function writeBackInStock({ part }: MessageOf<'back-in-stock'>): EmailContent {
+  const name = plain(part.name);
+  return {
+    subject: `${name} is back in stock`,
+    heading: `${name} is back in stock`,
+    paragraphs: [
+      'You asked us to tell you when you can order it again. We email riders in the order in which they asked, and only as many at a time as we have pieces for.',
+      'We are not holding one for you, and this is the only email that we will send you about it.',
+    ],
+    rows: [
+      ['Part', name],
+      ['Per piece', formatCents(part.priceCents)],
+      ['In stock', count(part.availableQuantity)],
+    ],
+    action: { words: 'Order it', url: `${brand.origin}/product/${encodeURIComponent(part.id)}` },
+  };
+}
+
+const reasonOf = (reason: string) => rowOf('Reason', reason);
+
+/** A row of what somebody typed; none when there is nothing. */
+function rowOf(label: string, typed: string): Row[] {
+  const value = plain(typed);
+  return value === '' ? [] : [[label, value]];
+}

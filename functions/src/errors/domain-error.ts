@@ -1,0 +1,67 @@
+import { countOf } from '@fourteener/contract/plurals';
+import { type Problem, type ProblemName, problems } from '@fourteener/contract/problems';
+
+interface DomainErrorOptions {
+  /** Figures that belong to the kind of problem; they stand in the answer's body. */
+  extras?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** An expected failure of a call: thrown anywhere, answered as a problem by `handleErrors`. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: ProblemName;
+  readonly extras: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+
+  /** `detail` is one sentence that the person at the other end can act on. */
+  constructor(problem: ProblemName, detail: string, { extras = {}, headers = {} }: DomainErrorOptions = {}) {
+    super(detail);
+    this.code = problem;
+    this.extras = extras;
+    this.headers = headers;
+  }
+
+  get status(): number {
+    return problems[this.code].status;
+  }
+
+  toJSON(): Problem {
+    const { status, title } = problems[this.code];
+    return {
+      type: `urn:problem:${this.code}`,
+      title,
+      status,
+      detail: this.message,
+      message: this.message,
+      ...this.extras,
+    };
+  }
+}
+
+/** One field, or several, that the shop cannot take. */
+export function invalidFields(errors: { path: string; message: string }[]): DomainError {
+  const detail = errors.map(({ message }) => message).join(' ');
+  return new DomainError('invalid-fields', detail, { extras: { errors } });
+}
+
+/** The call needs somebody signed in, and this is nobody, or nobody any more. */
+export function signInNeeded(detail: string): DomainError {
+  return new DomainError('sign-in-needed', detail, { headers: { 'WWW-Authenticate': 'Bearer' } });
+}
+
+/** Somebody asked too often; after `wait` milliseconds another try makes sense. */
+export function tooManyRequests(what: string, wait: number): DomainError {
+  const seconds = Math.max(1, Math.ceil(wait / 1_000));
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.ceil(minutes / 60);
+  const shorter = seconds < 60 ? countOf(seconds, 'second') : countOf(minutes, 'minute');
+  const time = minutes <= 90 ? shorter : countOf(hours, 'hour');
+  const headers = { 'Retry-After': String(seconds) };
+  return new DomainError('too-many-requests', `${what} Please try again in ${time}.`, { headers });
+}
+
+/** The database or the accounts do not answer in time: nothing was written, and trying again later is right. */
+export function busy(detail = 'The shop is very busy right now. Please try again in a moment.'): DomainError {
+  return new DomainError('busy', detail, { headers: { 'Retry-After': '2' } });
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { calls } from '@fourteener/contract/calls';
+import cors from 'cors';
+
+/** What another origin's page may send besides what any page may. */
+const SENT = ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Firebase-AppCheck'];
+/** What it may read of an answer's headers. */
+const READ = [
+  'Allow',
+  'ETag',
+  'Idempotent-Replayed',
+  'Link',
+  'Retry-After',
+  'WWW-Authenticate',
+  'X-Request-Id',
+  'X-Total-Count',
+];
+/** Seconds for which a browser remembers that it may; Chrome takes no more. */
+const REMEMBERED = 7_200;
+
+/** What an answer to another origin says in place of what `secureAnswer` does. */
+export const crossOriginHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
+
+/** Says on an answer which other origin may read it, and goes on. */
+export type AllowOrigins = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+/**
+ * Lets the pages of these origins call, without credentials: whoever calls is in the token (docs/decisions/0040-other-origins-and-their-pictures.md). To OPTIONS the
+ * address itself answers afterwards.
+ */
+export function allowOrigins(origins: readonly string[]): AllowOrigins {
+  if (origins.length === 0) return (_req, _res, next) => next();
+  const say = cors({
+    origin: [...origins],
+    methods: [...new Set(Object.values(calls).map(({ method }) => method)), 'HEAD'],
+    allowedHeaders: SENT,
+    exposedHeaders: READ,
+    maxAge: REMEMBERED,
+    preflightContinue: true,
+  });
+  return (req, res, next) =>
+    say(req, res, () => {
+      if (isOtherOrigin(res))
+        for (const [name, value] of Object.entries(crossOriginHeaders)) res.setHeader(name, value);
+      next();
+    });
+}
+
+/** Whether the answer goes to a page of another origin that may read it. */
+export function isOtherOrigin(res: ServerResponse): boolean {
+  return res.hasHeader('Access-Control-Allow-Origin');
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { brand } from '@fourteener/contract/brand';
+import { shopOriginOf, writeAnswer } from './pictures.ts';
+
+describe('the origin of the shop, as a request came by it', () => {
+  const deployed = { GCLOUD_PROJECT: 'my-shop' };
+  const emulated = { GCLOUD_PROJECT: 'demo-shop', FUNCTIONS_EMULATOR: 'true' };
+  const read = (host: string | undefined, env: NodeJS.ProcessEnv) =>
+    shopOriginOf({ headers: host === undefined ? {} : { 'x-forwarded-host': host } }, env);
+
+  it.each([
+    ['my-shop.web.app', 'https://my-shop.web.app'],
+    ['MY-SHOP.firebaseapp.com', 'https://my-shop.firebaseapp.com'],
+    [new URL(brand.origin).host, brand.origin],
+  ])('when Hosting says %s, then it is %s', (host, origin) => {
+    expect(read(host, deployed)).toBe(origin);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'evil.example',
+    'my-shop.web.app.evil.example',
+    'my-shop.web.app, evil.example',
+    '127.0.0.1:5000',
+  ])('when somebody says %j, then it is the one that the shop has when it is live', (host) => {
+    expect(read(host, deployed)).toBe(brand.origin);
+  });
+
+  it('when the emulators serve, then it is where they do', () => {
+    expect(read('127.0.0.1:5000', emulated)).toBe('http://127.0.0.1:5000');
+    expect(read('evil.example:5000', emulated)).toBe(brand.origin);
+  });
+});
+
+it('when an answer has pictures, then the origin stands before their paths, and nothing else is changed', () => {
+  const answer = [{ img: '/a.webp', name: '/b' }, { order: { img: 'https://c.example/d.webp' } }, { img: 5 }];
+  expect(JSON.parse(writeAnswer(answer, 'https://shop.example'))).toEqual([
+    { img: 'https://shop.example/a.webp', name: '/b' },
+    ...answer.slice(1),
+  ]);
+  expect(JSON.parse(writeAnswer(answer, ''))).toEqual(answer);
+});

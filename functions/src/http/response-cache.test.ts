@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { createResponseCache, type Serialized } from './response-cache.ts';
+
+const answer = (text: string): Serialized => ({
+  call: 'listParts',
+  body: Buffer.from(text),
+  etag: `"${text}"`,
+  headers: {},
+});
+
+/** Kept answers with a clock that stands still, and a count of what was made. */
+function setUp(bounds: { answers?: number; bytes?: number } = {}) {
+  let time = 0;
+  let made = 0;
+  const cache = createResponseCache({ ttl: 10, clock: () => time, ...bounds });
+  const get = async (key: string, { tag = 'parts', anew = false, make = async () => answer(key) } = {}) => {
+    const { body } = await cache.get({ key, tag, anew, address: `/${key}` }, () => {
+      made += 1;
+      return make();
+    });
+    return body.toString();
+  };
+  return { cache, get, pass: (ms: number) => (time += ms), made: () => made };
+}
+
+/** Something to wait for that ends when the test says so. */
+function hold() {
+  const { promise, resolve, reject } = Promise.withResolvers<Serialized>();
+  return { make: () => promise, finish: (text: string) => resolve(answer(text)), fail: reject };
+}
+
+it('when an answer is asked for again within its life, then it is not made again', async () => {
+  const { get, pass, made } = setUp();
+  await get('a');
+  pass(9);
+  expect(await get('a')).toBe('a');
+  expect(made()).toBe(1);
+});
+
+it('when its life is over, then it is made anew', async () => {
+  const { get, pass, made } = setUp();
+  await get('a');
+  pass(10);
+  expect(await get('a', { make: async () => answer('newer') })).toBe('newer');
+  expect(made()).toBe(2);
+});
+
+it('when many ask at once, then it is made once for all of them', async () => {
+  const { get, made } = setUp();
+  const { make, finish } = hold();
+  const asked = Array.from({ length: 50 }, () => get('a', { make }));
+  finish('a');
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['a']));
+  expect(made()).toBe(1);
+});
+
+it('when making it fails, then all who wait hear so and the next one is made', async () => {
+  const { get, made } = setUp();
+  const { make, fail } = hold();
+  const asked = [get('a', { make }), get('a', { make })];
+  fail(new Error('away'));
+  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await get('a')).toBe('a');
+  expect(made()).toBe(2);
+});
+
+it('when one must be from now, then what is kept does not do, and others get the newer one', async () => {
+  const { get } = setUp();
+  await get('a', { make: async () => answer('old') });
+  expect(await get('a', { anew: true, make: async () => answer('new') })).toBe('new');
+  expect(await get('a')).toBe('new');
+});
+
+it('when an older one is finished after the newer one, then the newer one stays', async () => {
+  const { get } = setUp();
+  const { make, finish } = hold();
+  const slow = get('a', { make });
+  await get('a', { anew: true, make: async () => answer('new') });
+  finish('old');
+  expect(await slow).toBe('old');
+  expect(await get('a')).toBe('new');
+});
+
+describe('a change', () => {
+  it('when it is of the tag, then its answers are made anew and those of others are not', async () => {
+    const { cache, get, made } = setUp();
+    await get('a', { tag: 'parts' });
+    await get('b', { tag: 'reviews' });
+    cache.drop(['parts']);
+    await get('a');
+    await get('b');
+    expect(made()).toBe(3);
+  });
+
+  it('when it happens while an answer is made, then that one, perhaps from before, is not kept', async () => {
+    const { cache, get } = setUp();
+    const { make, finish } = hold();
+    const asked = get('a', { make });
+    cache.drop(['parts']);
+    finish('before');
+    expect(await asked).toBe('before');
+    expect(await get('a', { make: async () => answer('after') })).toBe('after');
+  });
+});
+
+it.each([{ answers: 2 }, { bytes: 2 }])('when there are more than %j, then the oldest is let go', async (bounds) => {
+  const { get, made } = setUp(bounds);
+  for (const key of ['a', 'b', 'c']) await get(key);
+  await get('b');
+  await get('c');
+  expect(made()).toBe(3);
+  await get('a');
+  expect(made()).toBe(4);
+});
+
+it('when an answer alone is larger than all that may be kept, then it is answered and not kept', async () => {
+  const { get, made } = setUp({ bytes: 2 });
+  expect(await get('abc')).toBe('abc');
+  await get('abc');
+  expect(made()).toBe(2);
+});
+
+it('when an address was asked for, then its answer is found as long as it is kept', async () => {
+  const { cache, get, pass } = setUp();
+  const found = () => cache.find('/a')?.body.toString();
+  expect(found()).toBeUndefined();
+  const { make, finish } = hold();
+  const asked = get('a', { make });
+  expect(found()).toBeUndefined();
+  finish('a');
+  await asked;
+  expect(found()).toBe('a');
+  cache.drop(['parts']);
+  expect(found()).toBeUndefined();
+  await get('a');
+  pass(10);
+  expect(found()).toBeUndefined();
+});
+
+it('when nothing lives, then nothing is found', async () => {
+  const cache = createResponseCache({ ttl: 0 });
+  await cache.get({ key: 'a', tag: 'parts', address: '/a', anew: false }, async () => answer('a'));
+  expect(cache.find('/a')).toBeUndefined();
+});

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAnswered, isConflict, isUnavailable } from '../database/errors.ts';
+import { busy } from '../errors/domain-error.ts';
+
+/** What became of a unit of work: done, refused, or, undefined, to be looked at again in the next commit. */
+export type Outcome<R> = { done: R } | { refused: Error } | undefined;
+
+/** A unit of work, and how often a commit with it has failed. */
+export interface Attempt<W> {
+  work: W;
+  failures: number;
+}
+
+interface Options<W, R> {
+  /** What a unit of work changes. Two commits under way never change the same. */
+  lockKeysOf: (work: W) => readonly string[];
+  /**
+   * Carries out units of work in one commit. Fails with the database's error when the commit does; then none of them is settled, as
+   * what was decided for one may hang on what was written for another.
+   */
+  commit: (attempts: readonly Attempt<W>[]) => Promise<Outcome<R>[]>;
+  /** For how long a unit of work that comes now is retried, in milliseconds; less than nothing: not at all. */
+  timeout: () => number;
+}
+
+interface Waiting<W, R> extends Attempt<W> {
+  lockKeys: readonly string[];
+  /** By `performance.now()`. */
+  deadline: number;
+  /** It, or one that was with it, made a commit fail for good: it must not take others with it. */
+  alone: boolean;
+  resolve: (result: R) => void;
+  reject: (error: unknown) => void;
+}
+
+const MOST = 50; // units of work in one commit
+const GATHERING = 5; // ms that a unit of work waits for others while a commit is under way
+const FIRST_PAUSE = 10; // ms
+const LONGEST_PAUSE = 500; // ms
+
+const OVERTAKEN =
+  'Many people are ordering or changing this right now. Nothing was ordered or changed; please try again in a moment.';
+/** What was sent and not answered may be written after all: a retry with its key finds out. */
+const UNANSWERED = 'We cannot reach our records right now. Please try again in a moment.';
+
+/**
+ * Lets the units of work that come together within this instance share a commit, in the order in which they came, as databases
+ * let transactions share a write to disk: fewer round trips, and no conflicts within the instance. When another instance was
+ * faster, or the database was away, they are retried with growing pauses of random length, those that share a lock key apart
+ * from the others; after their timeout they are answered 503, and nothing of theirs is written.
+ */
+export function batchCommits<W, R>({ lockKeysOf, commit, timeout }: Options<W, R>): (work: W) => Promise<R> {
+  let waiting: Waiting<W, R>[] = [];
+  const busy = new Set<string>();
+  let underWay = 0;
+  let planned = false;
+
+  function start(): void {
+    planned = false;
+    // Who has waited for too long behind others is about to be answered without it: then it must not be written.
+    waiting = rejectExpired(waiting, performance.now());
+    for (let group = takeGroup(); group.length > 0; group = takeGroup()) void run(group);
+  }
+
+  /** Takes those that may go together now; nobody passes one that waits for the same. */
+  function takeGroup(): Waiting<W, R>[] {
+    const blocked = new Set(busy);
+    const group: Waiting<W, R>[] = [];
+    waiting = waiting.filter((each) => {
+      const goes =
+        group.length < MOST && fits(each, group[0]) && !each.lockKeys.some((lockKey) => blocked.has(lockKey));
+      if (goes) group.push(each);
+      else each.lockKeys.forEach((lockKey) => blocked.add(lockKey));
+      return !goes;
+    });
+    return group;
+  }
+
+  async function run(group: Waiting<W, R>[]): Promise<void> {
+    const lockKeys = new Set(group.flatMap((each) => each.lockKeys));
+    lockKeys.forEach((lockKey) => busy.add(lockKey));
+    underWay += 1;
+    const again = await commit(group).then(
+      (outcomes) => group.filter((each, n) => !settle(each, outcomes[n])),
+      (error: unknown) => retry(group, error),
+    );
+    waiting.unshift(...again);
+    lockKeys.forEach((lockKey) => busy.delete(lockKey));
+    underWay -= 1;
+    start();
+  }
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      const deadline = performance.now() + timeout();
+      waiting.push({ work, lockKeys: lockKeysOf(work), deadline, failures: 0, alone: false, resolve, reject });
+      if (planned) return;
+      planned = true;
+      // Whatever else has arrived by the end of this turn of the event loop comes along.
+      if (underWay === 0) setImmediate(start);
+      else setTimeout(start, GATHERING);
+    });
+}
+
+/** Those that failed go only with others that share a lock key with them: who ordered another part need not wait for them. */
+function fits<W, R>(each: Waiting<W, R>, first: Waiting<W, R> | undefined): boolean {
+  if (!first) return true;
+  if (each.alone || first.alone) return false;
+  return each.failures + first.failures === 0 || each.lockKeys.some((lockKey) => first.lockKeys.includes(lockKey));
+}
+
+function settle<W, R>({ resolve, reject }: Waiting<W, R>, outcome: Outcome<R>): boolean {
+  if (outcome === undefined) return false;
+  if ('done' in outcome) resolve(outcome.done);
+  else reject(outcome.refused);
+  return true;
+}
+
+/** Answers, after a pause, those of a failed commit that are to be tried again; the others hear why not. */
+async function retry<W, R>(group: Waiting<W, R>[], error: unknown): Promise<Waiting<W, R>[]> {
+  if (!isConflict(error) && !isUnavailable(error)) {
+    if (group.length === 1) group.forEach(({ reject }) => reject(error));
+    return group.length === 1 ? [] : group.map((each) => Object.assign(each, { alone: true }));
+  }
+  const failures = Math.max(...group.map((each) => each.failures));
+  const pause = Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures);
+  const end = performance.now() + pause;
+  const patient = rejectExpired(group, end, isAnswered(error) ? OVERTAKEN : UNANSWERED);
+  if (patient.length > 0) await sleep(pause);
+  return patient.map((each) => Object.assign(each, { failures: each.failures + 1 }));
+}
+
+/** Refuses those whose time is up by then, and answers the others. */
+function rejectExpired<W, R>(all: readonly Waiting<W, R>[], then: number, why = OVERTAKEN): Waiting<W, R>[] {
+  for (const { deadline, reject } of all) if (deadline < then) reject(busy(why));
+  return all.filter(({ deadline }) => deadline >= then);
+}

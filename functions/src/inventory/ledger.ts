@@ -1,0 +1,132 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { isSoldOut } from '@fourteener/contract/part-rules';
+import type { StockCause } from '@fourteener/contract/stock';
+import type { Actor } from '../http/identity.ts';
+
+/** A change of one part's stock as stored; the changes of a part add up to its `availableQuantity`. */
+export interface StoredMovement {
+  partId: string;
+  /** Pieces, negative when they leave. */
+  change: number;
+  /** Pieces in stock afterwards. */
+  stock: number;
+  cause: StockCause;
+  orderId: string | null;
+  /** The account that caused it, and its address. */
+  by: string;
+  email: string;
+  reason?: string;
+  createdAt: Timestamp;
+}
+
+/** What a part keeps of its stock, in its own document. */
+export interface StoredStock {
+  minimumQuantity: number;
+  availableQuantity: number;
+  /** Whether an order can be filled: a query cannot compare the two quantities. Written together with the stock. */
+  inStock: boolean;
+}
+
+/** Where movements are stored. */
+export const MOVEMENTS = 'stockMovements';
+
+interface StockChange {
+  change: number;
+  cause: StockCause;
+  /** What happens once to an order cannot be booked twice; a change without one has an id of its own. */
+  orderId: string | null;
+  id?: string;
+  reason?: string | undefined;
+  at: Date;
+  by: Actor;
+}
+
+/** The stock of parts within one batch; the changes of one part become one write of it. */
+export interface StockLedger {
+  /** Pieces of a part that was read, less what this batch already takes. */
+  piecesOf: (part: DocumentSnapshot) => number;
+  /** Whether this batch changes the part's stock. */
+  isChanged: (part: DocumentReference) => boolean;
+  /** Adds to the batch the movement that explains a change. Throws when more should leave than there are. */
+  move: (part: DocumentSnapshot, change: StockChange) => void;
+  /** Adds to the batch the parts' new stock, last of all; answers the parts that were sold out and no longer are. */
+  close: () => DocumentReference[];
+}
+
+/** Where a movement is stored. */
+export function movementRef(db: Firestore, id: string): DocumentReference {
+  return db.collection(MOVEMENTS).doc(id);
+}
+
+/** Where the first movement of a part is stored; it stays when the part is deleted. */
+export function firstStockRef(part: DocumentReference): DocumentReference {
+  return movementRef(part.firestore, `${part.id}-initial`);
+}
+
+/** Adds to the batch that creates a part the movement that brings in its first pieces. */
+export function recordFirstStock(
+  batch: WriteBatch,
+  part: DocumentReference,
+  { pieces, at, by }: { pieces: number; at: Date; by: Actor },
+): void {
+  recordMovement(batch, part, { change: pieces, stock: pieces, cause: 'initial', orderId: null, by, at });
+}
+
+/**
+ * Opens the stock ledger of a batch: nothing else writes stock. The batch holds only if each of its parts is still as it was read (its
+ * `lastUpdateTime`); else the commit fails and nothing is written.
+ */
+export function openStockLedger(batch: WriteBatch): StockLedger {
+  const moved = new Map<string, { part: DocumentSnapshot; lastUpdateTime: Timestamp; pieces: number }>();
+  const piecesOf = (part: DocumentSnapshot) => moved.get(part.id)?.pieces ?? toStock(part).availableQuantity;
+  return {
+    piecesOf,
+    isChanged: ({ id }) => moved.has(id),
+    move: (part, { change, ...event }) => {
+      const pieces = piecesOf(part) + change;
+      if (pieces < 0) throw new RangeError(`The stock of ${part.id} would be ${pieces}.`);
+      const { updateTime: lastUpdateTime } = part;
+      if (!lastUpdateTime) throw new Error(`${part.id} was not read.`);
+      moved.set(part.id, { part, lastUpdateTime, pieces });
+      recordMovement(batch, part.ref, { change, stock: pieces, ...event });
+    },
+    close: () => {
+      const back: DocumentReference[] = [];
+      for (const { part, lastUpdateTime, pieces } of moved.values()) {
+        const before = toStock(part);
+        const inStock = !isSoldOut({ ...before, availableQuantity: pieces });
+        batch.update(part.ref, { availableQuantity: pieces, inStock }, { lastUpdateTime });
+        if (inStock && isSoldOut(before)) back.push(part.ref);
+      }
+      return back;
+    },
+  };
+}
+
+function toStock(part: DocumentSnapshot): StoredStock {
+  return part.data() as StoredStock;
+}
+
+/** Adds a movement to a batch; whoever does must also write the stock that it leads to. */
+export function recordMovement(
+  batch: WriteBatch,
+  part: DocumentReference,
+  { id, at, by, reason, ...movement }: StockChange & { stock: number },
+): void {
+  const written: StoredMovement = {
+    partId: part.id,
+    ...movement,
+    by: by.uid,
+    email: by.email,
+    ...(reason && { reason }),
+    createdAt: Timestamp.fromDate(at),
+  };
+  const name = id ?? `${movement.orderId ?? part.id}-${movement.cause}`;
+  batch.create(movementRef(part.firestore, name), written);
+}

@@ -1,0 +1,29 @@
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { StockMovement } from '@fourteener/contract/stock';
+import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
+import { byAge } from '../database/sorts.ts';
+import { MOVEMENTS, type StoredMovement } from './ledger.ts';
+
+const movementsOfPart = defineList({ collection: MOVEMENTS, equal: ['partId'], sorts: byAge });
+
+/** One page of what happened to a part's stock. */
+export function listMovements(db: Firestore, partId: string, page: PageRequest): Promise<Page> {
+  return fetchPage(db, movementsOfPart, page, { partId });
+}
+
+/** The movements that an account caused. */
+export function movementsBy(db: Firestore, uid: string): Query {
+  return db.collection(MOVEMENTS).where('by', '==', uid);
+}
+
+/** A movement's document, which must be there, as it is stored. */
+export function toStoredMovement(document: QueryDocumentSnapshot): StoredMovement {
+  return document.data() as StoredMovement;
+}
+
+/** A stored movement as the shop answers it. */
+export function toMovement(document: QueryDocumentSnapshot): StockMovement {
+  const { partId, by: _by, email, createdAt, ...movement } = toStoredMovement(document);
+  const at = createdAt.toDate().toISOString();
+  return { _id: document.id, partsId: partId, userEmail: email, ...movement, createdAt: at };
+}

@@ -1,0 +1,148 @@
+import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
+import { within } from '../database/time.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { timeLeft } from '../http/request-time.ts';
+import type { OnCommitted } from '../platform/deps.ts';
+import { openQuotaLedger, type QuotaLedger } from '../rate-limit/quotas.ts';
+import { type Attempt, batchCommits, type Outcome } from './commit-batcher.ts';
+import { openStockLedger, type StockLedger } from './ledger.ts';
+
+/** A commit in the making, as a unit of work sees it: after the units before it. */
+export interface CommitContext {
+  db: Firestore;
+  batch: WriteBatch;
+  stock: StockLedger;
+  quotas: QuotaLedger;
+  /** A document as it was read for this commit; throws when the unit of work did not name it in `reads`. */
+  find: (ref: DocumentReference) => DocumentSnapshot;
+  /** Whether a unit of work before this one writes the document in this commit. */
+  isWritten: (ref: DocumentReference) => boolean;
+  /** Says that this unit of work writes the document. One that marks nothing writes nothing. */
+  markWritten: (ref: DocumentReference) => void;
+  /** Says that a part can be ordered again; the stock ledger says so of what it moves. */
+  markBackInStock: (part: DocumentReference) => void;
+  /** What this commit leaves for the outbox worker: messages, and parts that are back. */
+  outbox: DocumentReference[];
+}
+
+/** Something that is decided on documents as they are, and written only if they still are so. */
+interface UnitOfWork<R> {
+  /** Two commits under way never share one of these; units that do share a commit, or wait. */
+  lockKeys: readonly DocumentReference[];
+  /** Rejects when the work must not be done; the documents are read meanwhile. */
+  admission?: Promise<unknown> | undefined;
+  /** What `execute` needs to find; asked for each attempt. `failures` commits with this unit of work have failed before. */
+  reads: (failures: number) => readonly DocumentReference[] | Promise<readonly DocumentReference[]>;
+  /**
+   * Checks, and then adds to the batch; throws a `DomainError` before it has added anything. Undefined: it must be looked at
+   * again in the next commit, as another unit in this one has written what it needs.
+   */
+  execute: (commit: CommitContext, failures: number) => R | undefined;
+}
+
+/** Carries out a unit of work, in one commit with those that come at the same time. Throws its `DomainError`, or 503. */
+export type RunUnitOfWork = <R>(work: UnitOfWork<R>) => Promise<R>;
+
+interface Subscribers {
+  /** Adds to the commit that makes a part orderable again. */
+  onBackInStock: (commit: CommitContext, part: DocumentReference) => void;
+  onCommitted?: OnCommitted | undefined;
+}
+
+/** Runs all that changes orders, stock, parts and reviews on a database; one for each database and process. */
+export function createUnitOfWorkRunner(db: Firestore, subscribers: Subscribers): RunUnitOfWork {
+  const run = batchCommits<UnitOfWork<unknown>, unknown>({
+    lockKeysOf: ({ lockKeys }) => lockKeys.map(({ path }) => path),
+    commit: (attempts) => commitTogether(db, attempts, subscribers),
+    // What is not answered must not be begun: the last attempt may take a read and a commit.
+    timeout: () => Math.min(constraints.orderTimeout, timeLeft() - 2 * constraints.commitTime),
+  });
+  return <R>(work: UnitOfWork<R>) => run(work) as Promise<R>;
+}
+
+/**
+ * One commit for some units of work, each decided after those before it: reads all that they need at once, and commits only if
+ * every document is unchanged since it was read. What is wrong with one unit is its own outcome; the commit's failure is
+ * everybody's.
+ */
+async function commitTogether(
+  db: Firestore,
+  attempts: readonly Attempt<UnitOfWork<unknown>>[],
+  { onBackInStock, onCommitted }: Subscribers,
+): Promise<Outcome<unknown>[]> {
+  const [documents, refused] = await Promise.all([
+    within(constraints.commitTime, fetchAll(db, attempts)),
+    Promise.all(attempts.map(({ work: { admission } }) => findRejection(admission))),
+  ]);
+  const { commit, close } = openCommit(db, documents, onBackInStock);
+  const outcomes = attempts.map(({ work, failures }, n) => refused[n] ?? settle(() => work.execute(commit, failures)));
+  if (close()) {
+    await commit.batch.commit();
+    if (commit.outbox.length > 0) onCommitted?.(commit.outbox);
+  }
+  return outcomes;
+}
+
+/** Opens a commit on documents that were read; `close` adds what the units add up to, and answers whether there is anything to write. */
+function openCommit(
+  db: Firestore,
+  documents: ReadonlyMap<string, DocumentSnapshot>,
+  onBackInStock: Subscribers['onBackInStock'],
+): { commit: CommitContext; close: () => boolean } {
+  const batch = db.batch();
+  const written = new Set<string>();
+  const backInStock: DocumentReference[] = [];
+  const commit: CommitContext = {
+    db,
+    batch,
+    stock: openStockLedger(batch),
+    quotas: openQuotaLedger(batch),
+    find: (ref) => {
+      const document = documents.get(ref.path);
+      if (!document) throw new Error(`${ref.path} was not read.`);
+      return document;
+    },
+    isWritten: ({ path }) => written.has(path),
+    markWritten: ({ path }) => written.add(path),
+    markBackInStock: (part) => backInStock.push(part),
+    outbox: [],
+  };
+  const close = () => {
+    if (written.size === 0) return false;
+    commit.quotas.close();
+    for (const part of [...backInStock, ...commit.stock.close()]) onBackInStock(commit, part);
+    return true;
+  };
+  return { commit, close };
+}
+
+async function fetchAll(
+  db: Firestore,
+  attempts: readonly Attempt<UnitOfWork<unknown>>[],
+): Promise<Map<string, DocumentSnapshot>> {
+  const refs = await Promise.all(attempts.map(async ({ work, failures }) => work.reads(failures)));
+  const unique = new Map(refs.flat().map((ref) => [ref.path, ref]));
+  if (unique.size === 0) return new Map();
+  const documents = await db.getAll(...unique.values());
+  return new Map(documents.map((document) => [document.ref.path, document]));
+}
+
+async function findRejection(admission: Promise<unknown> | undefined): Promise<Outcome<unknown>> {
+  try {
+    await admission;
+    return undefined;
+  } catch (error) {
+    return { refused: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+function settle(execute: () => unknown): Outcome<unknown> {
+  try {
+    const done = execute();
+    return done === undefined ? undefined : { done };
+  } catch (error) {
+    if (error instanceof DomainError) return { refused: error };
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { OrderTransition } from '@fourteener/contract/order-states';
+import type { CommitContext, RunUnitOfWork } from '../inventory/unit-of-work.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { StoredOrder, StoredStep } from './store.ts';
+
+/** Orders that are placed together: by one call, in one commit. */
+interface OrdersPlaced {
+  orders: readonly (readonly [id: string, order: StoredOrder])[];
+  at: Date;
+}
+
+/** An order that is brought to another state; `order` is as it was before. */
+interface OrderChanged {
+  id: string;
+  order: StoredOrder;
+  step: StoredStep;
+}
+
+/** An order that is about to be changed, as it was read before its commit. */
+export interface OrderChangePlan {
+  ref: DocumentReference;
+  order: StoredOrder;
+  transition: OrderTransition;
+}
+
+/** What a subscriber adds to the commit of a change for which it has to read documents of its own. */
+export interface CommitAddition {
+  reads: DocumentReference[];
+  /** Whether another unit of work of the commit must be done first. */
+  isBlocked: (commit: CommitContext) => boolean;
+  write: (commit: CommitContext) => void;
+}
+
+/** Hears of orders. What it adds is written in the order's own commit, or not at all. */
+export interface OrderSubscriber {
+  onPlaced?: (commit: CommitContext, placed: OrdersPlaced) => void;
+  planChange?: (db: Firestore, plan: OrderChangePlan) => Promise<CommitAddition[]>;
+  onChanged?: (commit: CommitContext, changed: OrderChanged) => void;
+}
+
+/** What orders are placed and changed with. */
+export interface OrderDeps extends Deps {
+  runUnitOfWork: RunUnitOfWork;
+  orderSubscribers: readonly OrderSubscriber[];
+}

@@ -1,0 +1,62 @@
+import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { isConflict } from '../database/errors.ts';
+import { describeFailure, log } from '../platform/log.ts';
+import { unlessUnknown } from '../auth/accounts.ts';
+import { changeOrder } from './change.ts';
+import type { OrderDeps } from './events.ts';
+import { findLapsed, toStoredOrder } from './store.ts';
+
+/** Orders that one sweep takes up. */
+const BATCH = 50;
+
+/** Who the order's history and the stock movement say it was: the shop, and nobody in it. */
+const shopItself = { uid: 'shop', email: 'the shop', isAdmin: true };
+
+/** What the customer reads. */
+const reason = 'The email address of this account was not verified within 24 hours.';
+
+/**
+ * Cancels the orders that have lapsed and puts their pieces back, until the time is up (`until`, by `performance.now()`). Those
+ * whose customer has verified the address meanwhile stay, and no longer lapse; as do all where that is no longer asked for
+ * (docs/decisions/0044-orders-of-unverified-accounts-lapse.md).
+ */
+export async function lapseOrders(deps: OrderDeps, until = Infinity): Promise<void> {
+  for (const document of await findLapsed(deps.db, deps.now(), BATCH)) {
+    if (performance.now() >= until) return;
+    // One that fails must not keep the others.
+    await lapse(deps, document).catch((error: unknown) => {
+      const message = 'An order has lapsed and could not be cancelled; it is tried again within minutes.';
+      log({ severity: 'ERROR', message, order: document.id, ...describeFailure(error) });
+    });
+  }
+}
+
+async function lapse(deps: OrderDeps, document: QueryDocumentSnapshot): Promise<void> {
+  const { userId } = toStoredOrder(document);
+  if (!deps.verifyEmail || (await isVerified(deps, userId))) {
+    await keep(document);
+    return;
+  }
+  // Whoever confirmed it since, or cancelled it, took the moment away.
+  await changeOrder(
+    deps,
+    shopItself,
+    document.id,
+    { action: 'cancel', reason },
+    { unless: ({ lapsesAt }) => !lapsesAt },
+  );
+}
+
+/** Whether the account has verified its address; one that is gone has not. */
+async function isVerified({ auth }: OrderDeps, uid: string): Promise<boolean> {
+  return (await unlessUnknown(auth.getUser(uid)))?.emailVerified ?? false;
+}
+
+async function keep({ ref, updateTime: lastUpdateTime }: QueryDocumentSnapshot): Promise<void> {
+  try {
+    await ref.update({ lapsesAt: FieldValue.delete() }, { lastUpdateTime });
+  } catch (error) {
+    // It was changed meanwhile, and no longer waits.
+    if (!isConflict(error)) throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { AuditAction } from '@fourteener/contract/audit-kinds';
+import { auditRef, recordAudit } from '../audit/store.ts';
+import { ifUnchanged } from '../database/preconditions.ts';
+import type { CommitContext } from '../inventory/unit-of-work.ts';
+import type { PartDeps } from './deps.ts';
+import { type PartEvent, partRef, toPart } from './store.ts';
+
+/** Deletes the part; false when there is none. Throws a `DomainError` (503) when it was changed again and again. */
+export function deletePart(
+  { db, runUnitOfWork }: Pick<PartDeps, 'db' | 'runUnitOfWork'>,
+  id: string,
+  event: PartEvent,
+): Promise<boolean> {
+  const ref = partRef(db, id);
+  // Drawn before the first attempt, so that a commit whose answer was lost can be found.
+  const entry = auditRef(db);
+  return runUnitOfWork<boolean>({
+    lockKeys: [ref],
+    reads: (failures) => [ref, ...(failures > 0 ? [entry] : [])],
+    execute: (commit, failures) => {
+      if (failures > 0 && commit.find(entry).exists) return true;
+      if (isChangedBefore(commit, ref)) return undefined;
+      const part = commit.find(ref);
+      if (!part.exists) return false;
+      removePart(commit, part, { ...event, action: 'part.delete', auditId: entry.id });
+      return true;
+    },
+  });
+}
+
+/** Whether a unit of work before this one changes the part in this commit. */
+export function isChangedBefore({ isWritten, stock }: CommitContext, part: DocumentSnapshot['ref']): boolean {
+  return isWritten(part) || stock.isChanged(part);
+}
+
+/** Adds to the commit that a part leaves the shop, if it is still as it was read. Its orders and stock movements stay. */
+export function removePart(
+  { db, batch, markWritten }: CommitContext,
+  part: DocumentSnapshot,
+  { at, by, action, auditId }: PartEvent & { action: AuditAction; auditId?: string },
+): void {
+  const { _id, ...before } = toPart(part);
+  markWritten(part.ref);
+  batch.delete(part.ref, ifUnchanged(part));
+  recordAudit(db, batch, {
+    ...(auditId !== undefined && { id: auditId }),
+    by,
+    at: Timestamp.fromDate(at),
+    action,
+    target: part.ref.path,
+    before,
+    after: null,
+  });
+}

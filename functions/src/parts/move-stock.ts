@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
+import type { NewMovement } from '@fourteener/contract/stock';
+import { recordAudit } from '../audit/store.ts';
+import { findReplay, fingerprint, keyRef, rememberKey } from '../database/idempotency.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Actor } from '../http/identity.ts';
+import { movementRef } from '../inventory/ledger.ts';
+import type { PartDeps } from './deps.ts';
+import { partRef } from './store.ts';
+
+interface Options {
+  idempotencyKey?: string | undefined;
+  /** The movement's id; random unless given. */
+  newId?: () => string;
+}
+
+interface AskedMovement extends Pick<NewMovement, 'cause' | 'change'> {
+  partId: string;
+  reason?: string | undefined;
+}
+
+/** The same for two changes of stock that ask for the same, however their bodies were written. */
+export function fingerprintMovement({ partId, cause, change, reason }: AskedMovement): string {
+  return fingerprint('stock', partId, cause, String(change), reason);
+}
+
+/**
+ * Books pieces that an admin puts on the shelf, or found to be there or missing: the stock, the movement and the entry in
+ * the audit log are written together. Throws a `DomainError`: 404, 409 when more should leave than there are, 422, or 503.
+ */
+export function moveStock(
+  { db, runUnitOfWork, now }: Pick<PartDeps, 'db' | 'runUnitOfWork' | 'now'>,
+  by: Actor,
+  { partId, cause, change, reason }: NewMovement & { partId: string },
+  { idempotencyKey, newId = randomUUID }: Options = {},
+): Promise<{ movementId: string; replayed: boolean }> {
+  const ref = partRef(db, partId);
+  const key = idempotencyKey === undefined ? undefined : keyRef(db, by.uid, idempotencyKey);
+  const asked = fingerprintMovement({ partId, cause, change, reason });
+  const movementId = newId();
+  const movement = movementRef(db, movementId);
+  return runUnitOfWork({
+    lockKeys: [ref],
+    reads: (failures) => [ref, ...(key ? [key] : []), ...(failures > 0 ? [movement] : [])],
+    execute: (commit, failures) => {
+      // A commit whose answer was lost may have happened.
+      if (failures > 0 && commit.find(movement).exists) return { movementId, replayed: false };
+      if ((key && commit.isWritten(key)) || commit.isWritten(ref)) return undefined;
+      const at = now();
+      const storedKey = key && commit.find(key);
+      const [first] = findReplay(storedKey, asked, at) ?? [];
+      if (first !== undefined) return { movementId: first, replayed: true };
+      const part = commit.find(ref);
+      if (!part.exists) throw new DomainError('not-found', 'This part is not in the shop.');
+      const before = commit.stock.piecesOf(part);
+      // Only what an admin books is bounded so: what a customer sends back is taken, however much there is.
+      if (before + change > constraints.pieces) {
+        throw new DomainError(
+          'stock-too-large',
+          `A part can have at most ${constraints.pieces} pieces in stock, and this one has ${before}.`,
+          { extras: { availableQuantity: before } },
+        );
+      }
+      if (before + change < 0) {
+        throw new DomainError('stock-below-zero', `We have only ${before} of this part in stock.`, {
+          extras: { availableQuantity: before },
+        });
+      }
+      commit.markWritten(movement);
+      commit.stock.move(part, { change, cause, orderId: null, id: movementId, reason, at, by });
+      recordAudit(db, commit.batch, {
+        id: `stock-${movementId}`,
+        by,
+        at: Timestamp.fromDate(at),
+        action: `stock.${cause}`,
+        target: ref.path,
+        before: { availableQuantity: before },
+        after: { availableQuantity: before + change, ...(reason && { reason }) },
+      });
+      if (key && storedKey) {
+        commit.markWritten(key);
+        rememberKey(commit.batch, storedKey, { userId: by.uid, asked, made: [movementId], now: at });
+      }
+      return { movementId, replayed: false };
+    },
+  });
+}

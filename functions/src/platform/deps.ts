@@ -1,0 +1,17 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+
+/** Hears after each commit which documents it left for the outbox worker. */
+export type OnCommitted = (committed: readonly DocumentReference[]) => void;
+
+/** What the server's code works with; handed in, so that tests and the seed can bring their own. */
+export interface Deps {
+  db: Firestore;
+  auth: Auth;
+  now: () => Date;
+  /** How many times the usual limits hold (docs/decisions/0025): 1, unless it is a test that is many people at once. */
+  limitFactor?: number | undefined;
+  /** Whether orders of accounts whose email address is not verified lapse. */
+  verifyEmail?: boolean | undefined;
+  onCommitted?: OnCommitted | undefined;
+}

@@ -1,0 +1,149 @@
+import type { UpdateRequest } from 'firebase-admin/auth';
+import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { formatOrderNumber } from '@fourteener/contract/order-number';
+import { underWayStatuses } from '@fourteener/contract/order-states';
+import { DomainError, busy } from '../errors/domain-error.ts';
+import { freezeQuotas, unfreezeQuotas } from '../rate-limit/quotas.ts';
+import type { Deps } from '../platform/deps.ts';
+import { isAdmin, unlessUnknown } from '../auth/accounts.ts';
+import { closeDirectReads } from '../auth/notes.ts';
+import { eraseAccount } from './erase.ts';
+import { type Owner, whereIs } from './find.ts';
+import { deletionRef } from '../auth/deletion-guard.ts';
+
+/**
+ * How far a deletion is. `asked`: nothing more can be ordered, and what is under way is looked for. `closed`: it is certain,
+ * and goes on until all is gone. `erased`: nothing but the account is left. `done`: nothing is; the note stays for a while, for
+ * requests that began before.
+ */
+type Stage = 'asked' | 'closed' | 'erased' | 'done';
+
+/** A deletion as stored. Whose it is stands in it only as long as there is something to delete. */
+interface StoredDeletion extends Partial<Owner> {
+  stage: Stage;
+  /** From when on the sweep takes it up. */
+  dueAt?: Timestamp;
+  /** When Firestore deletes the note (a TTL policy). */
+  expiresAt?: Timestamp;
+}
+
+function findStored(document: DocumentSnapshot): StoredDeletion | undefined {
+  return document.data() as StoredDeletion | undefined;
+}
+
+/** How long the request that asks for a deletion has it to itself, ms. */
+const HEAD_START = 60_000;
+
+/** How long a note is kept afterwards, ms: longer than any request lives. */
+const KEPT = 24 * 60 * 60 * 1_000;
+
+/** How long ago rights must have ended, ms: what an admin began while they had them is over by then. */
+const OVER = 60_000;
+
+/** Orders that a refusal names. */
+const NAMED = 5;
+
+/**
+ * Decides whether an account is deleted, and if so closes it: from then on it is certain, and `finishDeletion` does the rest.
+ * First it takes no more orders, and then those under way are looked for, so that none comes in between. Throws a `DomainError`: 409.
+ */
+export async function closeAccount(deps: Deps, owner: Owner): Promise<void> {
+  const early = await findObjection(deps, owner);
+  if (early) throw early;
+  await mark(deps, owner);
+  const late = await settle(deps, owner);
+  if (late) throw late;
+  await disable(deps, owner);
+}
+
+/** Does what is left of a deletion that is noted, whoever began it; nothing, when there is none. */
+export async function finishDeletion(deps: Deps, ref: DocumentReference): Promise<void> {
+  const { db, auth, now } = deps;
+  const { stage, uid = '', email = '' } = findStored(await ref.get()) ?? { stage: 'done' };
+  if (stage === 'done') return;
+  const owner = { uid, email };
+  if (stage === 'asked' && (await settle(deps, owner))) return;
+  if (stage !== 'erased') {
+    await disable(deps, owner);
+    await eraseAccount(deps, owner);
+    // Before the account: with that gone, somebody else may have the address.
+    await advance(db, ref, 'closed', { stage: 'erased', uid, email, dueAt: Timestamp.fromDate(now()) });
+  }
+  await unlessUnknown(auth.deleteUser(uid));
+  const expiresAt = Timestamp.fromMillis(now().getTime() + KEPT);
+  await advance(db, ref, 'erased', { stage: 'done', expiresAt });
+}
+
+/** Notes the deletion, unless it is noted already, and closes what the account orders and writes by. */
+async function mark({ db, now }: Deps, { uid, email }: Owner): Promise<void> {
+  const ref = deletionRef(db, uid);
+  await db.runTransaction(async (transaction) => {
+    if ((await transaction.get(ref)).exists) return;
+    const at = now();
+    const dueAt = Timestamp.fromMillis(at.getTime() + HEAD_START);
+    transaction.create(ref, { stage: 'asked', uid, email, dueAt } satisfies StoredDeletion);
+    freezeQuotas(db, transaction, uid, at);
+  });
+}
+
+/** Decides a deletion that was asked for: it is certain, or what is against it is answered and the account goes on. */
+async function settle(deps: Deps, owner: Owner): Promise<DomainError | undefined> {
+  const { db } = deps;
+  const ref = deletionRef(db, owner.uid);
+  const objection = await findObjection(deps, owner);
+  return db.runTransaction(async (transaction) => {
+    const stored = findStored(await transaction.get(ref));
+    // Another request for the same account found something against it, or nothing.
+    if (!stored) return objection ?? busy();
+    if (stored.stage !== 'asked') return undefined;
+    if (!objection) {
+      transaction.set(ref, { ...stored, stage: 'closed' } satisfies StoredDeletion);
+      return undefined;
+    }
+    transaction.delete(ref);
+    unfreezeQuotas(db, transaction, owner.uid);
+    return objection;
+  });
+}
+
+async function advance(db: Firestore, ref: DocumentReference, from: Stage, to: StoredDeletion): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    if ((await transaction.get(ref)).get('stage') === from) transaction.set(ref, to);
+  });
+}
+
+/** Nothing is read directly and nobody signs in any more, and every token is refused at its next call. */
+async function disable({ auth, db, now }: Deps, { uid }: Owner): Promise<void> {
+  await closeDirectReads(db, uid, now());
+  const disabled: UpdateRequest = { disabled: true };
+  await unlessUnknown(auth.updateUser(uid, disabled));
+}
+
+/** Why the account cannot be deleted now. */
+async function findObjection(deps: Deps, owner: Owner): Promise<DomainError | undefined> {
+  const { db, now } = deps;
+  if (await unlessUnknown(isAdmin(deps, owner.uid))) {
+    return new DomainError(
+      'last-admin',
+      'Admins cannot delete their own account. Please ask another admin to revoke your admin role first.',
+    );
+  }
+  const { orders, auditOfAccount } = whereIs(db, owner);
+  const [underWay, revoked] = await Promise.all([
+    orders.where('status', 'in', underWayStatuses).limit(NAMED).get(),
+    auditOfAccount.where('action', '==', 'admin.revoke').orderBy('createdAt', 'desc').limit(1).get(),
+  ]);
+  if (underWay.size > 0) {
+    const numbers = underWay.docs.map(({ id }) => formatOrderNumber(id));
+    const which = numbers.join(', ');
+    return new DomainError(
+      'orders-under-way',
+      `You have open orders, and we must be able to reach you about them: ${which}. Cancel them, or come back once they have arrived.`,
+      { extras: { orders: underWay.docs.map(({ id }, n) => ({ _id: id, number: numbers[n] })) } },
+    );
+  }
+  const endOfRights = (revoked.docs[0]?.get('createdAt') as Timestamp | undefined)?.toMillis() ?? 0;
+  return endOfRights > now().getTime() - OVER
+    ? new DomainError('last-admin', 'Your admin role was just revoked. Please try again in a minute.')
+    : undefined;
+}

@@ -1,0 +1,124 @@
+import {
+  FieldValue,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { DELETED_ACCOUNT } from '@fourteener/contract/deleted-account';
+import { pickStep } from '@fourteener/contract/stored-orders';
+import { randomCharacters } from '../database/ids.ts';
+import { basketRef } from '../baskets/store.ts';
+import { findOwnSubscription } from '../newsletter/store.ts';
+import { type StoredOrder, type StoredStep, toStoredOrder } from '../orders/store.ts';
+import { findStoredReview, toStoredReview } from '../reviews/store.ts';
+import type { Deps } from '../platform/deps.ts';
+import { toStoredMovement } from '../inventory/store.ts';
+import { userRef } from '../users/store.ts';
+import { unlessUnknown } from '../auth/accounts.ts';
+import { eraseAuditAbout, eraseAuditOfAccount } from './erase-audit.ts';
+import { closeAsAdmin } from './former-admin.ts';
+import { NOBODY, type Owner, fetchAll, whereIs } from './find.ts';
+
+/** Documents that are gone through in one transaction. */
+const PAGE = 50;
+
+/**
+ * Deletes what belongs to an account, and takes its name out of what belongs to the shop; what it did as an admin keeps a pseudonym. The work of each page takes it out
+ * of what is looked for, so it can be cut off anywhere and begun again, also twice at the same time.
+ */
+export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
+  const { db, auth } = deps;
+  const { uid } = owner;
+  const where = whereIs(db, owner);
+  const account = await unlessUnknown(auth.getUser(uid));
+  const { pseudonym, didAsAdmin } = await closeAsAdmin(deps, owner, account);
+  // Before the messages: the end of a watch may make one.
+  await eachPage(db, where.watches, deleteAll);
+  await eachPage(db, where.requests, deleteAll);
+  await eachPage(db, where.reviews, async (transaction, reviews) => {
+    await eraseAuditAbout(db, transaction, pathsOf(reviews));
+    deleteAll(transaction, reviews);
+  });
+  await eachPage(db, where.orders, (transaction, orders) => {
+    for (const order of orders) transaction.update(order.ref, anonymize(toStoredOrder(order)));
+  });
+  await eachPage(db, where.mails, async (transaction, mails) => {
+    await eraseAuditAbout(db, transaction, pathsOf(mails));
+    deleteAll(transaction, mails);
+  });
+  await eachPage(db, where.movements, (transaction, movements) => {
+    for (const movement of movements) {
+      const by = didAsAdmin(toStoredMovement(movement)) ? pseudonym : NOBODY;
+      transaction.update(movement.ref, { by, email: NOBODY });
+    }
+  });
+  await eachPage(db, where.decisions, (transaction, reviews) => {
+    for (const { ref } of reviews) transaction.update(ref, { 'decision.by': pseudonym, 'decision.email': NOBODY });
+  });
+  await eraseReports(db, where.reported, uid);
+  await eachPage(db, where.auditOfAccount, (transaction, entries) => {
+    const target = pseudonym === NOBODY ? NOBODY : `users/${pseudonym}`;
+    for (const { ref } of entries) transaction.update(ref, { target, targetEmail: FieldValue.delete() });
+  });
+  await eachPage(db, where.auditBy, (transaction, entries) =>
+    eraseAuditOfAccount(db, transaction, entries, { uid, pseudonym }),
+  );
+  const subscription = account && (await findOwnSubscription(db, account));
+  await db.runTransaction((transaction) => {
+    if (subscription) transaction.delete(subscription.ref);
+    transaction.delete(basketRef(db, uid));
+    transaction.delete(userRef(db, uid));
+    return Promise.resolve();
+  });
+}
+
+type Work = (transaction: Transaction, documents: QueryDocumentSnapshot[]) => void | Promise<void>;
+
+async function eachPage(db: Firestore, query: Query, work: Work): Promise<void> {
+  let found: number;
+  do {
+    found = await db.runTransaction(async (transaction) => {
+      const { docs } = await transaction.get(query.limit(PAGE));
+      if (docs.length > 0) await work(transaction, docs);
+      return docs.length;
+    });
+  } while (found === PAGE);
+}
+
+function deleteAll(transaction: Transaction, documents: readonly QueryDocumentSnapshot[]): void {
+  for (const { ref } of documents) transaction.delete(ref);
+}
+
+const pathsOf = (documents: readonly { ref: { path: string } }[]) => documents.map(({ ref }) => ref.path);
+
+/** What is left of an order: the part, the money, the days and what the shop did, for the books and the stock. */
+function anonymize({ history }: StoredOrder): Partial<StoredOrder> {
+  return {
+    userId: NOBODY,
+    userName: DELETED_ACCOUNT,
+    userEmail: NOBODY,
+    phone: NOBODY,
+    address: NOBODY,
+    history: history.map(anonymizeStep),
+  };
+}
+
+function anonymizeStep(step: StoredStep): StoredStep {
+  const { reason, ...kept } = pickStep(step);
+  // What a customer wrote is theirs.
+  return reason === undefined || step.role === 'customer' ? kept : { ...kept, reason };
+}
+
+/** A report stays, as others may decide by it that somebody objected; who it was and what they wrote does not. */
+async function eraseReports(db: Firestore, reported: Query, uid: string): Promise<void> {
+  const reviews = await fetchAll(reported);
+  for (const { ref } of reviews.filter((review) => uid in toStoredReview(review).reports)) {
+    await db.runTransaction(async (transaction) => {
+      const { [uid]: own, ...others } = findStoredReview(await transaction.get(ref))?.reports ?? {};
+      if (!own) return;
+      const left = { email: NOBODY, reason: 'Deleted with its account.', at: own.at };
+      transaction.update(ref, { reports: { ...others, [`deleted-${randomCharacters(8)}`]: left } });
+    });
+  }
+}

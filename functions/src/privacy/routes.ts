@@ -1,0 +1,41 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { within } from '../database/time.ts';
+import { DomainError, invalidFields } from '../errors/domain-error.ts';
+import { timeLeft } from '../http/request-time.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { quotaOf, runWithQuota } from '../rate-limit/quotas.ts';
+import type { Deps } from '../platform/deps.ts';
+import { closeAccount, finishDeletion } from './deletion.ts';
+import { composeOwnData } from './export.ts';
+import { deletionRef } from '../auth/deletion-guard.ts';
+import { logUnfinished } from './sweep.ts';
+
+/** What is left of a request's time for its answer, ms. */
+const FOR_ANSWER = 2_000;
+
+/** The calls about all that the shop holds of an account. */
+export function ownDataHandlers(deps: Deps): Pick<Handlers, 'exportOwnData' | 'deleteAccount'> {
+  const { db, now } = deps;
+  return {
+    exportOwnData: async ({ identity: { uid, email } }) => {
+      const at = now();
+      await runWithQuota(db, quotaOf(deps, 'exports', uid), at, () => Promise.resolve());
+      const name = `fourteener-cycles-my-data-${at.toISOString().slice(0, 10)}.json`;
+      const headers = { 'Content-Disposition': `attachment; filename="${name}"` };
+      return { answer: await composeOwnData(deps, { uid, email }, at), headers };
+    },
+
+    deleteAccount: async ({ identity: { uid, email, signedInAt }, body }) => {
+      if (body.email !== email) {
+        throw invalidFields([{ path: 'email', message: 'This is not the email of your account.' }]);
+      }
+      if (now().getTime() - signedInAt.getTime() > constraints.recentSignIn) {
+        throw new DomainError('stale-sign-in', 'Please sign in again so that we know it is you.');
+      }
+      await closeAccount(deps, { uid, email });
+      // It is certain now, whatever happens: what fails here, or takes longer, the sweep finishes.
+      await within(timeLeft() - FOR_ANSWER, finishDeletion(deps, deletionRef(db, uid))).catch(logUnfinished);
+      return { answer: { acknowledged: true, deletedCount: 1 } };
+    },
+  };
+}

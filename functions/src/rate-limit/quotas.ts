@@ -1,0 +1,136 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
+import { fingerprint } from '../database/idempotency.ts';
+import { putIfUnchanged } from '../database/preconditions.ts';
+import { signInNeeded, tooManyRequests } from '../errors/domain-error.ts';
+import type { Deps } from '../platform/deps.ts';
+import { type RateLimit, scaleRateLimit, consume } from './rate-limit.ts';
+import { type QuotaName, quotas } from './limits.ts';
+
+const COLLECTION = 'allowances';
+
+/** What is left of an allowance, as stored; Firestore deletes it after `fullAt` (a TTL policy), as it says nothing then. */
+interface StoredQuota {
+  /** When all of it is back. */
+  fullAt: Timestamp;
+  /** There while the account is being deleted: nothing more may be taken (docs/decisions/0033). */
+  isClosed?: true;
+}
+
+/** Somebody's allowance, and where what is left of it is stored. */
+export interface Quota extends RateLimit {
+  ref: DocumentReference;
+  /** What was done too often, in words. */
+  what: string;
+}
+
+const words: Record<QuotaName, string> = {
+  orders: 'You placed too many orders in a short time.',
+  unverifiedOrders: `Until you verify your email address, at most ${constraints.unverifiedOrders} of your orders can wait at once. Verify it to order more.`,
+  returns: 'You changed too many orders in a short time.',
+  reviews: 'You wrote too many reviews in a short time.',
+  exports: 'You requested too many copies of your data in a short time.',
+  newsletter: 'We received too many sign-ups from your network in a short time.',
+};
+
+/** The budget of an account, by its uid, or of a client. Its document's id tells nobody whose it is. */
+export function quotaOf(
+  { db, limitFactor = 1 }: Pick<Deps, 'db' | 'limitFactor'>,
+  name: QuotaName,
+  who: string,
+): Quota {
+  const ref = db.collection(COLLECTION).doc(fingerprint('allowance', name, who));
+  return { ref, what: words[name], ...scaleRateLimit(quotas[name], limitFactor) };
+}
+
+/** What is left after some more are taken at a moment. Throws a `DomainError` (429) when that is too much. */
+function take(fullAt: number | undefined, { what, ...rateLimit }: Quota, at: Date, times = 1): number {
+  const spent = consume(fullAt, at.getTime(), rateLimit, times);
+  if ('wait' in spent) throw tooManyRequests(what, spent.wait);
+  return spent.fullAt;
+}
+
+/** When all of it is back, if some was taken. Throws a `DomainError` (401) when the account is being deleted. */
+function fullAtOf(document: DocumentSnapshot): number | undefined {
+  const { fullAt, isClosed } = (document.data() ?? {}) as Partial<StoredQuota>;
+  if (isClosed) throw signInNeeded('This account is being deleted.');
+  return fullAt?.toMillis();
+}
+
+/** The allowances that one batch spends; what works of one account take of it adds up. */
+export interface QuotaLedger {
+  /** Whether one, or so many, may be taken: answers what takes them. Throws a `DomainError`: 429. */
+  consume: (quota: Quota, document: DocumentSnapshot, at: Date, times?: number) => () => void;
+  /** Adds what is left to the batch, which holds only if nobody else spent of it since it was read. */
+  close: () => void;
+}
+
+export function openQuotaLedger(batch: WriteBatch): QuotaLedger {
+  const spent = new Map<string, { document: DocumentSnapshot; fullAt: number }>();
+  return {
+    consume: (quota, document, at, times) => {
+      const { path } = quota.ref;
+      const fullAt = take(spent.get(path)?.fullAt ?? fullAtOf(document), quota, at, times);
+      return () => void spent.set(path, { document, fullAt });
+    },
+    close: () => {
+      for (const { document, fullAt } of spent.values()) {
+        const left: StoredQuota = { fullAt: Timestamp.fromMillis(fullAt) };
+        putIfUnchanged(batch, document, left);
+      }
+    },
+  };
+}
+
+/** Does something in a transaction that also takes one of a budget. Throws a `DomainError` (429), and then nothing is written. */
+export function runWithQuota<R>(
+  db: Firestore,
+  quota: Quota | undefined,
+  at: Date,
+  work: (transaction: Transaction) => Promise<R>,
+): Promise<R> {
+  return db.runTransaction(async (transaction) => {
+    if (!quota) return work(transaction);
+    const fullAt = take(fullAtOf(await transaction.get(quota.ref)), quota, at);
+    const result = await work(transaction);
+    transaction.set(quota.ref, { fullAt: Timestamp.fromMillis(fullAt) } satisfies StoredQuota);
+    return result;
+  });
+}
+
+/** What an account spends of when it orders, changes an order or writes a review. */
+const accountQuotas = ['orders', 'unverifiedOrders', 'returns', 'reviews'] as const satisfies QuotaName[];
+
+/** How long a closed allowance is kept, ms: longer than any request lives that could still spend of it. */
+const CLOSED = 60 * 60 * 1_000;
+
+/**
+ * Adds to the transaction that an account may take nothing more: whatever is under way in its name was decided on allowances as
+ * they were, and fails. What was left of them is forgotten.
+ */
+export function freezeQuotas(db: Firestore, transaction: Transaction, uid: string, at: Date): void {
+  const closed: StoredQuota = { fullAt: Timestamp.fromMillis(at.getTime() + CLOSED), isClosed: true };
+  for (const name of accountQuotas) transaction.set(quotaOf({ db }, name, uid).ref, closed);
+}
+
+/** Adds to the transaction that the account may go on, with whole allowances. */
+export function unfreezeQuotas(db: Firestore, transaction: Transaction, uid: string): void {
+  for (const name of accountQuotas) transaction.delete(quotaOf({ db }, name, uid).ref);
+}
+
+/** The allowances of an account of which something was taken. */
+export async function listQuotas(db: Firestore, uid: string): Promise<{ name: QuotaName; fullAt: Date }[]> {
+  const names = [...accountQuotas, 'exports'] as const;
+  const documents = await db.getAll(...names.map((name) => quotaOf({ db }, name, uid).ref));
+  return documents.flatMap((document, n) => {
+    const fullAt = fullAtOf(document);
+    return fullAt === undefined ? [] : [{ name: names[n] ?? 'exports', fullAt: new Date(fullAt) }];
+  });
+}

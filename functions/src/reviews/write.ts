@@ -1,0 +1,128 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { isBought } from '@fourteener/contract/order-states';
+import type { NewReview } from '@fourteener/contract/reviews';
+import { attemptUntilDone } from '../database/attempts.ts';
+import { ifUnchanged, putIfUnchanged } from '../database/preconditions.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { RunUnitOfWork } from '../inventory/unit-of-work.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Quota } from '../rate-limit/quotas.ts';
+import { findPurchase, orderRef, toStoredOrder } from '../orders/store.ts';
+import { keepUnchanged } from './badge.ts';
+import { composeReview, partReviewRef, shopReviewRef, type StoredReview, toStoredReview } from './store.ts';
+
+interface Author {
+  userId: string;
+  userName: string;
+  at: Date;
+  /** Of which one is taken. */
+  quota?: Quota | undefined;
+}
+
+/** What reviews are written with. */
+export interface ReviewDeps extends Deps {
+  runUnitOfWork: RunUnitOfWork;
+}
+
+type Writing = Pick<ReviewDeps, 'db' | 'runUnitOfWork'>;
+
+/** Reviews of before that one write takes away; of more the next does. */
+const EARLIER = 100;
+
+/** How often the badge is decided anew when the customer's orders change meanwhile. */
+const ATTEMPTS = 5;
+
+/**
+ * Writes an account's review of a part, or, with null, of the shop; answers where it is. A second one takes the place of the
+ * first, unless an admin removed that. The badge comes from an order that is still the same when the review is written, and a
+ * change of the order finds the review as it read it (`planBadges`, docs/decisions/0043-a-badge-is-decided-in-the-commit-that-writes-it.md): whoever is second decides again. New words are open to
+ * reports again, unless they are in the queue already. Throws a `DomainError`: 409, 429, or 503.
+ */
+export async function writeReview(
+  { db, runUnitOfWork }: Writing,
+  partId: string | null,
+  review: NewReview,
+  author: Author,
+): Promise<DocumentReference> {
+  const { userId } = author;
+  const ref = partId === null ? shopReviewRef(db, userId) : partReviewRef(db, partId, userId);
+  const earlier = partId === null ? await findEarlier(ref, userId) : [];
+  let { quota } = author;
+  // A query cannot be a commit's precondition: it is asked again afterwards.
+  return attemptUntilDone(ATTEMPTS, async () => {
+    const found = await findPurchase(db, { partId, userId });
+    const order = found === null ? undefined : orderRef(db, found);
+    const proof = await writeOnce(runUnitOfWork, { ref, order, earlier, partId, review, author: { ...author, quota } });
+    // An order that went out while this was written did not find it, and one that came back may not be the only one.
+    if (proof !== null || (await findPurchase(db, { partId, userId })) === null) return ref;
+    quota = undefined;
+    return undefined;
+  });
+}
+
+interface Write {
+  ref: DocumentReference;
+  /** The order that may show that they bought it. */
+  order: DocumentReference | undefined;
+  /** Other reviews whose place it takes. */
+  earlier: readonly DocumentReference[];
+  partId: string | null;
+  review: NewReview;
+  author: Author;
+}
+
+/** One commit of it; answers the order by which the review now has the badge, or null. */
+async function writeOnce(
+  runUnitOfWork: RunUnitOfWork,
+  { ref, order, earlier, partId, review, author }: Write,
+): Promise<string | null> {
+  const { quota, ...facts } = author;
+  const documents = [ref, ...earlier, ...(order ? [order] : [])];
+  const { proof } = await runUnitOfWork({
+    lockKeys: [...documents, ...(quota ? [quota.ref] : [])],
+    reads: () => [...documents, ...(quota ? [quota.ref] : [])],
+    execute: (commit) => {
+      if (documents.some(commit.isWritten)) return undefined;
+      const before = [ref, ...earlier].map(commit.find).filter(({ exists }) => exists);
+      before.forEach(reviewRemoved);
+      const spend = quota && commit.quotas.consume(quota, commit.find(quota.ref), facts.at);
+      const stands = order && isBought(toStoredOrder(commit.find(order)).status);
+      const written = composeReview(review, { ...facts, partId, proof: stands ? order.id : null });
+      spend?.();
+      documents.forEach(commit.markWritten);
+      if (order) keepUnchanged(commit, order);
+      putIfUnchanged(commit.batch, commit.find(ref), { ...written, ...keptOf(before, review, partId) });
+      for (const old of before.filter((each) => each.ref.path !== ref.path))
+        commit.batch.delete(old.ref, ifUnchanged(old));
+      return { proof: written.proof };
+    },
+  });
+  return proof;
+}
+
+/** What a review keeps of those whose place it takes: that of a part its day, and each what is still said against it. */
+function keptOf(before: readonly DocumentSnapshot[], review: NewReview, partId: string | null): Partial<StoredReview> {
+  const [first] = before.map(toStoredReview);
+  if (!first) return {};
+  const day = partId === null ? {} : { createdAt: first.createdAt };
+  if (first.moderation !== 'open' && !isSame(first, review)) return day;
+  const { reports, reportedAt, moderation, decision } = first;
+  return { ...day, reports, reportedAt, moderation, decision };
+}
+
+/** What an account wrote of the shop when each review was one of its own: under other ids. */
+async function findEarlier(ref: DocumentReference, userId: string): Promise<DocumentReference[]> {
+  const { docs } = await ref.parent.where('userId', '==', userId).where('partId', '==', null).limit(EARLIER).get();
+  return docs.map((document) => document.ref).filter(({ path }) => path !== ref.path);
+}
+
+function isSame({ rating, description }: StoredReview, review: NewReview): boolean {
+  return rating === review.rating && description === review.description;
+}
+
+/** Throws a `DomainError` (409) when an admin removed the review: it could be written anew otherwise. */
+export function reviewRemoved(document: DocumentSnapshot): void {
+  const { shown, decision } = toStoredReview(document);
+  if (shown) return;
+  throw new DomainError('review-removed', `This review was taken down: ${decision?.reason ?? 'it broke our rules.'}`);
+}

@@ -1,0 +1,120 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
+import { recordAudit } from '../audit/store.ts';
+import { attemptUntilDone } from '../database/attempts.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { isDeletionPending } from '../auth/deletion-guard.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Actor } from '../http/identity.ts';
+import { unlessUnknown } from '../auth/accounts.ts';
+import { dueAfter, noteRef, getNote, type StoredNote } from '../auth/notes.ts';
+import { COLLECTION } from './store.ts';
+
+/** How often Auth is told anew when the note changes meanwhile; more are never at once. */
+const ATTEMPTS = 20;
+
+/**
+ * Blocks the account with this email: its direct reads end with the note, then its sign-ins, its calls and its renewals at Auth.
+ * Answers whether it was not blocked before, or undefined when there is no such account. Throws a `DomainError`: 409 for the own account
+ * and for an admin's; 403 when `by` is no admin any more.
+ */
+export function blockAccount(deps: Deps, email: string, by: Actor, reason: string): Promise<boolean | undefined> {
+  return change(deps, email, by, { blocked: true, reason });
+}
+
+/** Lets the account with this email sign in again; sessions from before the block stay ended. Answers as `blockAccount` does. */
+export function unblockAccount(deps: Deps, email: string, by: Actor): Promise<boolean | undefined> {
+  return change(deps, email, by, { blocked: false, reason: null });
+}
+
+type Wanted = { blocked: true; reason: string } | { blocked: false; reason: null };
+
+async function change(deps: Deps, email: string, by: Actor, wanted: Wanted): Promise<boolean | undefined> {
+  const account = await unlessUnknown(deps.auth.getUserByEmail(email));
+  if (!account) return undefined;
+  const isChanged = await noteBlock(deps, { uid: account.uid, email }, by, wanted);
+  await followBlock(deps, account.uid);
+  return isChanged;
+}
+
+async function noteBlock(
+  { db, now }: Deps,
+  { uid, email }: { uid: string; email: string },
+  by: Actor,
+  { blocked, reason }: Wanted,
+): Promise<boolean> {
+  const [ref, users] = [noteRef(db, uid), db.collection(COLLECTION)];
+  return db.runTransaction(async (transaction) => {
+    if (await isDeletionPending(db, transaction, uid))
+      throw new DomainError('not-found', 'There is no account with this email.');
+    const [stored, target, actor] = await transaction.getAll(ref, users.doc(uid), users.doc(by.uid));
+    if (actor?.get('role') !== 'admin') throw new DomainError('not-allowed', 'Only admins can do that.');
+    if (blocked && target?.get('role') === 'admin') {
+      throw new DomainError(
+        'last-admin',
+        'This is an admin’s account: take the admin’s rights from it before you block it.',
+      );
+    }
+    const isBlocked = stored ? getNote(stored).blocked === true : false;
+    const at = now();
+    const dueAt = dueAfter(at);
+    // Told to Auth again also when nothing changes here: a call before may have been cut off.
+    const isNew = isBlocked !== blocked;
+    const note: StoredNote = { blocked, dueAt, ...(isNew && blocked && { validSince: Timestamp.fromDate(at) }) };
+    transaction.set(ref, note, { merge: true });
+    if (isNew) {
+      recordAudit(db, transaction, {
+        by,
+        at: Timestamp.fromDate(at),
+        action: blocked ? 'account.block' : 'account.unblock',
+        target: `${COLLECTION}/${uid}`,
+        targetEmail: email,
+        before: { blocked: isBlocked },
+        after: { blocked, ...(reason !== null && { reason }) },
+      });
+    }
+    return isNew;
+  });
+}
+
+/**
+ * Makes Auth agree with the note about whether an account is blocked. The note is read again after each change, and Auth changed
+ * again until they agree; then nothing is due any more. Throws a `DomainError` (503) when others are always faster.
+ */
+export async function followBlock({ db, auth }: Deps, uid: string): Promise<void> {
+  const ref = noteRef(db, uid);
+  await attemptUntilDone(ATTEMPTS, async () => {
+    const stored = await ref.get();
+    const { blocked = false, dueAt, expiresAt } = getNote(stored);
+    // What expires is a deletion's, which goes its own way.
+    if (!dueAt || expiresAt) return true;
+    const account = await unlessUnknown(auth.getUser(uid));
+    if (account && !agrees(account, getNote(stored))) {
+      if (blocked) await auth.revokeRefreshTokens(uid);
+      await auth.updateUser(uid, { disabled: blocked });
+      return undefined;
+    }
+    return (await settle(db, uid, stored.updateTime)) || undefined;
+  });
+}
+
+/** Whether Auth lets sign in whom the note lets, and whether sessions from before a block are ended there. */
+function agrees({ disabled, tokensValidAfterTime }: UserRecord, { blocked = false, validSince }: StoredNote): boolean {
+  if (disabled !== blocked) return false;
+  // Auth keeps whole seconds.
+  const since = Math.floor((validSince?.toMillis() ?? 0) / 1_000) * 1_000;
+  return !blocked || new Date(tokensValidAfterTime ?? 0).getTime() >= since;
+}
+
+/** Takes away that something is due, unless the note changed since it was read; answers whether it did not. */
+function settle(db: Deps['db'], uid: string, readAt: Timestamp | undefined): Promise<boolean> {
+  const ref = noteRef(db, uid);
+  return db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    if (!readAt || !stored.updateTime?.isEqual(readAt)) return false;
+    const { dueAt: _done, ...note } = getNote(stored);
+    if (Object.keys(note).length > 0) transaction.set(ref, note);
+    else transaction.delete(ref);
+    return true;
+  });
+}

@@ -1,0 +1,60 @@
+import type { UpdateRequest } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { CheckedIdentity } from '../http/identity.ts';
+import type { Deps } from '../platform/deps.ts';
+import { noteRef, getNote, type StoredNote } from '../auth/notes.ts';
+
+/**
+ * Remembers at a sign-in how the account can be signed in to. When it is the first sign-in by a provider that was linked since,
+ * every session from before this one ends, for its calls, its direct reads and its renewals: whoever registered the address
+ * before its owner came with the provider keeps nothing.
+ */
+export async function rememberProviders(deps: Deps, identity: CheckedIdentity): Promise<void> {
+  const { db } = deps;
+  const ref = noteRef(db, identity.uid);
+  const { providers } = identity;
+  const known = getNote(await ref.get()).providers;
+  if (known && isSame(known, providers)) return;
+  const isLinked = providers[identity.provider] !== known?.[identity.provider] && identity.provider !== 'password';
+  // Auth first: if the note is not written then, the next sign-in does both again.
+  if (isLinked) await endOtherSessions(deps, identity);
+  await db.runTransaction(async (transaction) => {
+    const { validSince } = getNote(await transaction.get(ref));
+    const since = Timestamp.fromDate(identity.signedInAt);
+    const isLater = isLinked && (validSince === undefined || validSince < since);
+    const note: StoredNote = {
+      providers: knownAfter(known, identity, isLinked),
+      ...(isLater && { validSince: since }),
+    };
+    transaction.set(ref, note, { mergeFields: Object.keys(note) });
+  });
+}
+
+/**
+ * What is known after a sign-in. A provider that was linked in another session stays unknown until that session signs in, for
+ * which the others must end; those that are gone are known no longer.
+ */
+function knownAfter(
+  known: StoredNote['providers'],
+  { provider, providers }: CheckedIdentity,
+  isLinked: boolean,
+): Record<string, string> {
+  if (!known || isLinked) return { ...providers };
+  return Object.fromEntries(
+    Object.entries(providers).filter(([id]) => id in known || id === provider || id === 'password'),
+  );
+}
+
+/**
+ * Ends all sessions that began before this one. `revokeRefreshTokens` would end this one too, as it takes no other time than
+ * now; Auth takes any, by the field that the SDK's types leave out and its checks let through.
+ */
+async function endOtherSessions({ auth }: Deps, { uid, signedInAt }: CheckedIdentity): Promise<void> {
+  const request: UpdateRequest & { validSince: number } = { validSince: Math.floor(signedInAt.getTime() / 1_000) };
+  await auth.updateUser(uid, request);
+}
+
+function isSame(known: Record<string, string>, providers: Readonly<Record<string, string>>): boolean {
+  const ids = Object.keys(providers);
+  return ids.length === Object.keys(known).length && ids.every((id) => known[id] === providers[id]);
+}

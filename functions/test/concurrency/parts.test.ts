@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { createAppDeps } from '../../src/app/deps.ts';
+import { importParts } from '../../src/imports/make.ts';
+import { undoImport } from '../../src/imports/undo.ts';
+import { deletePart } from '../../src/parts/delete.ts';
+import { hookCommits } from '../support/faults.ts';
+import { makeCustomer, openOrders, orderOf } from '../support/orders.ts';
+import { makePart } from '../support/parts.ts';
+import { openShop } from '../support/shop.ts';
+
+const { db } = openShop();
+const by = { uid: 'test', email: 'test@test.example' };
+
+const depsOn = (database: Firestore) => createAppDeps({ ...openShop(), db: database });
+
+/** The database, whose first commit is written and answered with a broken connection. */
+function loseFirstAnswer(): Firestore {
+  let commits = 0;
+  return hookCommits(db, {
+    afterCommit: () => {
+      commits += 1;
+      if (commits === 1) throw Object.assign(new Error('The line dropped.'), { code: 14 });
+    },
+  });
+}
+
+const countAudit = async (action: string, id: string) => {
+  const entries = db.collection('auditLog').where('action', '==', action).where('target', '==', `parts/${id}`);
+  return (await entries.get()).size;
+};
+
+const makeLines = (count: number) =>
+  Array.from({ length: count }, (_, line) => ({
+    ...{ line, name: `Part ${line}`, img: '/images/parts/saddle-800.webp', description: 'For a test.' },
+    ...{ minimumQuantity: 1, availableQuantity: 5, price: 12.5 },
+  }));
+
+it('when the answer to the commit that deletes a part is lost, then the caller hears that it is deleted, and the log says so once', async () => {
+  const part = await makePart();
+  expect(await deletePart(depsOn(loseFirstAnswer()), part, { at: new Date(), by })).toBe(true);
+  expect(await countAudit('part.delete', part)).toBe(1);
+  expect(await deletePart(depsOn(db), part, { at: new Date(), by })).toBe(false);
+});
+
+it('when the answer to the commit of an import is lost, then each line has made one part', async () => {
+  const id = randomUUID();
+  const ids = await importParts(depsOn(loseFirstAnswer()), by, id, makeLines(3));
+  expect(await importParts(depsOn(db), by, id, makeLines(3))).toEqual(ids);
+  const { docs } = await db.collection('parts').where('importId', '==', id).get();
+  expect(docs.map((part) => part.id).toSorted()).toEqual(ids.toSorted());
+});
+
+it('when the answer to the commit that undoes an import is lost, then the caller hears which parts are gone', async () => {
+  const id = randomUUID();
+  const ids = await importParts(depsOn(db), by, id, makeLines(3));
+  const { removed } = await undoImport(depsOn(loseFirstAnswer()), by, id);
+  expect(removed.toSorted()).toEqual(ids.toSorted());
+  for (const part of ids) expect(await countAudit('part.undo-import', part)).toBe(1);
+});
+
+it('when a part is ordered between the look at an import and its undoing, then that part stays', async () => {
+  const id = randomUUID();
+  const [ordered = '', ...others] = await importParts(depsOn(db), by, id, makeLines(3));
+  let isOrdered = false;
+  const raced = hookCommits(db, {
+    beforeCommit: async () => {
+      if (isOrdered) return;
+      isOrdered = true;
+      await openOrders(db)(makeCustomer(), orderOf(ordered));
+    },
+  });
+  const undone = await undoImport(depsOn(raced), by, id);
+  expect(undone.removed.toSorted()).toEqual(others.toSorted());
+  expect(undone.stayed.map(({ _id }) => _id)).toEqual([ordered]);
+});

@@ -1,0 +1,187 @@
+import { getAuth, type UpdateRequest } from 'firebase-admin/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from '@fourteener/contract/addresses';
+import { calls } from '@fourteener/contract/calls';
+import { sweepPage } from '../../src/users/sweep.ts';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { readDirectly } from '../support/direct-reads.ts';
+import { makeOrder } from '../support/orders.ts';
+import { carryOut, composeCall, type GoodRequest } from '../support/requests.ts';
+import { openShop } from '../support/shop.ts';
+import { startFixture, type Fixture } from '../support/stage.ts';
+import { forgeToken } from '../support/tokens.ts';
+
+let fixture: Fixture;
+const db = () => openShop().db;
+
+beforeAll(async () => {
+  fixture = await startFixture();
+});
+afterAll(() => fixture.close());
+
+const block = (email: string, as: Account) =>
+  fixture.send(`/user/${email}/block`, { method: 'PUT', as, body: { reason: 'Fraud' } });
+
+/** A token of a session that began a minute ago, because an event in the same second does not invalidate a session. */
+const anOldToken = ({ uid, email }: Account) =>
+  forgeToken({ sub: uid, email, auth_time: Math.floor(Date.now() / 1_000) - 60 });
+
+/** Revokes all sessions a second after the account was created, because Auth stores whole seconds. */
+async function revoke({ uid }: Account): Promise<void> {
+  const request: UpdateRequest & { validSince: number } = { validSince: Math.floor(Date.now() / 1_000) + 1 };
+  await getAuth().updateUser(uid, request);
+}
+
+interface State {
+  /** Puts the account into the state; returns the token from before. */
+  enter: (account: Account) => Promise<string>;
+  /** What calls for any signed-in user answer, and direct reads before and after such a call. */
+  calls: 'answered' | 401;
+  directReads: 200 | 403;
+  directReadsLater: 200 | 403;
+}
+
+const states: Record<string, State> = {
+  verified: {
+    enter: ({ token }) => Promise.resolve(token),
+    ...{ calls: 'answered', directReads: 200, directReadsLater: 200 },
+  },
+  blocked: {
+    enter: async ({ token, email }) => {
+      expect((await block(email, fixture.admin)).status).toBe(200);
+      return token;
+    },
+    ...{ calls: 401, directReads: 403, directReadsLater: 403 },
+  },
+  'disabled in Firebase': {
+    enter: async ({ uid, token }) => {
+      await getAuth().updateUser(uid, { disabled: true });
+      return token;
+    },
+    // The rules learn of it with the first rejected call or the next sweep.
+    ...{ calls: 401, directReads: 200, directReadsLater: 403 },
+  },
+  'signed out everywhere': {
+    enter: async (account) => {
+      const token = anOldToken(account);
+      await revoke(account);
+      return token;
+    },
+    ...{ calls: 401, directReads: 200, directReadsLater: 403 },
+  },
+  'deleted in Firebase': {
+    enter: async ({ uid, token }) => {
+      await getAuth().deleteUser(uid);
+      return token;
+    },
+    ...{ calls: 401, directReads: 200, directReadsLater: 403 },
+  },
+  'deleted in the shop': {
+    enter: async (account) => {
+      const { token, email } = account;
+      expect((await fixture.send(`/user/${email}/deletion`, { as: account, body: { email } })).status).toBe(200);
+      return token;
+    },
+    ...{ calls: 401, directReads: 403, directReadsLater: 403 },
+  },
+};
+
+/** An account with documents of its own, of which the rules let the owner read the user. */
+async function makePerson(wanted: Parameters<typeof makeAccount>[0] = {}): Promise<Account> {
+  const account = await makeAccount(wanted);
+  await fixture.send(`/user/${account.email}`, { method: 'PUT', as: account, body: {} });
+  return account;
+}
+
+const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].access !== 'all');
+
+describe.each(Object.entries(states))('an account that is %s', (_state, { enter, calls: expected, ...reads }) => {
+  let token: string;
+  let own: string;
+
+  beforeAll(async () => {
+    const account = await makePerson();
+    own = `users/${account.uid}`;
+    expect(await readDirectly(own, account.token)).toBe(200);
+    token = await enter(account);
+  });
+
+  it('when it reads directly before any call, then the rules know only what the shop itself did', async () => {
+    // The document of a deleted account is gone, but its rule is still evaluated.
+    expect(await readDirectly(own, token)).toBe(reads.directReads);
+  });
+
+  it.each(names)('when an account in this state calls %s, then it is answered or counts as anonymous', async (name) => {
+    const request: GoodRequest = await composeCall(name, fixture);
+    const { status } = await fixture.send(request.path, { ...request, as: token });
+    if (expected === 401) expect(status).toBe(401);
+    else expect(status).not.toBe(401);
+  });
+
+  it('when an account in this state reads directly after a call, then the rules agree with the calls', async () => {
+    expect(await readDirectly(own, token)).toBe(reads.directReadsLater);
+  });
+});
+
+describe('an account whose address is not verified', () => {
+  it.each(names)('when an unverified account calls %s, then it does not count as anonymous', async (name) => {
+    const account = await makePerson({ verified: false });
+    const request = await composeCall(name, fixture);
+    expect((await fixture.send(request.path, { ...request, as: account })).status).not.toBe(401);
+    expect(await readDirectly(`users/${account.uid}`, account.token)).toBe(200);
+  });
+});
+
+describe('an account that lost the admin role', () => {
+  let former: Account;
+  let strangers: string;
+
+  beforeAll(async () => {
+    former = await makePerson({ admin: true });
+    strangers = `orders/${(await makeOrder(fixture.customer)).id}`;
+    expect(await readDirectly(strangers, former.token)).toBe(200);
+    await fixture.send(`/user/admin/${former.email}`, { method: 'DELETE', as: fixture.admin });
+  });
+
+  it.each(names.filter((name) => calls[name].access === 'admin'))(
+    'when a former admin calls %s, then it is forbidden',
+    async (name) => {
+      const request = await composeCall(name, fixture);
+      expect((await fixture.send(request.path, { ...request, as: former })).status).toBe(403);
+    },
+  );
+
+  it('when a former admin reads directly, then only their own documents are readable', async () => {
+    expect(await readDirectly(strangers, former.token)).toBe(403);
+    expect(await readDirectly(`users/${former.uid}`, former.token)).toBe(200);
+  });
+});
+
+describe('changes made in Firebase itself', () => {
+  it.each(['disabled in Firebase', 'signed out everywhere'])(
+    'when an account that is %s never calls again, then the sweep ends its direct reads',
+    async (state) => {
+      const account = await makePerson();
+      const token = (await states[state]?.enter(account)) ?? '';
+      expect(await readDirectly(`users/${account.uid}`, token)).toBe(200);
+      for (let next = await sweepPage(openShop()); next !== undefined;) next = await sweepPage(openShop(), next);
+      expect(await readDirectly(`users/${account.uid}`, token)).toBe(403);
+      const note = () => db().doc(`accounts/${account.uid}`).get();
+      const before = (await note()).updateTime;
+      for (let next = await sweepPage(openShop()); next !== undefined;) next = await sweepPage(openShop(), next);
+      expect((await note()).updateTime).toEqual(before);
+    },
+  );
+});
+
+it('when a sweep records an ended session, then a valid session of the same account continues', async () => {
+  const account = await makePerson();
+  const old = anOldToken(account);
+  await getAuth().revokeRefreshTokens(account.uid);
+  expect((await fixture.send('/review/mine', { as: old })).status).toBe(401);
+  expect(await readDirectly(`users/${account.uid}`, old)).toBe(403);
+  expect(await carryOut(fixture.send, { method: 'GET', path: '/review/mine', as: account })).toMatchObject({
+    status: 200,
+  });
+  expect(await readDirectly(`users/${account.uid}`, account.token)).toBe(200);
+});

@@ -1,0 +1,61 @@
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OwnData } from '@fourteener/contract/own-data';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { type Dumped, dumpDatabase } from '../support/dump.ts';
+import { type FullHistory, createFullHistory } from '../support/full-life.ts';
+
+/** The ways in which an address becomes available to another person. */
+const ways: Record<string, (account: Account) => Promise<unknown>> = {
+  'deleted in Firebase': ({ uid }) => getAuth().deleteUser(uid),
+  'given another address': ({ uid }) => getAuth().updateUser(uid, { email: `moved-${uid.toLowerCase()}@test.example` }),
+};
+
+/** Documents about an account's deletion and sessions, stored under hashes of its id. */
+const ofDeletion = /^(?:deletions|allowances|accounts)\//;
+
+describe.each(Object.keys(ways))('the address of an account that was %s', (way) => {
+  let history: FullHistory;
+
+  beforeAll(async () => {
+    history = await createFullHistory();
+    await ways[way]?.(history.rider);
+  }, 60_000);
+  afterAll(() => history.close());
+
+  /** Creates a new account with the same address; returns all documents from before it and after its deletion. */
+  async function inherit(emailVerified: boolean) {
+    const { db, send } = history;
+    const { email } = history.rider;
+    const before = await dumpDatabase(db);
+    const heir = await makeAccount({ email, verified: emailVerified, name: 'Heir' });
+    const { json } = await send(`/user/${email}/export`, { as: heir });
+    const orders = await send(`/order?userEmail=${email}`, { as: heir });
+    const deletion = await send(`/user/${email}/deletion`, { as: heir, body: { email } });
+    const after = await dumpDatabase(db);
+    const lost = before.filter((document) => !after.some((other) => isSame(document, other)));
+    const left = after.filter((document) => !before.some((other) => isSame(document, other)));
+    return { copy: json as OwnData, orders, deletion, lost, left };
+  }
+
+  const isSame = (one: Dumped, other: Dumped) =>
+    one.path === other.path && (ofDeletion.test(one.path) || JSON.stringify(one) === JSON.stringify(other));
+
+  it('when somebody else registers it, then their copy has nothing of the first, and their deletion touches nothing of theirs', async () => {
+    const { copy, orders, deletion, lost, left } = await inherit(false);
+    expect([deletion.status, orders.json]).toEqual([200, []]);
+    const { exportedAt: _at, account, profile, allowances: _own, newsletter, basket, ...lists } = copy;
+    expect([account.email, profile, newsletter, basket]).toEqual([history.rider.email, null, null, null]);
+    for (const [name, list] of Object.entries(lists)) expect([name, list]).toEqual([name, []]);
+    expect(lost.map(({ path }) => path)).toEqual([]);
+    expect(left.map(({ path }) => path).filter((path) => !ofDeletion.test(path))).toEqual([]);
+  });
+
+  it('when somebody else shows that it is theirs, then its newsletter is in their copy and goes with them, and nothing else', async () => {
+    const { copy, deletion, lost } = await inherit(true);
+    expect(deletion.status).toBe(200);
+    expect(copy.newsletter).not.toBeNull();
+    expect([copy.orders, copy.messages, copy.auditEntriesAbout]).toEqual([[], [], []]);
+    expect(lost.map(({ path }) => path.split('/')[0])).toEqual(['newsletter']);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { personName } from '@fourteener/contract/person-name';
+import { NAMELESS } from '@fourteener/contract/review-rules';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { mailsTo } from '../support/mails.ts';
+import { makePart, makeSoldOutPart } from '../support/parts.ts';
+import { goodBodies, insertedId } from '../support/requests.ts';
+import { openShop } from '../support/shop.ts';
+import { startFixture, type Fixture } from '../support/stage.ts';
+import { forgeToken } from '../support/tokens.ts';
+
+let fixture: Fixture;
+
+beforeAll(async () => {
+  fixture = await startFixture();
+});
+afterAll(() => fixture.close());
+
+/** An account whose token has this name; the Auth emulator's tokens are not signed. */
+async function makeNamed(name: unknown, claims: { admin?: boolean } = {}): Promise<Account> {
+  const account = await makeAccount(claims);
+  const { uid: sub, email } = account;
+  return { ...account, token: forgeToken({ sub, user_id: sub, email, name, ...claims }) };
+}
+
+/** The stored name in every place that has one, after the account has done everything that writes it. */
+async function findNames(as: Account): Promise<Record<string, unknown>> {
+  const { db } = openShop();
+  const part = await makePart();
+  const soldOut = await makeSoldOutPart();
+  const encoded = encodeURIComponent(as.email);
+  const user = await fixture.send(`/user/${encoded}`, { method: 'PUT', as, body: {} });
+  const order = await fixture.send('/order', { as, body: { ...goodBodies.placeOrder, partsId: part } });
+  const review = await fixture.send('/review', { as, body: goodBodies.addReview });
+  const request = { method: 'PUT', as, body: goodBodies.writePartReview };
+  const partReview = await fixture.send(`/partses/${part}/reviews/mine`, request);
+  const watch = await fixture.send(`/partses/${soldOut}/watch`, { method: 'POST', as });
+  expect([user, order, review, partReview, watch].map(({ status }) => status)).toEqual([200, 201, 201, 200, 200]);
+  const read = async (path: string, field: string) => (await db.doc(path).get()).get(field) as unknown;
+  const { docs: watches } = await db.collection(`watches/${soldOut}/riders`).get();
+  return {
+    user: await read(`users/${as.uid}`, 'userName'),
+    order: await read(`orders/${insertedId(order)}`, 'userName'),
+    review: await read(`reviews/${insertedId(review)}`, 'userName'),
+    partReview: (partReview.json as { userName: string }).userName,
+    watch: watches.map((watch) => watch.get('name') as unknown)[0],
+    mail: (await mailsTo(as.email)).map(({ to }) => to.name)[0],
+  };
+}
+
+it.each<[kind: string, name: unknown]>([
+  ['a NUL and line breaks', 'June\0 \r\nBcc: all@test.example'],
+  ['an override of the direction', '\u202eenuJ\u2066'],
+  ['a lone surrogate', 'June \ud800'],
+  ['6,000 characters', 'J'.repeat(6_000)],
+  ['invisible characters', 'Ju\u200bne\ufeff'],
+])(
+  'when an account is called by %s, then each place keeps one clean line, and people can order',
+  async (_kind, name) => {
+    const shown = personName(name);
+    expect(shown).not.toBe('');
+    expect(await findNames(await makeNamed(name))).toEqual({
+      ...{ user: shown, order: shown, review: shown, partReview: shown, watch: shown, mail: shown },
+    });
+  },
+);
+
+it.each<[kind: string, name: unknown]>([
+  ['a claim to be the shop', 'June (staff)'],
+  ['only invisible characters', '\u200b\u3164'],
+  ['a value that is not text', ['June']],
+])("when an account's name is %s, then it is treated as missing", async (_kind, name) => {
+  const account = await makeNamed(name);
+  const { email } = account;
+  expect(await findNames(account)).toEqual({
+    ...{ user: '', order: email, review: NAMELESS, partReview: NAMELESS, watch: '', mail: email },
+  });
+});
+
+it("when an admin's name claims to be the shop, then it is kept", async () => {
+  const { review } = await findNames(await makeNamed('Fourteener Support', { admin: true }));
+  expect(review).toBe('Fourteener Support');
+});
+
+it('when an account whose name has control characters becomes an admin, then the users page has a clean name', async () => {
+  const { uid } = await makeAccount({ name: 'First\u202e\tAdmin', admin: true });
+  expect((await openShop().db.doc(`users/${uid}`).get()).get('userName')).toBe('First Admin');
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type MailMessage, mailKinds } from '@fourteener/contract/mails';
+import type { OwnData } from '@fourteener/contract/own-data';
+import { processOutbox } from '../../src/app/outbox.ts';
+import { compose, type Outgoing } from '../../src/emails/transport.ts';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { makeMail, readStored } from '../support/mails.ts';
+import { useOwnShop } from '../support/own-shop.ts';
+import { goodBodies, insertedId } from '../support/requests.ts';
+
+const { db, send } = useOwnShop();
+const typed = 'You have won! Visit https://bad.example/prize now';
+const words = ['You have won', 'bad.example', 'prize'];
+let admin: Account;
+
+beforeAll(async () => {
+  admin = await makeAccount({ admin: true });
+});
+
+/** Sends all due messages; returns them as they went out. */
+async function sendAll(auth: Auth = getAuth()): Promise<Outgoing[]> {
+  const sent: Outgoing[] = [];
+  const take = (mail: Outgoing) => {
+    sent.push(mail);
+    return Promise.resolve();
+  };
+  await processOutbox({ db, auth, send: take, now: () => new Date() });
+  return sent;
+}
+
+/** Places orders and a back-in-stock request so that the shop sends a message of each kind. */
+async function causeEachKind(customer: Account): Promise<void> {
+  const addPart = async (availableQuantity: number) =>
+    insertedId(
+      await send('/partses', { as: admin, body: { ...goodBodies.addPart, availableQuantity, minimumQuantity: 1 } }),
+    );
+  const part = await addPart(100);
+  const order = async () =>
+    insertedId(
+      await send('/order', {
+        as: customer,
+        body: { partsId: part, quantity: 1, phone: 'bad.example', address: typed },
+      }),
+    );
+  const act = (id: string, action: string, as: Account) =>
+    send(`/order/${id}/actions`, {
+      as,
+      body: { action, reason: typed, carrier: 'Front Range Parcel', trackingCode: 'FRP 1' },
+    });
+  for (const end of ['accept-return', 'refuse-return']) {
+    const id = await order();
+    for (const action of ['confirm', 'pack', 'ship', 'deliver']) await act(id, action, admin);
+    await act(id, 'request-return', customer);
+    expect((await act(id, end, admin)).status).toBe(200);
+  }
+  expect((await act(await order(), 'cancel', customer)).status).toBe(200);
+  const soldOut = await addPart(0);
+  await send(`/partses/${soldOut}/watch`, { method: 'POST', as: customer });
+  await send(`/stock/${soldOut}`, { as: admin, body: { cause: 'restock', change: 5 } });
+}
+
+const kindOf = ({ id }: Outgoing) => mailKinds.find((kind) => id.startsWith(kind));
+const sortedKinds = (sent: readonly Outgoing[]) => [...new Set(sent.map(kindOf))].toSorted();
+
+/** The messages of an account as admins see them in the outbox, and as its export has them. */
+async function readBoth(account: Account) {
+  const { docs } = await db.collection('mails').where('userId', '==', account.uid).get();
+  const replies = await Promise.all(docs.map(({ id }) => send(`/mails/${id}`, { as: admin })));
+  const copy = (await send(`/user/${account.email}/export`, { as: account })).json as OwnData;
+  return { outbox: replies.map(({ json }) => json as MailMessage), copy: copy.messages };
+}
+
+describe('an account with an address that is not verified', () => {
+  it('when the shop writes to an unverified address, then only about orders, and without anything that the user typed', async () => {
+    const stranger = await makeAccount({ verified: false, name: typed, email: `victim-${randomUUID()}@test.example` });
+    await causeEachKind(stranger);
+    const sent = await sendAll();
+    expect(sortedKinds(sent)).toEqual(mailKinds.filter((kind) => kind.startsWith('order-')).toSorted());
+    for (const mail of sent) {
+      const whole = JSON.stringify([compose(mail)]);
+      expect(words.filter((word) => whole.includes(word))).toEqual([]);
+    }
+    const { outbox, copy } = await readBoth(stranger);
+    expect(outbox.length).toBe(sent.length + 1);
+    for (const { _id, kind, state, verified, text, html } of outbox) {
+      expect([kind, state, verified]).toEqual([kind, kind === 'back-in-stock' ? 'withheld' : 'sent', false]);
+      const went = sent.find(({ id }) => id === _id);
+      if (went) expect([text, html]).toEqual([went.text, went.html]);
+      expect(copy.find((message) => message._id === _id)?.text).toBe(text);
+    }
+  });
+
+  it('when the address is verified, then the shop sends messages of every kind, addressed by name', async () => {
+    const rider = await makeAccount({ name: 'June Park' });
+    await causeEachKind(rider);
+    const sent = await sendAll();
+    expect(sortedKinds(sent)).toEqual([...mailKinds].toSorted());
+    for (const { to, text } of sent) {
+      expect(to.name).toBe('June Park');
+      expect(text).toContain('Hello June Park,');
+    }
+    const placed = sent.find((mail) => kindOf(mail) === 'order-placed');
+    expect(placed?.text).toContain(typed);
+    const { outbox } = await readBoth(rider);
+    expect(new Set(outbox.map(({ state, verified }) => `${state} ${verified}`))).toEqual(new Set(['sent true']));
+  });
+
+  it.each([
+    ['has no account', () => Promise.resolve('nobody')],
+    ['is no longer the account’s address', async () => (await makeAccount()).uid],
+  ])('when the address %s, then a message is sent as if it were unverified', async (_what, findUid) => {
+    const id = await makeMail({ userId: await findUid() }, db);
+    const [mail] = (await sendAll()).filter((each) => each.id === id);
+    expect(mail?.to).toEqual({ email: 'june@test.example', name: '' });
+    expect(mail?.text).not.toContain('1 F Street');
+    expect(await readStored(id, db)).toMatchObject({ state: 'sent', verified: false });
+  });
+});
+
+it('when Auth cannot be reached, then the message stays queued and is not sent', async () => {
+  const { uid: userId } = await makeAccount({ verified: false });
+  const id = await makeMail({ userId }, db);
+  const away: Partial<Auth> = { getUser: () => Promise.reject(new Error('app/network-timeout')) };
+  expect(await sendAll(away as Auth)).toEqual([]);
+  expect(await readStored(id, db)).toMatchObject({ state: 'queued', attempts: 1, problem: 'app/network-timeout' });
+  expect((await readStored(id, db))?.verified).toBeUndefined();
+});
+
+it('when a message was withheld and the address is verified since, then a retry sends it', async () => {
+  const rider = await makeAccount({ verified: false });
+  const part = { id: 'saddle', name: 'Antero Saddle', priceCents: 100, availableQuantity: 1 };
+  const to = { email: rider.email, name: rider.name };
+  const id = await makeMail({ userId: rider.uid, to, message: { kind: 'back-in-stock', part } }, db);
+  expect(await sendAll()).toEqual([]);
+  expect((await readStored(id, db))?.state).toBe('withheld');
+  await getAuth().updateUser(rider.uid, { emailVerified: true });
+  expect((await send(`/mails/${id}/attempts`, { method: 'POST', as: admin })).status).toBe(200);
+  expect((await sendAll()).map((mail) => mail.id)).toEqual([id]);
+  expect(await readStored(id, db)).toMatchObject({ state: 'sent', verified: true });
+});

@@ -1,0 +1,154 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { testPortOffset } from '../../../scripts/emulators/config.ts';
+import { findMarked, listProcesses, type Process } from '../../../scripts/processes/tree.ts';
+
+/** Between the ports of the shared emulators and those of the next checkout. */
+const OFFSET = testPortOffset(process.env) + 50;
+const ORIGIN = `http://127.0.0.1:${5000 + OFFSET}`;
+const AUTH = `http://127.0.0.1:${9099 + OFFSET}/identitytoolkit.googleapis.com/v1`;
+const PART = 'harvard-chain-12-speed-7wpa1c';
+/** The minimum order of the part. */
+export const PIECES = 2;
+
+/** Longer than a start takes on a busy machine. */
+const POLLING = { timeout: 180_000, interval: 100 };
+
+/** A shop as `npm start` opens it, with its own data. */
+export class RunningShop {
+  readonly data = mkdtempSync(join(tmpdir(), 'start-test-'));
+  printed = '';
+  #child: ChildProcess | undefined;
+
+  /** Resolves when the shop is open. */
+  async start(): Promise<void> {
+    const script = join(import.meta.dirname, '../../../scripts/run.mjs');
+    const args = [script, 'start', '--data', this.data, '--port-offset', `${OFFSET}`];
+    this.printed = '';
+    // The environment of a normal shell: with the test runner's NODE_ENV the pages would be built for development.
+    const { NODE_ENV: _mode, VITEST: _runner, npm_lifecycle_event: _event, ...env } = process.env;
+    const child = spawn(process.execPath, args, { env });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.printed += String(text)));
+    await this.untilPrinted(/Shop ready at/);
+  }
+
+  async untilPrinted(pattern: RegExp): Promise<void> {
+    await vi.waitFor(() => {
+      if (!pattern.test(this.printed)) throw new Error(`Not printed: ${pattern}. Printed was:\n${this.printed}`);
+    }, POLLING);
+  }
+
+  /** Sends a signal to the command itself; resolves when it has ended. */
+  async signal(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  /** The running processes, as recorded in the data folder. */
+  recordedProcesses(): { script: Process; mark: string; ports: { functions: number } } {
+    return JSON.parse(readFileSync(join(this.data, 'running.json'), 'utf8')) as ReturnType<
+      RunningShop['recordedProcesses']
+    >;
+  }
+
+  /** The process of its emulators whose command line matches and that is not `other`. */
+  async find(pattern: RegExp, other?: number): Promise<number> {
+    return vi.waitFor(() => {
+      const pids = findMarked(this.recordedProcesses().mark).map(({ pid }) => pid);
+      const found = pids.find((pid) => pid !== other && pattern.test(commandOf(pid)));
+      if (found === undefined) throw new Error(`No process of the shop is ${pattern}.`);
+      return found;
+    }, POLLING);
+  }
+
+  /** Calls the function directly, because the guard may have ended; does not wait for the response. */
+  callFunction(): void {
+    const { functions } = this.recordedProcesses().ports;
+    fetch(`http://127.0.0.1:${functions}/demo-fourteener/us-central1/api/health`).catch(() => undefined);
+  }
+
+  /** The contents of all its journals. */
+  journaled(): string {
+    const names = readdirSync(this.data).filter((name) => name.startsWith('journal-'));
+    return names.map((name) => readFileSync(join(this.data, name), 'utf8')).join('');
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'args=', '-p', `${pid}`], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+/** Whether the process runs; a zombie process does not. */
+export const isAlive = ({ pid, started }: Process): boolean =>
+  listProcesses().some((each) => each.pid === pid && each.started === started);
+
+/** Whether the shop's own health check succeeds. */
+export const isHealthy = async (): Promise<boolean> =>
+  (await fetch(`${ORIGIN}/health`).catch(() => undefined))?.status === 200;
+
+/** A token for an account, which `signUp` creates first. Throws if the shop rejects it. */
+export async function fetchToken(how: 'signUp' | 'signInWithPassword', email: string): Promise<string> {
+  const body = JSON.stringify({ email, password: 'pedals-2008', returnSecureToken: true });
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(`${AUTH}/accounts:${how}?key=any`, { method: 'POST', headers, body });
+  const { idToken, localId } = (await answer.json()) as { idToken?: string; localId: string };
+  if (idToken === undefined || localId === '') throw new Error(`${email} may not enter: ${answer.status}`);
+  return idToken;
+}
+
+/** Places an order; returns its id once the shop has acknowledged it. Retries while the shop restarts a function. */
+export async function order(token: string, key: string = randomUUID()): Promise<string> {
+  const body = JSON.stringify({
+    partsId: PART,
+    quantity: PIECES,
+    phone: '(719) 555-0142',
+    address: '218 F Street, Salida',
+  });
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, 'Idempotency-Key': key };
+  const deadline = performance.now() + 30_000;
+  for (;;) {
+    const answer = await fetch(`${ORIGIN}/order`, { method: 'POST', headers, body });
+    const text = await answer.text();
+    if (answer.status === 201) return (JSON.parse(text) as { insertedId: string }).insertedId;
+    if (answer.status < 500 || performance.now() > deadline) throw new Error(`${answer.status} ${text}`);
+  }
+}
+
+/** The ids of an account's newest hundred orders. */
+export async function ordersOf(token: string, email: string): Promise<string[]> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${ORIGIN}/order?userEmail=${email}&sort=newest&limit=100`, { headers });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { _id: string }[]).map(({ _id }) => _id);
+}
+
+/** The part's stock. */
+export async function stock(): Promise<number> {
+  const answer = await fetch(`${ORIGIN}/partses/${PART}`);
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { availableQuantity: number }).availableQuantity;
+}
+
+/** The status line of the response to a raw request. */
+export async function sendRaw(line: string, host = `127.0.0.1:${5000 + OFFSET}`): Promise<string> {
+  const socket = connect(5000 + OFFSET, '127.0.0.1');
+  socket.setTimeout(10_000, () => socket.destroy());
+  socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  return answer.split('\r\n', 1)[0] ?? '';
+}

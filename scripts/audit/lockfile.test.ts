@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { LockedPackages } from '../build/lockfile.ts';
+import { inRoot, root } from '../paths.ts';
+
+const read = (path: string) => readFileSync(inRoot(path), 'utf8');
+const { packages, lockfileVersion } = JSON.parse(read('package-lock.json')) as {
+  packages: LockedPackages;
+  lockfileVersion: number;
+};
+const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+
+describe('the lockfile', () => {
+  it('when a package is in it, then it has its integrity, in SHA-512, unless another brings it', () => {
+    expect(lockfileVersion).toBe(3);
+    expect(installed.length).toBeGreaterThan(500);
+    const without = installed.filter(
+      ([, { integrity = '', inBundle }]) => !inBundle && !integrity.startsWith('sha512-'),
+    );
+    expect(without.map(([path]) => path)).toEqual([]);
+  });
+
+  it('when it was written on one platform, then it has the packages of the others too', () => {
+    const missing = Object.values(packages)
+      .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+      .filter((name) => !Object.keys(packages).some((path) => path.endsWith(`node_modules/${name}`)));
+    // docs/decisions/0008: `npm ci` refuses such a lockfile everywhere.
+    expect(missing).toEqual([]);
+  });
+
+  it('when it is read, then no package is bound to a host', () => {
+    expect(installed.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
+    expect(read('.npmrc')).toContain('omit-lockfile-registry-resolved=true');
+  });
+
+  it('when a workspace is read, then the lockfile has what it asks for, word for word', () => {
+    for (const workspace of ['', 'contract', 'functions', 'web', 'e2e']) {
+      const asked = JSON.parse(read(`${workspace && `${workspace}/`}package.json`)) as Record<string, unknown>;
+      for (const kind of ['dependencies', 'devDependencies']) {
+        expect(packages[workspace]?.[kind], `${kind} of ${workspace || 'the root'}`).toEqual(asked[kind]);
+      }
+    }
+  });
+});
+
+it('when anything here installs, then with `npm ci`', () => {
+  const files = [
+    '{scripts,tools}/**/*.{ts,mjs}',
+    'functions/**/*.ts',
+    'e2e/**/*.ts',
+    'web/*.ts',
+    '*.json',
+    '*/package.json',
+    '.ci/*',
+  ];
+  const exclude = (path: string) => /(^|\/)(node_modules|lib|dist)$/.test(path) || path.endsWith('lockfile.test.ts');
+  const installing = globSync(files, { cwd: root, exclude }).flatMap((path) =>
+    [...read(path).matchAll(/npm['"]?,? \[?['"]?(install|i|ci|add|update)\b/g)].map(([, how]) => [path, how]),
+  );
+  expect(installing.filter(([, how]) => how === 'ci').length).toBeGreaterThan(1);
+  // install.mjs only speaks of it.
+  expect(installing.filter(([path, how]) => how !== 'ci' && !path?.endsWith('bootstrap/install.mjs'))).toEqual([]);
+});

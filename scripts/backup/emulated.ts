@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { ask, databaseOf, type BackupTarget } from './target.ts';
+
+/** The folder of the documents in a backup, and in it the file that an import begins with: as firebase-tools names them. */
+export const DOCUMENTS = 'firestore_export';
+export const DOCUMENTS_METADATA = join(DOCUMENTS, `${DOCUMENTS}.overall_export_metadata`);
+
+// What firebase-tools asks of the Firestore emulator (lib/emulator/hubExport.js), and what Google's documentation of the emulator
+// names for import: https://cloud.google.com/firestore/docs/emulator
+
+/** Writes the documents of the emulator, as of one moment, into a folder of this machine. */
+export async function exportEmulated(place: BackupTarget, folder: string): Promise<void> {
+  await ask(place.firestore, 'POST', `/emulator/v1/projects/${place.project}:export`, {
+    database: databaseOf(place),
+    export_directory: folder,
+    export_name: DOCUMENTS,
+  });
+}
+
+/** Reads them into the running emulator. */
+export async function importEmulated(place: BackupTarget, folder: string): Promise<void> {
+  await ask(place.firestore, 'POST', `/emulator/v1/projects/${place.project}:import`, {
+    database: databaseOf(place),
+    export_directory: join(folder, DOCUMENTS_METADATA),
+  });
+}
+
+/** Deletes every document of the emulator's database. */
+export async function clearEmulated(place: BackupTarget): Promise<void> {
+  await ask(place.firestore, 'DELETE', `/emulator/v1/${databaseOf(place)}/documents`);
+}

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { Failure } from '../console/failure.ts';
+import { hasAccounts, type KeptAccount, writeAccounts } from './accounts.ts';
+import { type Manifest, readBackup } from './backup.ts';
+import { clearEmulated, importEmulated } from './emulated.ts';
+import { clearManaged, importManaged } from './managed.ts';
+import { ask, databaseOf, type BackupTarget } from './target.ts';
+
+/** What a restore is about to do. */
+export interface Plan {
+  folder: string;
+  manifest: Manifest;
+  accounts: KeptAccount[];
+  /** Whether documents that are there are deleted first. */
+  clears: boolean;
+}
+
+/**
+ * Looks at a backup and at where it goes. Fails in a sentence, before anything is written, when they do not fit, or when there is
+ * something already and `overwrite` does not name that project.
+ */
+export async function planRestore(place: BackupTarget, folder: string, overwrite?: string): Promise<Plan> {
+  const { manifest, accounts } = readBackup(folder);
+  const isManaged = manifest.documents.startsWith('gs://');
+  if (isManaged === place.isEmulated) {
+    throw new Failure(
+      isManaged
+        ? `The documents are in ${manifest.documents}, which emulators cannot read: name a real project with --project.`
+        : 'This is a backup of emulators, which a real project does not take.',
+    );
+  }
+  const [documentsThere, accountsThere] = await Promise.all([hasDocuments(place), hasAccounts(place)]);
+  if ((documentsThere || accountsThere) && overwrite !== place.project) {
+    throw new Failure(
+      `${place.project} is not empty. \`--overwrite ${place.project}\` deletes every document in it first, and replaces the ` +
+        'accounts that the backup has; back it up before.',
+    );
+  }
+  return { folder, manifest, accounts, clears: documentsThere };
+}
+
+/** The plan in sentences, for whoever is to see what happens. */
+export function describePlan(
+  { manifest, accounts, clears }: Plan,
+  { project }: Pick<BackupTarget, 'project'>,
+): string[] {
+  return [
+    `From the backup of ${manifest.project} made at ${manifest.madeAt} into ${project}:`,
+    clears ? '- every document that is there is deleted,' : '- no document is there that could be lost,',
+    `- the documents of ${manifest.documents} are read in,`,
+    `- ${accounts.length} accounts are made, in place of those with the same ids; others stay.`,
+  ];
+}
+
+/** Does what the plan says. */
+export async function restoreBackup(place: BackupTarget, { folder, manifest, accounts, clears }: Plan): Promise<void> {
+  const { documents, hashing } = manifest;
+  if (clears) await (place.isEmulated ? clearEmulated(place) : clearManaged(place));
+  await (place.isEmulated ? importEmulated(place, resolve(folder)) : importManaged(place, documents));
+  await writeAccounts(place, accounts, hashing);
+}
+
+/** https://cloud.google.com/firestore/docs/reference/rest/v1/projects.databases.documents/listCollectionIds */
+async function hasDocuments(place: BackupTarget): Promise<boolean> {
+  const path = `/v1/${databaseOf(place)}/documents:listCollectionIds`;
+  const { collectionIds = [] } = await ask<{ collectionIds?: string[] }>(place.firestore, 'POST', path, {
+    pageSize: 1,
+  });
+  return collectionIds.length > 0;
+}

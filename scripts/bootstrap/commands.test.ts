@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inRoot } from '../paths.ts';
+import { type Command, commands, findCommand, findUnknown } from './commands.mjs';
+
+const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { scripts: Record<string, string> };
+const scriptOf = ({ name, script = name }: Command) => script;
+/** From the root of the repository. */
+const fileOf = (command: Command) => {
+  const files = ['scripts', 'tools'].map((folder) => `${folder}/${scriptOf(command)}.ts`);
+  return files.find((file) => existsSync(inRoot(file))) ?? `no file for ${command.name}`;
+};
+
+test('when package.json has a command, then the table of commands has it, and its file is there', () => {
+  const fromTable = commands.map((command) => [command.name, `exec node scripts/run.mjs ${scriptOf(command)}`]);
+  expect(Object.fromEntries(fromTable)).toEqual(scripts);
+  for (const command of commands) expect(fileOf(command)).toMatch(/\.ts$/);
+});
+
+test('when a command is in the table, then README.md or docs/commands.md has it, and takes the options they name', () => {
+  const pages = ['README.md', 'docs/commands.md'].map((page) => readFileSync(inRoot(page), 'utf8')).join('\n');
+  // `…` and capitals stand for what a reader fills in.
+  const rows = [...pages.matchAll(/(?:^|`)npm (?:run )?([\w:-]+)(?: -- ([^`#\n…]*))?/gm)];
+  expect([...new Set(rows.map(([, name]) => name))].sort()).toEqual(commands.map(({ name }) => name).sort());
+  for (const [line, name = '', args = ''] of rows) {
+    const command = commands.find((one) => one.name === name);
+    const given = args.trim().split(/\s+/).filter(Boolean);
+    expect(command && findUnknown(command, given), line).toBeUndefined();
+  }
+});
+
+test('when a file reads an option, then the table has it', () => {
+  for (const command of commands) {
+    const text = readFileSync(inRoot(fileOf(command)), 'utf8');
+    const named = [
+      ...text.matchAll(/^ *'?([\w-]+)'?: \{ type: '(?:string|boolean)'/gm),
+      ...text.matchAll(/options: \{ (\w+): \{ type/g),
+    ];
+    for (const [, name] of named) expect(command.options?.map((option) => option.name)).toContain(`--${name}`);
+  }
+});
+
+let bare = '';
+beforeAll(() => {
+  // Without node_modules: whatever would install, build or start something fails.
+  bare = mkdtempSync(join(tmpdir(), 'commands-'));
+  for (const part of ['scripts/run.mjs', 'scripts/bootstrap', 'scripts/commands.json']) {
+    cpSync(inRoot(part), join(bare, part), { recursive: true });
+  }
+  for (const file of commands.map(fileOf)) cpSync(inRoot(file), join(bare, file));
+});
+afterAll(() => rmSync(bare, { recursive: true, force: true }));
+
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [join(bare, 'scripts/run.mjs'), ...args], { encoding: 'utf8', timeout: 15_000 });
+
+test.each(commands)(
+  'when $name is asked for help, then it says what it does, with an example, and does nothing',
+  (command) => {
+    const { status, stdout, stderr } = run(scriptOf(command), '--help');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`${command.name}: ${command.does}.`);
+    for (const option of command.options ?? []) expect(stdout).toContain(option.name);
+    expect(stdout).toContain(`Example: ${command.example}`);
+  },
+);
+
+test.each(commands.filter(({ passes }) => !passes))(
+  'when $name is given an option that it does not have, then one sentence names it, and nothing is done',
+  (command) => {
+    const { status, stdout, stderr } = run(scriptOf(command), '--nonsense=1');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr.trim()).toMatch(/^npm (run )?[\w:-]+ has no option --nonsense: [^\n]*$/);
+  },
+);
+
+test('when an option lacks its value, or a command takes nothing, then the sentence says so', () => {
+  const [seed, reconcile, restore] = ['seed', 'reconcile', 'restore'].map((name) => findCommand(name) as Command) as [
+    Command,
+    Command,
+    Command,
+  ];
+  expect(findUnknown(seed, ['--parts'])).toMatch(/--parts needs a value/);
+  expect(findUnknown(reconcile, ['--repair=yes'])).toMatch(/--repair takes no value/);
+  expect(findUnknown(seed, ['many'])).toMatch(/takes no "many"/);
+  expect(findUnknown(restore, ['folder', '--overwrite', 'demo-x'])).toBeUndefined();
+});

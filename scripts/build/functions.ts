@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { build, type BuildOptions } from 'esbuild';
+import { Failure } from '../console/failure.ts';
+import { inRoot } from '../paths.ts';
+import type { Bundle } from './fingerprint.ts';
+import { lockAlone, type LockedPackages } from './lockfile.ts';
+
+interface Manifest {
+  name: string;
+  engines: Record<string, string>;
+  dependencies: Record<string, string>;
+}
+
+const lib = inRoot('functions', 'lib');
+const readLock = () => JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as { packages: LockedPackages };
+const readManifest = () => JSON.parse(readFileSync(inRoot('functions', 'package.json'), 'utf8')) as Manifest;
+
+/** The cloud installs what functions/package.json depends on; all else, the contract above all, goes into the bundle. */
+export function describeFunctionBuild(): BuildOptions {
+  return {
+    entryPoints: [inRoot('functions', 'src', 'index.ts')],
+    outfile: inRoot('functions', 'lib', 'index.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    sourcemap: true,
+    external: Object.keys(readManifest().dependencies),
+    logLevel: 'silent',
+  };
+}
+
+/** The package.json of the folder that is uploaded: it asks for the very versions that were tested here. */
+export function describePackage(manifest: Manifest, installed = findInstalled): Record<string, unknown> {
+  const { name, engines } = manifest;
+  const dependencies = Object.fromEntries(Object.keys(manifest.dependencies).map((each) => [each, installed(each)]));
+  return { name, private: true, type: 'module', main: 'index.js', engines, dependencies };
+}
+
+/** The installed version of one of the function's packages. */
+function findInstalled(name: string): string {
+  const places = [inRoot('functions', 'node_modules', name), inRoot('node_modules', name)];
+  const place = places.find((path) => existsSync(path));
+  if (place === undefined) throw new Failure(`${name} is not installed: \`npm ci\` installs it.`);
+  return (JSON.parse(readFileSync(`${place}/package.json`, 'utf8')) as { version: string }).version;
+}
+
+const write = (name: string, content: unknown) =>
+  writeFileSync(inRoot('functions', 'lib', name), `${JSON.stringify(content, null, 2)}\n`);
+
+export const functionsBundle: Bundle = {
+  name: 'functions',
+  inputs: [
+    'functions/src/**',
+    'functions/package.json',
+    'contract/**',
+    'scripts/build/{functions,lockfile}.ts',
+    'tsconfig*.json',
+    'package-lock.json',
+  ],
+  output: inRoot('functions', 'lib', 'index.js'),
+  make: async () => {
+    mkdirSync(lib, { recursive: true });
+    const described = describePackage(readManifest());
+    write('package.json', described);
+    // With it the cloud runs `npm ci`: https://cloud.google.com/docs/buildpacks/nodejs#using_npm
+    write('package-lock.json', lockAlone(readLock().packages, 'functions', described));
+    await build(describeFunctionBuild()).catch((error: unknown) => {
+      throw new Failure(`The function does not build: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  },
+};

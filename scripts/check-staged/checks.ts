@@ -1,0 +1,14 @@
+import { type Check, programs } from '../suites/checks.ts';
+
+const LINTED = /\.(?:tsx?|mjs|js)$/;
+
+/** What is asked of files that are about to be committed: in seconds, so the rest is left to `npm run verify`. */
+export function checksOf(files: readonly string[]): Check[] {
+  const linted = files.filter((file) => LINTED.test(file));
+  const lint = [programs.eslint, '--max-warnings', '0', ...linted];
+  const format = [programs.prettier, '--check', '--ignore-unknown', '--log-level', 'warn', ...files];
+  return [
+    ...(linted.length > 0 ? [{ name: 'lint', args: lint }] : []),
+    ...(files.length > 0 ? [{ name: 'format', args: format }] : []),
+  ];
+}

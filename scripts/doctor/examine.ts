@@ -1,0 +1,114 @@
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
+import { totalmem } from 'node:os';
+import { listInstalled, shells, wholeBrowsers } from '../suites/installed-browsers.ts';
+import { movePorts, portsOf, readConfig } from '../emulators/config.ts';
+import { findFirestore, NO_FIRESTORE } from '../emulators/firestore-jar.ts';
+import { chooseJava, describeNoJava, findJavas } from '../emulators/java.ts';
+import { findOwner } from '../emulators/port-owner.ts';
+import { describeTaken, isFree } from '../emulators/ports.ts';
+import { inRoot, root } from '../paths.ts';
+import type { Finding } from './findings.ts';
+
+const GIB = 2 ** 30;
+/** As used after `npm test` on a fresh clone: dependencies, compiled code, builds and the emulators' logs. */
+const DISK = 2 * GIB;
+const MEMORY = 4 * GIB;
+
+/** Looks at all that the project needs of a machine, in the order in which it is needed. */
+export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const isInstalled = existsSync(inRoot('node_modules', '.installed'));
+  return [
+    examineNode(),
+    examineInstallation(isInstalled),
+    examineJava(env),
+    ...(isInstalled ? [examineEmulator(env)] : []),
+    examineBrowser(env),
+    ...(await examinePorts()),
+    examineSpace(
+      'disk',
+      readDisk(),
+      DISK,
+      'Free up disk space where the project is: dependencies, builds and logs need it.',
+    ),
+    examineSpace('memory', totalmem(), MEMORY, 'Close other programs while the emulators and the browser tests run.'),
+  ];
+}
+
+function examineNode(): Finding {
+  const { engines } = JSON.parse(readFileSync(inRoot('functions', 'package.json'), 'utf8')) as {
+    engines: { node: string };
+  };
+  return {
+    what: 'Node',
+    state: 'there',
+    found: `${process.versions.node}; the deployed functions have ${engines.node}`,
+  };
+}
+
+function examineInstallation(isInstalled: boolean): Finding {
+  if (isInstalled) return { what: 'dependencies', state: 'there', found: 'as package-lock.json says' };
+  return {
+    what: 'dependencies',
+    state: 'note',
+    found: 'not installed',
+    mend: '`npm start` and `npm test` install them, or `npm ci`; that needs the package registry.',
+  };
+}
+
+function examineJava(env: NodeJS.ProcessEnv): Finding {
+  const javas = findJavas(env);
+  const java = chooseJava(javas);
+  if (java) return { what: 'Java', state: 'there', found: `${java.major}` };
+  return { what: 'Java', state: 'lacking', found: 'none that is new enough', mend: describeNoJava(javas) };
+}
+
+function examineEmulator(env: NodeJS.ProcessEnv): Finding {
+  const what = 'Firestore emulator';
+  const found = findFirestore(env);
+  if (found) return { what, state: 'there', found: found.setting === undefined ? 'downloaded before' : 'installed' };
+  return {
+    what,
+    state: 'note',
+    found: 'not on this machine',
+    mend: `It is downloaded when it is first needed. Without internet: ${NO_FIRESTORE}`,
+  };
+}
+
+function examineBrowser(env: NodeJS.ProcessEnv): Finding {
+  const [found] = listInstalled(env, [...shells, ...wholeBrowsers]);
+  if (found !== undefined) return { what: 'browser', state: 'there', found };
+  return {
+    what: 'browser',
+    state: 'note',
+    found: 'neither Chrome nor Chromium, which the browser tests need',
+    mend: '`npm test` installs one where it may; else `npx playwright install chromium`, or name one with BROWSER_PATH.',
+  };
+}
+
+async function examinePorts(): Promise<Finding[]> {
+  const shop = readConfig();
+  const sets = { 'npm start': portsOf(shop), 'npm test': portsOf(movePorts(shop)) };
+  return Promise.all(
+    Object.entries(sets).map(async ([command, ports]): Promise<Finding> => {
+      const what = `ports of ${command}`;
+      const numbers = Object.values(ports).join(', ');
+      for (const [emulator, port] of Object.entries(ports)) {
+        if (await isFree(port)) continue;
+        const mend = describeTaken(emulator, port, findOwner(port), process.platform);
+        return { what, state: 'note', found: `not all of ${numbers} are free`, mend };
+      }
+      return { what, state: 'there', found: `${numbers} are free` };
+    }),
+  );
+}
+
+function readDisk(): number {
+  const { bavail, bsize } = statfsSync(root);
+  return bavail * bsize;
+}
+
+function examineSpace(what: string, bytes: number, least: number, mend: string): Finding {
+  const found = `${(bytes / GIB).toFixed(1)} GiB`;
+  if (bytes >= least) return { what, state: 'there', found };
+  return { what, state: 'note', found: `${found}, less than ${least / GIB} GiB`, mend };
+}

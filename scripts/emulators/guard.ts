@@ -1,0 +1,138 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { pipeline } from 'node:stream';
+import { type Problem, type ProblemName, problems } from '@fourteener/contract/problems';
+
+/** What stands before the Hosting emulator, which an address that `new URL` refuses would end (docs/decisions/0045). */
+export interface Guard {
+  /**
+   * Hands requests on to the emulator on this port. The answer to a write waits for `beforeAnswer`, which resolves when what it
+   * acknowledges is kept, and rejects when it may not be.
+   */
+  open(port: number, beforeAnswer?: () => Promise<void>): void;
+  /** Answers 503 until it is opened again. */
+  shut(): void;
+  close(): void;
+}
+
+/** Of one connection, not of what is sent over it: https://www.rfc-editor.org/rfc/rfc9110#section-7.6.1 */
+const ofTheConnection = new Set(['connection', 'keep-alive', 'proxy-connection']);
+
+interface GuardOptions {
+  host: string;
+  port: number;
+}
+
+/** Listens where people and tests find the shop. */
+export async function startGuard({ host, port }: GuardOptions): Promise<Guard> {
+  // A connection of its own for each: one that is kept may be closed by the emulator in the moment that it is used again.
+  const agent = new Agent();
+  let target: { port: number; beforeAnswer: (() => Promise<void>) | undefined } | undefined;
+
+  const server = createServer((asked, answer) => {
+    const isUnreadable = !isReadable(asked.url ?? '', asked.headers.host);
+    const isPerson = isRead(asked) && /\btext\/html\b/.test(asked.headers.accept ?? '');
+    if (isUnreadable && !(isPerson && isReadable(NOWHERE, asked.headers.host))) {
+      refuse(answer, 'malformed-request', 'This address cannot be read.');
+    } else if (target === undefined) {
+      refuse(answer, 'busy', 'The shop is starting again: try again in a moment.');
+    } else {
+      // A person gets the page for what is not there, as for any other address that has no page.
+      const path = isUnreadable ? NOWHERE : asked.url;
+      forward(asked, answer, path, {
+        agent,
+        host,
+        port: target.port,
+        beforeAnswer: isRead(asked) ? undefined : target.beforeAnswer,
+      });
+    }
+  });
+  server.listen({ host, port });
+  await once(server, 'listening');
+
+  return {
+    open: (inner, beforeAnswer) => {
+      target = { port: inner, beforeAnswer };
+    },
+    shut: () => {
+      target = undefined;
+      // Those that are left belong to an emulator that ends.
+      agent.destroy();
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
+  };
+}
+
+/** Whether the Hosting emulator can read an address: it parses it, and decodes its path. */
+export function isReadable(path: string, host = ''): boolean {
+  if (!path.startsWith('/') || !URL.canParse(path, `http://${host}`)) return false;
+  try {
+    decodeURI(path.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address without a page. */
+const NOWHERE = '/no-such-page';
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+interface Target extends Pick<GuardOptions, 'host' | 'port'> {
+  agent: Agent;
+  beforeAnswer: (() => Promise<void>) | undefined;
+}
+
+function forward(
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  path: string | undefined,
+  { beforeAnswer, ...to }: Target,
+): void {
+  const { method } = asked;
+  const passed = request({ ...to, method, path, headers: forOneHop(asked.rawHeaders), setHost: false });
+  passed.on('response', (answered) => {
+    const pass = () => {
+      answer.writeHead(answered.statusCode ?? 502, answered.statusMessage, forOneHop(answered.rawHeaders));
+      pipeline(answered, answer, () => undefined);
+    };
+    const fail = () => {
+      answered.destroy();
+      refuse(answer, 'busy', 'The shop ended before it was sure to keep this: try again in a moment.');
+    };
+    // An error acknowledges nothing.
+    if (beforeAnswer && (answered.statusCode ?? 500) < 400) void beforeAnswer().then(pass, fail);
+    else pass();
+  });
+  passed.on('error', () => {
+    if (answer.headersSent) answer.destroy();
+    else refuse(answer, 'busy', 'The shop did not answer: try again in a moment.');
+  });
+  // Whoever no longer waits needs no answer.
+  answer.on('close', () => passed.destroy());
+  asked.pipe(passed);
+}
+
+function forOneHop(headers: readonly string[]): string[] {
+  return headers.filter((_, index) => !ofTheConnection.has((headers[index - (index % 2)] ?? '').toLowerCase()));
+}
+
+/** As the function refuses, for the same clients. */
+function refuse(answer: ServerResponse, name: ProblemName, detail: string): void {
+  const body = { type: `urn:problem:${name}`, ...problems[name], detail, message: detail } satisfies Problem;
+  const retry = name === 'busy' ? { 'Retry-After': '5' } : {};
+  answer.writeHead(body.status, {
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...retry,
+    // What is left of the body is not read.
+    Connection: 'close',
+  });
+  answer.end(JSON.stringify(body));
+}

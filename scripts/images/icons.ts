@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { inRoot } from '../paths.ts';
+
+/** An icon of the shop: the ridge of `favicon.svg` on a square of pine, without transparency. */
+export interface Icon {
+  /** Its name in `web/public/`. */
+  file: string;
+  /** px */
+  size: number;
+  /** How much of the square's width the ridge has; a maskable icon may lose everything outside of 0.8. */
+  share: number;
+}
+
+/** What home screens take, and browsers that know no SVG. */
+export const icons: readonly Icon[] = [
+  { file: 'favicon-32.png', size: 32, share: 0.8 },
+  { file: 'apple-touch-icon.png', size: 180, share: 0.68 },
+  { file: 'icon-192.png', size: 192, share: 0.68 },
+  { file: 'icon-512.png', size: 512, share: 0.68 },
+  { file: 'icon-maskable-512.png', size: 512, share: 0.54 },
+];
+
+/** The band of tokens.css, and the ink on it. */
+const colours = { ground: '#123125', ridge: '#eeece5' };
+const POINTS = 72; // at which density, per inch, librsvg draws an SVG in its own size
+
+/** The ridge in one colour, whatever theme the system has. */
+async function readRidge(): Promise<string> {
+  const svg = await readFile(inRoot('web/public/favicon.svg'), 'utf8');
+  return svg.replace(/<style>.*<\/style>/s, '').replace('<svg', `<svg stroke="${colours.ridge}"`);
+}
+
+/** What an icon is made from besides its entry: the ridge and the ground. */
+export async function iconRecipe(): Promise<string> {
+  return (await readRidge()) + colours.ground;
+}
+
+/** An icon as PNG. */
+export async function drawIcon({ size, share }: Icon): Promise<Buffer> {
+  const side = Math.round(size * share);
+  const ridge = Buffer.from(await readRidge());
+  const { width } = await sharp(ridge).metadata();
+  const mark = await sharp(ridge, { density: (POINTS * side) / width })
+    .resize(side, side)
+    .png()
+    .toBuffer();
+  const ground = { width: size, height: size, channels: 3, background: colours.ground } as const;
+  return sharp({ create: ground })
+    .composite([{ input: mark, gravity: 'centre' }])
+    .png({ palette: true, effort: 10 })
+    .toBuffer();
+}

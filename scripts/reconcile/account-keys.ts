@@ -1,0 +1,99 @@
+import type { Auth } from 'firebase-admin/auth';
+import {
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type UpdateData,
+} from 'firebase-admin/firestore';
+import { pickStep } from '@fourteener/contract/stored-orders';
+import type { StoredAudit } from '../../functions/src/audit/store.ts';
+import { isConflict } from '../../functions/src/database/errors.ts';
+import { EMAILS, type StoredEmail } from '../../functions/src/emails/outbox.ts';
+import { orderRef, type StoredOrder } from '../../functions/src/orders/store.ts';
+import { unlessUnknown } from '../../functions/src/auth/accounts.ts';
+
+/** What documents of before docs/decisions/0042 lack, and how many of them there are. */
+export interface AccountKeys {
+  /** Orders whose steps name the accounts that took them, which their customers can read. */
+  orders: number;
+  /** Messages that are found by an address alone. */
+  mails: number;
+  /** Entries of the audit log about an account that name its address alone. */
+  auditEntries: number;
+}
+
+/** Documents that are read at once. */
+const PAGE = 300;
+
+/**
+ * Counts the documents in which an address stands for an account, or that name an admin to a customer; with `repair` writes them as the
+ * shop writes them now. What changes meanwhile is left for the next run.
+ */
+export async function findOldKeys(
+  db: Firestore,
+  auth: Pick<Auth, 'getUserByEmail'>,
+  { repair }: { repair: boolean },
+): Promise<AccountKeys> {
+  const found: AccountKeys = { orders: 0, mails: 0, auditEntries: 0 };
+  const go = async (query: Query, kind: keyof AccountKeys, mend: Mend) => {
+    for await (const document of listAll(query)) {
+      const changes = await mend(document);
+      if (!changes) continue;
+      found[kind] += 1;
+      if (repair) await write(document, changes);
+    }
+  };
+  await go(db.collection('orders'), 'orders', mendOrder);
+  await go(db.collection(EMAILS), 'mails', (mail) => mendMail(db, mail));
+  await go(db.collection('auditLog').where('kind', '==', 'admin'), 'auditEntries', (entry) => mendEntry(auth, entry));
+  return found;
+}
+
+/** What is to be written; undefined when it is as the shop writes it now, or when nobody knows. */
+type Mend = (document: QueryDocumentSnapshot) => Changes | undefined | Promise<Changes | undefined>;
+type Changes = UpdateData<Record<string, unknown>>;
+
+function mendOrder(document: QueryDocumentSnapshot): Changes | undefined {
+  const { history } = document.data() as StoredOrder;
+  return history.some((step) => 'by' in step) ? { history: history.map(pickStep) } : undefined;
+}
+
+/** A message is its order's customer's; one about a part that is back is nobody's, and Firestore deletes it within 90 days. */
+async function mendMail(db: Firestore, document: QueryDocumentSnapshot): Promise<Changes | undefined> {
+  const { userId, message } = document.data() as Partial<StoredEmail>;
+  if (userId !== undefined) return undefined;
+  const orderId = document.id.slice(`${message?.kind ?? ''}-`.length);
+  const order = message?.kind.startsWith('order-') ? await orderRef(db, orderId).get() : undefined;
+  return { userId: (order?.get('userId') as string | undefined) ?? '' };
+}
+
+/** An address is the account's that has it, if that is older than the entry: a younger one may be somebody else's. */
+async function mendEntry(
+  auth: Pick<Auth, 'getUserByEmail'>,
+  document: QueryDocumentSnapshot,
+): Promise<Changes | undefined> {
+  const { target, createdAt } = document.data() as StoredAudit;
+  if (!target.includes('@')) return undefined;
+  const account = await unlessUnknown(auth.getUserByEmail(target));
+  if (!account || Date.parse(account.metadata.creationTime) > createdAt.toMillis()) return undefined;
+  return { target: `users/${account.uid}`, targetEmail: target };
+}
+
+async function write({ ref, updateTime }: QueryDocumentSnapshot, changes: Changes): Promise<void> {
+  try {
+    await ref.update(changes, { lastUpdateTime: updateTime });
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+  }
+}
+
+async function* listAll(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
+  const sorted = query.orderBy(FieldPath.documentId());
+  for (let end: QueryDocumentSnapshot | undefined, more = true; more;) {
+    const { docs } = await (end ? sorted.startAfter(end) : sorted).limit(PAGE).get();
+    yield* docs;
+    end = docs.at(-1);
+    more = docs.length === PAGE;
+  }
+}

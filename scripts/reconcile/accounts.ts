@@ -1,0 +1,110 @@
+import { FieldPath } from 'firebase-admin/firestore';
+import type { UserRecord } from 'firebase-admin/auth';
+import type { Deps } from '../../functions/src/platform/deps.ts';
+import { claimsAdmin } from '../../functions/src/auth/accounts.ts';
+import { clearGhost } from '../../functions/src/privacy/clear-ghost.ts';
+import { carryOver } from '../../functions/src/users/roles.ts';
+
+/** What is wrong with a user, and whether it is no longer. */
+interface AccountFinding {
+  kind: 'role-differs' | 'account-gone';
+  uid: string;
+  /** One sentence. */
+  says: string;
+  mended: boolean;
+}
+
+/** What a shop's users came to. */
+export interface ReconciledAccounts {
+  users: number;
+  accounts: number;
+  findings: AccountFinding[];
+}
+
+/** Users that are compared at once: the most accounts that Auth looks up. */
+const PAGE = 100;
+const ACCOUNTS_PAGE = 1_000;
+
+/**
+ * Compares every user with the account: whether it is still there, and whether its claim says what the user's note of the role
+ * does. With `repair` the claim is made to follow the note, and what an account that is gone left is deleted, unless an order is
+ * under way.
+ */
+export async function reconcileAccounts(shop: Deps, { repair }: { repair: boolean }): Promise<ReconciledAccounts> {
+  const result: ReconciledAccounts = { users: 0, accounts: 0, findings: [] };
+  const seen = new Set<string>();
+  const byId = shop.db.collection('users').orderBy(FieldPath.documentId()).limit(PAGE);
+  for (let end = ''; ;) {
+    const { docs } = await (end === '' ? byId : byId.startAfter(end)).get();
+    if (docs.length === 0) break;
+    const { users } = await shop.auth.getUsers(docs.map(({ id: uid }) => ({ uid })));
+    const accounts = new Map(users.map((account) => [account.uid, account]));
+    for (const { id: uid, ...document } of docs.map((each) => ({ id: each.id, ...readUser(each.data()) }))) {
+      seen.add(uid);
+      const found = await compare(shop, { uid, ...document }, accounts.get(uid), repair);
+      if (found) result.findings.push(found);
+    }
+    result.users += docs.length;
+    end = docs.at(-1)?.id ?? '';
+  }
+  for await (const account of listAccounts(shop)) {
+    result.accounts += 1;
+    // Nobody noted it: the claim alone gives rights.
+    if (seen.has(account.uid) || !claimsAdmin(account)) continue;
+    const found = await compare(shop, { uid: account.uid, email: '', isAdmin: false }, account, repair);
+    if (found) result.findings.push(found);
+  }
+  return result;
+}
+
+interface UserFacts {
+  uid: string;
+  email: string;
+  isAdmin: boolean;
+}
+
+const readUser = ({ email = '', role }: { email?: string; role?: string }): Omit<UserFacts, 'uid'> => ({
+  email,
+  isAdmin: role === 'admin',
+});
+
+async function compare(
+  shop: Deps,
+  user: UserFacts,
+  account: UserRecord | undefined,
+  repair: boolean,
+): Promise<AccountFinding | undefined> {
+  const { uid, isAdmin } = user;
+  if (!account) {
+    const says = isAdmin ? 'An admin whose account is gone.' : 'A user whose account is gone.';
+    return { kind: 'account-gone', uid, says, mended: repair && (await clearGhost(shop, user)) };
+  }
+  if (claimsAdmin(account) === isAdmin) return undefined;
+  if (repair) await carryOver(shop, uid);
+  const [noted, claimed] = isAdmin ? ['an admin', 'none'] : ['no admin', 'one'];
+  return {
+    kind: 'role-differs',
+    uid,
+    says: `The shop notes ${noted}, and the account claims ${claimed}.`,
+    mended: repair,
+  };
+}
+
+async function* listAccounts({ auth }: Deps): AsyncGenerator<UserRecord> {
+  for (let token: string | undefined, more = true; more;) {
+    const { users, pageToken } = await auth.listUsers(ACCOUNTS_PAGE, token);
+    yield* users;
+    token = pageToken;
+    more = pageToken !== undefined;
+  }
+}
+
+/** What to print of it: a line for each difference, and a last one that sums them up. */
+export function describeAccounts({ users, accounts, findings }: ReconciledAccounts): string {
+  const lines = findings.map(
+    ({ kind, uid, says, mended }) => `${mended ? 'mended' : 'left  '}  ${kind.padEnd(22)}  ${uid}: ${says}`,
+  );
+  const mended = findings.filter((finding) => finding.mended).length;
+  const sum = findings.length === 0 ? 'no difference' : `${findings.length} differences, ${mended} mended`;
+  return [...lines, `${users} users, ${accounts} accounts: ${sum}.`].join('\n');
+}

@@ -1,0 +1,103 @@
+import { orderActionNames, type OrderStatus, transitionOf } from '@fourteener/contract/order-states';
+import { isSoldOut } from '@fourteener/contract/part-rules';
+import type { StockCause } from '@fourteener/contract/stock';
+import { findBreaks } from './chain.ts';
+import type { Movement, StockHistory } from './stock-history.ts';
+
+/** Every way in which ledger, orders and stock can disagree; and a review that is not where its account's one should be. */
+export type DifferenceKind =
+  | 'first-movement-missing'
+  | 'sale-missing'
+  | 'return-missing'
+  | 'return-unexpected'
+  | 'booked-twice'
+  | 'pieces-differ'
+  | 'order-unknown'
+  | 'chain-broken'
+  | 'stock-differs'
+  | 'stock-negative'
+  | 'flag-wrong'
+  | 'review-misplaced';
+
+/** One of them, as it was found at a part. */
+export interface Difference {
+  kind: DifferenceKind;
+  partId: string;
+  /** What it is about: an order's or a movement's id, or the part's. */
+  about: string;
+  /** One sentence with the figures. */
+  says: string;
+}
+
+/** Where a part's ledger, its orders and its stock disagree; nowhere, in a shop that only its own code writes. */
+export function findDifferences(history: StockHistory): Difference[] {
+  return [...compareOrders(history), ...checkLedger(history), ...checkStock(history)];
+}
+
+/** By what the pieces of an order that stands there have come back, if they have. */
+export function returnOf(status: OrderStatus): StockCause | undefined {
+  return orderActionNames.map(transitionOf).find(({ to, restores }) => to === status && restores)?.restores;
+}
+
+function compareOrders(history: StockHistory): Difference[] {
+  const byOrder = Map.groupBy(history.movements, ({ orderId }) => orderId);
+  return [...history.orders].flatMap(([id, order]) => {
+    const report = (kind: DifferenceKind, says: string): Difference => ({
+      kind,
+      partId: history.partId,
+      about: id,
+      says,
+    });
+    const [sales, returns] = divide(byOrder.get(id) ?? []);
+    const { quantity, status } = order;
+    const expected = returnOf(status);
+    const unexpected = returns.filter(({ cause }) => cause !== expected);
+    const found: Difference[] = [];
+    if (sales.length === 0) found.push(report('sale-missing', `Its ${quantity} pieces left without a movement.`));
+    // What came back for a part that was deleted has no shelf.
+    if (expected && returns.length === 0 && history.part) {
+      found.push(report('return-missing', `It is ${status}, and its ${quantity} pieces did not come back.`));
+    }
+    for (const { id: movement } of unexpected) {
+      found.push(report('return-unexpected', `It is ${status}, and yet pieces came back by ${movement}.`));
+    }
+    if (sales.length > 1 || returns.length > 1) found.push(report('booked-twice', 'Its pieces moved more than once.'));
+    for (const { id: movement, change } of [...sales, ...returns]) {
+      if (Math.abs(change) === quantity) continue;
+      found.push(report('pieces-differ', `It is for ${quantity} pieces, and ${movement} moved ${change}.`));
+    }
+    return found;
+  });
+}
+
+/** The movements of an order by which its pieces left, and those by which they came back. */
+function divide(movements: readonly Movement[]): [Movement[], Movement[]] {
+  return [movements.filter(({ cause }) => cause === 'sale'), movements.filter(({ cause }) => cause !== 'sale')];
+}
+
+function checkLedger({ partId, part, movements, orders }: StockHistory): Difference[] {
+  const report = (kind: DifferenceKind, about: string, says: string): Difference => ({ kind, partId, about, says });
+  const strangers = movements.filter(({ orderId }) => orderId !== null && !orders.has(orderId));
+  const isFirstMissing = part && !movements.some(({ cause }) => cause === 'initial');
+  return [
+    ...(isFirstMissing ? [report('first-movement-missing', partId, 'No movement brought in its first pieces.')] : []),
+    ...strangers.map(({ id, orderId }) => report('order-unknown', id, `It is for ${orderId}, no order of this part.`)),
+    ...findBreaks(movements).map(({ id, change, stock }) =>
+      report('chain-broken', id, `It led from ${stock - change} to ${stock} pieces, and no movement had led there.`),
+    ),
+  ];
+}
+
+function checkStock({ partId, part, movements }: StockHistory): Difference[] {
+  if (!part) return [];
+  const { availableQuantity: stock, inStock } = part;
+  const report = (kind: DifferenceKind, says: string): Difference => ({ kind, partId, about: partId, says });
+  const sum = movements.reduce((pieces, { change }) => pieces + change, 0);
+  return [
+    ...(stock === sum ? [] : [report('stock-differs', `Its stock is ${stock}, and its movements add up to ${sum}.`)]),
+    ...(stock < 0 ? [report('stock-negative', `Its stock is ${stock}.`)] : []),
+    ...(inStock === !isSoldOut(part)
+      ? []
+      : [report('flag-wrong', `It counts as ${inStock ? 'in stock' : 'sold out'}.`)]),
+  ];
+}

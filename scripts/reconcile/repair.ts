@@ -1,0 +1,73 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import { isSoldOut } from '@fourteener/contract/part-rules';
+import type { StockCause } from '@fourteener/contract/stock';
+import { findDifferences, returnOf } from './differences.ts';
+import type { Movement, StockHistory } from './stock-history.ts';
+
+/** Who the ledger and the audit log say it was. */
+export const reconciler = { uid: 'reconcile', email: 'npm run reconcile' };
+
+/** What was wrong with a movement that is added. */
+const REASON = 'It was missing, and was added by npm run reconcile.';
+
+/**
+ * The history as it should be, as far as that can be decided; the same when nothing can. What moved is the truth: movements that
+ * orders and the first stock lack are added, and the figures that follow from the movements are set. It is not decided
+ * whether an order or its movement is right when both are there and disagree.
+ */
+export function repairHistory(history: StockHistory): StockHistory {
+  return flag(settle(history) ?? history);
+}
+
+function settle(history: StockHistory): StockHistory | undefined {
+  const { part } = history;
+  const kinds = new Set(findDifferences(history).map(({ kind }) => kind));
+  if (!part || kinds.has('pieces-differ') || kinds.has('booked-twice')) return undefined;
+  const missing = findMissing(history);
+  const isWhole = missing.length === 0 && !kinds.has('chain-broken');
+  const movements = isWhole ? history.movements : replay([...missing, ...history.movements]);
+  const availableQuantity = movements.reduce((sum, { change }) => sum + change, 0);
+  if (availableQuantity < 0 || movements.some(({ stock }) => stock < 0)) return undefined;
+  return { ...history, movements, part: { ...part, availableQuantity } };
+}
+
+function flag(history: StockHistory): StockHistory {
+  const { part } = history;
+  return part ? { ...history, part: { ...part, inStock: !isSoldOut(part) } } : history;
+}
+
+function findMissing({ partId, part, movements, orders }: StockHistory): Movement[] {
+  const booked = new Set(movements.map(({ orderId, cause }) => `${orderId}-${cause}`));
+  const ofOrders = [...orders].flatMap(([orderId, { quantity, status, createdAt, history }]) => {
+    const back = returnOf(status);
+    const wanted: [StockCause, number, Timestamp][] = [
+      ['sale', -quantity, createdAt],
+      ...(back ? [[back, quantity, history.at(-1)?.at ?? createdAt] satisfies [StockCause, number, Timestamp]] : []),
+    ];
+    return wanted
+      .filter(([cause]) => !booked.has(`${orderId}-${cause}`))
+      .map(([cause, change, at]) => compose({ partId, orderId, cause, change, createdAt: at }));
+  });
+  if (!part || movements.some(({ cause }) => cause === 'initial')) return ofOrders;
+  const later = [...movements, ...ofOrders].reduce((sum, { change }) => sum + change, 0);
+  const change = part.availableQuantity - later;
+  return [compose({ partId, orderId: null, cause: 'initial', change, createdAt: part.createdAt }), ...ofOrders];
+}
+
+function compose(facts: Pick<Movement, 'partId' | 'orderId' | 'cause' | 'change' | 'createdAt'>): Movement {
+  const { uid: by, email } = reconciler;
+  return { id: `${facts.orderId ?? facts.partId}-${facts.cause}`, ...facts, stock: 0, by, email, reason: REASON };
+}
+
+/** The movements one after the other, with the stock that each led to. */
+function replay(movements: readonly Movement[]): Movement[] {
+  let stock = 0;
+  return movements
+    .toSorted((one, other) => momentOf(one) - momentOf(other))
+    .map((movement) => ({ ...movement, stock: (stock += movement.change) }));
+}
+
+/** Nothing moves before the first pieces, whatever a clock said. */
+function momentOf({ cause, createdAt }: Movement): number {
+  return cause === 'initial' ? 0 : createdAt.toMillis();
+}

@@ -1,0 +1,21 @@
+import type { AccountKeys } from './account-keys.ts';
+import type { Reconciled } from './reconcile.ts';
+
+/** What to print of it: a line for each difference, and a last one that sums them up. */
+export function describeReconciled({ parts, movements, orders, findings }: Reconciled): string {
+  const lines = findings.map(
+    ({ kind, partId, about, says, mended }) =>
+      `${mended ? 'mended' : 'left  '}  ${kind.padEnd(22)}  ${about === partId ? partId : `${partId}, ${about}`}: ${says}`,
+  );
+  const read = `${parts} parts, ${movements} movements, ${orders} orders`;
+  const mended = findings.filter((finding) => finding.mended).length;
+  const sum = findings.length === 0 ? 'no difference' : `${findings.length} differences, ${mended} mended`;
+  return [...lines, `${read}: ${sum}.`].join('\n');
+}
+
+/** What to print of documents that an earlier version wrote. */
+export function describeOldKeys({ orders, mails, auditEntries }: AccountKeys, { repair }: { repair: boolean }): string {
+  if (orders + mails + auditEntries === 0) return 'Every document names people by their accounts.';
+  const counts = `${orders} orders, ${mails} messages and ${auditEntries} entries of the audit log`;
+  return `${counts} name people as earlier versions did: ${repair ? 'mended' : 'npm run reconcile -- --repair mends them'}.`;
+}

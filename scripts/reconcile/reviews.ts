@@ -1,0 +1,71 @@
+import {
+  type DocumentReference,
+  FieldPath,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+} from 'firebase-admin/firestore';
+import { countOf } from '@fourteener/contract/plurals';
+import { isConflict } from '../../functions/src/database/errors.ts';
+import { findPurchase } from '../../functions/src/orders/store.ts';
+import { shopReviewRef } from '../../functions/src/reviews/store.ts';
+import type { Finding } from './reconcile.ts';
+
+/** Reviews that are read at once. */
+const PAGE = 300;
+
+/**
+ * Finds the accounts that have several reviews of the shop, or one under an id of its own, from before each account had one in its
+ * place. With `repair` the newest is put there, with its badge, and the others go. What an admin removed stays as it is.
+ */
+export async function reconcileReviews(db: Firestore, { repair }: { repair: boolean }): Promise<Finding[]> {
+  const reviews = await listReviews(db);
+  const byAccount = Map.groupBy(reviews, (review) => review.get('userId') as string | null);
+  const findings: Finding[] = [];
+  for (const [userId, own] of byAccount) {
+    if (userId === null) continue;
+    const place = shopReviewRef(db, userId);
+    const misplaced = own.filter(({ ref }) => ref.path !== place.path);
+    const [first] = misplaced;
+    if (!first) continue;
+    const says = `Its account has ${countOf(own.length, 'review')} of the shop, and one should count, in its own place.`;
+    const mended = repair && (await move(place, own, await findPurchase(db, { userId, partId: null })));
+    findings.push({ kind: 'review-misplaced', partId: 'reviews', about: first.id, says, mended });
+  }
+  return findings;
+}
+
+/** All reviews of the shop that everybody sees. */
+async function listReviews(db: Firestore): Promise<QueryDocumentSnapshot[]> {
+  const shown = db.collection('reviews').where('partId', '==', null).where('shown', '==', true);
+  const pages = shown.orderBy(FieldPath.documentId()).limit(PAGE);
+  const found: QueryDocumentSnapshot[] = [];
+  for (let page = await pages.get(); page.size > 0; page = await pages.startAfter(page.docs.at(-1)).get())
+    found.push(...page.docs);
+  return found;
+}
+
+/** Puts the newest in the account's place and deletes the others; false when one was changed meanwhile. */
+async function move(
+  place: DocumentReference,
+  reviews: readonly QueryDocumentSnapshot[],
+  proof: string | null,
+): Promise<boolean> {
+  const batch = place.firestore.batch();
+  const newest = reviews.toSorted((one, other) => ageOf(other) - ageOf(one))[0];
+  const inPlace = reviews.find(({ ref }) => ref.path === place.path);
+  const written = { ...newest?.data(), proof };
+  if (inPlace) batch.update(place, written, { lastUpdateTime: inPlace.updateTime });
+  else batch.create(place, written);
+  for (const { ref, updateTime: lastUpdateTime } of reviews)
+    if (ref.path !== place.path) batch.delete(ref, { lastUpdateTime });
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
+}
+
+const ageOf = (review: QueryDocumentSnapshot): number => (review.get('createdAt') as Timestamp).toMillis();

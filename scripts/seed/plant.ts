@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tidyAccounts } from '../../seed/tidy-accounts.ts';
+import { Failure } from '../console/failure.ts';
+import { step } from '../console/steps.ts';
+import type { Task } from '../console/task.ts';
+import { placeEmulators, testPortOffset } from '../emulators/config.ts';
+import { seededData } from '../emulators/data.ts';
+import { firebase, prepareEnvironment, PROJECT, quiet } from '../emulators/environment.ts';
+import { checkPorts } from '../emulators/ports.ts';
+import { inRoot } from '../paths.ts';
+import { run } from '../processes/run.ts';
+
+/** Writes emulator-data/ anew: plants the seed in empty emulators, on the tests' ports, and exports them. */
+export async function plantSeed(task: Task): Promise<void> {
+  const env = await step('Looking for Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
+  const { path, ports } = await placeEmulators('firebase.test.json', testPortOffset(process.env));
+  await checkPorts({ auth: ports.auth, firestore: ports.firestore });
+
+  // Of its own, since firebase-tools exports from the emulators that a file there names: a running shop must not be them.
+  const temporary = mkdtempSync(join(tmpdir(), 'seed-'));
+  task.onEnd(() => rmSync(temporary, { recursive: true, force: true }));
+
+  await step('Seeding the shop', async () => {
+    rmSync(seededData, { recursive: true, force: true });
+    const planting = `"${process.execPath}" "${inRoot('seed', 'plant-emulators.ts')}"`;
+    const { code, output } = await run(
+      process.execPath,
+      [
+        ...[firebase, 'emulators:exec', '--only', 'auth,firestore', '--project', PROJECT, '--config', path],
+        ...['--export-on-exit', seededData, planting],
+      ],
+      { env: { ...quiet(env), TMPDIR: temporary }, stop: task.stop },
+    );
+    if (code !== 0) throw new Failure(`${output.trimEnd()}\n\nThe shop was not seeded: see above.`);
+  });
+
+  const file = join(seededData, 'auth_export', 'accounts.json');
+  writeFileSync(file, tidyAccounts(readFileSync(file, 'utf8')));
+}

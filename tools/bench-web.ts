@@ -1,0 +1,52 @@
+/**
+ * `npm run bench:web`: the built web app in a browser, as Hosting serves it, with the seeded shop behind it. Prints tables;
+ * a slow machine fails nothing. `-- --only views` (or screens, interactions) runs a part of it, `--runs 9` takes more medians.
+ */
+import { loadavg, setPriority } from 'node:os';
+import { parseArgs } from 'node:util';
+import { openShop } from '../functions/test/support/shop.ts';
+import { measureFirstViews } from './bench-web/first-view.ts';
+import { measureInteractions } from './bench-web/interactions.ts';
+import { measureQuality } from './bench-web/quality.ts';
+import { Failure } from '../scripts/console/failure.ts';
+import { say, step } from '../scripts/console/steps.ts';
+import { runTask } from '../scripts/console/task.ts';
+import { findTree } from '../scripts/processes/tree.ts';
+import { growShop } from '../scripts/seed/grow.ts';
+import { findBrowser } from '../scripts/suites/browser.ts';
+import { wholeBrowsers } from '../scripts/suites/installed-browsers.ts';
+import { startEmulators } from '../scripts/suites/on-emulators.ts';
+
+/** Of the tables that are searched and sorted. */
+const ROWS = 1_000;
+const all = ['views', 'screens', 'interactions'] as const;
+/** How far the emulators' own threads stand back behind the browser: a shop is not on the phone of who visits it. */
+const NICENESS = 19;
+
+await runTask(async (task) => {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, runs: { type: 'string', default: '5' } } });
+  const names: readonly string[] = values.only?.split(',') ?? all;
+  const unknown = names.find((name) => !all.some((known) => known === name));
+  if (unknown !== undefined) throw new Failure(`There is no bench "${unknown}"; there are: ${all.join(', ')}.`);
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Failure(`--runs takes a whole number from 1, not "${values.runs}".`);
+
+  Object.assign(process.env, await startEmulators(task));
+  for (const { pid } of findTree(process.pid)) if (pid !== process.pid) setPriority(pid, NICENESS);
+  const origin = process.env.SHOP_ORIGIN ?? '';
+  const browser = await step('Finding a browser', (note) => findBrowser(note, task.stop, wholeBrowsers));
+  const tables: string[] = [];
+  if (names.includes('views')) tables.push(await step('Loading pages', () => measureFirstViews(browser, origin, runs)));
+  if (names.includes('screens')) tables.push(await step('Judging every screen', () => measureQuality(browser, origin)));
+  if (names.includes('interactions')) {
+    await growShop(openShop().db, { parts: ROWS, orders: ROWS });
+    tables.push(await step('Using pages', () => measureInteractions(browser, origin, runs)));
+  }
+  say(
+    `\n${tables.join('\n\n')}\n\nLoad of the machine at the end: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(', ')}.`,
+  );
+  return 0;
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import type { Viewer } from '../../e2e/support/screens.ts';
+import { paths, pathToPart } from '../../web/src/screens/paths.ts';
+import { aim, type Press, typeWords } from './presses.ts';
+
+/** Something that somebody does on a page, whose answer must come at once. */
+export interface Journey {
+  what: string;
+  viewer: Viewer;
+  size: keyof typeof sizes;
+  /** Where it happens; of a part of the shop where it is about one. */
+  path: string | ((partId: string) => string);
+  /** Brings the page to where it begins; what it gives back does it, with nothing but keys and the mouse. */
+  prepare: (page: Page) => Promise<Press>;
+  /** Waits for what it brings about. */
+  check: (page: Page) => Promise<unknown>;
+}
+
+/** CSS pixels. */
+export const sizes = { phone: { width: 390, height: 800 }, desk: { width: 1_440, height: 900 } };
+
+const dialog = (page: Page) => page.getByRole('alertdialog');
+const firstDelete = (page: Page) => page.getByRole('button', { name: 'DELETE' }).first();
+const partsNameHead = (page: Page) => page.getByRole('columnheader', { name: 'Parts Name' });
+
+/** Types into the search above a table of 1,000 rows. */
+const search: Pick<Journey, 'viewer' | 'path' | 'prepare' | 'check'> = {
+  viewer: 'admin',
+  path: paths.manageOrders,
+  prepare: async (page) => {
+    await page.getByText(/^1 to 25 of \d{4}$/).waitFor();
+    await page.getByRole('searchbox', { name: 'Find an order' }).focus();
+    return typeWords(page, 'salida pedals');
+  },
+  check: (page) => page.getByText(/^1 to \d+ of \d{1,3}$/).waitFor(),
+};
+
+/** What is measured. */
+export const journeys: readonly Journey[] = [
+  {
+    what: 'sort the parts by price',
+    viewer: 'visitor',
+    size: 'phone',
+    path: paths.products,
+    prepare: async (page) => {
+      await page.getByRole('article').first().waitFor();
+      await page.getByLabel('Sort by').focus();
+      // The list of a select is the system's and not in the page, so the choice is made by its first letter.
+      return typeWords(page, 'p');
+    },
+    check: (page) => page.waitForURL(/sort=cheapest/),
+  },
+  {
+    what: 'three pieces more',
+    viewer: 'customer',
+    size: 'phone',
+    path: pathToPart,
+    prepare: async (page) => {
+      const more = await aim(page, page.getByRole('button', { name: 'One more' }));
+      return async () => {
+        for (let press = 0; press < 3; press += 1) await more();
+      };
+    },
+    check: (page) => page.getByText('4 × $').waitFor(),
+  },
+  {
+    what: 'open the question before a part is deleted',
+    viewer: 'admin',
+    size: 'phone',
+    path: paths.manageProducts,
+    prepare: (page) => aim(page, firstDelete(page)),
+    check: (page) => dialog(page).waitFor(),
+  },
+  {
+    what: 'close it',
+    viewer: 'admin',
+    size: 'phone',
+    path: paths.manageProducts,
+    prepare: async (page) => {
+      await firstDelete(page).click();
+      return aim(page, page.getByRole('button', { name: 'Keep it' }));
+    },
+    check: (page) => dialog(page).waitFor({ state: 'detached' }),
+  },
+  {
+    what: 'sort 1,000 orders, both ways',
+    viewer: 'admin',
+    size: 'desk',
+    path: paths.manageOrders,
+    prepare: async (page) => {
+      const head = await aim(page, partsNameHead(page).getByRole('button'));
+      return async () => {
+        await head();
+        await head();
+      };
+    },
+    check: (page) => partsNameHead(page).and(page.locator('[aria-sort=descending]')).waitFor(),
+  },
+  { what: 'search 1,000 orders', size: 'desk', ...search },
+  { what: 'search 1,000 orders, shown as cards', size: 'phone', ...search },
+];

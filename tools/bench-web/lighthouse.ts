@@ -1,0 +1,61 @@
+import { chromium } from '@playwright/test';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { signInToDemoAccount } from '../../e2e/support/accounts.ts';
+import { signIn } from '../../e2e/support/sign-in.ts';
+import { Failure } from '../../scripts/console/failure.ts';
+import { browserFlags } from './browser-flags.ts';
+
+/** What one visit of Lighthouse is about. */
+export interface Visit {
+  url: string;
+  categories: readonly ('performance' | 'accessibility' | 'best-practices' | 'seo')[];
+  /** Audits that do not count. */
+  skipped?: readonly string[] | undefined;
+  /** One of the seed's accounts, signed in before the visit. */
+  as?: 'customer' | 'admin' | undefined;
+}
+
+/** Lighthouse's word for a recording that lacks its beginning, which happens once in some hundred visits. */
+const NO_BEGINNING = 'NO_NAVSTART';
+
+/** Visits a page with Lighthouse, as the phone that it emulates unless told otherwise, in a browser of its own. */
+export async function visit(chromePath: string, wanted: Visit): Promise<Result> {
+  let result = await visitOnce(chromePath, wanted);
+  if (result?.runtimeError?.code === NO_BEGINNING) result = await visitOnce(chromePath, wanted);
+  const problem = result?.runtimeError?.message;
+  if (!result || problem)
+    throw new Failure(`Lighthouse could not measure ${wanted.url}: ${problem ?? 'it says nothing'}`);
+  return result;
+}
+
+async function visitOnce(
+  chromePath: string,
+  { url, categories, skipped = [], as }: Visit,
+): Promise<Result | undefined> {
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...browserFlags] });
+  try {
+    if (as) await enter(chrome.port, as);
+    const ran = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'silent',
+      onlyCategories: [...categories],
+      skipAudits: [...skipped],
+      disableStorageReset: as !== undefined,
+      // The page for addresses that lead nowhere is one as well.
+      ignoreStatusCode: true,
+    });
+    return ran?.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** Leaves a sign-in in the browser's storage; its tabs share it. */
+async function enter(port: number, who: 'customer' | 'admin'): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  if (!context) throw new Failure('The browser has no window to sign in with.');
+  await signIn(context, await signInToDemoAccount(who));
+  await browser.close();
+}

@@ -1,0 +1,43 @@
+import type { Part } from '@fourteener/contract/parts';
+import type { Result } from 'lighthouse';
+import { type Screen, screens } from '../../e2e/support/screens.ts';
+import { callShop } from '../../e2e/support/shop.ts';
+
+import { writeTable } from '../../scripts/console/markdown-table.ts';
+import { visit } from './lighthouse.ts';
+
+/** What is so on purpose: a page that is not there is answered with 404, and the browser's console says so. */
+const meant: Partial<Record<string, string[]>> = { 'not-found': ['errors-in-console'] };
+
+/** Every screen's accessibility, best practices and, where search engines come, SEO; one visit each. */
+export async function measureQuality(browser: string, origin: string): Promise<string> {
+  const [part] = (await callShop('/partses?limit=1')) as [Part];
+  const rows: string[][] = [];
+  for (const screen of screens) {
+    const [viewer = 'visitor'] = screen.viewers;
+    const path = screen.path(part, 'loaded');
+    const { categories, audits } = await visit(browser, {
+      url: origin + path,
+      categories: ['accessibility', 'best-practices', ...(isForSearch(screen) ? (['seo'] as const) : [])],
+      skipped: meant[screen.name],
+      as: viewer === 'visitor' ? undefined : viewer,
+    });
+    const say = (id: string) => describeScore(categories[id], audits);
+    rows.push([
+      `${path}${viewer === 'visitor' ? '' : `, ${viewer}`}`,
+      ...['accessibility', 'best-practices', 'seo'].map(say),
+    ]);
+  }
+  return writeTable(['one visit each, limit 100', 'accessibility', 'best practices', 'SEO'], rows);
+}
+
+const isForSearch = ({ name, viewers }: Screen) => viewers.includes('visitor') && name !== 'not-found';
+
+/** `100 ✓`, or the score and what is wrong; a dash where it was not asked for. */
+export function describeScore(category: Result.Category | undefined, audits: Result['audits']): string {
+  if (!category) return '–';
+  const score = Math.round((category.score ?? 0) * 100);
+  if (score === 100) return '100 ✓';
+  const wrong = category.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1);
+  return `${score} ✗ ${wrong.map(({ id }) => id).join(', ')}`.trim();
+}

@@ -1,0 +1,43 @@
+/**
+ * `npm run bench`: the built function as production runs it, beside the bare least that could do the same, in the same run.
+ * Prints tables; a slow machine fails nothing. `-- --only reads` (or orders, start, instance) runs one of them.
+ */
+import { parseArgs } from 'node:util';
+import { openShop } from '../functions/test/support/shop.ts';
+import { compareInstances } from './bench/instance.ts';
+import { compareOrders } from './bench/orders.ts';
+import { compareReads } from './bench/reads.ts';
+import { compareStart } from './bench/start.ts';
+import { describeRows, type Row } from './report/table.ts';
+import { Failure } from '../scripts/console/failure.ts';
+import { say, step } from '../scripts/console/steps.ts';
+import { runTask } from '../scripts/console/task.ts';
+import { growShop } from '../scripts/seed/grow.ts';
+import { startEmulators } from '../scripts/suites/on-emulators.ts';
+
+const PARTS = 1_200;
+
+const benches: Record<string, () => Promise<Row[]>> = {
+  reads: compareReads,
+  orders: compareOrders,
+  start: compareStart,
+  instance: compareInstances,
+};
+
+await runTask(async (task) => {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const names = values.only?.split(',') ?? Object.keys(benches);
+  const unknown = names.find((name) => !(name in benches));
+  if (unknown !== undefined) {
+    throw new Failure(`There is no bench "${unknown}"; there are: ${Object.keys(benches).join(', ')}.`);
+  }
+
+  Object.assign(process.env, await startEmulators(task));
+  await growShop(openShop().db, { parts: PARTS });
+  for (const name of names) {
+    const rows = await step(`Measuring: ${name}`, async () => (await benches[name]?.()) ?? []);
+    // As it ends: what comes after it may fail.
+    say(`\n${describeRows(rows)}\n`);
+  }
+  return 0;
+});

@@ -1,0 +1,50 @@
+/**
+ * Bare transactions through firebase-admin: read one document, decrement it, write it and a second one. Prints as JSON what
+ * they managed. Arguments: `loop SECONDS PART…` runs one after another on each part, `burst COUNT PART` so many at once.
+ */
+import { randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { percentile } from '../../report/statistics.ts';
+
+const db = getFirestore(initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' }));
+
+function order(partId: string): Promise<void> {
+  const part = db.collection('parts').doc(partId);
+  return db.runTransaction(async (transaction) => {
+    const stock = (await transaction.get(part)).get('availableQuantity') as number;
+    transaction.update(part, { availableQuantity: stock - 1 });
+    transaction.create(db.collection('bareOrders').doc(randomUUID()), { partId, quantity: 1, createdAt: new Date() });
+  });
+}
+
+async function loop(seconds: number, parts: readonly string[]) {
+  // The first one opens the connection.
+  await Promise.all(parts.map(order));
+  const begin = performance.now();
+  const times: number[] = [];
+  await Promise.all(
+    parts.map(async (part) => {
+      while (performance.now() < begin + seconds * 1_000) {
+        const sent = performance.now();
+        await order(part);
+        times.push(performance.now() - sent);
+      }
+    }),
+  );
+  return { rate: times.length / ((performance.now() - begin) / 1_000), p99: percentile(times, 0.99), wrong: 0 };
+}
+
+async function burst(count: number, part: string) {
+  await order(part);
+  const begin = performance.now();
+  const done = await Promise.allSettled(Array.from({ length: count }, () => order(part)));
+  const right = done.filter(({ status }) => status === 'fulfilled').length;
+  const rate = right / ((performance.now() - begin) / 1_000);
+  return { rate, p99: performance.now() - begin, wrong: count - right };
+}
+
+const [kind, amount, ...parts] = process.argv.slice(2);
+const result = kind === 'loop' ? await loop(Number(amount), parts) : await burst(Number(amount), parts[0] ?? '');
+process.stdout.write(JSON.stringify(result));
+process.exit(0);

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { percentile } from '../report/statistics.ts';
+
+/** What a server managed. */
+export interface Load {
+  /** Answers a second. */
+  rate: number;
+  /** Milliseconds that 99 of 100 requests took at most. */
+  p99: number;
+  /** Answers with another status than the expected one. */
+  wrong: number;
+}
+
+export interface LoadOptions {
+  origin: string;
+  /** The bytes that each connection sends again and again: `writeRequest`. */
+  requests: readonly Buffer[];
+  /** 0: each connection asks once. */
+  seconds: number;
+  status: number;
+}
+
+/** An HTTP/1.1 request as bytes. */
+export function writeRequest(
+  method: 'GET' | 'POST',
+  path: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {},
+): Buffer {
+  const content = body === undefined ? '' : JSON.stringify(body);
+  const all = {
+    Host: 'localhost',
+    ...headers,
+    ...(content && { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(content)) }),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from([`${method} ${path} HTTP/1.1`, ...lines, '', content].join('\r\n'));
+}
+
+/**
+ * Loads a server through one kept connection for each request, the next one sent when the answer is whole. On sockets, and
+ * reading no more than status and length: a full client would take as much of the processor as what it measures.
+ */
+export async function load({ origin, requests, seconds, status }: LoadOptions): Promise<Load> {
+  const { hostname, port } = new URL(origin);
+  const sockets = await Promise.all(
+    requests.map(async () => {
+      const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+      await once(socket, 'connect');
+      return socket;
+    }),
+  );
+  const begin = performance.now();
+  const end = begin + seconds * 1_000;
+  const times: number[] = [];
+  let wrong = 0;
+  await Promise.all(
+    sockets.map(async (socket, n) => {
+      const request = requests[n] ?? Buffer.alloc(0);
+      const ask = openConversation(socket);
+      do {
+        const sent = performance.now();
+        if ((await ask(request)) !== status) wrong += 1;
+        times.push(performance.now() - sent);
+      } while (performance.now() < end);
+      socket.destroy();
+    }),
+  );
+  return { rate: times.length / ((performance.now() - begin) / 1_000), p99: percentile(times, 0.99), wrong };
+}
+
+/** Sends requests over one connection, one after another, and reads the status of each answer. */
+function openConversation(socket: Socket): (request: Buffer) => Promise<number> {
+  let finish: (status: number) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  let head = '';
+  let missing = 0;
+  let status = 0;
+  socket.on('data', (chunk) => {
+    if (missing > 0) {
+      missing -= chunk.length;
+    } else {
+      head += chunk.toString('latin1');
+      const length = head.indexOf('\r\n\r\n');
+      if (length === -1) return;
+      status = Number(head.slice(9, 12));
+      missing = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0) - (head.length - length - 4);
+    }
+    if (missing > 0) return;
+    head = '';
+    finish(status);
+  });
+  socket.on('error', (error) => fail(error));
+  socket.on('close', () => fail(new Error('The server closed the connection.')));
+  return (request) =>
+    new Promise((resolve, reject) => {
+      finish = resolve;
+      fail = reject;
+      socket.write(request);
+    });
+}

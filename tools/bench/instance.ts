@@ -1,0 +1,120 @@
+import { type RunningServer, startServer } from '../../functions/test/support/server.ts';
+import { inRoot } from '../../scripts/paths.ts';
+import { makeCredentials } from './credentials.ts';
+import { load, writeRequest } from './http-load.ts';
+import { median } from '../report/statistics.ts';
+import { readMemory, watchMemory } from './memory.ts';
+import { megabytes, milliseconds, perSecond, type Row } from '../report/table.ts';
+
+const ROUNDS = 5;
+const SECONDS = 2;
+/** As many as an instance serves at the same time. */
+const CONCURRENCY = 80;
+const FIRST = '/partses?last=6';
+const LARGE = '/partses?limit=1000';
+
+/** The transports to Firestore, as the client's own variable chooses them. */
+const transports: Record<string, string> = { gRPC: 'false', REST: 'true' };
+
+interface Figures {
+  /** Milliseconds from the start of the process to its first answer from the database. */
+  first: number;
+  /** Bytes after that answer. */
+  idle: number;
+  /** Reads of one part a second, 10 at once, none answered by what is kept. */
+  rate: number;
+  /** The most bytes while 80 at once ask for 1,000 parts, and nothing is kept; in the first round only, as it takes long. */
+  busy?: number;
+  /** How many of these 80 were not answered: on a slow machine the shop gives up after its own time. */
+  late?: number;
+}
+
+type Who = 'shop' | 'bare';
+
+/**
+ * An instance's life: its first answer, what it manages past the cache, and its memory; beside a bare function, by both
+ * transports, in turns.
+ */
+export async function compareInstances(): Promise<Row[]> {
+  const sources = { shop: undefined, bare: inRoot('tools/bench/baselines/bare-function') };
+  const credentials = makeCredentials();
+  const figures = Object.keys(transports).map((transport) => ({
+    transport,
+    shop: [] as Figures[],
+    bare: [] as Figures[],
+  }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { transport, ...measured } of figures) {
+      for (const who of ['shop', 'bare'] as const) {
+        const env = {
+          FIRESTORE_PREFER_REST: transports[transport],
+          GOOGLE_APPLICATION_CREDENTIALS: credentials,
+          // Production starts without a cache of compiled code that we would have filled here.
+          NODE_COMPILE_CACHE: undefined,
+        };
+        measured[who].push(await measure(sources[who], env, round === 0));
+      }
+    }
+  }
+  return figures.flatMap(describe);
+}
+
+async function measure(
+  source: string | undefined,
+  env: Record<string, string | undefined>,
+  isFirst: boolean,
+): Promise<Figures> {
+  const begin = performance.now();
+  const server = await startServer({ ...(source !== undefined && { source }), env, path: FIRST });
+  const first = performance.now() - begin;
+  try {
+    return { first, ...(await measureStarted(server, isFirst)) };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureStarted(
+  { origin, process: { pid = 0 } }: RunningServer,
+  isFirst: boolean,
+): Promise<Omit<Figures, 'first'>> {
+  const idle = readMemory(pid);
+  const ask = async (path: string, atOnce: number, seconds: number) => {
+    const requests = Array<Buffer>(atOnce).fill(
+      writeRequest('GET', path, { headers: { 'Cache-Control': 'no-cache' } }),
+    );
+    return load({ origin, requests, seconds, status: 200 });
+  };
+  const [{ _id: id } = { _id: '' }] = (await (await fetch(origin + FIRST)).json()) as { _id: string }[];
+  const { rate, wrong } = await ask(`/partses/${id}`, 10, SECONDS);
+  if (wrong > 0) throw new Error(`${origin}/partses/${id} answered wrongly ${wrong} times.`);
+  if (!isFirst) return { idle, rate };
+  // Once each.
+  let late = 0;
+  const busy = await watchMemory(pid, async () => ({ wrong: late } = await ask(LARGE, CONCURRENCY, 0)));
+  return { idle, rate, busy, late };
+}
+
+function describe({ transport, ...figures }: Record<Who, Figures[]> & { transport: string }): Row[] {
+  const row = (
+    what: string,
+    figure: keyof Figures,
+    { limit, say, choose = median }: Pick<Row, 'limit'> & { say: (value: number) => string; choose?: typeof median },
+  ): Row => {
+    const of = (who: Who) => choose(figures[who].flatMap((each) => each[figure] ?? []));
+    const [shop, bare] = [of('shop'), of('bare')];
+    return { what: `${transport}: ${what}`, ratio: shop / bare, limit, ours: say(shop), bare: say(bare) };
+  };
+  const atMost = { atMost: 1.3 };
+  const late = Math.max(...[...figures.shop, ...figures.bare].map((each) => each.late ?? 0));
+  return [
+    // What other programs do meanwhile only adds to it.
+    row('first answer', 'first', { limit: atMost, say: milliseconds, choose: (values) => Math.min(...values) }),
+    row('memory after it', 'idle', { limit: atMost, say: megabytes }),
+    row('a part, past the cache, 10 at once', 'rate', { limit: { atLeast: 0.75 }, say: perSecond }),
+    row(`memory, ${CONCURRENCY} at once ask for 1,000 parts${late > 0 ? ` (${late} in vain)` : ''}`, 'busy', {
+      limit: atMost,
+      say: megabytes,
+    }),
+  ];
+}

@@ -1,0 +1,44 @@
+import { type Load } from './http-load.ts';
+import { median } from '../report/statistics.ts';
+
+export interface Compared {
+  /** The median of the rounds' ratios: what comes a second later has the same machine, what comes a minute later has not. */
+  ratio: number;
+  shop: Load;
+  bare: Load;
+}
+
+type Who = 'shop' | 'bare';
+
+interface Rounds {
+  /** Of which nothing is kept: the function and the emulator go on compiling their code for seconds. */
+  before?: number;
+  kept?: number;
+}
+
+/** Measures both, one after the other, in many short rounds, each first in turn; the medians, as neither has the machine to itself. */
+export async function compare(
+  measure: Record<Who, () => Promise<Load>>,
+  { before = 2, kept = 9 }: Rounds = {},
+): Promise<Compared> {
+  const loads: Record<Who, Load[]> = { shop: [], bare: [] };
+  for (let round = -before; round < kept; round += 1) {
+    const order = round % 2 === 0 ? (['shop', 'bare'] as const) : (['bare', 'shop'] as const);
+    for (const who of order) {
+      const measured = await measure[who]();
+      if (round >= 0) loads[who].push(measured);
+    }
+  }
+  return describeRounds(loads);
+}
+
+/** What rounds of both, one beside the other, come to. */
+export function describeRounds({ shop, bare }: Record<Who, readonly Load[]>): Compared {
+  const ratios = shop.map(({ rate }, n) => rate / (bare[n]?.rate ?? Number.NaN));
+  return { ratio: median(ratios), shop: middle(shop), bare: middle(bare) };
+}
+
+function middle(loads: readonly Load[]): Load {
+  const of = (figure: keyof Load) => median(loads.map((load) => load[figure]));
+  return { rate: of('rate'), p99: of('p99'), wrong: loads.reduce((sum, { wrong }) => sum + wrong, 0) };
+}

@@ -1,0 +1,102 @@
+/**
+ * `npm run faults`: the built function with a database that fails, and killed at every moment, while an order is placed, a basket
+ * is ordered and an order is cancelled. Prints a table; ends with 1 when anything was lost, doubled or
+ * half done. `-- --only cancel` (or order, basket) runs the faults of one of them.
+ */
+import { parseArgs } from 'node:util';
+import {
+  type FaultCase,
+  killAt,
+  permanentFaults,
+  listKillPoints,
+  type Outcome,
+  transientFaults,
+  runFaultCase,
+} from '../functions/test/support/fault-cases.ts';
+import { expectedStates, type Operation } from '../functions/test/support/fault-stage.ts';
+import { constraints } from '../contract/constraints.ts';
+import { writeTable } from '../scripts/console/markdown-table.ts';
+import { milliseconds } from './report/table.ts';
+import { Failure } from '../scripts/console/failure.ts';
+import { say, step } from '../scripts/console/steps.ts';
+import { runTask } from '../scripts/console/task.ts';
+import { judgeOutcome } from './faults/judge-outcome.ts';
+import { startEmulators } from '../scripts/suites/on-emulators.ts';
+
+/** Cases at the same time: most of them wait. */
+const AT_ONCE = 4;
+
+const doneStatus: Record<Operation, number> = { order: 201, basket: 201, cancel: 200 };
+const trades = Object.keys(doneStatus) as Operation[];
+
+interface Line {
+  cells: string[];
+  isWell: boolean;
+}
+
+await runTask(async (task) => {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const names = values.only?.split(',') ?? trades;
+  const chosen = trades.filter((trade) => names.includes(trade));
+  if (chosen.length < names.length) throw new Failure(`There are faults of: ${trades.join(', ')}.`);
+  Object.assign(process.env, await startEmulators(task));
+  const lines: Line[] = [];
+  for (const trade of chosen) {
+    const faults = [...transientFaults(trade), ...permanentFaults(trade)];
+    lines.push(...(await step(`${trade}: the database fails`, () => runSome(faults, task.stop, runFault))));
+    const moments = await listKillPoints(trade);
+    const kill = async (moment: (typeof moments)[number]) =>
+      describe(
+        trade,
+        `killed ${moment.side} call ${moment.index + 1}, ${moment.method}`,
+        await killAt(trade, moment),
+        undefined,
+      );
+    lines.push(...(await step(`${trade}: the process is killed`, () => runSome(moments, task.stop, kill))));
+  }
+  say(
+    `\n${writeTable(
+      ['', 'fault', 'answer', 'after', 'written', 'retry', ''],
+      lines.map(({ cells }) => cells),
+    )}`,
+  );
+  const bad = lines.filter(({ isWell }) => !isWell).length;
+  say(`\n${lines.length} faults, ${bad} with a loss`);
+  return bad === 0 ? 0 : 1;
+});
+
+async function runFault(one: FaultCase): Promise<Line> {
+  return describe(one.operation, one.what, await runFaultCase(one), one.served ? doneStatus[one.operation] : 503);
+}
+
+function describe(trade: Operation, what: string, outcome: Outcome, status: number | undefined): Line {
+  const expected = { status, again: doneStatus[trade], ...expectedStates[trade], within: constraints.writeTime };
+  const wrong = judgeOutcome(outcome, expected);
+  const written = outcome.then.taken === expectedStates[trade].after.taken ? 'all' : 'nothing';
+  return {
+    isWell: wrong.length === 0,
+    cells: [
+      trade,
+      what,
+      String(outcome.status ?? 'none'),
+      milliseconds(outcome.ms),
+      wrong.includes('half done') ? 'half' : written,
+      String(outcome.again ?? 'none'),
+      wrong.length === 0 ? '✓' : `✗ ${wrong.join(', ')}`,
+    ],
+  };
+}
+
+/** Works through a list, some at a time, in its order. */
+async function runSome<T>(all: readonly T[], stop: AbortSignal, work: (one: T) => Promise<Line>): Promise<Line[]> {
+  const lines: Line[] = [];
+  const entries = all.entries();
+  const run = async () => {
+    for (const [n, one] of entries) {
+      stop.throwIfAborted();
+      lines[n] = await work(one);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, run));
+  return lines;
+}

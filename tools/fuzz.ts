@@ -1,0 +1,56 @@
+/**
+ * `npm run fuzz`: Schemathesis tries the built function, as production runs it, with what the OpenAPI document allows and
+ * with what it forbids, as a customer and as an admin. Its emulators are its own, and what it did to them goes with them.
+ * `-- --examples 50` tries less, `-- --calls addPart,placeOrder` only these.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { CallName } from '@fourteener/contract/addresses';
+import { calls } from '@fourteener/contract/calls';
+import { describeContract } from '@fourteener/contract/openapi';
+import { makeActors } from '../functions/test/support/stage.ts';
+import { startServer } from '../functions/test/support/server.ts';
+import { Failure } from '../scripts/console/failure.ts';
+import { say, step } from '../scripts/console/steps.ts';
+import { runTask } from '../scripts/console/task.ts';
+import { type FuzzResult, fuzz } from './fuzz/run.ts';
+import { findTool } from './fuzz/tool.ts';
+import { describeResults } from './fuzz/table.ts';
+import { inCache } from '../scripts/paths.ts';
+import { startEmulators } from '../scripts/suites/on-emulators.ts';
+
+await runTask(async (task) => {
+  const { values } = parseArgs({
+    options: { examples: { type: 'string', default: '200' }, calls: { type: 'string' }, seed: { type: 'string' } },
+  });
+  const names = values.calls?.split(',') ?? [];
+  const unknown = names.find((name) => !(name in calls));
+  if (unknown !== undefined) throw new Failure(`There is no call "${unknown}".`);
+
+  const tool = await step('Finding Schemathesis', (note) => findTool(note, task.stop));
+  Object.assign(process.env, await startEmulators(task));
+  const document = inCache('fuzz', 'openapi.json');
+  writeFileSync(document, JSON.stringify(describeContract()));
+  const cast = await makeActors();
+  const server = await startServer();
+  task.onEnd(() => server.stop());
+  const options = {
+    tool,
+    document,
+    origin: server.origin,
+    examples: Number(values.examples),
+    names: names as CallName[],
+    seed: Number(values.seed ?? Date.now() % 1_000_000),
+    stop: task.stop,
+  };
+  const results: FuzzResult[] = await step('Trying every call, as a customer and as an admin', () =>
+    Promise.all([
+      fuzz({ ...options, who: 'customer', accounts: [cast.customer, cast.stranger] }),
+      fuzz({ ...options, who: 'admin', accounts: [cast.admin] }),
+    ]),
+  );
+  for (const { who, failed, output } of results) if (failed) say(`\nAs ${who}:\n${output}`);
+  say(`\n${describeResults(results)}`);
+  say(`\nSeed ${options.seed}. The requests of each run: ${inCache('fuzz')}/*.ndjson`);
+  return results.some(({ failed }) => failed) ? 1 : 0;
+});

@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { CallName } from '@fourteener/contract/addresses';
+import type { Account } from '../../functions/test/support/accounts.ts';
+import { inCache } from '../../scripts/paths.ts';
+import { run } from '../../scripts/processes/run.ts';
+import { type Who, writeConfig } from './config.ts';
+import { type Counted, countBroken, countRequests } from './table.ts';
+
+interface FuzzOptions {
+  /** Schemathesis. */
+  tool: string;
+  /** The file of the OpenAPI document. */
+  document: string;
+  origin: string;
+  /** Of each call. */
+  examples: number;
+  /** The calls to try; without any, all. */
+  names: readonly CallName[];
+  seed: number;
+  stop: AbortSignal;
+  /** In whose name. */
+  who: Who;
+  /** The first one calls; others with it must not see what is its own. */
+  accounts: readonly Account[];
+}
+
+/** What became of a run. */
+export interface FuzzResult {
+  who: Who;
+  failed: boolean;
+  /** What Schemathesis printed. */
+  output: string;
+  seconds: number;
+  counted: Counted;
+}
+
+/** Tries the calls in one name, with all checks. */
+export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
+  const { tool, document, origin, examples, names, seed, stop, who, accounts } = options;
+  const file = (ending: string) => inCache('fuzz', `${who}${ending}`);
+  const [wfc, config, report] = [file('-accounts.json'), file('.toml'), file('.ndjson')];
+  const auth = accounts.map(({ uid, token }) => ({
+    name: uid,
+    fixedHeaders: [{ name: 'Authorization', value: `Bearer ${token}` }],
+  }));
+  writeFileSync(wfc, JSON.stringify({ auth }), { mode: 0o600 });
+  writeFileSync(config, writeConfig(who, { examples, wfc, users: accounts.map(({ uid }) => uid) }));
+  const args = [
+    ...['--config-file', config, 'run', document, '--url', origin, '--no-color'],
+    ...['--checks', 'all', '--phases', 'examples,coverage,fuzzing,stateful', '--continue-on-failure'],
+    ...['--seed', String(seed), '--suppress-health-check', 'all'],
+    ...['--generation-database', 'none', '--report-ndjson-path', report],
+    ...names.flatMap((name) => ['--include-operation-id', name]),
+  ];
+  const begin = performance.now();
+  const { code, output } = await run(tool, args, { cwd: inCache('fuzz'), stop });
+  const counted = countRequests(readFileSync(report, 'utf8').split('\n'));
+  const failed = code !== 0 || countBroken(counted) > 0 || counted.total === 0;
+  return { who, failed, output, counted, seconds: (performance.now() - begin) / 1_000 };
+}

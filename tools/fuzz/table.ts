@@ -1,0 +1,60 @@
+import { writeTable } from '../../scripts/console/markdown-table.ts';
+import type { FuzzResult } from './run.ts';
+
+/** The events of a report that are counted: https://schemathesis.readthedocs.io/en/stable/guides/reports/ */
+interface Event {
+  ScenarioFinished?: {
+    phase: string;
+    recorder: { interactions?: Record<string, { response: { status_code: number } | null }> };
+  };
+}
+
+/** How many requests there were, by phase, and by status. */
+export interface Counted {
+  phases: Map<string, number>;
+  statuses: Map<number, number>;
+  total: number;
+}
+
+/** Counts the requests of a report: a line of JSON for each event. A request without an answer has the status 0. */
+export function countRequests(lines: readonly string[]): Counted {
+  const counted: Counted = { phases: new Map(), statuses: new Map(), total: 0 };
+  for (const line of lines) {
+    if (!line.startsWith('{"ScenarioFinished"')) continue;
+    const { phase, recorder } = (JSON.parse(line) as Required<Event>).ScenarioFinished;
+    for (const { response } of Object.values(recorder.interactions ?? {})) {
+      const status = response?.status_code ?? 0;
+      counted.total += 1;
+      counted.phases.set(phase, (counted.phases.get(phase) ?? 0) + 1);
+      counted.statuses.set(status, (counted.statuses.get(status) ?? 0) + 1);
+    }
+  }
+  return counted;
+}
+
+/** The requests of a run that no server should answer so: with a 5xx, or not at all. */
+export function countBroken({ statuses }: Counted): number {
+  return [...statuses].reduce((sum, [status, count]) => sum + (status >= 500 || status === 0 ? count : 0), 0);
+}
+
+const write = (count: number | undefined): string => (count ?? 0).toLocaleString('en-US');
+
+/** What came of each run, as a Markdown table. */
+export function describeResults(
+  results: readonly (Pick<FuzzResult, 'who' | 'failed' | 'seconds'> & { counted: Counted })[],
+): string {
+  const head = ['as', 'requests', 'coverage', 'fuzzing', 'stateful', 'answered', '5xx', 'checks', 'seconds'];
+  const rows = results.map(({ who, failed, seconds, counted }) => {
+    const statuses = [...counted.statuses].toSorted(([one], [other]) => one - other);
+    return [
+      who,
+      write(counted.total),
+      ...['coverage', 'fuzzing', 'stateful'].map((phase) => write(counted.phases.get(phase))),
+      statuses.map(([status, count]) => `${status}: ${write(count)}`).join(', '),
+      write(countBroken(counted)),
+      failed ? '✗' : '✓',
+      String(Math.round(seconds)),
+    ];
+  });
+  return writeTable(head, rows);
+}

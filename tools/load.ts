@@ -1,0 +1,52 @@
+/**
+ * `npm run load`: the built function under the traffic of a busy day, against the emulators. What must hold is asserted, times are
+ * only reported. `-- --only shoppers` (or flash-20, flash-100, hot-parts, catalogue, soak; several with commas) runs a part of
+ * it; soak takes a quarter of an hour and runs only so.
+ */
+import { parseArgs } from 'node:util';
+import { writeTable } from '../scripts/console/markdown-table.ts';
+import { Failure } from '../scripts/console/failure.ts';
+import { say, step } from '../scripts/console/steps.ts';
+import { runTask } from '../scripts/console/task.ts';
+import { runCatalogue } from './load/catalogue.ts';
+import { runFlashSale } from './load/flash-sale.ts';
+import { runHotParts } from './load/hot-parts.ts';
+import { runShoppers } from './load/shoppers.ts';
+import { runSoak } from './load/soak.ts';
+import { type LoadResult, tallyHead } from './load/tally.ts';
+import { startEmulators } from '../scripts/suites/on-emulators.ts';
+
+/**
+ * In the order in which they run: the catalogue last, as it makes every list long; the shoppers before the tens of thousands of
+ * orders of hot-parts, all of which the emulator looks through for a list of one's own.
+ */
+const loads: Record<string, (stop: AbortSignal) => Promise<LoadResult>> = {
+  'flash-20': () => runFlashSale(20),
+  'flash-100': () => runFlashSale(100),
+  shoppers: (stop) => runShoppers(4 * 60, stop),
+  'hot-parts': (stop) => runHotParts(60, stop),
+  soak: (stop) => runSoak(15 * 60, stop),
+  catalogue: () => runCatalogue(),
+};
+
+await runTask(async (task) => {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const names = values.only?.split(',') ?? Object.keys(loads).filter((name) => name !== 'soak');
+  const unknown = names.find((name) => !(name in loads));
+  if (unknown !== undefined) {
+    throw new Failure(`There is no load "${unknown}"; there are: ${Object.keys(loads).join(', ')}.`);
+  }
+  Object.assign(process.env, await startEmulators(task));
+  let failed = 0;
+  for (const name of names) {
+    task.stop.throwIfAborted();
+    const result = await step(name, () => loads[name]?.(task.stop));
+    if (!result) continue;
+    const { says, tally, faults } = result;
+    say(`\n${says}\n\n${writeTable(tallyHead, tally.rows())}\n`);
+    for (const fault of faults) say(`✗ ${fault}`);
+    say(faults.length === 0 ? '✓ nothing lost, nothing oversold, no failure\n' : '');
+    failed += faults.length;
+  }
+  return failed === 0 ? 0 : 1;
+});

@@ -1,0 +1,38 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { findDifferences } from '../../scripts/reconcile/differences.ts';
+import { fetchStockHistory } from '../../scripts/reconcile/stock-history.ts';
+
+/** What the books say after a load. */
+export interface Books {
+  /** Orders for the parts. */
+  orders: number;
+  /** Pieces that are left of all parts together. */
+  left: number;
+  /** What is wrong; nothing, when all holds. */
+  faults: string[];
+}
+
+/**
+ * Compares the books of parts with what riders were told: each order that was confirmed is there once, and stock, movements and
+ * orders agree. An order that nobody was told of may be there when its answer was an announced 503.
+ */
+export async function checkBooks(
+  db: Firestore,
+  parts: readonly string[],
+  confirmed: readonly string[],
+): Promise<Books> {
+  const books: Books = { orders: 0, left: 0, faults: [] };
+  const known = new Set<string>();
+  for (const partId of parts) {
+    const history = await fetchStockHistory(db, partId);
+    for (const id of history.orders.keys()) known.add(id);
+    books.orders += history.orders.size;
+    books.left += history.part?.availableQuantity ?? 0;
+    books.faults.push(...findDifferences(history).map(({ kind, says }) => `${kind} at ${partId}: ${says}`));
+  }
+  const lost = confirmed.filter((id) => !known.has(id)).length;
+  const doubled = confirmed.length - new Set(confirmed).size;
+  if (lost > 0) books.faults.push(`${lost} confirmed orders are not there`);
+  if (doubled > 0) books.faults.push(`${doubled} orders were confirmed twice`);
+  return books;
+}

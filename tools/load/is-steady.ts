@@ -1,0 +1,10 @@
+import { median } from '../report/statistics.ts';
+
+/** How much more the last quarter may need than the second: what a collection of garbage has not reached yet. */
+const MORE = 1.15;
+
+/** Whether memory stops growing: the first quarter fills what is kept, after it there must be no trend. */
+export function isSteady(memory: readonly number[]): boolean {
+  const quarter = (n: number) => median(memory.slice((memory.length * n) / 4, (memory.length * (n + 1)) / 4));
+  return quarter(3) <= MORE * quarter(1);
+}

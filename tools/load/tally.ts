@@ -1,0 +1,61 @@
+import { percentile } from '../report/statistics.ts';
+import { milliseconds } from '../report/table.ts';
+import type { Reply } from '../../functions/test/support/client.ts';
+
+/** What was asked for under load, and what came of it. */
+export interface Tally {
+  /** Asks, and notes what came and how long it took; undefined when no answer came. */
+  ask: (what: string, request: () => Promise<Reply>) => Promise<Reply | undefined>;
+  /** Cells for a table, one row for each kind of question: how many, how long, the answers by status. */
+  rows: () => string[][];
+  /** What must not be: no answer, or a 5xx other than a 503 that says when to come back. */
+  faults: () => string[];
+  answers: () => number;
+}
+
+/** The head of `rows`. */
+export const tallyHead = ['asked', 'answers', 'median', '99 of 100', 'statuses'];
+
+/** A new tally. */
+export function openTally(): Tally {
+  const kinds = new Map<string, { times: number[]; statuses: Map<string, number> }>();
+  const faults = new Map<string, number>();
+  return {
+    ask: async (what, request) => {
+      const begin = performance.now();
+      const reply = await request().catch(() => undefined);
+      const kind = kinds.get(what) ?? { times: [], statuses: new Map<string, number>() };
+      kinds.set(what, kind);
+      kind.times.push(performance.now() - begin);
+      const status = String(reply?.status ?? 'none');
+      kind.statuses.set(status, (kind.statuses.get(status) ?? 0) + 1);
+      if (isFault(reply)) faults.set(`${what}: ${status}`, (faults.get(`${what}: ${status}`) ?? 0) + 1);
+      return reply;
+    },
+    rows: () =>
+      [...kinds].map(([what, { times, statuses }]) => [
+        what,
+        times.length.toLocaleString('en-US'),
+        milliseconds(percentile(times, 0.5)),
+        milliseconds(percentile(times, 0.99)),
+        [...statuses].map(([status, count]) => `${count.toLocaleString('en-US')} × ${status}`).join(', '),
+      ]),
+    faults: () => [...faults].map(([what, count]) => `${what}, ${count} times`),
+    answers: () => [...kinds.values()].reduce((sum, { times }) => sum + times.length, 0),
+  };
+}
+
+/** An announced 503 is no fault: it says when to come back. */
+function isFault(reply: Reply | undefined): boolean {
+  if (!reply) return true;
+  return reply.status >= 500 && !(reply.status === 503 && reply.headers.has('retry-after'));
+}
+
+/** What a load came to. */
+export interface LoadResult {
+  /** One sentence of what was done and what it came to. */
+  says: string;
+  tally: Tally;
+  /** What must not be; a load with any has failed. */
+  faults: string[];
+}

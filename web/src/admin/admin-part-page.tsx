@@ -1,0 +1,118 @@
+import type { Part } from '@fourteener/contract/parts';
+import { partNumber } from '@fourteener/contract/part-rules';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { hasStatus } from '../api/errors.ts';
+import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
+import { paths, pathToPart } from '../screens/paths.ts';
+import { Ledger } from '../inventory/ledger.tsx';
+import { StockForm } from '../inventory/stock-form.tsx';
+import { ButtonLink } from '../ui/buttons/button-link.tsx';
+import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
+import { Loading } from '../ui/feedback/loading.tsx';
+import { Empty } from '../ui/feedback/notice.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Tabs } from '../ui/navigation/tabs.tsx';
+import { EditPartForm } from '../parts/edit-part-form.tsx';
+import { partQuery } from '../parts/get-part.ts';
+import { StockBadge } from '../parts/stock-badge.tsx';
+
+/** A part as admins keep it: what is said of it, its stock, and why that is what it is. */
+export default function AdminPartPage() {
+  const { id = '' } = useParams();
+  const part = useQuery(partQuery(id));
+  if (hasStatus(part.error, 404)) return <PartGone id={id} />;
+  return (
+    <>
+      {!part.data && <DashboardHeading>Part</DashboardHeading>}
+      <QueryBoundary query={part} failed="The part could not be loaded" loading={<PartSkeleton />}>
+        {(shown) => <PartToKeep key={id} part={shown} />}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function PartToKeep({ part }: { part: Part }) {
+  return (
+    <>
+      <DashboardHeading
+        note={
+          <span className="flex flex-wrap gap-x-6 gap-y-1 text-small">
+            <span className="fact text-data">{partNumber(part._id)}</span>
+            <StockBadge stock={part} />
+          </span>
+        }
+        action={
+          <ButtonLink variant="secondary" to={pathToPart(part._id)}>
+            View in the shop
+          </ButtonLink>
+        }
+      >
+        {part.name}
+      </DashboardHeading>
+      <Section heading="Stock">
+        <div className="max-w-[40rem]">
+          <Tabs
+            label="Stock change"
+            tabs={[
+              { words: 'Restock', content: <StockForm part={part} cause="restock" /> },
+              { words: 'Correct', content: <StockForm part={part} cause="correction" /> },
+            ]}
+          />
+        </div>
+      </Section>
+      <Section heading="Details">
+        <EditPartForm part={part} />
+      </Section>
+      <Section heading="Ledger">
+        <Ledger partId={part._id} />
+      </Section>
+    </>
+  );
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="mt-10 border-t border-ink pt-6" aria-label={heading}>
+      <h2 className="mb-6 text-heading">{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A part that left the shop: its ledger stays. */
+function PartGone({ id }: { id: string }) {
+  return (
+    <>
+      <DashboardHeading title="Part not found">This part is not in the shop</DashboardHeading>
+      <div className="mt-10">
+        <Empty
+          heading="It may have been removed"
+          action={
+            <ButtonLink variant="secondary" to={paths.manageProducts}>
+              All products
+            </ButtonLink>
+          }
+        >
+          Its stock history stays below.
+        </Empty>
+      </div>
+      <Section heading="Ledger">
+        <Ledger partId={id} />
+      </Section>
+    </>
+  );
+}
+
+function PartSkeleton() {
+  return (
+    <Loading what="the part">
+      <div className="mt-10 grid gap-6">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-40 max-w-[40rem]" />
+        <Skeleton className="h-96 max-w-[40rem]" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,101 @@
+import { type AuditKind, auditKinds } from '@fourteener/contract/audit-kinds';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { joinPages } from '../api/join-pages.ts';
+import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
+import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
+import { Loading } from '../ui/feedback/loading.tsx';
+import { Empty } from '../ui/feedback/notice.tsx';
+import { QuietSelect } from '../ui/forms/quiet-select.tsx';
+import { ShowMore } from '../ui/feedback/show-more.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { useFocusOnNew } from '../ui/hooks/use-focus-on-new.ts';
+import { AuditArticle } from '../audit/audit-entry.tsx';
+import { kindWords } from '../audit/audit-words.ts';
+import { callPage } from '../api/client.ts';
+import { pagesQuery } from '../api/pages-query.ts';
+
+/** Entries that one answer brings. */
+const PAGE_SIZE = 50;
+
+/** What admins did, newest first, page by page, and how often; of one kind, or all. For admins. */
+function auditQuery(kind: AuditKind | undefined) {
+  return pagesQuery(['audit', { kind }], (after, signal) => {
+    const query = { limit: PAGE_SIZE, sort: 'newest', count: true, kind, after } as const;
+    return callPage('listAudit', { query, signal });
+  });
+}
+
+/** Everything that admins did, newest first. For admins. */
+export default function AuditPage() {
+  const [query, setQuery] = useSearchParams();
+  const kind = auditKinds.find((each) => each === query.get('kind'));
+  const entries = useInfiniteQuery({ ...auditQuery(kind), select: joinPages, placeholderData: keepPreviousData });
+  const { list, expectNew } = useFocusOnNew<HTMLUListElement>(entries.data?.rows.length ?? 0);
+  const choose = (chosen: string) => setQuery(chosen ? { kind: chosen } : {});
+  return (
+    <>
+      <DashboardHeading
+        note="What admins have done in the shop. No one can change or delete an entry."
+        action={<KindSelect kind={kind} onChoose={choose} />}
+      >
+        Audit Log
+      </DashboardHeading>
+      <div className="mt-8" aria-busy={entries.isPlaceholderData}>
+        <QueryBoundary query={entries} failed="The log could not be loaded" loading={<LogSkeleton />}>
+          {({ rows, total }) =>
+            total > 0 ? (
+              <>
+                <ul ref={list} className="border-t border-ink">
+                  {rows.map((entry) => (
+                    <AuditArticle key={entry._id} entry={entry} />
+                  ))}
+                </ul>
+                <ShowMore
+                  shown={rows.length}
+                  total={total}
+                  pageSize={PAGE_SIZE}
+                  list={entries}
+                  onMore={() => {
+                    expectNew();
+                    void entries.fetchNextPage();
+                  }}
+                />
+              </>
+            ) : (
+              <Empty heading="Nothing yet">What admins do will appear here.</Empty>
+            )
+          }
+        </QueryBoundary>
+      </div>
+    </>
+  );
+}
+
+interface KindSelectProps {
+  kind: AuditKind | undefined;
+  onChoose: (kind: string) => void;
+}
+
+function KindSelect({ kind, onChoose }: KindSelectProps) {
+  return (
+    <QuietSelect label="Show" value={kind ?? ''} onChange={({ target }) => onChoose(target.value)}>
+      <option value="">Everything</option>
+      {auditKinds.map((each) => (
+        <option key={each} value={each}>
+          {kindWords[each]}
+        </option>
+      ))}
+    </QuietSelect>
+  );
+}
+
+function LogSkeleton() {
+  return (
+    <Loading what="the log">
+      <Skeleton className="mt-5 h-20" />
+      <Skeleton className="mt-5 h-20" />
+      <Skeleton className="mt-5 h-20" />
+    </Loading>
+  );
+}

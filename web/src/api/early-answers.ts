@@ -1,9 +1,0 @@
-/** The answers that a page asked for before its scripts were there, by address (see vite.early.ts). */
-const page = globalThis as { early?: Record<string, Promise<Response> | undefined> };
-
-/** The answer that the page has asked for already; it is taken once. */
-export function takeEarlyAnswer(address: string): Promise<Response> | undefined {
-  const answer = page.early?.[address];
-  delete page.early?.[address];
-  return answer;
-}

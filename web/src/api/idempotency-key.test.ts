@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createIdempotencyKey } from './idempotency-key.ts';
+
+let count = 0;
+const makeKey = () => `key-${++count}`;
+
+function openBrowser(items = new Map<string, string>(), name = 'sessionStorage'): Map<string, string> {
+  vi.stubGlobal(name, {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+  return items;
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  count = 0;
+});
+
+describe.each(['session', 'local'] as const)('a key in the %s storage', (storage) => {
+  const create = () => createIdempotencyKey('order', { storage, makeKey });
+  const open = (items?: Map<string, string>) => openBrowser(items, `${storage}Storage`);
+
+  it('when the same order is sent again, then it carries the same key', async () => {
+    open();
+    const key = create();
+    expect(await key.keyFor({ quantity: 2 })).toBe('key-1');
+    expect(await key.keyFor({ quantity: 2 })).toBe('key-1');
+  });
+
+  it('when something in the order changes, then it carries another key', async () => {
+    open();
+    const key = create();
+    await key.keyFor({ quantity: 2 });
+    expect(await key.keyFor({ quantity: 3 })).toBe('key-2');
+  });
+
+  it('when the shop has answered, then the same order counts as a new one', async () => {
+    open();
+    const key = create();
+    await key.keyFor({ quantity: 2 });
+    expect(key.isPending()).toBe(true);
+    key.renew();
+    expect(key.isPending()).toBe(false);
+    expect(await key.keyFor({ quantity: 2 })).toBe('key-2');
+  });
+
+  it('when the page is left and opened again before the answer, then the same order carries the same key', async () => {
+    open();
+    await create().keyFor({ quantity: 2 });
+    expect(create().isPending()).toBe(true);
+    expect(await create().keyFor({ quantity: 2 })).toBe('key-1');
+    expect(await create().keyFor({ quantity: 3 })).toBe('key-2');
+  });
+
+  it('when the order was placed and the page is opened again, then the same order counts as a new one', async () => {
+    open();
+    const key = create();
+    await key.keyFor({ quantity: 2 });
+    key.renew();
+    expect(await create().keyFor({ quantity: 2 })).toBe('key-2');
+  });
+
+  it('when another page has heard the answer, then the same order counts as a new one', async () => {
+    open();
+    const key = create();
+    await key.keyFor({ quantity: 2 });
+    create().renew();
+    expect(key.isPending()).toBe(false);
+    expect(await key.keyFor({ quantity: 2 })).toBe('key-2');
+  });
+
+  it('when a key is kept, then nothing of what was sent can be read in the browser', async () => {
+    const items = open();
+    await create().keyFor({ address: '218 F Street' });
+    expect([...items.values()].join()).not.toContain('218');
+  });
+
+  it.each(['{', 'null', '[]', '"text"', '{"key":1}', '{"digest":1}', '{"key":"old"}'])(
+    'when the browser holds %s instead, then there is a new key',
+    async (held) => {
+      open(new Map([['order', held]]));
+      expect(create().isPending()).toBe(false);
+      expect(await create().keyFor({})).toBe('key-1');
+    },
+  );
+
+  it('when storage is forbidden, then the key is kept as long as the page', async () => {
+    vi.stubGlobal(`${storage}Storage`, undefined);
+    const key = create();
+    expect(await key.keyFor({ quantity: 2 })).toBe('key-1');
+    expect(await key.keyFor({ quantity: 2 })).toBe('key-1');
+    key.renew();
+    expect(await key.keyFor({ quantity: 2 })).toBe('key-2');
+    expect(await create().keyFor({ quantity: 2 })).toBe('key-3');
+  });
+});
+
+it('when two tabs send the same order, then they carry different keys', async () => {
+  openBrowser();
+  const first = await createIdempotencyKey('order').keyFor({ quantity: 2 });
+  openBrowser();
+  expect(await createIdempotencyKey('order').keyFor({ quantity: 2 })).not.toBe(first);
+});

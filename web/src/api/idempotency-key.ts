@@ -1,0 +1,65 @@
+import { safeStorage } from '../ui/browser/safe-storage.ts';
+
+/** The Idempotency-Key of what one form sends. */
+export interface IdempotencyKey {
+  /** The key to send the body with: the same as long as the same body is sent again. */
+  keyFor: (body: unknown) => Promise<string>;
+  /** Whether the last try got no answer: the shop may have taken it or not. */
+  isPending: () => boolean;
+  /** The shop has answered: what is sent next is another order, even with the same body. */
+  renew: () => void;
+}
+
+interface StoredKey {
+  key: string;
+  /** The SHA-256 of what is sent with it: an order has an address in it, which is nothing to leave behind in a browser. */
+  digest: string;
+}
+
+/**
+ * Keeps one key for one order: a retry of the same body carries the same key, so that the shop takes it once, however often an
+ * answer was lost. A changed body is another order. It stays under `name` in the tab's storage, or with `local` in that of all
+ * tabs, so that the same holds for whoever leaves the page before the answer, or loads it again.
+ */
+export function createIdempotencyKey(
+  name: string,
+  {
+    storage = 'session',
+    makeKey = () => crypto.randomUUID(),
+  }: { storage?: 'session' | 'local'; makeKey?: () => string } = {},
+): IdempotencyKey {
+  const getStorage = () => (storage === 'local' ? localStorage : sessionStorage);
+  /** Stands in where the browser forbids storage: then the key ends with the page. */
+  let last: StoredKey | undefined;
+  const find = (): StoredKey | undefined => {
+    const stored = safeStorage(() => ({ text: getStorage().getItem(name) }));
+    return stored ? parseKey(stored.text) : last;
+  };
+  return {
+    keyFor: async (body) => {
+      const digest = await digestOf(body);
+      const found = find();
+      last = found?.digest === digest ? found : { key: makeKey(), digest };
+      const written = JSON.stringify(last);
+      safeStorage(() => getStorage().setItem(name, written));
+      return last.key;
+    },
+    isPending: () => find() !== undefined,
+    renew: () => {
+      last = undefined;
+      safeStorage(() => getStorage().removeItem(name));
+    },
+  };
+}
+
+function parseKey(text: string | null): StoredKey | undefined {
+  const found = safeStorage(() => JSON.parse(text ?? 'null') as Partial<StoredKey> | null);
+  return typeof found?.key === 'string' && typeof found.digest === 'string'
+    ? { key: found.key, digest: found.digest }
+    : undefined;
+}
+
+async function digestOf(body: unknown): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(body)));
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
+}

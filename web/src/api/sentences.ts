@@ -1,9 +1,0 @@
-const WITHOUT_WORDS = 'Something went wrong. Please try again.';
-
-/** What to say when no answer came. */
-export const UNREACHABLE = 'The shop cannot be reached. Please check your connection and try again.';
-
-/** The sentence of an error, for people. */
-export function readSentence(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : WITHOUT_WORDS;
-}

@@ -1,0 +1,56 @@
+import { quantityOutOfRange } from '@fourteener/contract/messages';
+import type { Part } from '@fourteener/contract/parts';
+import { expect, it } from 'vitest';
+import { findProblem, parseBasketErrors, sumUp } from './line-problem.ts';
+
+const part: Part = {
+  _id: 'stem',
+  name: 'Stem',
+  img: '/stem.webp',
+  description: '',
+  minimumQuantity: 2,
+  availableQuantity: 5,
+  price: 0.1,
+};
+
+it('when the quantity can be ordered, or the part is not known yet, then there is no problem', () => {
+  expect(findProblem({ part, quantity: 2 })).toBeUndefined();
+  expect(findProblem({ part, quantity: 5 })).toBeUndefined();
+  expect(findProblem({ part: undefined, quantity: 99 })).toBeUndefined();
+});
+
+it.each([1, 6, 2.5, Number.NaN])(
+  'when the quantity is %d, then the range is named as in the order form',
+  (quantity) => {
+    expect(findProblem({ part, quantity })).toBe(quantityOutOfRange(2, 5));
+  },
+);
+
+it('when a part is sold out or gone, then that is the problem, whatever the quantity', () => {
+  expect(findProblem({ part: { ...part, availableQuantity: 1 }, quantity: 1 })).toBe('Stem is sold out.');
+  expect(findProblem({ part: 'gone', quantity: 2 })).toContain('no longer in the shop');
+});
+
+it('when lines are summed up, then to the cent, and without those that cannot be ordered', () => {
+  const lines = [
+    { id: 'a', part, quantity: 3 },
+    { id: 'b', part: { ...part, price: 0.2 }, quantity: 2 },
+    { id: 'c', part, quantity: 9 },
+    { id: 'd', part: 'gone' as const, quantity: 2 },
+    { id: 'e', part: undefined, quantity: 2 },
+  ];
+  expect(sumUp(lines)).toBe(0.7);
+});
+
+it('when the shop refuses lines, then each refusal is at its part', () => {
+  const ordered = [
+    { id: 'a', quantity: 1 },
+    { id: 'b', quantity: 1 },
+  ];
+  const error = { path: 'lines.1', message: 'Sold out.', availableQuantity: 0 };
+  expect(
+    parseBasketErrors(ordered, [error, { path: 'lines.7', message: 'x' }, { path: 'phone', message: 'x' }]),
+  ).toEqual({
+    b: { ...error, quantity: 1 },
+  });
+});

@@ -1,0 +1,45 @@
+import { quantityOutOfRange } from '@fourteener/contract/messages';
+import { isOrderable, isSoldOut } from '@fourteener/contract/part-rules';
+import type { Part } from '@fourteener/contract/parts';
+import { multiplyDollars } from '../ui/text/dollars.ts';
+import type { Basket } from '../basket/basket-lines.ts';
+
+/** A line of the basket with its part as the shop has it: undefined until it is known, `gone` when it is not in the shop. */
+export interface ShownLine {
+  id: string;
+  /** Pieces; NaN while no number is typed. */
+  quantity: number;
+  part: Part | 'gone' | undefined;
+}
+
+/** Why a line cannot be ordered as it stands, by the rules of the order form and the server; undefined when it can, or is not known yet. */
+export function findProblem({ part, quantity }: Pick<ShownLine, 'part' | 'quantity'>): string | undefined {
+  if (part === undefined) return undefined;
+  if (part === 'gone') return 'This part is no longer in the shop.';
+  if (isSoldOut(part)) return `${part.name} is sold out.`;
+  return isOrderable(quantity, part) ? undefined : quantityOutOfRange(part.minimumQuantity, part.availableQuantity);
+}
+
+/** Dollars for all lines that can be ordered. */
+export function sumUp(lines: readonly ShownLine[]): number {
+  const cents = lines.reduce((sum, line) => {
+    const { part, quantity } = line;
+    if (part === undefined || part === 'gone' || findProblem(line) !== undefined) return sum;
+    return sum + Math.round(multiplyDollars(part.price, quantity) * 100);
+  }, 0);
+  return cents / 100;
+}
+
+/** What the shop said of lines, by the ids of their parts, and of which quantity it said so. */
+export type BasketErrors = Readonly<Record<string, { message: string; quantity: number }>>;
+
+/** What the shop said of the lines that it refused: its errors name them as `lines.N`, and have the figures of now. */
+export function parseBasketErrors(ordered: Basket, errors: readonly { path: string; message: string }[]): BasketErrors {
+  return Object.fromEntries(
+    errors.flatMap((error) => {
+      const index = /^lines\.(\d+)/.exec(error.path)?.[1];
+      const line = index === undefined ? undefined : ordered[Number(index)];
+      return line ? [[line.id, { ...error, quantity: line.quantity }]] : [];
+    }),
+  );
+}

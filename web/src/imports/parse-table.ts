@@ -1,0 +1,63 @@
+import { constraints } from '@fourteener/contract/constraints';
+import type { NewPart } from '@fourteener/contract/parts';
+import { loadCode } from '../ui/code/page-code-error.ts';
+import { partColumns, parseHeads } from './columns.ts';
+
+/** A file as it was read: its lines under the fields of the contract, nothing checked yet. */
+export interface Table {
+  /** The columns that no field of a part has: they are not read. */
+  ignored: string[];
+  lines: TypedLine[];
+}
+
+/** A line of a file. */
+export interface TypedLine {
+  /** Its number in the file as spreadsheets count, the heads being 1. */
+  line: number;
+  typed: Partial<Record<keyof NewPart, string>>;
+  /** How many cells it has more than there are heads. */
+  surplus: number;
+}
+
+/** A file that is no table of parts; the message is a sentence. */
+export class FileError extends Error {
+  override readonly name = 'FileError';
+}
+
+/** Reads a CSV file. Brings its library with it, which loads here. Throws a `FileError`. */
+export async function parseTable(text: string): Promise<Table> {
+  const { default: papa } = await loadCode(() => import('papaparse'));
+  const { data, errors } = papa.parse<string[]>(text);
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken)
+    throw new FileError(`Line ${(broken.row ?? 0) + 1} has a quotation mark that is not closed, or one too many.`);
+  const [heads = [], ...rows] = data;
+  const fields = parseHeads(heads);
+  const missing = partColumns.filter(({ field, isOptional }) => !isOptional && !fields.includes(field));
+  if (missing.length > 0) {
+    const names = missing.map(({ head }) => head).join(', ');
+    throw new FileError(`The first line must name the columns. These are missing: ${names}.`);
+  }
+  const twice = fields.find((field, n) => field !== undefined && fields.indexOf(field) !== n);
+  if (twice) throw new FileError(`The column ${twice} appears twice.`);
+  const lines = rows.flatMap((cells, n) => {
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    const typed: TypedLine['typed'] = {};
+    fields.forEach((field, index) => {
+      if (field !== undefined) typed[field] = parseCell(cells[index] ?? '');
+    });
+    const surplus = cells.slice(heads.length).filter((cell) => cell.trim() !== '').length;
+    return [{ line: n + 2, typed, surplus }];
+  });
+  if (lines.length === 0) throw new FileError('There are no lines below the column names.');
+  if ((lines.at(-1)?.line ?? 0) > constraints.importLines)
+    throw new FileError(
+      `A file can have at most ${constraints.importLines.toLocaleString('en-US')} lines. Please split it.`,
+    );
+  return { ignored: heads.filter((head, n) => fields[n] === undefined && head.trim() !== ''), lines };
+}
+
+/** An exported text that a spreadsheet would carry out stands behind an apostrophe: see `writeCsv`. */
+function parseCell(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@\t\r])/, '');
+}

@@ -1,0 +1,88 @@
+import { allowedActions, type OrderAction, transitionOf } from '@fourteener/contract/order-states';
+import type { Order } from '@fourteener/contract/orders';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { hasStatus } from '../api/errors.ts';
+import { ActionDialog, type Told } from '../orders/action-dialog.tsx';
+import { useChangeOrder } from '../orders/change-order.ts';
+import { nameStatus } from '../orders/order-steps.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { FormError } from '../ui/forms/form-error.tsx';
+import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
+import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
+import { explainConflict } from './explain-conflict.ts';
+
+/** The buttons for what an admin may do with the order where it stands, from the table of states. */
+export function OrderActions({ order }: { order: Order }) {
+  const acting = useChangeOrder(order);
+  const [asked, setAsked] = useState<OrderAction>();
+  const [conflict, setConflict] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const actions = allowedActions(order.status, ['admin']);
+
+  /** The button that was pressed is gone with the state that it belonged to. */
+  const goOn = () => {
+    flushSync(() => setAsked(undefined));
+    heading.current?.focus();
+  };
+  const act = async (action: OrderAction, told: Told = {}) => {
+    setConflict(undefined);
+    try {
+      const { number, status } = await acting.mutateAsync({ action, ...told });
+      showSuccess(`Order ${number}: ${nameStatus(status)}.`);
+      goOn();
+    } catch (error) {
+      if (!hasStatus(error, 409) || error.problem !== 'action-not-allowed') throw error;
+      setConflict(explainConflict(error));
+      goOn();
+    }
+  };
+  const press = useOneAtATime(async (action: OrderAction) => {
+    if (needsDialog(action)) {
+      setConflict(undefined);
+      setAsked(action);
+    } else await act(action).catch(showFailure);
+  });
+
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next" ref={heading} tabIndex={-1} className="text-heading outline-none">
+        {actions.length > 0 ? 'Next step' : 'Nothing left to do'}
+      </h2>
+      <div className="mt-2">
+        <FormError>{conflict}</FormError>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {actions.map((action, index) => (
+          <Button
+            key={action}
+            variant={
+              action === 'cancel' || action === 'refuse-return' ? 'dangerLine' : index === 0 ? 'primary' : 'secondary'
+            }
+            busy={acting.isPending && acting.variables.action === action && 'Saving'}
+            // The order may be seen to move before its answer is here: no press is lost until then.
+            disabled={acting.isPending && acting.variables.action !== action}
+            onClick={() => void press(action)}
+          >
+            {transitionOf(action).label}
+          </Button>
+        ))}
+      </div>
+      {asked && (
+        <ActionDialog
+          order={order}
+          action={asked}
+          role="admin"
+          onAct={(told) => act(asked, told)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Whether an admin is asked before the action is done: it needs to be told something, or moves stock. */
+function needsDialog(action: OrderAction): boolean {
+  const { needs, restores } = transitionOf(action);
+  return (needs.admin ?? []).length > 0 || restores !== undefined;
+}

@@ -1,0 +1,29 @@
+import type { Order } from '@fourteener/contract/orders';
+import { partNumber } from '@fourteener/contract/part-rules';
+import { nameStatus } from '../orders/order-steps.ts';
+import type { CsvColumn } from '../ui/tables/csv.ts';
+
+/** The columns of exported orders. Money is in dollars, moments are in UTC. */
+export const orderCsvColumns: readonly CsvColumn<Order>[] = [
+  { head: 'Number', value: ({ number }) => number },
+  { head: 'Placed', value: ({ createdAt }) => createdAt },
+  { head: 'Status', value: ({ status }) => nameStatus(status) },
+  { head: 'Since', value: ({ history, createdAt }) => history.at(-1)?.at ?? createdAt },
+  { head: 'Name', value: ({ userName }) => userName },
+  { head: 'Email', value: ({ userEmail }) => userEmail },
+  { head: 'Phone', value: ({ phone }) => phone },
+  { head: 'Address', value: ({ address }) => address },
+  { head: 'Part', value: ({ partsName }) => partsName },
+  { head: 'Part number', value: ({ partsId }) => partNumber(partsId) },
+  { head: 'Per unit price', value: ({ PerUnitPrice }) => PerUnitPrice.toFixed(2) },
+  { head: 'Quantity', value: ({ quantity }) => quantity },
+  { head: 'Total', value: ({ total }) => total.toFixed(2) },
+  { head: 'Carrier', value: (order) => findTold(order, 'carrier') },
+  { head: 'Tracking number', value: (order) => findTold(order, 'trackingCode') },
+  { head: 'Reason', value: (order) => findTold(order, 'reason') },
+];
+
+/** What was last told of it. */
+function findTold({ history }: Order, detail: 'carrier' | 'trackingCode' | 'reason'): string {
+  return history.findLast((step) => step[detail])?.[detail] ?? '';
+}

@@ -1,0 +1,61 @@
+import type { Order } from '@fourteener/contract/orders';
+import { partNumber } from '@fourteener/contract/part-rules';
+import type { ReactNode } from 'react';
+import { pathToPart } from '../screens/paths.ts';
+import { formatDollars } from '../ui/text/dollars.ts';
+import { EmailText } from '../ui/text/email-text.tsx';
+import { Link } from '../ui/navigation/link.tsx';
+import { Picture } from '../ui/media/picture.tsx';
+
+type Fact = [label: string, value: ReactNode];
+
+/** Where the customer is; nowhere, once the account was deleted. */
+function listDelivery({ userEmail, phone, address }: Order): Fact[] {
+  if (userEmail === '') return [];
+  return [
+    ['Email', <EmailText key="email">{userEmail}</EmailText>],
+    [
+      'Phone',
+      <span key="phone" className="fact text-note">
+        {phone}
+      </span>,
+    ],
+    ['Address', address],
+  ];
+}
+
+/** Who ordered what, where it goes, and for how much: as it was when it was placed. */
+export function OrderFacts({ order }: { order: Order }) {
+  const facts: Fact[] = [
+    ['Customer', order.userName],
+    ...listDelivery(order),
+    ['Per unit price', formatDollars(order.PerUnitPrice)],
+    ['Total', formatDollars(order.total)],
+  ];
+  return (
+    <section aria-label="What was ordered">
+      <div className="flex items-center gap-5 border-t border-ink pt-6">
+        <div className="plate aspect-4/3 w-28 shrink-0">
+          <Picture img={order.img} alt="" sizes="7rem" />
+        </div>
+        <div>
+          <p className="text-heading wrap-anywhere">
+            <span className="num">{order.quantity} × </span>
+            <Link to={pathToPart(order.partsId)} className="hover:text-accent">
+              {order.partsName}
+            </Link>
+          </p>
+          <p className="mt-1 fact text-data text-ink-faint">{partNumber(order.partsId)}</p>
+        </div>
+      </div>
+      <dl className="title-block mt-6 grid-cols-1 *:border-line *:px-0! max-sm:*:nth-[n+2]:border-t sm:grid-cols-2 sm:gap-x-8 sm:*:nth-[n+3]:border-t">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

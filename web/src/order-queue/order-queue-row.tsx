@@ -1,0 +1,51 @@
+import type { Order } from '@fourteener/contract/orders';
+import { pathToAdminOrder } from '../screens/dashboard-paths.ts';
+import { formatMoment } from '../ui/text/dates.ts';
+import { formatDollars } from '../ui/text/dollars.ts';
+import { EmailText } from '../ui/text/email-text.tsx';
+import { Link } from '../ui/navigation/link.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+interface BoardRowProps {
+  order: Order;
+  /** Whether it came while the board stood. */
+  isNew: boolean;
+}
+
+/** One order of the board; its number leads to its page. */
+export function OrderQueueRow({ order, isNew }: BoardRowProps) {
+  return (
+    <li
+      tabIndex={-1}
+      className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-4 text-small outline-none hover:bg-sunken xl:grid-cols-[10rem_minmax(0,1.2fr)_minmax(0,1fr)_7rem_9.5rem]"
+    >
+      <div>
+        <Link
+          to={pathToAdminOrder(order._id)}
+          className="fact text-data whitespace-nowrap link after:absolute after:inset-0"
+        >
+          {order.number}
+        </Link>
+        {isNew && <span className="ml-3 font-medium text-measure-ink">New</span>}
+        <time dateTime={order.createdAt} className="block text-label whitespace-nowrap text-ink-faint num">
+          {formatMoment(order.createdAt)}
+        </time>
+      </div>
+      <div className="max-xl:order-3 max-xl:col-span-2">
+        <span className="font-medium wrap-anywhere xl:block">{order.userName} </span>
+        {/* Above the link of the row, so that it can be copied. */}
+        <span className="relative text-ink-soft">
+          <EmailText>{order.userEmail}</EmailText>
+        </span>
+      </div>
+      <p className="wrap-anywhere max-xl:order-4">
+        <span className="num">{order.quantity} × </span>
+        {order.partsName}
+      </p>
+      <p className="text-right num max-xl:order-5">{formatDollars(order.total)}</p>
+      <p className="max-xl:order-2 max-xl:justify-self-end">
+        <StatusBadge status={order.status} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { OrderStep } from '@fourteener/contract/orders';
+import { expect, it } from 'vitest';
+import { listUpdates } from './order-updates.ts';
+
+const at = '2026-11-17T11:00:00.000Z';
+const placed: OrderStep = { status: 'placed', at, role: 'customer' };
+
+it('when nothing was told, then there is no news', () => {
+  expect(listUpdates([placed, { status: 'confirmed', at, role: 'admin' }])).toEqual([]);
+});
+
+it('when an order is shipped, then carrier and tracking code are there', () => {
+  const shipped: OrderStep = { status: 'shipped', at, role: 'admin', carrier: 'UPS', trackingCode: '1Z999' };
+  expect(listUpdates([placed, shipped])).toEqual([
+    { label: 'Carrier', words: 'UPS' },
+    { label: 'Tracking number', words: '1Z999', isFact: true },
+  ]);
+});
+
+it('when an order is cancelled, then it is said by whom, and why', () => {
+  const cancelled: OrderStep = { status: 'cancelled', at, role: 'admin', reason: 'The lathe is broken.' };
+  expect(listUpdates([placed, cancelled])).toEqual([{ label: 'Cancelled by us', words: 'The lathe is broken.' }]);
+  expect(listUpdates([placed, { status: 'cancelled', at, role: 'customer' }])[0]?.label).toBe('Cancelled by you');
+});
+
+it('when a return is refused, then both reasons stand there', () => {
+  const requested: OrderStep = { status: 'return-requested', at, role: 'customer', reason: 'Too long.' };
+  const refused: OrderStep = { status: 'refused', at, role: 'admin', reason: 'It was ridden.' };
+  expect(listUpdates([placed, requested, refused]).map(({ words }) => words)).toEqual(['Too long.', 'It was ridden.']);
+});

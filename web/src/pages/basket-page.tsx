@@ -1,0 +1,156 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { rememberOrigin } from '../auth/origin.ts';
+import { useSession } from '../auth/session-store.ts';
+import { paths } from '../screens/paths.ts';
+import { ButtonLink } from '../ui/buttons/button-link.tsx';
+import { formatDollars } from '../ui/text/dollars.ts';
+import { Loading } from '../ui/feedback/loading.tsx';
+import { Empty, Failed } from '../ui/feedback/notice.tsx';
+import { PageMeta } from '../ui/page/page-meta.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { BasketForm } from '../checkout/basket-form.tsx';
+import { BasketLine, GoneLine } from '../checkout/basket-line.tsx';
+import { setPieces } from '../basket/basket-lines.ts';
+import { changeBasket, useBasket } from '../basket/basket-store.ts';
+import { findProblem, type BasketErrors, type ShownLine, sumUp } from '../checkout/line-problem.ts';
+import { syncBasket } from '../basket/sync-basket.ts';
+import { useQueries } from '@tanstack/react-query';
+import { hasStatus } from '../api/errors.ts';
+import { partQuery } from '../parts/get-part.ts';
+
+const LEAD = 'The parts you chose, with current prices and stock, ready to order together.';
+
+/** What was put into the basket, at the prices of now, and the form that orders all of it. */
+export default function BasketPage() {
+  const { lines, error, readAgain } = useBasketLines();
+  const [refusals, setRefusals] = useState<BasketErrors>({});
+  const heading = useRef<HTMLHeadingElement>(null);
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.account.uid : undefined;
+  useEffect(() => {
+    // Another device of the account may have changed it. Without an answer, what this one has is shown.
+    if (uid !== undefined) syncBasket(uid).catch(() => undefined);
+  }, [uid]);
+  const remove = (id: string) => {
+    changeBasket((basket) => setPieces(basket, id, 0));
+    // The button that had the focus goes with its line.
+    heading.current?.focus();
+  };
+  return (
+    <section className="page pt-10 pb-section lg:pt-16">
+      <PageMeta title="Basket" description={LEAD} path={paths.basket} />
+      <h1 ref={heading} tabIndex={-1} className="text-display wide outline-none">
+        Basket
+      </h1>
+      {lines.length === 0 ? (
+        <div className="mt-10">
+          <EmptyBasket />
+        </div>
+      ) : (
+        <div className="mt-10 grid items-start gap-x-gap gap-y-12 lg:grid-cols-12">
+          <ul className="lg:col-span-7">
+            {lines.map((line) => (
+              <li
+                key={line.id}
+                className="grid grid-cols-[4.5rem_1fr] gap-x-gap border-t border-line py-6 first:border-ink min-[24rem]:grid-cols-[6rem_1fr] sm:grid-cols-[9rem_1fr]"
+              >
+                <Line
+                  line={line}
+                  hasFailed={error !== undefined && line.part === undefined}
+                  refusal={refusals[line.id]}
+                  onRemove={() => remove(line.id)}
+                />
+              </li>
+            ))}
+            {error && (
+              <li className="pt-6">
+                <Failed heading="Some parts could not be loaded" error={error} onRetry={readAgain} />
+              </li>
+            )}
+          </ul>
+          <div className="lg:sticky lg:top-24 lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]">
+            <p className="mb-8 flex items-baseline justify-between border-t border-ink pt-5 num">
+              <span className="text-ink-soft">Sum</span>
+              <output className="text-heading">{formatDollars(sumUp(lines))}</output>
+            </p>
+            <Checkout
+              lines={lines}
+              isReading={!error && lines.some(({ part }) => part === undefined)}
+              onRefused={setRefusals}
+            />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface LineProps {
+  line: ShownLine;
+  /** Its part could not be read. */
+  hasFailed: boolean;
+  /** What the shop said of it when it was ordered. */
+  refusal: BasketErrors[string] | undefined;
+  onRemove: () => void;
+}
+
+function Line({ line, hasFailed, refusal, onRemove }: LineProps) {
+  const { id, quantity, part } = line;
+  if (hasFailed) return <GoneLine id={id} problem="This part could not be loaded." onRemove={onRemove} />;
+  if (part === undefined) {
+    return (
+      <Loading what="the part">
+        <Skeleton className="aspect-4/3" />
+      </Loading>
+    );
+  }
+  const problem = findProblem(line);
+  const said = refusal?.quantity === quantity ? refusal.message : undefined;
+  if (part === 'gone') return <GoneLine id={id} problem={problem} onRemove={onRemove} />;
+  return <BasketLine part={part} quantity={quantity} problem={problem ?? said} onRemove={onRemove} />;
+}
+
+function Checkout(props: ComponentProps<typeof BasketForm>) {
+  const { status } = useSession();
+  const location = useLocation();
+  if (status === 'signed-in') return <BasketForm {...props} />;
+  return (
+    <div className="grid gap-4">
+      <ButtonLink to={paths.login} state={rememberOrigin(location)}>
+        Log in to order
+      </ButtonLink>
+      <p className="text-small text-ink-faint">You will come right back, and your basket stays as it is.</p>
+    </div>
+  );
+}
+
+function EmptyBasket() {
+  return (
+    <Empty
+      heading="Your basket is empty"
+      action={
+        <ButtonLink variant="secondary" to={paths.products}>
+          See the parts
+        </ButtonLink>
+      }
+    >
+      Parts you add appear here, and you can order them all together.
+    </Empty>
+  );
+}
+
+/** The lines of the basket with their parts as the shop has them now, and the first failure to read one. */
+function useBasketLines() {
+  const basket = useBasket();
+  const parts = useQueries({ queries: basket.map(({ id }) => partQuery(id)) });
+  const lines = basket.map((line, index): ShownLine => {
+    const { data, error } = parts[index] ?? {};
+    return { ...line, part: hasStatus(error, 404) ? 'gone' : data };
+  });
+  const failed = parts.filter(({ data, error, isFetching }) => !data && !isFetching && error && !hasStatus(error, 404));
+  const readAgain = () => {
+    for (const { refetch } of failed) void refetch();
+  };
+  return { basket, lines, error: failed[0]?.error, readAgain };
+}

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Order } from '@fourteener/contract/orders';
+import { createPortal } from 'react-dom';
+import { useParams } from 'react-router-dom';
+import { hasStatus } from '../../api/errors.ts';
+import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { paths } from '../../screens/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { formatMoment } from '../../ui/text/dates.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { Empty } from '../../ui/feedback/notice.tsx';
+import { orderQuery } from '../../orders/get-order.ts';
+import { OrderArticle } from '../../orders/order-article.tsx';
+import { OrderArticlesSkeleton } from '../../orders/order-articles-skeleton.tsx';
+import { OrderPrint } from '../../orders/order-print.tsx';
+import { nameStatus } from '../../orders/order-steps.ts';
+import { ASK_AGAIN, useLiveOrders } from '../../orders/use-live-orders.ts';
+
+/** One of the customer's orders, which moves while one looks; on paper it is an order slip. */
+export default function MyOrderPage() {
+  const { id = '' } = useParams();
+  const queryClient = useQueryClient();
+  const options = orderQuery(id);
+  const isLive = useLiveOrders({ id }, ([order]) => {
+    if (order) queryClient.setQueryData(options.queryKey, order);
+  });
+  const order = useQuery({ ...options, refetchInterval: isLive ? false : ASK_AGAIN });
+  return (
+    <>
+      <Link to={paths.myOrdersInSidebar} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
+        My orders
+      </Link>
+      <DashboardHeading title={order.data?.number ?? 'Order'} number={order.data?.number}>
+        Order
+      </DashboardHeading>
+      <div className="mt-10">
+        {hasStatus(order.error, 404) ? (
+          <NoSuchOrder />
+        ) : (
+          <QueryBoundary
+            query={order}
+            failed="The order could not be loaded"
+            loading={<OrderArticlesSkeleton count={1} />}
+          >
+            {(shown) => (
+              <>
+                <OrderArticle order={shown} isOpen isAlone />
+                <History order={shown} />
+                {createPortal(
+                  <div className="print-sheet">
+                    <OrderPrint order={shown} />
+                  </div>,
+                  document.body,
+                )}
+              </>
+            )}
+          </QueryBoundary>
+        )}
+      </div>
+    </>
+  );
+}
+
+function History({ order }: { order: Order }) {
+  return (
+    <section aria-labelledby="history" className="border-t border-ink pt-6">
+      <h2 id="history" className="text-heading">
+        History
+      </h2>
+      <ol className="mt-4">
+        {order.history.map(({ status, at }) => (
+          <li key={at + status} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
+            {nameStatus(status)}
+            <time dateTime={at} className="text-ink-soft num">
+              {formatMoment(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function NoSuchOrder() {
+  return (
+    <Empty
+      heading="Order not found"
+      action={
+        <ButtonLink variant="secondary" to={paths.myOrdersInSidebar}>
+          My orders
+        </ButtonLink>
+      }
+    >
+      The address may be wrong, or the order may belong to another account.
+    </Empty>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { hasStatus } from '../../api/errors.ts';
+import { forceSignOut } from '../../auth/session.ts';
+import { useAccount } from '../../auth/session-store.ts';
+import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { paths } from '../../screens/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { Empty } from '../../ui/feedback/notice.tsx';
+import { ShowMore } from '../../ui/feedback/show-more.tsx';
+import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
+import { OrderArticle } from '../../orders/order-article.tsx';
+import { OrderArticlesSkeleton } from '../../orders/order-articles-skeleton.tsx';
+import { useOwnOrders } from '../../orders/use-own-orders.ts';
+
+const PAGE_SIZE = 10;
+
+/** The signed-in customer's orders, newest first, ten at a time; they move while one looks. Whom the shop refuses is signed out. */
+export default function MyOrdersPage() {
+  const { orders, news } = useOwnOrders(useAccount(), PAGE_SIZE);
+  const isTurnedAway = hasStatus(orders.error, 401, 403);
+  useEffect(() => {
+    if (isTurnedAway) void forceSignOut();
+  }, [isTurnedAway]);
+  const { list, expectNew } = useFocusOnNew<HTMLDivElement>(orders.data?.rows.length ?? 0);
+  return (
+    <>
+      <DashboardHeading note={orders.data ? countOrders(orders.data.total) : orders.isFetching && 'Newest first.'}>
+        My orders
+      </DashboardHeading>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <div className="mt-12">
+        <QueryBoundary query={orders} failed="Your orders could not be loaded" loading={<OrderArticlesSkeleton />}>
+          {({ rows, total }) =>
+            rows.length > 0 ? (
+              <>
+                <div ref={list}>
+                  {rows.map((order, index) => (
+                    <OrderArticle key={order._id} order={order} isOpen={index === 0} />
+                  ))}
+                </div>
+                <ShowMore
+                  shown={rows.length}
+                  total={total}
+                  pageSize={PAGE_SIZE}
+                  list={orders}
+                  onMore={() => {
+                    expectNew();
+                    void orders.fetchNextPage();
+                  }}
+                />
+              </>
+            ) : (
+              <NoOrders />
+            )
+          }
+        </QueryBoundary>
+      </div>
+    </>
+  );
+}
+
+function countOrders(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1 ? '1 order.' : `${count} orders, newest first.`;
+}
+
+function NoOrders() {
+  return (
+    <Empty
+      heading="No orders yet"
+      action={
+        <ButtonLink variant="secondary" to={paths.products}>
+          See the parts
+        </ButtonLink>
+      }
+    >
+      When you order a part, it appears here with every step until it reaches your door.
+    </Empty>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { adminPaths } from '../../screens/derived.ts';
+import { listSidebarLinks } from './sidebar-links.ts';
+
+const labels = (isAdmin: boolean | undefined) => listSidebarLinks(isAdmin).map(({ label }) => label);
+
+it('when the user is an admin, then the pages for admins are offered and none for customers', () => {
+  expect(labels(true)).toEqual([
+    'My Profile',
+    'Manage Products',
+    'Manage All Orders',
+    'Add Product',
+    'All Users',
+    'Order Board',
+    'Low Stock',
+    'Import Parts',
+    'Audit Log',
+    'Emails',
+    'Reported Reviews',
+  ]);
+});
+
+it('when the user is no admin, then the pages for customers are offered and none for admins', () => {
+  expect(labels(false)).toEqual(['My Profile', 'Add Review', 'My orders']);
+});
+
+it('when it is not known yet, then only what all may see is offered', () => {
+  expect(labels(undefined)).toEqual(['My Profile']);
+});
+
+it('when a page is for admins and not about one thing, then the sidebar leads to it', () => {
+  const pages = adminPaths.filter((path) => !path.includes(':'));
+  const offered = listSidebarLinks(true).map(({ path }) => path);
+  expect(pages.filter((path) => !offered.includes(path))).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { Queries } from '../../api/queries.tsx';
+import { LatestReviews } from './latest-reviews.tsx';
+import { NewestParts } from './newest-parts.tsx';
+
+/** What the home page asks the shop for. */
+export function FromTheShop() {
+  return (
+    <Queries>
+      <NewestParts />
+      <LatestReviews />
+    </Queries>
+  );
+}

@@ -1,0 +1,80 @@
+import { brand } from '@fourteener/contract/brand';
+import { useSession } from '../../auth/session-store.ts';
+import { paths } from '../../screens/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { SceneSources } from '../../ui/media/scene-sources.tsx';
+import { HeroCallouts } from './hero-callouts.tsx';
+
+const WIDTHS = [750, 1080, 1600, 2000]; // px
+const SQUARE_WIDTHS = [480, 750, 1080]; // px
+const facts = [
+  ['Built in', brand.place],
+  ['Since', brand.since],
+  ['Sold', 'direct only'],
+  ['Parts kept for', '10 years'],
+] as const;
+
+/** The whole bicycle, and the way to order its parts. */
+export function Hero() {
+  return (
+    <section className="relative bg-studio lg:bg-transparent">
+      <div className="text-ink scheme-light lg:absolute lg:inset-0 lg:bottom-auto lg:z-10 lg:h-[min(56.25vw,max(54rem,50vw))]">
+        <div className="page flex h-full flex-col pt-10 pb-4 lg:justify-center lg:pt-0 lg:pb-0">
+          <h1 className="max-w-[9.5ch] text-display wide lg:text-[min(5.3vw,6rem)]">
+            The whole bicycle, part by part.
+          </h1>
+          <p className="mt-6 max-w-[23rem] text-lead text-ink/80 lg:mt-8 lg:max-w-[min(23rem,27vw)]">
+            We have built bicycles in Colorado since {brand.since}. Every part that goes on them is sold here, direct to
+            the rider.
+          </p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-2 lg:mt-10">
+            <WayToOrder />
+            <a href="#parts" className="inline-flex h-12 items-center font-medium link">
+              See the parts
+            </a>
+          </div>
+        </div>
+      </div>
+      <div className="plate aspect-square bg-transparent! sm:aspect-4/3 lg:aspect-auto lg:h-[min(56.25vw,max(54rem,50vw))]">
+        <picture>
+          {/* Phones get the bicycle alone, without the empty ground that carries the text elsewhere. */}
+          <SceneSources name="hero-square" widths={SQUARE_WIDTHS} sizes="100vw" media="(width < 40rem)" />
+          <SceneSources name="hero" widths={WIDTHS} sizes="(width >= 64rem) 100vw, 134vw" />
+          <img
+            src="/images/scenes/hero-1600.webp"
+            alt="A pine green Fourteener gravel bicycle with tan tires, saddle and bar tape"
+            width="2000"
+            height="1125"
+            fetchPriority="high"
+            className="[mask-image:linear-gradient(#0000,#000_15%)] object-[83.5%_50%] lg:[mask-image:none] lg:object-center"
+          />
+        </picture>
+        <HeroCallouts />
+      </div>
+      <div className="border-b border-line bg-ground">
+        <dl className="page grid grid-cols-2 lg:grid-cols-4">
+          {facts.map(([label, value]) => (
+            <div
+              key={label}
+              className="border-line py-4 pr-4 even:border-l even:pl-4 nth-[n+3]:border-t lg:nth-[n+2]:border-l lg:nth-[n+2]:pl-4 lg:nth-[n+3]:border-t-0"
+            >
+              <dt className="text-label text-ink-faint">{label}</dt>
+              <dd className="mt-0.5 num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** The login, or for those who are signed in what comes after it. */
+function WayToOrder() {
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    // As wide with either text: the page is built ahead for visitors, and nothing moves when the sign-in is known.
+    <ButtonLink to={isSignedIn ? paths.products : paths.login} className="min-w-38">
+      {isSignedIn ? 'Choose parts' : 'Log in to order'}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,55 @@
+import { brand } from '@fourteener/contract/brand';
+import { paths } from '../../screens/paths.ts';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
+import { PageMeta } from '../../ui/page/page-meta.tsx';
+import { StructuredData } from '../../ui/page/structured-data.tsx';
+import { BusinessSummary } from './business-summary.tsx';
+import { Environment } from './environment.tsx';
+import { Help } from './help.tsx';
+import { Hero } from './hero.tsx';
+import { Transactions } from './transactions.tsx';
+import { WorkshopCarousel } from './workshop-carousel.tsx';
+
+// It is far down, and the only one to need the library that asks the shop: loaded when the rest can be used.
+const FromTheShop = lazyPiece(
+  'The newest parts and reviews',
+  () => import('./from-the-shop.tsx').then(({ FromTheShop: part }) => part),
+  { loading: () => <div className="min-h-dvh" /> },
+);
+
+const [town, state] = brand.place.split(', ');
+
+/** The maker, in schema.org's words (https://schema.org/BikeStore). */
+const maker = {
+  '@type': 'BikeStore',
+  name: brand.name,
+  url: brand.origin,
+  image: `${brand.origin}/images/scenes/hero-1600.webp`,
+  foundingDate: String(brand.since),
+  email: brand.email,
+  telephone: brand.phone,
+  address: { '@type': 'PostalAddress', addressLocality: town, addressRegion: state, addressCountry: 'US' },
+  openingHours: 'Mo-Fr 08:00-17:00',
+  currenciesAccepted: 'USD',
+};
+
+/** The front page: what the maker is and does, the newest parts, and what riders say. */
+export default function HomePage() {
+  return (
+    <>
+      <PageMeta
+        title="Bicycles and parts, direct to the rider"
+        description={`${brand.name} builds bicycles in ${brand.place}, since ${brand.since}, and sells every part of them direct to the rider.`}
+        path={paths.home}
+      />
+      <StructuredData data={maker} />
+      <Hero />
+      <BusinessSummary />
+      <Environment />
+      <WorkshopCarousel />
+      <Help />
+      <Transactions />
+      <FromTheShop />
+    </>
+  );
+}

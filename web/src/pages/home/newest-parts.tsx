@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { constraints } from '@fourteener/contract/constraints';
+import { partsQuery } from '../../parts/list-parts.ts';
+import { PartCard } from '../../parts/part-card.tsx';
+import { PartGridSkeleton } from '../../parts/part-grid-skeleton.tsx';
+import { paths } from '../../screens/paths.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { Empty } from '../../ui/feedback/notice.tsx';
+
+const grid = 'grid gap-x-gap gap-y-14 md:grid-cols-2 lg:grid-cols-3';
+
+/** The last six parts that came into the shop, newest first. */
+export function NewestParts() {
+  const parts = useQuery(partsQuery(constraints.homeParts));
+  return (
+    <section id="parts" aria-labelledby="newest" className="page py-section">
+      <div className="flex items-end justify-between gap-6 border-b border-line pb-4">
+        <h2 id="newest" className="text-title wide">
+          Newest parts
+        </h2>
+        <Link to={paths.products} className="py-1.5 font-medium whitespace-nowrap link">
+          All parts
+        </Link>
+      </div>
+      <div className="mt-8">
+        <QueryBoundary
+          query={parts}
+          failed="The parts could not be loaded"
+          loading={<PartGridSkeleton count={constraints.homeParts} className={grid} />}
+        >
+          {(newest) =>
+            newest.length > 0 ? (
+              <div className={grid}>
+                {newest.map((part) => (
+                  <PartCard key={part._id} part={part} />
+                ))}
+              </div>
+            ) : (
+              <Empty heading="No parts yet">We are still making them. Please check back soon.</Empty>
+            )
+          }
+        </QueryBoundary>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+
+/** Boxes where a part and its form are about to stand. */
+export function OrderPageSkeleton() {
+  return (
+    <Loading what="the part">
+      <Skeleton className="my-1.5 h-4.5 w-56" />
+      <div className="mt-5 grid gap-x-gap gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <Skeleton className="aspect-4/3 max-lg:-mx-gutter" picture={0} />
+        </div>
+        <div className="lg:col-span-5 lg:row-span-2 lg:pl-[clamp(0rem,3vw,3rem)]">
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="mt-3 h-[calc(var(--text-title)*1.05)] w-3/4" />
+          <Skeleton className="mt-7 h-20" />
+          <div className="mt-8 grid gap-6">
+            {['Name', 'Phone', 'Address', 'Quantity'].map((field) => (
+              <div key={field}>
+                <Skeleton className="h-5 w-20" />
+                <Skeleton className="mt-2 h-12" />
+              </div>
+            ))}
+            <Skeleton className="mt-5 h-28" />
+          </div>
+        </div>
+        <div className="lg:col-span-7">
+          <Skeleton className="h-24 max-w-text" />
+          <Skeleton className="mt-12 h-80" />
+        </div>
+      </div>
+    </Loading>
+  );
+}

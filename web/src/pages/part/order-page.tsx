@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Part } from '@fourteener/contract/parts';
+import { useParams } from 'react-router-dom';
+import { hasStatus } from '../../api/errors.ts';
+import { parseDescription } from '../../parts/description.ts';
+import { partQuery } from '../../parts/get-part.ts';
+import { describePart } from '../../parts/part-data.ts';
+import { pictureSizes } from '../../screens/picture-sizes.ts';
+import { paths, pathToPart } from '../../screens/paths.ts';
+import { PartReviewsPlace } from '../../reviews/part-reviews-place.tsx';
+import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
+import { formatDollars } from '../../ui/text/dollars.ts';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { PageMeta } from '../../ui/page/page-meta.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { StructuredData } from '../../ui/page/structured-data.tsx';
+import { OrderForm } from '../../checkout/order-form.tsx';
+import { OrderPageSkeleton } from './order-page-skeleton.tsx';
+import { PartFacts } from './part-facts.tsx';
+import { PartStory } from './part-story.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+
+const above = [
+  { name: 'Home', to: paths.home },
+  { name: 'Parts', to: paths.products },
+] as const;
+
+/** A part and the form that orders it. */
+export default function OrderPage() {
+  const { id = '' } = useParams();
+  const part = useQuery(partQuery(id));
+  if (hasStatus(part.error, 404)) return <PartGone />;
+  return (
+    <div className="page pt-5 pb-section">
+      {!part.data && (
+        <>
+          <PageTitle>Order a part</PageTitle>
+          <h1 className="sr-only">Order a part</h1>
+        </>
+      )}
+      <QueryBoundary query={part} failed="The part could not be loaded" loading={<OrderPageSkeleton />}>
+        {(shown) => <PartToOrder key={id} part={shown} />}
+      </QueryBoundary>
+    </div>
+  );
+}
+
+function PartToOrder({ part }: { part: Part }) {
+  const { _id, name, img, price, description } = part;
+  const [lead = 'Direct from the maker.'] = parseDescription(description).prose;
+  return (
+    <>
+      <PageMeta title={name} description={`${formatDollars(price)}. ${lead}`} path={pathToPart(_id)} image={img} />
+      <StructuredData data={describePart(part)} />
+      <Breadcrumb above={above} current={name} />
+      <div className="mt-5 grid gap-x-gap gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <div className="marks plate aspect-4/3 [--marks:1] max-lg:-mx-gutter">
+            <Picture img={img} alt={name} sizes={pictureSizes.page} isFirst />
+          </div>
+        </div>
+        <div className="lg:col-span-5 lg:row-span-2 lg:pl-[clamp(0rem,3vw,3rem)]">
+          <div className="lg:sticky lg:top-24">
+            <PartFacts part={part} />
+            <OrderForm part={part} />
+          </div>
+        </div>
+        <div className="lg:col-span-7">
+          <PartStory description={description} />
+        </div>
+      </div>
+      <PartReviewsPlace partId={_id} />
+    </>
+  );
+}
+
+/** Stands where a part would be that the shop does not have. */
+function PartGone() {
+  return (
+    <div className="page py-section">
+      <PageTitle>Part not found</PageTitle>
+      <h1 className="border-t border-ink pt-6 text-title wide">This part is not in the shop</h1>
+      <p className="mt-3 max-w-[38ch] text-ink-soft">It may have been removed, or the address may be wrong.</p>
+      <ButtonLink variant="secondary" className="mt-6" to={paths.products}>
+        See all parts
+      </ButtonLink>
+    </div>
+  );
+}

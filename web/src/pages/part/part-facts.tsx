@@ -1,0 +1,30 @@
+import { partNumber } from '@fourteener/contract/part-rules';
+import type { Part } from '@fourteener/contract/parts';
+import { StockBadge } from '../../parts/stock-badge.tsx';
+import { formatDollars } from '../../ui/text/dollars.ts';
+
+/** What is ordered: number and stock, name, price and quantities. */
+export function PartFacts({ part }: { part: Part }) {
+  const facts = [
+    ['Per unit price', formatDollars(part.price)],
+    ['Minimum quantity', part.minimumQuantity],
+    ['Available quantity', part.availableQuantity],
+  ] as const;
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4 text-small">
+        <span className="fact text-data text-ink-faint">{partNumber(part._id)}</span>
+        <StockBadge stock={part} />
+      </div>
+      <h1 className="mt-3 text-title wrap-anywhere wide">{part.name}</h1>
+      <dl className="title-block mt-7 grid-cols-3 *:flex *:flex-col *:justify-between *:border-line *:first:pl-0 *:nth-[n+2]:border-l">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="text-heading">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

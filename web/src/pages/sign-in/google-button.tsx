@@ -1,0 +1,50 @@
+import { words } from '@fourteener/contract/messages';
+import { useState } from 'react';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
+import { completeSignIn } from '../../auth/complete-sign-in.ts';
+
+/** Signs in with a Google account, in Google's own window. */
+export function GoogleButton() {
+  const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false });
+  const press = useOneAtATime(async () => {
+    setState({ busy: true });
+    try {
+      await completeSignIn((provider) => provider.signInWithGoogle());
+    } catch (error) {
+      setState({ busy: false, error: sentenceOf(error) });
+    }
+  });
+  return (
+    <div className="grid gap-3">
+      <Button variant="secondary" busy={state.busy && 'Waiting for Google'} onClick={() => void press()}>
+        <GoogleMark />
+        {words.withGoogle}
+      </Button>
+      <FormError>{state.error}</FormError>
+    </div>
+  );
+}
+
+/** Google's mark in its own colours, as its terms ask. */
+function GoogleMark() {
+  return (
+    <svg className="size-5" viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        fill="#4285F4"
+        d="M22.5 12.3c0-.8-.1-1.5-.2-2.2H12v4.2h5.9a5 5 0 0 1-2.2 3.3v2.7h3.5c2.1-1.9 3.3-4.7 3.3-8z"
+      />
+      <path
+        fill="#34A853"
+        d="M12 23c3 0 5.5-1 7.3-2.7l-3.5-2.7c-1 .7-2.3 1.1-3.8 1.1-2.9 0-5.3-1.9-6.2-4.6H2.2v2.8A11 11 0 0 0 12 23z"
+      />
+      <path fill="#FBBC05" d="M5.8 14.1a6.6 6.6 0 0 1 0-4.2V7.1H2.2a11 11 0 0 0 0 9.8z" />
+      <path
+        fill="#EA4335"
+        d="M12 5.4c1.6 0 3.1.6 4.2 1.6l3.1-3.1A11 11 0 0 0 2.2 7.1l3.6 2.8C6.7 7.3 9.1 5.4 12 5.4z"
+      />
+    </svg>
+  );
+}

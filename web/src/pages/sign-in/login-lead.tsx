@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
+import { neverChanges } from '../../ui/hooks/create-emitter.ts';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
+import { usePartWanted } from '../../auth/origin.ts';
+import { SESSION_ENDED } from '../../auth/session.ts';
+import { hasDraftOwner } from '../../auth/draft-owner.ts';
+
+const PartWanted = lazyPiece(
+  'What you came for',
+  () => import('./part-wanted.tsx').then(({ PartWanted: lead }) => lead),
+  { loading: ({ otherwise }) => otherwise, instead: ({ otherwise }) => otherwise },
+);
+
+/** What the visitor came for, and why they have to sign in again, when they did not sign out themselves. */
+export function LoginLead() {
+  // It is of when the page was opened.
+  const hasEnded = useSyncExternalStore(neverChanges, hasDraftOwner, () => false);
+  return (
+    <>
+      {hasEnded && <span className="mb-1 block font-medium text-ink">{SESSION_ENDED}</span>}
+      <Purpose />
+    </>
+  );
+}
+
+function Purpose() {
+  const id = usePartWanted();
+  const isHydrated = useHydrated();
+  const usual = 'Log in to order parts and follow your orders.';
+  // The page is built ahead for whoever wants nothing yet.
+  if (id === undefined || !isHydrated) return usual;
+  return <PartWanted id={id} otherwise={usual} />;
+}

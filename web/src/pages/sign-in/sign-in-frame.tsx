@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Link } from '../../ui/navigation/link.tsx';
+import { PageMeta } from '../../ui/page/page-meta.tsx';
+import { SceneSources } from '../../ui/media/scene-sources.tsx';
+import { preloadToasts } from '../../ui/feedback/toast.ts';
+import { preloadSignIn } from '../../auth/complete-sign-in.ts';
+import { GoogleButton } from './google-button.tsx';
+import { getOrigin } from '../../auth/origin.ts';
+import { useSession } from '../../auth/session-store.ts';
+
+interface SignInFrameProps {
+  heading: string;
+  /** What search engines show of the page. */
+  description: string;
+  /** The page's own address. */
+  path: string;
+  /** What the visitor came for. */
+  lead: ReactNode;
+  /** The form. */
+  children: ReactNode;
+  /** The other page: its question, the words of its link and its path. */
+  other: { question: string; words: string; path: string };
+  /** One of the carousel's scenes, and where its middle is. */
+  scene: { name: string; alt: string; position: string };
+}
+
+/** The widths in which the carousel's scenes are kept, px. */
+const WIDTHS = [640, 1080, 1600, 1920];
+/** Half a screen shows an upright piece of a picture that lies: the height decides how large it must be. */
+const SIZES = 'max(50vw, 214vh)';
+
+/** What Login and Sign up share: the form at the left, a picture at the right, and the way on once somebody is in. */
+export function SignInFrame({ heading, description, path, lead, children, other, scene }: SignInFrameProps) {
+  const state: unknown = useLocation().state;
+  const session = useSession();
+  if (session.status === 'signed-in') return <Navigate to={getOrigin(state)} replace />;
+  return (
+    <div className="md:grid md:min-h-[calc(100dvh-4rem)] md:grid-cols-2">
+      <PageMeta
+        title={heading}
+        description={description}
+        path={path}
+        image={`/images/scenes/${scene.name}-1600.webp`}
+      />
+      {/* Whoever reaches for the form needs the provider next, and toasts. */}
+      <div
+        className="flex flex-col px-gutter pt-12 pb-20 md:justify-center md:py-16"
+        onFocus={warmUp}
+        onPointerEnter={warmUp}
+      >
+        <div className="w-full max-w-form md:mx-auto">
+          <h1 className="text-title wide">{heading}</h1>
+          <p className="mt-3 text-ink-soft">{lead}</p>
+          {children}
+          <div className="my-7 flex items-center gap-4 text-small text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            or
+          </div>
+          <GoogleButton />
+          <p className="mt-9 border-t border-line pt-5 text-note text-ink-soft">
+            {other.question}{' '}
+            <Link to={other.path} state={state} className="font-medium link text-ink">
+              {other.words}
+            </Link>
+          </p>
+        </div>
+      </div>
+      <div className="plate max-md:hidden">
+        <picture>
+          <SceneSources name={scene.name} widths={WIDTHS} sizes={SIZES} media="(width >= 48rem)" />
+          <img alt={scene.alt} className={`absolute inset-0 ${scene.position}`} />
+        </picture>
+      </div>
+    </div>
+  );
+}
+
+function warmUp(): void {
+  preloadToasts();
+  preloadSignIn();
+}

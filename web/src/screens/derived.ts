@@ -1,0 +1,30 @@
+// What every visit needs of the table. The build writes the values of these constants (web/vite.screens.ts), so that visitors do not
+// download the admins' rows and labels.
+import { type Access, isInDashboard, type Screen, screenRows, type screens, type ScreenName } from './screens.ts';
+
+/** Each address of the app, by its screen. */
+export const paths = Object.fromEntries(screenRows.map(({ name, path }) => [name, path])) as {
+  readonly [name in ScreenName]: (typeof screens)[name]['path'];
+};
+
+/** The addresses that only admins reach. */
+export const adminPaths = screenRows.filter(({ access }) => access === 'admins').map(({ path }) => path);
+
+/** The links of the bar at the top. */
+export const mainMenu = screenRows.flatMap(({ path, access, mainMenu: place }) =>
+  place ? [{ label: place.label, path, access, currentAt: place.currentAt }] : [],
+);
+
+/** A screen that riders and visitors reach. */
+export interface RiderScreen extends Pick<Screen, 'path' | 'page' | 'usesQueries'> {
+  name: ScreenName;
+  access: Access;
+  isInDashboard: boolean;
+}
+
+/** The screens of riders and visitors. */
+export const riderScreens: readonly RiderScreen[] = screenRows
+  .filter(({ access }) => access !== 'admins' && access !== 'developers')
+  .map(({ name, path, page, access, usesQueries }) => {
+    return { name, path, page, access, isInDashboard: isInDashboard({ path }), ...(usesQueries && { usesQueries }) };
+  });

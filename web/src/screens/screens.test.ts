@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { adminPaths, riderScreens } from './derived.ts';
+import { isInDashboard, screenRows } from './screens.ts';
+
+const src = join(import.meta.dirname, '..');
+
+describe.each(screenRows.map((row) => [row.name, row] as const))('the screen %s', (_name, screen) => {
+  it('when its page is looked for, then it is there', () => {
+    expect(existsSync(join(src, screen.page))).toBe(true);
+  });
+
+  it('when only admins may see it, then its page stands among the admins’ pages, and nowhere else', () => {
+    expect(screen.page.startsWith('admin/')).toBe(screen.access === 'admins');
+  });
+});
+
+it.each(screenRows.filter(isInDashboard).map(({ name, access }) => [name, access]))(
+  'when %s stands in the dashboard, then it is for the signed-in: %s',
+  (_name, access) => {
+    expect(['signed-in', 'customers', 'admins']).toContain(access);
+  },
+);
+
+it.each(screenRows.filter(({ isInSitemap }) => isInSitemap))(
+  'when search engines are told of $name, then everybody may see it and it is built ahead',
+  ({ access, prerender }) => {
+    expect([access, prerender]).toEqual(['everybody', 'page']);
+  },
+);
+
+it('when the build writes what every visit needs, then no admins’ page or label is among it', () => {
+  const known = JSON.stringify(riderScreens);
+  const ofAdmins = screenRows.filter(({ access }) => access === 'admins');
+  expect(ofAdmins.map(({ path }) => path)).toEqual(adminPaths);
+  for (const { page, sidebar } of ofAdmins) {
+    expect(known).not.toContain(page);
+    if (sidebar !== undefined) expect(known).not.toContain(sidebar);
+  }
+});

@@ -1,0 +1,193 @@
+import { pictureSizes } from './picture-sizes.ts';
+
+/** Who a screen is for: others are led to the sign-in, or to where they can go on. */
+export type Access = 'everybody' | 'visitors' | 'signed-in' | 'customers' | 'admins' | 'developers';
+
+/** A screen of the shop, and all that routes, menus, guards, the build and the tests know of it. */
+export interface Screen {
+  /** Its address. Those of the dashboard match in any case, the others as Hosting takes them. */
+  path: string;
+  /** Its page, below `web/src`. */
+  page: string;
+  access: Access;
+  /** Its place in the bar at the top: the label, and the addresses at which it is the current one. */
+  mainMenu?: { label: string; currentAt: readonly string[] };
+  /** Its label in the dashboard's sidebar, for those who have access. */
+  sidebar?: string;
+  /** It asks the shop for something, and does not stand in the dashboard, which brings the library for that. */
+  usesQueries?: true;
+  /** What its script asks the shop for first: asked for before the script is there. `$1` is the parameter of the path. */
+  preload?: readonly string[];
+  /** Of the parts in the first of these answers, pictures that are seen at once: how many, and how wide they are shown. */
+  pictures?: { most: number; sizes: string };
+  /**
+   * Built ahead: one page, or one for each article; `alias` where it is another screen's page. Without it, the
+   * address is answered with the bare page that all such screens share.
+   */
+  prerender?: 'page' | 'articles' | 'alias';
+  /** Search engines are told of it. */
+  isInSitemap?: true;
+}
+
+/** Every screen of the shop, once. The menus list them in this order. */
+export const screens = {
+  home: {
+    path: '/',
+    page: 'pages/home/home-page.tsx',
+    access: 'everybody',
+    mainMenu: { label: 'Home', currentAt: ['/', '/home'] },
+    preload: ['/partses?last=6', '/review?last=3'],
+    prerender: 'page',
+    isInSitemap: true,
+  },
+  homeToo: { path: '/home', page: 'pages/home/home-page.tsx', access: 'everybody', prerender: 'alias' },
+  products: {
+    path: '/product',
+    page: 'pages/products-page.tsx',
+    access: 'everybody',
+    usesQueries: true,
+    preload: ['/partses?limit=12&sort=newest&count=true'],
+    // A row of the widest screen.
+    pictures: { most: 3, sizes: pictureSizes.card },
+    prerender: 'page',
+    isInSitemap: true,
+  },
+  part: {
+    path: '/product/:id',
+    page: 'pages/part/order-page.tsx',
+    access: 'signed-in',
+    usesQueries: true,
+    preload: ['/partses/$1'],
+    pictures: { most: 1, sizes: pictureSizes.page },
+  },
+  reviews: {
+    path: '/reviews',
+    page: 'pages/reviews-page.tsx',
+    access: 'everybody',
+    usesQueries: true,
+    preload: ['/review?limit=10&sort=newest&count=true', '/review/summary'],
+    prerender: 'page',
+    isInSitemap: true,
+  },
+  blog: {
+    path: '/blog',
+    page: 'pages/blog-page.tsx',
+    access: 'everybody',
+    mainMenu: { label: 'Blog', currentAt: ['/blog/*'] },
+    usesQueries: true,
+    prerender: 'page',
+    isInSitemap: true,
+  },
+  article: {
+    path: '/blog/:id',
+    page: 'pages/article-page.tsx',
+    access: 'everybody',
+    usesQueries: true,
+    prerender: 'articles',
+  },
+  about: {
+    path: '/about',
+    page: 'pages/about/about-page.tsx',
+    access: 'everybody',
+    mainMenu: { label: 'About', currentAt: ['/about'] },
+    prerender: 'page',
+    isInSitemap: true,
+  },
+  basket: { path: '/basket', page: 'pages/basket-page.tsx', access: 'everybody', usesQueries: true },
+  login: { path: '/login', page: 'pages/sign-in/login-page.tsx', access: 'visitors', prerender: 'page' },
+  signup: { path: '/signup', page: 'pages/sign-in/signup-page.tsx', access: 'visitors', prerender: 'page' },
+  // The specification's table of dashboard pages, section 2, in its order; then our own.
+  dashboard: {
+    path: '/dashboard',
+    page: 'pages/dashboard/profile-page.tsx',
+    access: 'signed-in',
+    mainMenu: { label: 'Dashboard', currentAt: ['/dashboard/*'] },
+    sidebar: 'My Profile',
+  },
+  addReview: {
+    path: '/dashboard/userreview',
+    page: 'pages/dashboard/add-review-page.tsx',
+    access: 'customers',
+    sidebar: 'Add Review',
+  },
+  myOrders: {
+    path: '/dashboard/myOrders',
+    page: 'pages/dashboard/my-orders-page.tsx',
+    access: 'customers',
+  },
+  // The same page, as the specification's sidebar writes its address.
+  myOrdersInSidebar: {
+    path: '/dashboard/MyOrders',
+    page: 'pages/dashboard/my-orders-page.tsx',
+    access: 'customers',
+    sidebar: 'My orders',
+    prerender: 'alias',
+  },
+  myOrder: { path: '/dashboard/my-orders/:id', page: 'pages/dashboard/my-order-page.tsx', access: 'customers' },
+  manageProducts: {
+    path: '/dashboard/manageproducts',
+    page: 'admin/manage-products-page.tsx',
+    access: 'admins',
+    sidebar: 'Manage Products',
+  },
+  manageOrders: {
+    path: '/dashboard/manageallorders',
+    page: 'admin/manage-orders-page.tsx',
+    access: 'admins',
+    sidebar: 'Manage All Orders',
+  },
+  addProduct: {
+    path: '/dashboard/addproduct',
+    page: 'admin/add-product-page.tsx',
+    access: 'admins',
+    sidebar: 'Add Product',
+  },
+  users: {
+    path: '/dashboard/users',
+    page: 'admin/users-page.tsx',
+    access: 'admins',
+    sidebar: 'All Users',
+  },
+  orderQueue: {
+    path: '/dashboard/orders',
+    page: 'admin/order-queue-page.tsx',
+    access: 'admins',
+    sidebar: 'Order Board',
+  },
+  adminOrder: { path: '/dashboard/orders/:id', page: 'admin/admin-order-page.tsx', access: 'admins' },
+  adminPart: { path: '/dashboard/parts/:id', page: 'admin/admin-part-page.tsx', access: 'admins' },
+  lowStock: {
+    path: '/dashboard/low-stock',
+    page: 'admin/low-stock-page.tsx',
+    access: 'admins',
+    sidebar: 'Low Stock',
+  },
+  importParts: {
+    path: '/dashboard/import',
+    page: 'admin/import-page.tsx',
+    access: 'admins',
+    sidebar: 'Import Parts',
+  },
+  undoImport: { path: '/dashboard/import/:id', page: 'admin/undo-import-page.tsx', access: 'admins' },
+  audit: { path: '/dashboard/audit', page: 'admin/audit-page.tsx', access: 'admins', sidebar: 'Audit Log' },
+  emails: { path: '/dashboard/mails', page: 'admin/emails-page.tsx', access: 'admins', sidebar: 'Emails' },
+  reports: {
+    path: '/dashboard/reports',
+    page: 'admin/reports-page.tsx',
+    access: 'admins',
+    sidebar: 'Reported Reviews',
+  },
+  styleguide: { path: '/styleguide', page: 'styleguide/styleguide-page.tsx', access: 'developers' },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof screens;
+
+/** The rows of the table, each with its name. */
+export const screenRows: readonly (Screen & { name: ScreenName })[] = Object.entries<Screen>(screens).map(
+  ([name, screen]) => ({ ...screen, name: name as ScreenName }),
+);
+
+/** Whether it stands in the dashboard's frame. */
+export function isInDashboard({ path }: Pick<Screen, 'path'>): boolean {
+  return path === screens.dashboard.path || path.startsWith(`${screens.dashboard.path}/`);
+}

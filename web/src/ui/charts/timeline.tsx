@@ -1,0 +1,61 @@
+/** One step of a timeline. */
+export interface TimelineStep {
+  name: string;
+  /** When it was, ready to read; absent for what is to come. */
+  date?: string;
+  /** `ended`: here it stopped before its time; nothing comes after. */
+  state: 'past' | 'present' | 'coming' | 'ended';
+}
+
+const squares: Record<TimelineStep['state'], string> = {
+  past: 'bg-accent',
+  present: 'bg-measure',
+  coming: 'border border-line-strong bg-ground',
+  ended: 'bg-danger',
+};
+
+const texts: Record<TimelineStep['state'], string> = {
+  past: '',
+  present: 'font-medium',
+  coming: 'text-ink-faint',
+  ended: 'font-medium text-danger',
+};
+
+/** For those who do not see the squares; `present` is said by `aria-current`. */
+const asides: Partial<Record<TimelineStep['state'], string>> = { past: ', done', coming: ', not yet' };
+
+interface TimelineProps {
+  /** What it is the progress of. */
+  label: string;
+  steps: readonly TimelineStep[];
+}
+
+/** Steps on a line, each with its date: what was, where it stands, what comes. From top to bottom on phones. */
+export function Timeline({ label, steps }: TimelineProps) {
+  return (
+    <ol className="grid md:auto-cols-fr md:grid-flow-col" aria-label={label}>
+      {steps.map(({ name, date, state }, index) => (
+        <li
+          key={name}
+          className="relative flex gap-4 pb-4 last:pb-0 md:block md:pb-0"
+          aria-current={state === 'present' || state === 'ended' ? 'step' : undefined}
+        >
+          {index < steps.length - 1 && (
+            <span
+              aria-hidden="true"
+              className={`absolute top-1.5 left-1.25 h-full w-px md:top-1.25 md:left-0 md:h-px md:w-full ${state === 'past' ? 'bg-accent' : 'bg-line-strong'}`}
+            />
+          )}
+          <span aria-hidden="true" className={`relative mt-1.5 block size-2.75 shrink-0 md:mt-0 ${squares[state]}`} />
+          <span className="flex flex-wrap items-baseline gap-x-3 md:mt-3 md:block md:pr-4">
+            <span className={`block text-note leading-snug ${texts[state]}`}>
+              {name}
+              <span className="sr-only">{asides[state]}</span>
+            </span>
+            {date && <span className="block text-small text-ink-faint num md:mt-0.5">{date}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

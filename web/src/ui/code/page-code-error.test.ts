@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadCode, PageCodeError } from './page-code-error.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const load = vi.fn<() => Promise<string>>();
+
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+  load.mockReset();
+});
+
+it('when the code comes, then nothing else is asked for', async () => {
+  load.mockResolvedValue('code');
+  expect(await loadCode(load)).toBe('code');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('when the line was only away for a moment, then the code is asked for again once the shop answers', async () => {
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('code');
+  fetched.mockResolvedValue(new Response());
+  expect(await loadCode(load)).toBe('code');
+});
+
+it('when the shop answers but its code does not come, then the code is gone', async () => {
+  load.mockRejectedValue(new TypeError('Failed to fetch'));
+  fetched.mockResolvedValue(new Response());
+  const failure: unknown = await loadCode(load).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(PageCodeError);
+  expect(failure).toHaveProperty('isGone', true);
+});
+
+it('when the shop does not answer either, then the line is away and the code is not gone', async () => {
+  load.mockRejectedValue(new TypeError('Failed to fetch'));
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await loadCode(load).catch((error: unknown) => error)).toHaveProperty('isGone', false);
+  expect(load).toHaveBeenCalledTimes(1);
+});

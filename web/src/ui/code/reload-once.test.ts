@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reloadOnce } from './reload-once.ts';
+
+const reload = vi.fn();
+let stored: Map<string, string>;
+/** The selectors that match something. */
+let onPage: string[];
+
+beforeEach(() => {
+  stored = new Map();
+  vi.useFakeTimers();
+  vi.stubGlobal('window', { location: { reload, pathname: '/' } });
+  onPage = [];
+  vi.stubGlobal('document', {
+    querySelector: (selectors: string) => selectors.split(', ').find((one) => onPage.includes(one)) ?? null,
+    querySelectorAll: () => [],
+  });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  reload.mockReset();
+});
+
+it('when the code of a page is gone, then the shop is loaded again, and not a second time right after', () => {
+  expect(reloadOnce()).toBe(true);
+  expect(reloadOnce()).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('when a newer version comes much later, then the shop is loaded again for that one too', () => {
+  reloadOnce();
+  vi.advanceTimersByTime(60_000);
+  expect(reloadOnce()).toBe(true);
+});
+
+it('when there is no network, then the page stays', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(reloadOnce()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('when a dialog is open, then the page stays, with the words that are typed there', () => {
+  onPage = [':modal'];
+  expect(reloadOnce()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('when an order is being sent, then the page stays to hear the answer', () => {
+  onPage = ['[data-busy]'];
+  expect(reloadOnce()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('when nothing can be stored, then the page stays rather than reload for ever', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new Error('forbidden');
+    },
+  });
+  expect(reloadOnce()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,27 @@
+import { safeStorage } from '../browser/safe-storage.ts';
+import { keepFields } from '../forms/kept-fields.ts';
+
+/** When the page was last loaded again by itself, ms since 1970; kept as long as the tab. */
+const KEY = 'reloadedAt';
+/** Whoever comes back sooner than this is in a loop, ms. */
+const PAUSE = 60_000;
+
+/**
+ * Loads the page again, which fetches the newest version of the shop; what is typed on it is there again afterwards. Answers
+ * false, and does nothing, when that was tried a moment ago, when there is no network to load from, when a dialog is open,
+ * whose words would be lost, when something is being sent, whose answer would be lost, or when nothing can be remembered to
+ * end a loop.
+ */
+export function reloadOnce(): boolean {
+  if (!navigator.onLine || document.querySelector(':modal, [data-busy]')) return false;
+  const isKept = safeStorage(() => {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - last < PAUSE) return false;
+    sessionStorage.setItem(KEY, String(Date.now()));
+    keepFields();
+    return true;
+  });
+  if (!isKept) return false;
+  window.location.reload();
+  return true;
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../media/icon.tsx';
+import { Modal } from './modal.tsx';
+
+interface DialogProps {
+  /** The question. */
+  heading: string;
+  children: ReactNode;
+  /** Not to be seen any more; where closing it takes long (see `useQuestion`). */
+  isOver?: boolean;
+  /** Called however it is closed: ×, Escape, a press beside it. */
+  onClose: () => void;
+}
+
+/** A question that must be answered before anything else; open as long as it is mounted. On phones it rises from below. */
+export function Dialog({ heading, children, isOver = false, onClose }: DialogProps) {
+  const headingId = useId();
+  return (
+    <Modal
+      role="alertdialog"
+      aria-labelledby={headingId}
+      className={`grid items-end justify-items-center sm:items-center sm:p-6 ${isOver ? 'opacity-0' : ''}`}
+      onClose={onClose}
+    >
+      <div className="max-h-dvh w-full rise overflow-y-auto rounded-t-float bg-surface [box-shadow:var(--shadow-float)] sm:max-h-full sm:max-w-[30rem] sm:rounded-float">
+        <div className="flex items-start justify-between gap-6 p-6 pb-0">
+          <h2 id={headingId} className="text-heading text-balance wrap-anywhere">
+            {heading}
+          </h2>
+          <button
+            type="button"
+            aria-label="Close"
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </Modal>
+  );
+}

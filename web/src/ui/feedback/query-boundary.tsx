@@ -1,0 +1,21 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue } from 'react';
+import { Failed } from './notice.tsx';
+
+interface QueryBoundaryProps<T> {
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
+  /** Boxes as large as what will stand here. */
+  loading: ReactNode;
+  /** The heading when it cannot be loaded, "The parts could not be loaded". */
+  failed: string;
+  children: (data: T) => ReactNode;
+}
+
+/** What a query answered; until then boxes, and when it fails why, with another try. */
+export function QueryBoundary<T>({ query, loading, failed, children }: QueryBoundaryProps<T>) {
+  const { data, error, isFetching } = query;
+  // What comes later is drawn bit by bit behind the boxes: a list of cards at once would hold up a phone.
+  const isDrawn = useDeferredValue(data !== undefined);
+  if (data !== undefined) return isDrawn ? children(data) : loading;
+  return isFetching ? loading : <Failed heading={failed} error={error} onRetry={() => query.refetch()} />;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../media/icon.tsx';
+
+// By the attribute: a list to choose from always counts as `:read-only`.
+/** The classes of a control with a frame: 48 px, or as many lines as it has. */
+export const controlClasses =
+  'block w-full rounded-control border border-line-strong bg-surface px-4 placeholder:text-ink-faint hover:border-ink ' +
+  '[&[readonly]]:border-line [&[readonly]]:bg-sunken [&[readonly]]:text-ink-soft [&[readonly]]:hover:border-line aria-invalid:border-danger';
+
+interface FieldProps {
+  id: string;
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+  children: ReactNode;
+}
+
+/** A label above a control, and below it help, or in its place what is wrong. The control takes `describeField`. */
+export function Field({ id, label, help, error, optional = false, children }: FieldProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="flex justify-between text-small font-medium">
+        {label}
+        {optional && <span className="font-normal text-ink-faint">optional</span>}
+      </label>
+      <div className="mt-2">{children}</div>
+      {error ? (
+        <p id={`${id}-error`} className="mt-2 flex gap-2 text-small text-danger">
+          <Icon name="alert" className="mt-0.5 size-4" />
+          {error}
+        </p>
+      ) : (
+        help && (
+          <p id={`${id}-help`} className="mt-2 text-small text-ink-faint">
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+/** The attributes that tie a control to its label, help and error. */
+export function describeField({ id, help, error }: Pick<FieldProps, 'id' | 'help' | 'error'>) {
+  const describedBy = error ? `${id}-error` : help ? `${id}-help` : undefined;
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy } as const;
+}

@@ -1,0 +1,43 @@
+import { safeStorage } from '../browser/safe-storage.ts';
+
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The fields of a page as they were before it was loaded again, by their names. */
+export interface KeptFields {
+  path: string;
+  fields: (readonly [name: string, value: string, isTicked: boolean])[];
+}
+
+/** Where they are kept: in the tab, and only until the page is there again. */
+export const KEPT_FIELDS = 'fields';
+/** Passwords are never written anywhere, and files cannot be put back. */
+const LEFT_OUT = ['password', 'file', 'hidden', 'submit', 'button'];
+
+/** Keeps what is typed into the page, for `restoreFields` after it was loaded again. Throws where storage is forbidden. */
+export function keepFields(): void {
+  const fields = listFields().map(([name, field]) => [name, field.value, isTicked(field)] as const);
+  sessionStorage.setItem(KEPT_FIELDS, JSON.stringify({ path: window.location.pathname, fields } satisfies KeptFields));
+}
+
+/** Whether something was kept, and the page is the one that was loaded again. */
+export function hasKeptFields(): boolean {
+  return safeStorage(() => sessionStorage.getItem(KEPT_FIELDS) !== null) ?? false;
+}
+
+/** The fields of the page that somebody may have typed into, each under a name of its own. */
+export function listFields(): (readonly [name: string, field: Field])[] {
+  const counts = new Map<string, number>();
+  const fields = [...document.querySelectorAll<Field>('main :is(input, select, textarea), footer input')];
+  return fields
+    .filter((field) => !LEFT_OUT.includes(field.type) && !('readOnly' in field && field.readOnly))
+    .map((field) => {
+      const called = `${field.type} ${field.name || (field.labels?.[0]?.textContent ?? '')}`;
+      const count = (counts.get(called) ?? 0) + 1;
+      counts.set(called, count);
+      return [`${called} ${count}`, field] as const;
+    });
+}
+
+export function isTicked(field: Field): boolean {
+  return 'checked' in field && field.checked;
+}

@@ -1,0 +1,51 @@
+import { safeStorage } from '../browser/safe-storage.ts';
+import { type Field, isTicked, KEPT_FIELDS, type KeptFields, listFields } from './kept-fields.ts';
+
+/** After this long the page does not show the fields any more, ms. */
+const PATIENCE = 30_000;
+
+/** Puts what was kept back into its fields, as soon as the page shows them; somebody else's typing is never undone. */
+export function restoreFields(): void {
+  const { path, fields } = takeKept();
+  const left = new Map(fields.map(([name, ...typed]) => [name, typed]));
+  const restore = () => {
+    if (window.location.pathname !== path) {
+      end();
+      return;
+    }
+    // React hears of nothing before it has taken over a page that was built ahead.
+    if (document.querySelector('#root[data-built]')) return;
+    for (const [name, field] of listFields()) {
+      const typed = left.get(name);
+      if (typed) fill(field, ...typed);
+      left.delete(name);
+    }
+    if (left.size === 0) end();
+  };
+  const observer = new MutationObserver(restore);
+  const end = () => observer.disconnect();
+  if (left.size === 0) return;
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-built'] });
+  setTimeout(end, PATIENCE);
+  restore();
+}
+
+function takeKept(): KeptFields {
+  const kept = safeStorage(() => {
+    const found = JSON.parse(sessionStorage.getItem(KEPT_FIELDS) ?? 'null') as KeptFields | null;
+    sessionStorage.removeItem(KEPT_FIELDS);
+    return found;
+  });
+  return kept ?? { path: '', fields: [] };
+}
+
+/** Fills a field as if somebody typed: React hears only of a value that is set on the field itself. */
+function fill(field: Field, value: string, ticked: boolean): void {
+  if (field.type === 'checkbox' || field.type === 'radio') {
+    if (isTicked(field) !== ticked) field.click();
+    return;
+  }
+  if (field.value === value) return;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}

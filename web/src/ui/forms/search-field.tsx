@@ -1,0 +1,32 @@
+import type { Ref } from 'react';
+import { controlClasses } from './field.tsx';
+import { Icon } from '../media/icon.tsx';
+
+interface SearchFieldProps {
+  /** What is looked for, "Find an order"; the placeholder says by what. */
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (typed: string) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A field that narrows the list below it while it is typed into. */
+export function SearchField({ label, placeholder, value, onChange, ref }: SearchFieldProps) {
+  return (
+    <div role="search" className="relative w-full sm:w-72">
+      <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-faint" />
+      <input
+        ref={ref}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        className={`h-12 pl-11 ${controlClasses}`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react';
+import { controlClasses, describeField, Field } from './field.tsx';
+import { Icon } from '../media/icon.tsx';
+
+interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** A choice among few: the system's own list, which phones show as theirs. */
+export function Select({ label, help, error, className = '', children, ...rest }: SelectProps) {
+  const id = useId();
+  return (
+    <Field {...{ id, label, help, error }}>
+      <div className="relative">
+        <select
+          {...rest}
+          {...describeField({ id, help, error })}
+          className={`h-12 appearance-none pr-11 ${controlClasses} ${className}`}
+        >
+          {children}
+        </select>
+        <Icon name="down" className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2" />
+      </div>
+    </Field>
+  );
+}

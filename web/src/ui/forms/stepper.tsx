@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type Ref, useId } from 'react';
+import { Field } from './field.tsx';
+import { Gauge } from '../charts/gauge.tsx';
+import { StepButton } from './step-button.tsx';
+import { parsePieces, stepPieces } from './steps.ts';
+
+interface StepperProps {
+  label: string;
+  /** The fewest and the most pieces; nothing can be chosen when there is no number between them. */
+  min: number;
+  max: number;
+  value: string;
+  error?: string | undefined;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+  onChange: (typed: string) => void;
+  onBlur?: () => void;
+}
+
+/** A number of pieces: minus, what is typed, plus, and a gauge of where it stands between least and most. */
+export function Stepper({ label, min, max, value, error, onChange, ...rest }: StepperProps) {
+  const id = useId();
+  const pieces = parsePieces(value);
+  const isClosed = max < min;
+  const isInvalid = error !== undefined;
+  const step = (by: 1 | -1) => onChange(String(stepPieces(value, by, min, max)));
+  const stepByKey = (event: KeyboardEvent) => {
+    if (isClosed || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  return (
+    <Field id={id} label={label} error={error}>
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
+        <div className="flex">
+          <StepButton by={-1} isAtEnd={isClosed || pieces <= min} isInvalid={isInvalid} onStep={step} />
+          <input
+            {...rest}
+            id={id}
+            aria-invalid={isInvalid ? true : undefined}
+            aria-describedby={`${isInvalid ? `${id}-error ` : ''}${id}-range`}
+            value={value}
+            readOnly={isClosed}
+            inputMode="numeric"
+            autoComplete="off"
+            className="h-12 w-20 border border-line-strong bg-surface text-center num read-only:bg-sunken read-only:text-ink-soft hover:border-ink read-only:hover:border-line-strong aria-invalid:border-danger"
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={stepByKey}
+          />
+          <StepButton by={1} isAtEnd={isClosed || pieces >= max} isInvalid={isInvalid} onStep={step} />
+        </div>
+        {!isClosed && (
+          <div className="min-w-40 flex-1 pt-2">
+            <Gauge min={min} max={max} value={pieces} />
+          </div>
+        )}
+        <span id={`${id}-range`} className="sr-only">
+          {isClosed ? 'Not available' : `From ${min} to ${max}`}
+        </span>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode, Ref } from 'react';
+import { PageTitle } from './page-title.tsx';
+
+interface DashboardHeadingProps {
+  children: string;
+  /** The tab's name where it is not the heading. */
+  title?: string;
+  /** The number of what the heading names, which stays in one line. */
+  number?: string | undefined;
+  /** How many there are of what the heading names. */
+  count?: number | undefined;
+  /** A sentence under the heading. */
+  note?: ReactNode;
+  /** The page's button, at its right. */
+  action?: ReactNode;
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+/** The head of a dashboard page; it names the browser's tab too. */
+export function DashboardHeading({
+  children,
+  title = children,
+  number,
+  count,
+  note,
+  action,
+  ref,
+}: DashboardHeadingProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <PageTitle>{title}</PageTitle>
+      <div>
+        <h1 ref={ref} tabIndex={-1} className="text-title wide outline-none">
+          {children}
+          {number !== undefined && (
+            <>
+              {' '}
+              <span className="whitespace-nowrap">{number}</span>
+            </>
+          )}
+          {count !== undefined && <span className="text-ink-faint num"> {count}</span>}
+        </h1>
+        {note && <p className="mt-3 max-w-text text-ink-soft">{note}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { DataTable } from './data-table.tsx';
+import { Failed } from '../feedback/notice.tsx';
+import { TableRest } from './table-rest.tsx';
+import type { TableModel } from './use-data-table.ts';
+
+interface PagedQuery {
+  data: { rows: unknown[]; total: number } | undefined;
+  error: unknown;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  isFetchNextPageError: boolean;
+  refetch: () => Promise<unknown>;
+  fetchNextPage: () => Promise<unknown>;
+}
+
+interface TableLoadedProps<T extends { _id: string }> {
+  /** What its rows are, "orders". */
+  what: string;
+  query: PagedQuery;
+  /** The query's rows, searched and sorted. */
+  table: TableModel<T>;
+  /** Stands in its place when there are none. */
+  empty: ReactNode;
+  /** Called when the search that found nothing is cleared. */
+  onClear: () => void;
+}
+
+/** A table of what a query in pages answered: while it loads, when it fails, when there is nothing, and with the rest to come. */
+export function TableLoaded<T extends { _id: string }>({ what, query, table, empty, onClear }: TableLoadedProps<T>) {
+  const { data, error, isFetching, hasNextPage, isFetchNextPageError } = query;
+  if (!data && !isFetching)
+    return <Failed heading={`The ${what} could not be loaded`} error={error} onRetry={() => void query.refetch()} />;
+  if (data?.total === 0) return empty;
+  return (
+    <>
+      <DataTable what={what} table={table} isLoading={!data} onClear={onClear} />
+      <TableRest
+        what={what}
+        loaded={data?.rows.length ?? 0}
+        total={data?.total ?? 0}
+        hasMore={hasNextPage}
+        isBusy={isFetching}
+        error={isFetchNextPageError ? error : null}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { QuietSelect } from '../forms/quiet-select.tsx';
+import { ownOrder, type Sort, type TableColumn } from './table-columns.ts';
+
+interface TableSortProps<T> {
+  columns: readonly TableColumn<T>[];
+  sort: Sort;
+  onSort: (wanted: Sort) => void;
+}
+
+/** How a table is sorted, where its rows are cards and have no heads to press. */
+export function TableSort<T>({ columns, sort, onSort }: TableSortProps<T>) {
+  const sorts = listSorts(columns);
+  const chosen = sorts.findIndex(({ by, isDown }) => by === sort.by && isDown === sort.isDown);
+  const choose = (index: number) => {
+    const wanted = sorts[index];
+    if (wanted) onSort({ by: wanted.by, isDown: wanted.isDown });
+  };
+  return (
+    <QuietSelect label="Sort by" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
+      {sorts.map(({ words }, index) => (
+        <option key={words} value={index}>
+          {words}
+        </option>
+      ))}
+    </QuietSelect>
+  );
+}
+
+function listSorts<T>(columns: readonly TableColumn<T>[]): (Sort & { words: string })[] {
+  return [
+    { by: ownOrder, isDown: false, words: 'Newest first' },
+    { by: ownOrder, isDown: true, words: 'Oldest first' },
+    ...columns.flatMap(({ header, isFigure }) => [
+      { by: header, isDown: false, words: `${header}, ${isFigure ? 'lowest first' : 'A to Z'}` },
+      { by: header, isDown: true, words: `${header}, ${isFigure ? 'highest first' : 'Z to A'}` },
+    ]),
+  ];
+}

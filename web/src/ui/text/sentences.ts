@@ -1,0 +1,9 @@
+const WITHOUT_WORDS = 'Something went wrong. Please try again.';
+
+/** What to say when no answer came. */
+export const UNREACHABLE = 'We cannot reach the shop. Please check your connection and try again.';
+
+/** The sentence of an error, for people. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : WITHOUT_WORDS;
+}

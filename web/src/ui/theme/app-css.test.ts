@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob, relative } from 'node:path';
+import { expect, it } from 'vitest';
+
+const web = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(web, file), 'utf8');
+
+/** What app.css leaves out because the dashboard brings it; patterns from web/src on. */
+const leftOut = [...read('ui/theme/app.css').matchAll(/^@source not '(.+)';$/gm)].map(([, pattern = '']) =>
+  relative(web, join(web, 'ui/theme', pattern)),
+);
+const isLeftOut = (file: string) => file.endsWith('.tsx') && leftOut.some((pattern) => matchesGlob(file, pattern));
+
+/** The files that one of the app's files imports, at once or later. */
+function findImports(file: string): string[] {
+  const found = [...read(file).matchAll(/(?:from |import\(|^import )'(\.[^']+\.tsx?)'/gm)];
+  return found.map(([, path = '']) => relative(web, join(web, dirname(file), path)));
+}
+
+it('when the shop outside the dashboard draws something, then the style sheet of the first visit knows its classes', () => {
+  const pages = globSync('pages/**/*-page.tsx', { cwd: web }).filter((file) => !isLeftOut(file));
+  const reached = new Set(['main.tsx', ...pages]);
+  for (const file of reached) {
+    // The style guide has a style sheet of its own.
+    if (!file.startsWith('styleguide/')) for (const found of findImports(file)) reached.add(found);
+  }
+  expect(reached.size).toBeGreaterThan(100);
+  expect([...reached].filter((file) => !file.startsWith('styleguide/') && isLeftOut(file))).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { constraints } from '@fourteener/contract/constraints';
+import type { User } from '@fourteener/contract/users';
+import { useForm } from 'react-hook-form';
+import { sentenceOf } from '../ui/text/sentences.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { showFieldErrors } from '../api/form-errors.ts';
+import { FormError } from '../ui/forms/form-error.tsx';
+import { required } from '../ui/forms/required.ts';
+import { TextArea } from '../ui/forms/text-field.tsx';
+import { AccountDialog } from './account-dialog.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { showSuccess } from '../ui/feedback/toast.ts';
+import { accountQuery } from './get-account.ts';
+
+interface BlockAccountDialogProps {
+  user: User;
+  /** Called when it is answered, whichever way. */
+  onClose: () => void;
+}
+
+/** Asks whether an account shall be blocked, and why; or, of a blocked one, whether it may sign in again. */
+export function BlockAccountDialog({ user, onClose }: BlockAccountDialogProps) {
+  const who = user.userName || user.email;
+  return (
+    <AccountDialog user={user} heading={`Block ${who}?`} onClose={onClose}>
+      {({ blocked }) => <BlockAccountForm email={user.email} isBlocked={blocked} onClose={onClose} />}
+    </AccountDialog>
+  );
+}
+
+interface BlockAccountFormProps {
+  email: string;
+  isBlocked: boolean;
+  onClose: () => void;
+}
+
+function BlockAccountForm({ email, isBlocked, onClose }: BlockAccountFormProps) {
+  const change = useBlockAccount(email);
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } });
+  const { errors, isSubmitting } = formState;
+  const act = async ({ reason }: { reason: string }) => {
+    try {
+      await change.mutateAsync(isBlocked ? undefined : reason.trim());
+      onClose();
+    } catch (error) {
+      if (!showFieldErrors(error, ['reason'], setError)) setError('root', { message: sentenceOf(error) });
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(act)(event)}>
+      <div className="space-y-6 px-6 pt-4">
+        <p className="text-small text-ink-soft">
+          {isBlocked
+            ? 'This account is blocked. It can sign in again once you unblock it.'
+            : 'It is signed out everywhere at once, can no longer sign in, and reads and orders nothing. Its orders stay as they are, and any admin can unblock it.'}
+        </p>
+        {!isBlocked && (
+          <TextArea
+            label="Reason"
+            help="For the audit log; the customer does not see it."
+            rows={2}
+            maxLength={constraints.reasonLength}
+            {...register('reason', required('Please say why, for the audit log.'))}
+            error={errors.reason?.message}
+          />
+        )}
+        <FormError>{errors.root?.message}</FormError>
+      </div>
+      <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant={isBlocked ? 'primary' : 'danger'} busy={isSubmitting && 'Saving'}>
+          {isBlocked ? 'Unblock' : 'Block'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Blocks an account, or, without a reason, lets it in again; says that it is done. Throws why not. For admins. */
+function useBlockAccount(email: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (reason?: string) =>
+      reason === undefined
+        ? call('unblockAccount', { params: { email } })
+        : call('blockAccount', { params: { email }, body: { reason } }),
+    onSuccess: (_answer, reason) =>
+      showSuccess(reason === undefined ? `${email} can sign in again.` : `${email} is blocked.`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: accountQuery(email).queryKey }),
+  });
+}

@@ -1,0 +1,62 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Holds what visitors press and type on a page that was built ahead while its script is still on the way, and does it once the
+ * app has taken over: a button would do nothing, and a form would be sent by the browser, a password in the address. It runs
+ * in the page's head, as text: nothing from outside is there. `src/main.tsx` calls the `replayEvents` that it leaves, in the task in
+ * which React begins to listen (docs/decisions/0038-what-is-pressed-early-is-done-once.md).
+ */
+export function captureEarlyEvents(): void {
+  let pressed: HTMLElement | null = null;
+  const hold = (event: Event) => {
+    const control = (event.target as Element).closest<HTMLElement>(event.type === 'submit' ? 'form' : 'button');
+    if (!control) return;
+    event.preventDefault();
+    // Whoever presses again and again, or something else, wants the last, once.
+    pressed?.removeAttribute('aria-busy');
+    pressed = control;
+    pressed.setAttribute('aria-busy', 'true');
+  };
+  const press = () => {
+    pressed?.removeAttribute('aria-busy');
+    if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+    else pressed?.click();
+  };
+
+  const isBox = (field: Field): field is HTMLInputElement => ['checkbox', 'radio'].includes(field.type);
+  const isChanged = (field: Field) => {
+    if (field instanceof HTMLSelectElement) return [...field.options].some((it) => it.selected !== it.defaultSelected);
+    return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+  };
+  const restore = (field: Field, value: string, isTicked: boolean) => {
+    // React takes over the parts of a page one by one, and this one now, for an event that it must not miss.
+    field.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
+    if (isBox(field)) {
+      field.checked = !isTicked;
+      field.click();
+      return;
+    }
+    // React hears only of a value that is not the one it has seen last, and sees what is set on the field itself.
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  };
+
+  const replayEvents = () => {
+    removeEventListener('click', hold);
+    removeEventListener('submit', hold);
+    const root = document.querySelector<HTMLElement>('#root');
+    if (!root) return;
+    const changed = [...root.querySelectorAll<Field>('input, select, textarea')]
+      .filter(isChanged)
+      .map((field) => [field, field.value, isBox(field) && field.checked] as const);
+    new MutationObserver((_changes, observer) => {
+      observer.disconnect();
+      for (const [field, value, ticked] of changed) restore(field, value, ticked);
+      press();
+    }).observe(root, { attributeFilter: ['data-built'] });
+  };
+  addEventListener('click', hold);
+  addEventListener('submit', hold);
+  Object.assign(globalThis, { replayEvents });
+}

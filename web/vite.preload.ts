@@ -1,0 +1,96 @@
+/** What a page asks for before its script is there. Addresses begin with `/`. */
+export interface PreloadedPage {
+  /** The first answers of the page. */
+  answers: readonly string[];
+  /** Of the parts in the first answer, pictures that are seen at once. */
+  pictures?: PreloadedPictures | undefined;
+  /** What whoever has a stored sign-in needs besides. */
+  signedIn: { code: readonly string[]; answers: readonly string[] };
+  /** For the page that stands for many. */
+  screens: readonly EarlyScreen[];
+}
+
+export interface PreloadedPictures {
+  /** How many of them. */
+  most: number;
+  /** How wide they are shown: the same as in the app, or the browser fetches other files. */
+  sizes: string;
+}
+
+interface EarlyScreen {
+  /** Of the paths that show it, a regular expression. */
+  pattern: string;
+  code: readonly string[];
+  /** The code that visitors need there, who are led to the sign-in. */
+  visitorCode: readonly string[];
+  /** In each, `$1` is what the pattern found. */
+  answers: readonly string[];
+  pictures?: PreloadedPictures | undefined;
+}
+
+/**
+ * Asks for what a page will need, as the app would ask (`src/api/preloaded-answers.ts` hands it out). It runs in the page's head,
+ * as text: nothing from outside is there but `#early`, a `PreloadedPage` with `own` and `widths` of `src/ui/media/picture-set.ts`. The
+ * policy lets it run by its hash (docs/decisions/0030-scripts-run-by-their-hash.md). Public answers carry a stored token too,
+ * since with it the shop reads anew (docs/decisions/0013-public-reads-are-kept-for-seconds.md).
+ */
+export function preloadAnswers(): void {
+  const { answers, pictures, signedIn, screens, own, widths } = JSON.parse(
+    document.querySelector('#early')?.textContent ?? '',
+  ) as PreloadedPage & { own: string; widths: readonly number[] };
+  const early: Record<string, Promise<Response>> = {};
+  Object.assign(globalThis, { early });
+  let token: string | null = null;
+  try {
+    token = localStorage.getItem('accessToken');
+  } catch {
+    // Storage is forbidden: nobody is signed in.
+  }
+  const ask = (address: string, headers: HeadersInit = {}) => {
+    (early[address] = fetch(address, { cache: 'no-cache', headers })).catch(() => undefined);
+  };
+  const askShop = (address: string) => ask(address, token === null ? {} : { Authorization: `Bearer ${token}` });
+  const loadPictures = async (address: string, { most, sizes }: PreloadedPictures) => {
+    // Read from a copy: the app takes the answer itself.
+    const parts = [(await early[address]?.then((answer) => answer.clone().json())) as { img?: string }].flat();
+    parts.slice(0, most).forEach(({ img = '' }, index) => {
+      const stem = new RegExp(own).exec(img)?.[1];
+      if (stem === undefined) return;
+      const srcset = widths.map((width) => `${stem}-${width}.avif ${width}w`).join(', ');
+      const picture = Object.assign(new Image(), { fetchPriority: 'high', sizes, srcset });
+      picture.onload = () => {
+        // Shown where the page still has a box for it; the app will draw the same file.
+        const box = document.querySelector<HTMLElement>(`[data-picture="${index}"]`);
+        if (!box) return;
+        box.style.background = `center / cover url("${picture.currentSrc}")`;
+        // The boxes hide for a moment, so as not to flicker (src/ui/feedback/loading.tsx); now they have something to show.
+        box.closest<HTMLElement>('[aria-busy]')?.style.setProperty('animation', 'none');
+      };
+    });
+  };
+  const showFirst = ([address]: readonly string[], wanted?: PreloadedPictures) => {
+    if (address !== undefined && wanted) loadPictures(address, wanted).catch(() => undefined);
+  };
+  const load = (href: string) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
+    document.head.append(link);
+  };
+  // With a query the page asks for something else.
+  if (!location.search) {
+    answers.forEach(askShop);
+    showFirst(answers, pictures);
+  }
+  if (token !== null) {
+    signedIn.code.forEach(load);
+    for (const address of signedIn.answers) ask(address);
+  }
+  for (const { pattern, code, visitorCode, answers: patterns, pictures: wanted } of screens) {
+    const found = new RegExp(pattern, 'i').exec(location.pathname);
+    if (!found) continue;
+    (token === null ? visitorCode : code).forEach(load);
+    const addresses = patterns.map((address) => address.replace('$1', found[1] ?? ''));
+    addresses.forEach(askShop);
+    // Visitors are led to the sign-in instead.
+    if (token !== null) showFirst(addresses, wanted);
+  }
+}
