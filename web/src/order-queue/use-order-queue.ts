@@ -29,6 +29,8 @@ export function useOrderQueue(view: OrderQueueView, limit: number) {
     const before = queryClient.getQueryData(queryKey);
     const total = Math.max(before?.total ?? 0, rows.length);
     queryClient.setQueryData(queryKey, { rows, next: undefined, total });
+    // The database came first and may have more than it was asked for: only the shop can count them.
+    if (!before && rows.length >= limit) void queryClient.invalidateQueries({ queryKey, exact: true });
     if (!before || isSame(before.rows, rows)) return;
     setArrived((ids) => [...findArrivals(before.rows, rows).map(({ _id }) => _id), ...ids]);
     recount();
