@@ -128,6 +128,7 @@ test('when parts have changed since they were shown, then nothing is ordered, ea
   ]);
   await page.goto('/basket');
   await expect(line(page, dearer)).toContainText('$9.00 each');
+  await expect(line(page, part)).toContainText('20 in stock');
   const body = { partsId: part._id, quantity: 10, phone: '1', address: 'elsewhere' };
   await callShop('/order', await makeAccount(), { method: 'POST', body });
   await placeAll(page);

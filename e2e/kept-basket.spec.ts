@@ -139,7 +139,10 @@ test('when a part is added elsewhere while the basket is open, then the order wa
 }) => {
   const other = await makePart();
   await add(page, part);
+  // What the page asks for when it opens must not bring what is saved elsewhere below.
+  const opened = page.waitForResponse('**/baskets/mine');
   await page.goto('/basket');
+  await opened;
   await expect(quantity(page, part)).toHaveValue('2');
   await expectSaved(customer, [{ partsId: part._id, quantity: 2 }]);
   await save(customer, [

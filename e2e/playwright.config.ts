@@ -15,8 +15,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Generous, since only a failing test waits so long: on a busy machine an answer may take 15 seconds.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.RESULTS_FILE ?? `${cache}results/browser.json` }]],
   use: {
     baseURL: process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:5000',
