@@ -17,7 +17,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,functions/src,seed,scripts,tools,e2e}/**/*.test.ts', 'web/{,src/**/}*.test.{ts,tsx}'],
+          include: ['{contract,functions/src,seed,scripts,tools,e2e}/**/*.test.ts', 'web/{,src/**/}*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['web/testing/setup.ts'],
           testTimeout: 20_000,
         },
       },

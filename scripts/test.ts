@@ -13,7 +13,7 @@ const all = [...Object.keys(quickSuites), ...emulatorSuites];
 
 await runTask(async (task) => {
   const begin = performance.now();
-  const selection = readSelection(process.argv.slice(2), { all, withFiles: ['unit', ...emulatorSuites] });
+  const selection = readSelection(process.argv.slice(2), { all, withFiles: ['unit', 'components', ...emulatorSuites] });
   const results = [...(await runQuick(selection, { stop: task.stop })), ...(await runOnEmulators(selection, task))];
   say(`\nAfter ${seconds(begin)}:\n`);
   say(describeResults(results));

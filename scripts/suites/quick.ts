@@ -24,6 +24,7 @@ export const quickSuites: Readonly<Record<string, Run>> = {
     ]),
   ),
   unit: ({ stop }, files) => runVitest('unit', { env: process.env, stop }, files),
+  components: ({ stop }, files) => runVitest('components', { env: process.env, stop }, files),
 };
 
 /** Runs suites, two at a time, and says of each how it went. */

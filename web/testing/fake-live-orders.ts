@@ -1,0 +1,36 @@
+import type { Order } from '@fourteener/contract/orders';
+import type { Watched, Watcher } from '../src/orders/live-orders.ts';
+
+interface Watching extends Watcher {
+  watched: Watched;
+}
+
+const watchers = new Set<Watching>();
+
+/** The database behind the live lists of the tests: `web/src/orders/live-orders.ts` without Firestore. Silent until it is told to say something. */
+export const liveOrders = {
+  /** What is watched now. */
+  watched: (): Watched[] => [...watchers].map(({ watched }) => watched),
+  /** Tells the watchers that match what the database has. */
+  tell(orders: Order[], isMeant: (watched: Watched) => boolean = () => true): void {
+    for (const watcher of watchers) {
+      if (!isMeant(watcher.watched)) continue;
+      watcher.onOrders(orders);
+      watcher.onLive(true);
+    }
+  },
+  /** Tells every watcher that the connection is lost. */
+  disconnect(): void {
+    for (const { onLive } of watchers) onLive(false);
+  },
+  forget: (): void => watchers.clear(),
+};
+
+/** In place of the function of the same name. */
+export async function watchOrders(watched: Watched, watcher: Watcher, signal: AbortSignal): Promise<void> {
+  await Promise.resolve();
+  if (signal.aborted) return;
+  const watching = { watched, ...watcher };
+  watchers.add(watching);
+  signal.addEventListener('abort', () => watchers.delete(watching));
+}

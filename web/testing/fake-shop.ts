@@ -1,0 +1,148 @@
+import { addresses, type CallName } from '@fourteener/contract/addresses';
+import { calls } from '@fourteener/contract/calls';
+import { type ProblemName, problems } from '@fourteener/contract/problems';
+import { type Answer, type Input, shapes } from '@fourteener/contract/shapes';
+import * as z from 'zod/mini';
+
+/** What the page sent, checked against the contract. */
+export interface Received<C extends CallName = CallName> {
+  params: Input<C, 'params'>;
+  query: Input<C, 'query'>;
+  body: Input<C, 'body'>;
+  idempotencyKey: string | null;
+}
+
+type Reply<C extends CallName> = (received: Received<C>) => Response | Promise<Response>;
+type PagedCall = { [C in CallName]: (typeof calls)[C] extends { paged: true } ? C : never }[CallName];
+
+interface Asked extends Received {
+  name: CallName;
+}
+
+/**
+ * Stands in for the shop behind `fetch`. Requests and answers are checked against the contract's schemas, so that a test cannot hold
+ * a page to a shop that does not exist. A call without an answer fails the test that made it.
+ */
+export class FakeShop {
+  /** Everything that was asked, in order. */
+  readonly asked: Asked[] = [];
+  /** What went wrong behind the page's back; a test with any of it has failed. */
+  readonly mistakes: string[] = [];
+  readonly #replies = new Map<CallName, Reply<CallName>>();
+
+  /** Answers a call from now on: with a value, or with what a function makes of the request. */
+  answer<C extends CallName>(name: C, answer: Answer<C> | ((received: Received<C>) => Answer<C>)): void {
+    this.reply(name, (received) => {
+      const value: Answer<C> = typeof answer === 'function' ? answer(received) : answer;
+      return this.#respond(name, value);
+    });
+  }
+
+  /** Answers a list page by page, as `limit`, `after` and `last` ask for it. */
+  answerList<C extends PagedCall>(name: C, rows: Answer<C> | ((received: Received<C>) => Answer<C>)): void {
+    this.reply(name, (received) => {
+      const all: readonly unknown[] = typeof rows === 'function' ? rows(received) : rows;
+      const query = (received.query ?? {}) as { limit?: number; after?: string; last?: number };
+      const start = Number(query.after ?? 0);
+      const end = start + (query.limit ?? query.last ?? all.length);
+      const [, path] = addresses[name].split(' ');
+      const headers = new Headers({ 'X-Total-Count': `${all.length}` });
+      if (end < all.length) headers.set('Link', `<${path}?after=${end}>; rel="next"`);
+      return this.#respond(name, all.slice(start, end) as Answer<C>, headers);
+    });
+  }
+
+  /** Rejects a call from now on, as the shop would. */
+  reject(name: CallName, problem: ProblemName, detail: string, more: Record<string, unknown> = {}): void {
+    const { status, title } = problems[problem];
+    const body = { type: `urn:problem:${problem}`, title, status, detail, message: detail, ...more };
+    this.reply(name, () => Response.json(body, { status }));
+  }
+
+  /** Lets a call fail as without a network. */
+  disconnect(name: CallName): void {
+    this.reply(name, () => Promise.reject(new TypeError('Failed to fetch')));
+  }
+
+  /** Answers a call with a response that a test makes itself. */
+  reply<C extends CallName>(name: C, reply: Reply<C>): void {
+    this.#replies.set(name, reply);
+  }
+
+  /** Holds the answers of a call back until the function that this returns is called. */
+  hold(name: CallName): () => void {
+    const reply = this.#replies.get(name);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    this.reply(name, async (received) => {
+      await held;
+      return reply?.(received) ?? this.#unanswered(name);
+    });
+    return release;
+  }
+
+  /** What was asked of one call, in order. */
+  askedOf<C extends CallName>(name: C): Received<C>[] {
+    return this.asked.filter((request) => request.name === name) as unknown as Received<C>[];
+  }
+
+  /** In place of `fetch`. */
+  readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(input instanceof Request ? input.url : input), 'http://shop.test');
+    const method = init.method ?? 'GET';
+    const found = findCall(method, url.pathname);
+    if (!found) return this.#unanswered(`${method} ${url.pathname}`);
+    const { name, params } = found;
+    const received = this.#check(name, {
+      params,
+      query: Object.fromEntries(url.searchParams),
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    });
+    const request = { ...received, idempotencyKey: new Headers(init.headers).get('Idempotency-Key') } as Received;
+    this.asked.push({ name, ...request });
+    const reply = this.#replies.get(name);
+    const response = await (reply ? reply(request) : this.#unanswered(name));
+    init.signal?.throwIfAborted();
+    return response;
+  };
+
+  #unanswered(what: string): Response {
+    this.mistakes.push(`The page asked for ${what}, and the test has no answer for it.`);
+    return Response.json({}, { status: 500 });
+  }
+
+  #respond<C extends CallName>(name: C, value: Answer<C>, headers = new Headers()): Response {
+    const { success, error } = z.safeParse(shapes[name].answer, value);
+    if (!success) this.mistakes.push(`The shop never answers ${name} like that: ${z.prettifyError(error)}`);
+    return Response.json(value, { status: calls[name].status, headers });
+  }
+
+  /** The request as the shop would read it. */
+  #check(name: CallName, sent: Record<'params' | 'query' | 'body', unknown>): Record<string, unknown> {
+    const schemas: Partial<Record<string, z.ZodMiniType>> = shapes[name];
+    return Object.fromEntries(
+      Object.entries(sent).map(([piece, value]) => {
+        const schema = schemas[piece];
+        if (!schema) return [piece, value];
+        const { success, data, error } = z.safeParse(schema, value);
+        if (!success) this.mistakes.push(`The shop rejects this ${piece} of ${name}: ${z.prettifyError(error)}`);
+        return [piece, success ? data : value];
+      }),
+    );
+  }
+}
+
+/** The call at an address, and what its path names. Of two that match, the one with fewer parameters. */
+function findCall(method: string, pathname: string) {
+  const matches = Object.entries(addresses).flatMap(([name, address]) => {
+    const [callMethod, path = ''] = address.split(' ');
+    const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+    const match = callMethod === method ? pattern.exec(pathname) : null;
+    if (!match) return [];
+    const params = Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]);
+    return [
+      { name: name as CallName, params: Object.fromEntries(params) as Record<string, string>, count: params.length },
+    ];
+  });
+  return matches.sort((one, other) => one.count - other.count)[0];
+}

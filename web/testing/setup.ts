@@ -1,0 +1,46 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { resetSession } from '../src/api/session-reset.ts';
+import { removeAccessToken } from '../src/api/access-token.ts';
+import { setSession } from '../src/auth/session-store.ts';
+import { paths } from '../src/screens/paths.ts';
+import { completeBrowser } from './browser.ts';
+import { liveOrders } from './fake-live-orders.ts';
+import { fakeProvider } from './fake-provider.ts';
+import { FakeShop } from './fake-shop.ts';
+
+// The only two modules that know Firebase.
+vi.mock('../src/auth/provider.ts', () => import('./fake-provider.ts'));
+vi.mock('../src/orders/live-orders.ts', () => import('./fake-live-orders.ts'));
+
+let current = new FakeShop();
+let complaints: string[] = [];
+
+/** The shop that answers the test. */
+export const shop = (): FakeShop => current;
+
+beforeEach(() => {
+  current = new FakeShop();
+  complaints = [];
+  completeBrowser();
+  vi.stubGlobal('fetch', current.fetch);
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    complaints.push(words.map(String).join(' '));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  removeAccessToken();
+  setSession({ status: 'signed-out', leaveTo: paths.home });
+  resetSession();
+  fakeProvider.forget();
+  liveOrders.forget();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  // What React or the page complained of, and what the shop would not have taken, fails the test like any other mistake.
+  expect([...current.mistakes, ...complaints]).toEqual([]);
+});
