@@ -13,7 +13,7 @@ import { findBrowser } from './browser.ts';
 import { report } from './quick.ts';
 import type { Selection } from './options.ts';
 import type { Result } from './results.ts';
-import { type Context, runBrowserTests, runVitest } from './run-suite.ts';
+import { type Chosen, type Context, hasLongFiles, runBrowserTests, runVitest } from './run-suite.ts';
 
 /** Starts shops of its own, and ends their processes. */
 const START = 'start';
@@ -22,15 +22,17 @@ const START = 'start';
 export const emulatorSuites: readonly string[] = [START, 'contract', 'rules', 'concurrency', 'browser'];
 
 /** Runs suites against emulators on ports of their own, with the seeded shop in them. */
-export async function runOnEmulators({ suites, files }: Selection, task: Task): Promise<Result[]> {
-  const wanted = emulatorSuites.filter((name) => suites.includes(name));
+export async function runOnEmulators({ suites, ...chosen }: Selection, task: Task): Promise<Result[]> {
+  const wanted = emulatorSuites
+    .filter((name) => suites.includes(name))
+    .filter((name) => chosen.tests !== 'rest' || hasLongFiles(name));
   if (wanted.length === 0) return [];
   const results: Result[] = [];
   try {
     let shared: NodeJS.ProcessEnv | undefined;
     for (const name of wanted) {
       const env = name === START ? process.env : (shared ??= await startEmulators(task));
-      const result = await runOne(name, { env, stop: task.stop }, files);
+      const result = await runOne(name, { env, stop: task.stop }, chosen);
       report(result);
       results.push(result);
     }
@@ -74,11 +76,11 @@ function describeEmulators({ hosting, auth, firestore, functions }: Ports): Reco
   };
 }
 
-async function runOne(name: string, { env, stop }: Context, files: readonly string[]): Promise<Result> {
-  if (name !== 'browser') return runVitest(name, { env, stop }, files);
+async function runOne(name: string, { env, stop }: Context, chosen: Chosen): Promise<Result> {
+  if (name !== 'browser') return runVitest(name, { env, stop }, chosen);
   try {
     const BROWSER_PATH = await step('Finding a browser', (note) => findBrowser(note, stop));
-    return await runBrowserTests({ env: { ...env, BROWSER_PATH }, stop }, files);
+    return await runBrowserTests({ env: { ...env, BROWSER_PATH }, stop }, chosen);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return fail(name, error.message);

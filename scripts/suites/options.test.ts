@@ -2,19 +2,23 @@ import { expect, it } from 'vitest';
 import { Failure } from '../console/failure.ts';
 import { readSelection } from './options.ts';
 
-const suites = { all: ['lint', 'unit', 'contract'], withFiles: ['unit', 'contract'] };
+const suites = { all: ['lint', 'unit', 'contract'], withFiles: ['unit', 'contract'], tests: 'usual' } as const;
 
-it('when nothing is said, then every suite runs with all its files', () => {
-  expect(readSelection([], suites)).toEqual({ suites: suites.all, files: [] });
+it('when nothing is said, then every suite runs with its usual files', () => {
+  expect(readSelection([], suites)).toEqual({ suites: suites.all, files: [], tests: 'usual' });
 });
 
 it('when suites and files are named, then these are selected', () => {
   const args = ['--only', 'unit,contract', '--files=seed,order-states'];
-  expect(readSelection(args, suites)).toEqual({ suites: ['unit', 'contract'], files: ['seed', 'order-states'] });
+  expect(readSelection(args, suites)).toEqual({
+    suites: ['unit', 'contract'],
+    files: ['seed', 'order-states'],
+    tests: 'all',
+  });
 });
 
 it('when a suite that is run in two parts is named, then both run', () => {
-  const parts = { all: ['lint of the web app', 'lint', 'unit'], withFiles: ['unit'] };
+  const parts = { all: ['lint of the web app', 'lint', 'unit'], withFiles: ['unit'], tests: 'all' } as const;
   expect(readSelection(['--only', 'lint'], parts).suites).toEqual(['lint of the web app', 'lint']);
   expect(readSelection(['--only', 'lint of the web app'], parts).suites).toEqual(['lint of the web app']);
 });

@@ -1,26 +1,29 @@
 import { parseArgs } from 'node:util';
 import { Failure } from '../console/failure.ts';
 
-/** What `npm test` is to run. */
+/** What `npm test` or `npm run test:all` is to run. */
 export interface Selection {
   suites: readonly string[];
   /** Parts of the paths of the test files to run; without any, all of them. */
   files: readonly string[];
+  /** Which files of a suite: `usual` leaves out those named `*.long.*`, `rest` runs only these. */
+  tests: 'usual' | 'all' | 'rest';
 }
 
 interface Suites {
   all: readonly string[];
   /** Those among them that consist of test files, as the checks do not. */
   withFiles: readonly string[];
+  tests: Selection['tests'];
 }
 
 const USAGE = 'Usage: npm test -- [--only SUITE,…] [--files PART-OF-A-PATH,…]';
 
 /**
- * What stands behind `npm test --`: `--only` names suites, `--files` the test files in them. Each suite named must have one
- * of these files. Fails with a sentence.
+ * What stands behind `--`: `--only` names suites, `--files` the test files in them; each suite named must have one
+ * of these files, and of these the long ones run too. Fails with a sentence.
  */
-export function readSelection(args: readonly string[], { all, withFiles }: Suites): Selection {
+export function readSelection(args: readonly string[], { all, withFiles, tests }: Suites): Selection {
   const { only, files } = parse(args);
   const named = split(only) ?? all;
   const unknown = named.find((name) => !all.includes(name));
@@ -32,10 +35,10 @@ export function readSelection(args: readonly string[], { all, withFiles }: Suite
   if (chosen.length > 0 && whole !== undefined) {
     throw new Failure(`--files needs an --only of suites with test files, which are: ${withFiles.join(', ')}.`);
   }
-  return { suites, files: chosen };
+  return { suites, files: chosen, tests: chosen.length > 0 ? 'all' : tests };
 }
 
-function parse(args: readonly string[]): { only?: string | undefined; files?: string | undefined } {
+function parse(args: readonly string[]) {
   const list = { type: 'string' } as const;
   try {
     return parseArgs({ args: [...args], options: { only: list, files: list } }).values;

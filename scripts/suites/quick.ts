@@ -2,7 +2,7 @@ import { say } from '../console/steps.ts';
 import { checks } from './checks.ts';
 import type { Selection } from './options.ts';
 import type { Result } from './results.ts';
-import { runCheck, runVitest } from './run-suite.ts';
+import { type Chosen, runCheck, runVitest } from './run-suite.ts';
 
 const AT_ONCE = 2;
 
@@ -12,7 +12,7 @@ interface Options {
   cached?: boolean;
 }
 
-type Run = (options: Options, files: readonly string[]) => Promise<Result>;
+type Run = (options: Options, chosen: Chosen) => Promise<Result>;
 
 /** The half of the tests that needs no emulators; each by the name under which `--only` selects it. */
 export const quickSuites: Readonly<Record<string, Run>> = {
@@ -23,17 +23,17 @@ export const quickSuites: Readonly<Record<string, Run>> = {
         runCheck({ name, args: [...args, ...(cached ? cache : [])] }, { env: process.env, stop }),
     ]),
   ),
-  unit: ({ stop }, files) => runVitest('unit', { env: process.env, stop }, files),
-  components: ({ stop }, files) => runVitest('components', { env: process.env, stop }, files),
+  unit: ({ stop }, chosen) => runVitest('unit', { env: process.env, stop }, chosen),
+  components: ({ stop }, chosen) => runVitest('components', { env: process.env, stop }, chosen),
 };
 
 /** Runs suites, two at a time, and says of each how it went. */
-export async function runQuick({ suites, files }: Selection, options: Options): Promise<Result[]> {
+export async function runQuick({ suites, ...chosen }: Selection, options: Options): Promise<Result[]> {
   const waiting = suites.filter((name) => name in quickSuites);
   const results = new Map<string, Result>();
   const work = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      const result = await quickSuites[name]?.(options, files);
+      const result = await quickSuites[name]?.(options, chosen);
       if (result === undefined) continue;
       results.set(name, result);
       report(result);

@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
-import { inCache } from '../paths.ts';
+import { globSync, rmSync } from 'node:fs';
+import { inCache, inRoot } from '../paths.ts';
 import { run } from '../processes/run.ts';
 import { type Check, programs } from './checks.ts';
+import type { Selection } from './options.ts';
 import { countPlaywright, countVitest, type Counts, readCounts, type Result } from './results.ts';
 
 /** What a suite runs in. */
@@ -14,19 +15,34 @@ export interface Context {
 export const runCheck = ({ name, args }: Check, context: Context): Promise<Result> =>
   time(name, args, context, (code) => ({ passed: Number(code === 0), failed: Number(code !== 0) }));
 
+/** Which files of a suite run. */
+export type Chosen = Pick<Selection, 'files' | 'tests'>;
+
+/** Files with this in their names take long and show what the others show in more cases. */
+const LONG = '.long.';
+
+/** Whether a suite on the emulators has files that only `npm run test:all` runs. */
+export const hasLongFiles = (suite: string): boolean =>
+  globSync(suite === 'browser' ? `e2e/**/*${LONG}spec.ts` : `functions/test/${suite}/**/*${LONG}test.ts`, {
+    cwd: inRoot(),
+  }).length > 0;
+
 /** One of the projects of vitest.config.ts; with `files`, only the files whose path has one of them in it. */
-export function runVitest(project: string, context: Context, files: readonly string[]): Promise<Result> {
+export function runVitest(project: string, context: Context, { files, tests }: Chosen): Promise<Result> {
   const report = prepareReport(project);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const args = [programs.vitest, 'run', '--project', project, '--passWithNoTests=false', ...reporters, ...files];
+  const args = [programs.vitest, 'run', '--project', project, '--passWithNoTests=false', ...reporters];
+  if (tests === 'usual') args.push(`--exclude=**/*${LONG}*`);
+  args.push(...(tests === 'rest' ? [LONG] : files));
   return time(project, args, context, (code) => readCounts(report, countVitest, code));
 }
 
 /** The browser tests; `files` as above. */
-export function runBrowserTests(context: Context, files: readonly string[]): Promise<Result> {
+export function runBrowserTests(context: Context, { files, tests }: Chosen): Promise<Result> {
   const report = prepareReport('browser');
-  const env = { ...context.env, RESULTS_FILE: report };
-  const args = [programs.playwright, 'test', '--config', 'e2e/playwright.config.ts', ...files.map(toPattern)];
+  const env = { ...context.env, RESULTS_FILE: report, ...(tests === 'usual' && { IGNORED_TESTS: `**/*${LONG}*` }) };
+  const args = [programs.playwright, 'test', '--config', 'e2e/playwright.config.ts'];
+  args.push(...(tests === 'rest' ? [LONG] : files).map(toPattern));
   return time('browser', args, { ...context, env }, (code) => readCounts(report, countPlaywright, code));
 }
 

@@ -1,20 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { nameKey } from '@fourteener/contract/name-key';
 import { ageSorts, type PartSort, partSorts } from '@fourteener/contract/sorts';
-import {
-  clearDated,
-  firstDay,
-  idsOf,
-  lastDay,
-  type Listed,
-  nextOf,
-  totalOf,
-  walkPages,
-  writeDated,
-} from '../support/pages.ts';
-import { makePart } from '../support/parts.ts';
-import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { useOwnShop } from '../support/own-shop.ts';
+import { firstDay, idsOf, lastDay, type Listed, nextOf, totalOf, walkPages, writeDated } from '../support/pages.ts';
 
 interface Stored {
   id: string;
@@ -42,20 +33,23 @@ const lists: { path: string; listed: Listed }[] = [
   { path: '/user', listed: 'users' },
 ];
 
-let fixture: Fixture;
+// Each list is paged to its end several times: in the database of all tests it would have thousands of entries.
+const { db, send } = useOwnShop(`paging-sorts-${randomUUID()}`);
+const write = (listed: Listed, timestamps: readonly number[], fields = {}) =>
+  writeDated(listed, timestamps, fields, db);
+const days = (count: number) => Array.from({ length: count }, (_, n) => Date.UTC(2026, 0, 1 + (n % 5)));
+let admin: Account;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  admin = await makeAccount({ admin: true });
   // Several parts with equal prices, names and timestamps, including the first and last of each order.
-  await clearDated('parts');
-  await writeDated('parts', Array<number>(3).fill(firstDay), { priceCents: 100_000_000 });
-  await writeDated('parts', Array<number>(4).fill(lastDay), { priceCents: 1, name: 'Aa', nameKey: 'aa' });
-  await Promise.all(['Zz', 'zz', 'ÅÅ', 'aa', 'Mm', 'mm'].map((name) => makePart({ name })));
-  await Promise.all([0, 3].map((availableQuantity) => makePart({ minimumQuantity: 4, availableQuantity })));
-});
-afterAll(async () => {
-  await clearDated('parts');
-  await fixture.close();
+  await write('parts', Array<number>(3).fill(firstDay), { priceCents: 100_000_000 });
+  await write('parts', Array<number>(4).fill(lastDay), { priceCents: 1, name: 'Aa', nameKey: 'aa' });
+  const names = ['Zz', 'zz', 'ÅÅ', 'aa', 'Mm', 'mm'];
+  for (const name of names) await write('parts', days(1), { priceCents: 1_250, name, nameKey: nameKey(name) });
+  await write('parts', days(2), { minimumQuantity: 4, availableQuantity: 0, inStock: false });
+  await write('parts', days(2), { minimumQuantity: 4, availableQuantity: 3, inStock: false });
+  for (const listed of ['reviews', 'orders', 'users'] as const) await write(listed, days(12));
 });
 
 function compareAge({ createdAt: one }: Stored, { createdAt: other }: Stored): number {
@@ -74,7 +68,7 @@ function plain(name: string): string {
 
 /** The expected ids of a list of parts, computed from the stored documents. */
 async function expectIds(sort: PartSort, keep: (part: Stored) => boolean = () => true): Promise<string[]> {
-  const { docs } = await openShop().db.collection('parts').get();
+  const { docs } = await db.collection('parts').get();
   const [compare, direction] = ORDER[sort];
   return docs
     .map((document) => ({ id: document.id, ...document.data() }) as Stored)
@@ -88,51 +82,49 @@ const isInStock = ({ availableQuantity, minimumQuantity }: Stored) => availableQ
 describe.each(partSorts)('/partses?sort=%s', (sort) => {
   // Page boundaries fall within each tie of four or more.
   it('when a sorted list is paged three at a time, then each part comes once, in order', async () => {
-    const pages = await walkPages(fixture.send, `/partses?sort=${sort}&limit=3`);
+    const pages = await walkPages(send, `/partses?sort=${sort}&limit=3`);
     expect(pages.flatMap(idsOf)).toEqual(await expectIds(sort));
     expect(pages.at(-1)?.json).not.toEqual([]);
   });
 
   it('when only parts in stock are paged, then sold-out parts are left out and the order holds', async () => {
-    const pages = await walkPages(fixture.send, `/partses?sort=${sort}&inStock=true&limit=5`);
+    const pages = await walkPages(send, `/partses?sort=${sort}&inStock=true&limit=5`);
     const expected = await expectIds(sort, isInStock);
     expect(pages.flatMap(idsOf)).toEqual(expected);
     expect(expected.length).toBeLessThan((await expectIds(sort)).length);
   });
 
   it('when the next page is linked, then the Link keeps the filters and the order', async () => {
-    const reply = await fixture.send(`/partses?sort=${sort}&inStock=true&count=true&limit=2`);
-    const { searchParams } = new URL(nextOf(reply) ?? '', fixture.origin);
+    const reply = await send(`/partses?sort=${sort}&inStock=true&count=true&limit=2`);
+    const { searchParams } = new URL(nextOf(reply) ?? '', 'http://shop.test');
     searchParams.delete('after');
     expect(Object.fromEntries(searchParams)).toEqual({ sort, inStock: 'true', count: 'true', limit: '2' });
-    expect(totalOf(await fixture.send(nextOf(reply) ?? ''))).toBe(totalOf(reply));
+    expect(totalOf(await send(nextOf(reply) ?? ''))).toBe(totalOf(reply));
   });
 });
 
 it('when sort is absent, then the order is oldest first', async () => {
-  expect(idsOf(await fixture.send('/partses'))).toEqual(idsOf(await fixture.send('/partses?sort=oldest')));
+  expect(idsOf(await send('/partses'))).toEqual(idsOf(await send('/partses?sort=oldest')));
 });
 
 describe.each(lists)('$path', ({ path, listed }) => {
   it('when a list is requested newest first, then it is exactly reversed, including ties', async () => {
-    await writeDated(listed, Array<number>(5).fill(lastDay));
+    await write(listed, Array<number>(5).fill(lastDay));
     const [oldest, newest] = await Promise.all(
-      ageSorts.map((sort) => walkPages(fixture.send, `${path}?sort=${sort}&limit=50`, fixture.admin)),
+      ageSorts.map((sort) => walkPages(send, `${path}?sort=${sort}&limit=50`, admin)),
     );
     expect(newest?.flatMap(idsOf)).toEqual(oldest?.flatMap(idsOf).toReversed());
     expect(newest?.flatMap(idsOf).length).toBeGreaterThan(4);
-    if (listed !== 'parts') await clearDated(listed);
   });
 
   it('when the newest entries are paged while a newer one is written, then no page repeats or drops an entry', async () => {
-    const ids = await writeDated(
+    const ids = await write(
       listed,
       [1, 2, 3, 4].map((n) => lastDay + n * 1_000),
     );
-    const first = await fixture.send(`${path}?sort=newest&limit=2`, { as: fixture.admin });
-    await writeDated(listed, [lastDay + 9_000]);
-    const second = await fixture.send(nextOf(first) ?? '', { as: fixture.admin });
+    const first = await send(`${path}?sort=newest&limit=2`, { as: admin });
+    await write(listed, [lastDay + 9_000]);
+    const second = await send(nextOf(first) ?? '', { as: admin });
     expect([...idsOf(first), ...idsOf(second)]).toEqual(ids.toReversed());
-    if (listed !== 'parts') await clearDated(listed);
   });
 });

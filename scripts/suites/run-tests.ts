@@ -1,0 +1,21 @@
+import { say, seconds } from '../console/steps.ts';
+import { runTask } from '../console/task.ts';
+import { emulatorSuites, runOnEmulators } from './on-emulators.ts';
+import { readSelection, type Selection } from './options.ts';
+import { quickSuites, runQuick } from './quick.ts';
+import { describeResults } from './results.ts';
+
+/** Runs suites as the command line selects them, and sums up how they went. Exits with 1 when a test failed. */
+export function runTests(tests: Selection['tests'], args: readonly string[]): Promise<void> {
+  return runTask(async (task) => {
+    const begin = performance.now();
+    const all = [...Object.keys(quickSuites), ...emulatorSuites];
+    const selection = readSelection(args, { all, withFiles: ['unit', 'components', ...emulatorSuites], tests });
+    // None of the quick tests is long.
+    const quick = selection.tests === 'rest' ? [] : await runQuick(selection, { stop: task.stop });
+    const results = [...quick, ...(await runOnEmulators(selection, task))];
+    say(`\nAfter ${seconds(begin)}:\n`);
+    say(describeResults(results));
+    return results.some(({ failed }) => failed > 0) ? 1 : 0;
+  });
+}
