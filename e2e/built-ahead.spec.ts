@@ -17,18 +17,18 @@ const pages = {
 
 test.describe('prerendered pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  for (const [path, words] of Object.entries(pages)) {
-    test(`when ${path} arrives, then it has its content and its own title before any script has run`, async ({
-      page,
-      complaints,
-    }) => {
-      complaints.expect(/404/);
+  test('when a page arrives, then it has its content and its own title before any script has run', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/404/);
+    for (const [path, words] of Object.entries(pages)) {
       await page.goto(path);
-      await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
-      await expect(page).toHaveTitle(/.+ \| Fourteener Cycles$/);
-      await expect(page.locator('title')).toHaveCount(1);
-    });
-  }
+      await expect(page.getByRole('main').getByText(words).first(), path).toBeVisible();
+      await expect(page, path).toHaveTitle(/.+ \| Fourteener Cycles$/);
+      await expect(page.locator('title'), path).toHaveCount(1);
+    }
+  });
 });
 
 for (const [path, addresses] of Object.entries({

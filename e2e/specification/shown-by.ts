@@ -1,7 +1,7 @@
 const access = 'functions/test/contract/access.test.ts: when %s calls, then the table decides';
 const guarded =
-  'e2e/admin-rights.spec.ts: when a customer opens ${path}, then they are signed out and asked to sign in';
-const turnedAway = 'e2e/admin-rights.spec.ts: when a visitor opens ${path}, then they are asked to sign in';
+  'web/src/admin-screens.test.tsx: when a customer opens %s, then they are signed out and asked to sign in';
+const turnedAway = 'web/src/admin-screens.test.tsx: when a visitor opens %s, then they are asked to sign in';
 const customersLinks =
   'e2e/profile.spec.ts: when a customer opens the dashboard, then the sidebar leads to the pages for customers alone';
 const adminsLinks =

@@ -1,25 +1,27 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { clientOf } from '../support/client.ts';
 import { type FaultFixture, startFaultFixture } from '../support/fault-stage.ts';
 import { expectProblem } from '../support/problems.ts';
 import { needEnv } from '../support/shop.ts';
 
-let fixture: FaultFixture;
-beforeEach(async () => {
-  fixture = await startFaultFixture('order');
-});
-afterEach(() => fixture.close());
+/** A shop of the test's own, so that two tests can wait for theirs at the same time. */
+async function open(onTestFinished: (close: () => Promise<void>) => void): Promise<FaultFixture> {
+  const fixture = await startFaultFixture('order');
+  onTestFinished(() => fixture.close());
+  return fixture;
+}
 
-const ask = () => clientOf(fixture.origin())('/health');
+const ask = (fixture: FaultFixture) => clientOf(fixture.origin())('/health');
 const well = { status: 'well', firestore: 'answers', auth: 'answers' };
 
 /** Polls until the response matches: a new instance may be slow at first, and a result is cached for five seconds. */
-const untilItSays = (expected: object, origin = fixture.origin()) =>
+const untilItSays = (expected: object, origin: string) =>
   expect
     .poll(async () => (await clientOf(origin)('/health')).json, { timeout: 40_000, interval: 500 })
     .toEqual(expected);
 
-it('when the shop is healthy, then /health says so, also through Hosting', async () => {
+it('when the shop is healthy, then /health says so, also through Hosting', async ({ onTestFinished }) => {
+  const fixture = await open(onTestFinished);
   for (const origin of [fixture.origin(), needEnv('SHOP_ORIGIN')]) {
     await untilItSays(well, origin);
     const { status, headers } = await clientOf(origin)('/health');
@@ -27,29 +29,39 @@ it('when the shop is healthy, then /health says so, also through Hosting', async
   }
 });
 
-it('when Auth is down, then /health is a 503 that names it, and recovers with it', async () => {
-  await untilItSays(well);
-  fixture.accounts.setState('down');
-  await untilItSays({ ...well, status: 'unwell', auth: 'does not answer' });
-  expect((await ask()).status).toBe(503);
-  fixture.accounts.setState('well');
-  await untilItSays(well);
-});
+it.concurrent(
+  'when Auth is down, then /health is a 503 that names it, and recovers with it',
+  async ({ onTestFinished }) => {
+    const fixture = await open(onTestFinished);
+    await untilItSays(well, fixture.origin());
+    fixture.accounts.setState('down');
+    await untilItSays({ ...well, status: 'unwell', auth: 'does not answer' }, fixture.origin());
+    expect((await ask(fixture)).status).toBe(503);
+    fixture.accounts.setState('well');
+    await untilItSays(well, fixture.origin());
+  },
+);
 
-it('when the database does not respond, then /health is a 503 that names it, without waiting for it', async () => {
-  await untilItSays(well);
-  fixture.database.setFaults({ before: () => 'silence' });
-  await untilItSays({ ...well, status: 'unwell', firestore: 'does not answer' });
-  expect((await ask()).status).toBe(503);
-});
+it.concurrent(
+  'when the database does not respond, then /health is a 503 that names it, without waiting for it',
+  async ({ onTestFinished }) => {
+    const fixture = await open(onTestFinished);
+    await untilItSays(well, fixture.origin());
+    fixture.database.setFaults({ before: () => 'silence' });
+    await untilItSays({ ...well, status: 'unwell', firestore: 'does not answer' }, fixture.origin());
+    expect((await ask(fixture)).status).toBe(503);
+  },
+);
 
-it('when a hundred clients request /health, then the database is queried once', async () => {
+it('when a hundred clients request /health, then the database is queried once', async ({ onTestFinished }) => {
+  const fixture = await open(onTestFinished);
   fixture.database.setFaults({});
-  await Promise.all(Array.from({ length: 100 }, ask));
+  await Promise.all(Array.from({ length: 100 }, () => ask(fixture)));
   expect(fixture.database.seen().length).toBe(1);
 });
 
-it('when /health is requested with another method, then it is rejected', async () => {
+it('when /health is requested with another method, then it is rejected', async ({ onTestFinished }) => {
+  const fixture = await open(onTestFinished);
   const reply = await clientOf(fixture.origin())('/health', { method: 'POST' });
   expectProblem(reply, 'wrong-method');
   expect(reply.headers.get('allow')).toBe('GET, HEAD, OPTIONS');

@@ -30,7 +30,7 @@ export function AccountDialog({ user: { email }, heading, children, onClose }: A
         <div className="p-6">
           {isFetching ? (
             <p role="status" className="min-h-36 text-small text-ink-soft">
-              Looking the account up …
+              Loading the account …
             </p>
           ) : (
             <Failed heading="The account could not be loaded" error={error} onRetry={() => void refetch()} />
