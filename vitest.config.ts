@@ -6,8 +6,6 @@ const onEmulators = (name: string) => ({
     name,
     include: [`functions/test/${name}/**/*.test.ts`],
     fileParallelism: false,
-    // Without it each file would load the shop and its libraries anew, two seconds each time.
-    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,10 +1,18 @@
 import { checkAccessibility, titleOf } from './support/check-accessibility.ts';
-import { screens } from './support/screens.ts';
+import { listStates, screens } from './support/screens.ts';
 import { test } from './support/test.ts';
 
-// Other states and viewers: accessibility.long.spec.ts.
-for (const screen of screens) {
-  const [viewer = 'visitor'] = screen.viewers;
-  const seen = { screen, viewer, state: 'loaded' } as const;
-  test(titleOf(seen), ({ page, complaints }) => checkAccessibility(page, complaints, seen));
+/** All screens in all states; for viewers who see the same screen apart from the navigation, only the loaded state. */
+const cases = screens.flatMap((screen) =>
+  screen.viewers.flatMap((viewer, index) =>
+    listStates(screen)
+      .filter((state) => index === 0 || state === 'loaded')
+      .map((state) => ({ screen, viewer, state, isLong: index > 0 || state !== 'loaded' })),
+  ),
+);
+
+for (const { isLong, ...seen } of cases) {
+  test(titleOf(seen), { tag: isLong ? '@long' : [] }, ({ page, complaints }) =>
+    checkAccessibility(page, complaints, seen),
+  );
 }

@@ -44,19 +44,23 @@ test.describe('the login page before the app has started', () => {
     });
   }
 
-  test('when the login form is only filled in early, then the values are kept for a later click', async ({ page }) => {
-    const { email, password } = await makeAccount();
-    const release = await openUnhydrated(page, '/login');
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByLabel('Password').fill(password);
-    release();
-    await page.locator('#root[data-built]').waitFor({ state: 'detached' });
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page).toHaveURL('/');
-  });
+  test(
+    'when the login form is only filled in early, then the values are kept for a later click',
+    { tag: '@long' },
+    async ({ page }) => {
+      const { email, password } = await makeAccount();
+      const release = await openUnhydrated(page, '/login');
+      await page.getByLabel('Email', { exact: true }).fill(email);
+      await page.getByLabel('Password').fill(password);
+      release();
+      await page.locator('#root[data-built]').waitFor({ state: 'detached' });
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page).toHaveURL('/');
+    },
+  );
 
-  test('when an empty login form is sent early, then it says what is missing', async ({ page }) => {
+  test('when an empty login form is sent early, then it says what is missing', { tag: '@long' }, async ({ page }) => {
     const release = await openUnhydrated(page, '/login');
     await page.getByRole('button', { name: 'Login' }).click();
     release();
@@ -79,32 +83,36 @@ test('when somebody signs up before the app has started, then the account has ev
   await expect(page.getByText('Early Rider')).toBeVisible();
 });
 
-test('when somebody subscribes to the newsletter before the app has started, then the address is stored once', async ({
-  page,
-}) => {
-  const sent = watchSent(page, /POST .*\/newsletter$/);
-  const email = newEmail();
-  const release = await openUnhydrated(page, '/about');
-  const box = page.getByRole('region', { name: 'Newsletter' });
-  await box.getByLabel('Your email').fill(email);
-  await box.getByRole('button', { name: 'Subscribe' }).dblclick();
-  release();
-  await expect(box.getByRole('status')).toContainText(`${email} is on the list.`);
-  expect(sent).toHaveLength(1);
-});
+test(
+  'when somebody subscribes to the newsletter before the app has started, then the address is stored once',
+  { tag: '@long' },
+  async ({ page }) => {
+    const sent = watchSent(page, /POST .*\/newsletter$/);
+    const email = newEmail();
+    const release = await openUnhydrated(page, '/about');
+    const box = page.getByRole('region', { name: 'Newsletter' });
+    await box.getByLabel('Your email').fill(email);
+    await box.getByRole('button', { name: 'Subscribe' }).dblclick();
+    release();
+    await expect(box.getByRole('status')).toContainText(`${email} is on the list.`);
+    expect(sent).toHaveLength(1);
+  },
+);
 
-test('when the parts are sorted and filtered before the app has started, then the list uses the choices', async ({
-  page,
-}) => {
-  const release = await openUnhydrated(page, '/product');
-  await page.getByLabel('Sort by').selectOption('name');
-  await page.getByLabel('In stock only').check();
-  release();
-  await expect(page).toHaveURL(/\?sort=name&inStock=true$/);
-  await expect(page.getByLabel('Sort by')).toHaveValue('name');
-  await expect(page.getByLabel('In stock only')).toBeChecked();
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ parts in stock$/ })).toBeVisible();
-});
+test(
+  'when the parts are sorted and filtered before the app has started, then the list uses the choices',
+  { tag: '@long' },
+  async ({ page }) => {
+    const release = await openUnhydrated(page, '/product');
+    await page.getByLabel('Sort by').selectOption('name');
+    await page.getByLabel('In stock only').check();
+    release();
+    await expect(page).toHaveURL(/\?sort=name&inStock=true$/);
+    await expect(page.getByLabel('Sort by')).toHaveValue('name');
+    await expect(page.getByLabel('In stock only')).toBeChecked();
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ parts in stock$/ })).toBeVisible();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -122,25 +130,33 @@ test.describe('on a phone', () => {
   });
 });
 
-test('when nothing is clicked before the app has started, then nothing happens by itself', async ({ page }) => {
-  const release = await openUnhydrated(page, '/product?sort=name&inStock=true');
-  const before = await page.evaluate('history.length');
-  release();
-  await page.locator('#root[data-built]').waitFor({ state: 'detached' });
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByLabel('Sort by')).toHaveValue('name');
-  await expect(page.getByLabel('In stock only')).toBeChecked();
-  await expect(page).toHaveURL('/product?sort=name&inStock=true');
-  expect(await page.evaluate('history.length')).toBe(before);
-});
+test(
+  'when nothing is clicked before the app has started, then nothing happens by itself',
+  { tag: '@long' },
+  async ({ page }) => {
+    const release = await openUnhydrated(page, '/product?sort=name&inStock=true');
+    const before = await page.evaluate('history.length');
+    release();
+    await page.locator('#root[data-built]').waitFor({ state: 'detached' });
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByLabel('Sort by')).toHaveValue('name');
+    await expect(page.getByLabel('In stock only')).toBeChecked();
+    await expect(page).toHaveURL('/product?sort=name&inStock=true');
+    expect(await page.evaluate('history.length')).toBe(before);
+  },
+);
 
-test('when the browser restores form values, then Back needs one click as usual', async ({ page }) => {
-  await page.goto('/product');
-  await page.getByLabel('Sort by').selectOption('name');
-  await expect(page).toHaveURL(/\?sort=name$/);
-  const before = await page.evaluate('history.length');
-  await page.reload();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByLabel('Sort by')).toHaveValue('name');
-  expect(await page.evaluate('history.length')).toBe(before);
-});
+test(
+  'when the browser restores form values, then Back needs one click as usual',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/product');
+    await page.getByLabel('Sort by').selectOption('name');
+    await expect(page).toHaveURL(/\?sort=name$/);
+    const before = await page.evaluate('history.length');
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByLabel('Sort by')).toHaveValue('name');
+    expect(await page.evaluate('history.length')).toBe(before);
+  },
+);

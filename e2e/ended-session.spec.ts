@@ -18,32 +18,36 @@ test('when the token is removed and a protected page is opened, then the login s
   await expect(page).toHaveURL(`/product/${part._id}`);
 });
 
-test('when another tab removes the token, then this tab says why it signed out', async ({
-  page,
-  context,
-  customer,
-}) => {
-  await page.goto('/dashboard');
-  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
-  const other = await context.newPage();
-  await other.goto('/about');
-  await other.evaluate(`localStorage.removeItem('accessToken')`);
-  await expect(page.getByRole('status').getByText(ENDED)).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'when another tab removes the token, then this tab says why it signed out',
+  { tag: '@long' },
+  async ({ page, context, customer }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+    const other = await context.newPage();
+    await other.goto('/about');
+    await other.evaluate(`localStorage.removeItem('accessToken')`);
+    await expect(page.getByRole('status').getByText(ENDED)).toBeVisible();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('when the stored sign-in is no longer valid, then the login says why', async ({ page, customer: _ }) => {
-  await page.goto('/dashboard');
-  await expect(page.getByLabel('City')).toBeVisible();
-  await page.evaluate(`new Promise((resolve) => {
+test(
+  'when the stored sign-in is no longer valid, then the login says why',
+  { tag: '@long' },
+  async ({ page, customer: _ }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByLabel('City')).toBeVisible();
+    await page.evaluate(`new Promise((resolve) => {
     const request = indexedDB.deleteDatabase('firebaseLocalStorageDb');
     request.onsuccess = request.onblocked = resolve;
     for (const key of Object.keys(localStorage)) if (key.startsWith('firebase:')) localStorage.removeItem(key);
   })`);
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('main').getByText(ENDED)).toBeVisible();
-});
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('main').getByText(ENDED)).toBeVisible();
+  },
+);
 
 test('when somebody signs out, in this tab or another one, then no message says that a session has ended', async ({
   page,

@@ -56,88 +56,93 @@ test('when names and descriptions of parts are full of scripts, then they are re
   await expectHarmless(page);
 });
 
-test('when reviews and the names below them are full of scripts, then they are read as text', async ({
-  page,
-  admin,
-}) => {
-  page.on('dialog', (dialog) => expect(dialog.message()).toBe('no dialog'));
-  const id = await plantPart(admin, 'Reviewed <b class=injected>');
-  const names = [injections[0] ?? '', injections[4] ?? '', injections[20] ?? ''];
-  for (const name of names) {
-    const rider = await makeAccount({ name });
-    const body = { rating: 1, description: injections.join(' ') };
-    await callShop('/review', rider, { method: 'POST', body });
-    await callShop(`/partses/${id}/reviews/mine`, rider, { method: 'PUT', body });
-    const { _id } = ((await callShop(`/partses/${id}/reviews`)) as { _id: string }[])[0] ?? {};
-    await callShop(`/review/${_id}/reports`, admin, { method: 'POST', body: { reason: injections[5] } });
-  }
-  await expectText(page, '/reviews', [...names, ...injections]);
-  await expectText(page, `/product/${id}`, [...names, ...injections]);
-  await page.goto('/dashboard/reports');
-  // The oldest report comes first, and other tests report reviews too.
-  await expect(async () => {
-    const more = page.getByRole('button', { name: /^Show .*more/ });
-    if (await more.isVisible()) await more.click();
-    await expect(page.getByRole('main')).toContainText(injections[5] ?? '', { timeout: 2_000 });
-  }).toPass();
-  await expectHarmless(page);
-});
+test(
+  'when reviews and the names below them are full of scripts, then they are read as text',
+  { tag: '@long' },
+  async ({ page, admin }) => {
+    page.on('dialog', (dialog) => expect(dialog.message()).toBe('no dialog'));
+    const id = await plantPart(admin, 'Reviewed <b class=injected>');
+    const names = [injections[0] ?? '', injections[4] ?? '', injections[20] ?? ''];
+    for (const name of names) {
+      const rider = await makeAccount({ name });
+      const body = { rating: 1, description: injections.join(' ') };
+      await callShop('/review', rider, { method: 'POST', body });
+      await callShop(`/partses/${id}/reviews/mine`, rider, { method: 'PUT', body });
+      const { _id } = ((await callShop(`/partses/${id}/reviews`)) as { _id: string }[])[0] ?? {};
+      await callShop(`/review/${_id}/reports`, admin, { method: 'POST', body: { reason: injections[5] } });
+    }
+    await expectText(page, '/reviews', [...names, ...injections]);
+    await expectText(page, `/product/${id}`, [...names, ...injections]);
+    await page.goto('/dashboard/reports');
+    // The oldest report comes first, and other tests report reviews too.
+    await expect(async () => {
+      const more = page.getByRole('button', { name: /^Show .*more/ });
+      if (await more.isVisible()) await more.click();
+      await expect(page.getByRole('main')).toContainText(injections[5] ?? '', { timeout: 2_000 });
+    }).toPass();
+    await expectHarmless(page);
+  },
+);
 
-test('when an order is full of scripts, then they are read as text by its customer, the admins, on paper, in the mail and in the file', async ({
-  page,
-  admin,
-}) => {
-  test.slow();
-  page.on('dialog', (dialog) => expect(dialog.message()).toBe('no dialog'));
-  const rider = await makeAccount({ name: '<img class=injected src=x onerror=injected=40>' });
-  const partsId = await plantPart(admin, '<svg class=injected onload=injected=41>');
-  const addresses = packInjections(480);
-  const orders = [];
-  for (const address of addresses)
-    orders.push(await makeOrder(rider, { partsId, address, phone: '=1+1<b class=injected>' }));
-  const [first] = orders;
-  if (!first) throw new Error('There is no order.');
-  for (const action of ['confirm', 'pack'] as const) await actOnOrder(admin, first, { action });
-  const told = { carrier: 'javascript:injected=42', trackingCode: '"><img class=injected src=x onerror=injected=43>' };
-  await actOnOrder(admin, first, { action: 'ship', ...told });
-  await callShop(`/user/${rider.email}`, rider, {
-    method: 'PUT',
-    body: { city: injections[0], linkedIn: 'javascript:injected=44' },
-  });
+test(
+  'when an order is full of scripts, then they are read as text by its customer, the admins, on paper, in the mail and in the file',
+  { tag: '@long' },
+  async ({ page, admin }) => {
+    test.slow();
+    page.on('dialog', (dialog) => expect(dialog.message()).toBe('no dialog'));
+    const rider = await makeAccount({ name: '<img class=injected src=x onerror=injected=40>' });
+    const partsId = await plantPart(admin, '<svg class=injected onload=injected=41>');
+    const addresses = packInjections(480);
+    const orders = [];
+    for (const address of addresses)
+      orders.push(await makeOrder(rider, { partsId, address, phone: '=1+1<b class=injected>' }));
+    const [first] = orders;
+    if (!first) throw new Error('There is no order.');
+    for (const action of ['confirm', 'pack'] as const) await actOnOrder(admin, first, { action });
+    const told = {
+      carrier: 'javascript:injected=42',
+      trackingCode: '"><img class=injected src=x onerror=injected=43>',
+    };
+    await actOnOrder(admin, first, { action: 'ship', ...told });
+    await callShop(`/user/${rider.email}`, rider, {
+      method: 'PUT',
+      body: { city: injections[0], linkedIn: 'javascript:injected=44' },
+    });
 
-  const texts = [addresses[0] ?? '', told.carrier, told.trackingCode, rider.name];
-  await expectText(page, `/dashboard/orders/${first._id}`, texts);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('body')).toContainText(shown(addresses[0] ?? ''));
-  await expectHarmless(page);
-  await page.emulateMedia({ media: 'screen' });
-  // A link would run a `javascript:` URL that a customer typed.
-  expect(await page.locator('a[href^="javascript:" i]').count()).toBe(0);
-  await expectText(page, '/dashboard/manageallorders', [rider.name]);
-  await expectText(page, '/dashboard/users', [rider.email]);
+    const texts = [addresses[0] ?? '', told.carrier, told.trackingCode, rider.name];
+    await expectText(page, `/dashboard/orders/${first._id}`, texts);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('body')).toContainText(shown(addresses[0] ?? ''));
+    await expectHarmless(page);
+    await page.emulateMedia({ media: 'screen' });
+    // A link would run a `javascript:` URL that a customer typed.
+    expect(await page.locator('a[href^="javascript:" i]').count()).toBe(0);
+    await expectText(page, '/dashboard/manageallorders', [rider.name]);
+    await expectText(page, '/dashboard/users', [rider.email]);
 
-  await page.goto('/dashboard/mails');
-  const mail = page.getByRole('main').getByRole('listitem').filter({ hasText: rider.email }).first();
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(mail).toContainText('Sent', { timeout: 1_000 });
-  }).toPass();
-  await mail.locator('summary').click();
-  await expect(mail.locator('iframe').contentFrame().getByText('injected').first()).toBeVisible();
-  await expect(mail.locator('iframe').contentFrame().locator('.injected')).toHaveCount(0);
-  await expectHarmless(page);
+    await page.goto('/dashboard/mails');
+    const mail = page.getByRole('main').getByRole('listitem').filter({ hasText: rider.email }).first();
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(mail).toContainText('Sent', { timeout: 1_000 });
+    }).toPass();
+    await mail.locator('summary').click();
+    await expect(mail.locator('iframe').contentFrame().getByText('injected').first()).toBeVisible();
+    await expect(mail.locator('iframe').contentFrame().locator('.injected')).toHaveCount(0);
+    await expectHarmless(page);
 
-  await page.goto('/dashboard/orders');
-  await page.getByRole('searchbox', { name: 'Find an order' }).fill(rider.email);
-  await expect(page.getByRole('main').getByText('<svg class=injected onload=injected=41>').first()).toBeVisible();
-  await expectHarmless(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toContain(`"'=1+1<b class=injected>"`);
-  // A cell, quoted or not, that a spreadsheet would evaluate as a formula.
-  expect(file.match(/(?:^|,|\r\n)"?[=+\-@\t]/g)).toBeNull();
-});
+    await page.goto('/dashboard/orders');
+    await page.getByRole('searchbox', { name: 'Find an order' }).fill(rider.email);
+    await expect(page.getByRole('main').getByText('<svg class=injected onload=injected=41>').first()).toBeVisible();
+    await expectHarmless(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toContain(`"'=1+1<b class=injected>"`);
+    // A cell, quoted or not, that a spreadsheet would evaluate as a formula.
+    expect(file.match(/(?:^|,|\r\n)"?[=+\-@\t]/g)).toBeNull();
+  },
+);
 
 test('when a text has invalid characters, then the shop rejects it', async ({ admin }) => {
   for (const name of unstorable)

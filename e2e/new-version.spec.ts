@@ -19,12 +19,16 @@ test('when the code of a page is missing since a deployment, then the new versio
   expect(loads).toBe(2);
 });
 
-test('when the code of a page stays missing, then the page says so once, and Try again loads it', async ({ page }) => {
-  await page.route(CODE, (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await page.goto('/blog');
-  await page.getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('alert')).toContainText('We cannot show this page');
-  await page.unroute(CODE);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'We draw it' })).toBeVisible();
-});
+test(
+  'when the code of a page stays missing, then the page says so once, and Try again loads it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.route(CODE, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/blog');
+    await page.getByRole('link', { name: 'About' }).click();
+    await expect(page.getByRole('alert')).toContainText('We cannot show this page');
+    await page.unroute(CODE);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'We draw it' })).toBeVisible();
+  },
+);

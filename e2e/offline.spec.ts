@@ -56,29 +56,28 @@ for (const how of ['a tap', 'the Enter key'] as const) {
   });
 }
 
-test('when a basket is ordered offline, then the error is shown next to the button, and a retry places the order once', async ({
-  page,
-  context,
-  customer,
-  part,
-}) => {
-  const keys = watchKeys(page, '/baskets');
-  await page.goto(`/product/${part._id}`);
-  await page.getByRole('button', { name: 'Add to basket' }).tap();
-  await page.goto('/basket');
-  await page.getByLabel('Phone').fill('(719) 555-0142');
-  await page.getByLabel('Address').fill('218 F Street');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Place Order' }).tap();
-  const why = page.locator('form').getByRole('alert').filter({ hasText: 'We cannot reach the shop.' });
-  await expect(why).toContainText('Press Place Order again when you are back online.');
-  await expect(why).toBeInViewport({ ratio: 0.99 });
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Place Order' }).tap();
-  await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
-  expect(new Set(keys).size).toBe(1);
-  expect(await countOrders(customer)).toBe(1);
-});
+test(
+  'when a basket is ordered offline, then the error is shown next to the button, and a retry places the order once',
+  { tag: '@long' },
+  async ({ page, context, customer, part }) => {
+    const keys = watchKeys(page, '/baskets');
+    await page.goto(`/product/${part._id}`);
+    await page.getByRole('button', { name: 'Add to basket' }).tap();
+    await page.goto('/basket');
+    await page.getByLabel('Phone').fill('(719) 555-0142');
+    await page.getByLabel('Address').fill('218 F Street');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Place Order' }).tap();
+    const why = page.locator('form').getByRole('alert').filter({ hasText: 'We cannot reach the shop.' });
+    await expect(why).toContainText('Press Place Order again when you are back online.');
+    await expect(why).toBeInViewport({ ratio: 0.99 });
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Place Order' }).tap();
+    await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
+    expect(new Set(keys).size).toBe(1);
+    expect(await countOrders(customer)).toBe(1);
+  },
+);
 
 /**
  * Forms with a submit button; when sending fails, each must show the error next to the button and keep what was typed.
@@ -90,22 +89,21 @@ const forms = [
 ];
 
 for (const { path, label, typed, button } of forms) {
-  test(`when the form of ${path} is sent offline, then the error is shown next to its button and what was typed stays`, async ({
-    page,
-    context,
-    customer: _,
-    part,
-  }) => {
-    await page.goto(path === 'review' ? `/product/${part._id}#reviews` : path);
-    const rating = page.getByLabel('Rating');
-    if (path !== '/dashboard') await rating.selectOption('4');
-    await page.getByLabel(label).fill(typed);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: button }).tap();
-    const why = page.locator('form').getByRole('alert').filter({ hasText: 'We cannot reach the shop.' });
-    await expect(why).toBeInViewport({ ratio: 0.99 });
-    await expect(page.getByLabel(label)).toHaveValue(typed);
-  });
+  test(
+    `when the form of ${path} is sent offline, then the error is shown next to its button and what was typed stays`,
+    { tag: '@long' },
+    async ({ page, context, customer: _, part }) => {
+      await page.goto(path === 'review' ? `/product/${part._id}#reviews` : path);
+      const rating = page.getByLabel('Rating');
+      if (path !== '/dashboard') await rating.selectOption('4');
+      await page.getByLabel(label).fill(typed);
+      await context.setOffline(true);
+      await page.getByRole('button', { name: button }).tap();
+      const why = page.locator('form').getByRole('alert').filter({ hasText: 'We cannot reach the shop.' });
+      await expect(why).toBeInViewport({ ratio: 0.99 });
+      await expect(page.getByLabel(label)).toHaveValue(typed);
+    },
+  );
 }
 
 const adminForms = [
@@ -115,27 +113,26 @@ const adminForms = [
 ];
 
 for (const { name, path, button } of adminForms) {
-  test(`when ${name} is sent offline, then the error is shown next to its button and what was typed stays`, async ({
-    page,
-    context,
-    admin: _,
-    part,
-  }) => {
-    await page.goto(path === 'part' ? `/dashboard/parts/${part._id}` : path);
-    if (name === 'a delivery') await page.getByLabel('Pieces received').fill('5');
-    else {
-      await page.getByLabel('Name', { exact: true }).fill('Offline part');
-      await page.getByLabel('Image URL').fill('/images/parts/crankset-800.webp');
-      await page.getByLabel('Minimum quantity').fill('1');
-      await page.getByLabel('Per-unit price').fill('10');
-      if (path !== 'part') await page.getByLabel('Available quantity').fill('5');
-    }
-    await context.setOffline(true);
-    await page.getByRole('button', { name: button }).tap();
-    const why = page.locator('form').getByRole('alert').filter({ hasText: 'We cannot reach the shop.' });
-    await expect(why).toContainText(`Press ${button} again when you are back online.`);
-    await expect(why).toBeInViewport({ ratio: 0.99 });
-    if (name === 'a delivery') await expect(page.getByLabel('Pieces received')).toHaveValue('5');
-    else await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Offline part');
-  });
+  test(
+    `when ${name} is sent offline, then the error is shown next to its button and what was typed stays`,
+    { tag: '@long' },
+    async ({ page, context, admin: _, part }) => {
+      await page.goto(path === 'part' ? `/dashboard/parts/${part._id}` : path);
+      if (name === 'a delivery') await page.getByLabel('Pieces received').fill('5');
+      else {
+        await page.getByLabel('Name', { exact: true }).fill('Offline part');
+        await page.getByLabel('Image URL').fill('/images/parts/crankset-800.webp');
+        await page.getByLabel('Minimum quantity').fill('1');
+        await page.getByLabel('Per-unit price').fill('10');
+        if (path !== 'part') await page.getByLabel('Available quantity').fill('5');
+      }
+      await context.setOffline(true);
+      await page.getByRole('button', { name: button }).tap();
+      const why = page.locator('form').getByRole('alert').filter({ hasText: 'We cannot reach the shop.' });
+      await expect(why).toContainText(`Press ${button} again when you are back online.`);
+      await expect(why).toBeInViewport({ ratio: 0.99 });
+      if (name === 'a delivery') await expect(page.getByLabel('Pieces received')).toHaveValue('5');
+      else await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Offline part');
+    },
+  );
 }

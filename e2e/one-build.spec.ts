@@ -64,28 +64,33 @@ test('when the build is searched, then it contains no project id', () => {
   expect(naming).toEqual([]);
 });
 
-test('when somebody signs in, then the configured project is asked for the account', async ({ page, complaints }) => {
-  // The second project has no accounts.
-  complaints.expect(/400/);
-  const account = await makeAccount();
-  const asked = await logInAt(page, second.origin, account);
-  expect(new URL(asked.url()).origin).toBe(second.auth);
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await logInAt(page, needEnv('SHOP_ORIGIN'), account);
-  await expect(page).toHaveURL(`${needEnv('SHOP_ORIGIN')}/`);
-});
+test(
+  'when somebody signs in, then the configured project is asked for the account',
+  { tag: '@long' },
+  async ({ page, complaints }) => {
+    // The second project has no accounts.
+    complaints.expect(/400/);
+    const account = await makeAccount();
+    const asked = await logInAt(page, second.origin, account);
+    expect(new URL(asked.url()).origin).toBe(second.auth);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await logInAt(page, needEnv('SHOP_ORIGIN'), account);
+    await expect(page).toHaveURL(`${needEnv('SHOP_ORIGIN')}/`);
+  },
+);
 
-test("when the project is a real one, then the same build calls Google, with the project's key", async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/ERR_FAILED/);
-  await page.route('**/__/firebase/init.json', (route) =>
-    route.fulfill({ json: { projectId: 'a-shop', apiKey: KEY, authDomain: 'a-shop.example' } }),
-  );
-  await page.route('https://**', (route) => route.abort());
-  const { protocol, host, searchParams } = new URL(
-    (await logInAt(page, needEnv('SHOP_ORIGIN'), { email: 'rider@example.com', password: 'pedals-2008' })).url(),
-  );
-  expect([protocol, host, searchParams.get('key')]).toEqual(['https:', 'identitytoolkit.googleapis.com', KEY]);
-});
+test(
+  "when the project is a real one, then the same build calls Google, with the project's key",
+  { tag: '@long' },
+  async ({ page, complaints }) => {
+    complaints.expect(/ERR_FAILED/);
+    await page.route('**/__/firebase/init.json', (route) =>
+      route.fulfill({ json: { projectId: 'a-shop', apiKey: KEY, authDomain: 'a-shop.example' } }),
+    );
+    await page.route('https://**', (route) => route.abort());
+    const { protocol, host, searchParams } = new URL(
+      (await logInAt(page, needEnv('SHOP_ORIGIN'), { email: 'rider@example.com', password: 'pedals-2008' })).url(),
+    );
+    expect([protocol, host, searchParams.get('key')]).toEqual(['https:', 'identitytoolkit.googleapis.com', KEY]);
+  },
+);

@@ -9,7 +9,6 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  testIgnore: process.env.IGNORED_TESTS ?? [],
   outputDir: `${cache}browser`,
   workers: 2,
   // Each test has accounts and parts of its own.

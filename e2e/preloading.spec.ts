@@ -19,23 +19,27 @@ test('when a page is idle, then the code of the pages that its visible links lea
   expect(asked.filter((path) => path === '/Blog.json')).toEqual([]);
 });
 
-test('when Save-Data is on, then only hovering over a link loads its page, before the click', async ({ page }) => {
-  await saveData(page);
-  const asked = followRequests(page);
-  await page.goto('/about');
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.includes('/blog-page-'))).toEqual([]);
-  await navigation(page).getByRole('link', { name: 'Blog' }).hover();
-  await expect.poll(() => asked.some((path) => path.includes('/blog-page-'))).toBe(true);
-  await expect.poll(() => asked.filter((path) => path === '/Blog.json')).toHaveLength(1);
-  await expect(page).toHaveURL('/about');
-  await navigation(page).getByRole('link', { name: 'Blog' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'BLOG' })).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(asked.filter((path) => path === '/Blog.json')).toHaveLength(1);
-});
+test(
+  'when Save-Data is on, then only hovering over a link loads its page, before the click',
+  { tag: '@long' },
+  async ({ page }) => {
+    await saveData(page);
+    const asked = followRequests(page);
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path.includes('/blog-page-'))).toEqual([]);
+    await navigation(page).getByRole('link', { name: 'Blog' }).hover();
+    await expect.poll(() => asked.some((path) => path.includes('/blog-page-'))).toBe(true);
+    await expect.poll(() => asked.filter((path) => path === '/Blog.json')).toHaveLength(1);
+    await expect(page).toHaveURL('/about');
+    await navigation(page).getByRole('link', { name: 'Blog' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'BLOG' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(asked.filter((path) => path === '/Blog.json')).toHaveLength(1);
+  },
+);
 
-test('when a link gets the focus, then its page is loaded before the click', async ({ page }) => {
+test('when a link gets the focus, then its page is loaded before the click', { tag: '@long' }, async ({ page }) => {
   await saveData(page);
   const asked = followRequests(page);
   await page.goto('/about');
@@ -75,18 +79,22 @@ test('when a visitor goes back, then the page is where they left it, without a n
   await expect.poll(() => page.evaluate<number>('scrollY')).toBe(place);
 });
 
-test('when a visitor goes back to the home page, then its parts and reviews are there at once', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('region', { name: 'From riders' }).getByRole('figure').first().scrollIntoViewIfNeeded();
-  const place = await page.evaluate<number>('scrollY');
-  expect(place).toBeGreaterThan(300);
-  await page.getByRole('link', { name: 'All reviews' }).dispatchEvent('click');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('From riders');
-  await page.route(/\/(partses|review)\?/, () => new Promise(() => undefined));
-  await page.goBack();
-  await expect(page.getByRole('article')).toHaveCount(6);
-  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(place);
-});
+test(
+  'when a visitor goes back to the home page, then its parts and reviews are there at once',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('region', { name: 'From riders' }).getByRole('figure').first().scrollIntoViewIfNeeded();
+    const place = await page.evaluate<number>('scrollY');
+    expect(place).toBeGreaterThan(300);
+    await page.getByRole('link', { name: 'All reviews' }).dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('From riders');
+    await page.route(/\/(partses|review)\?/, () => new Promise(() => undefined));
+    await page.goBack();
+    await expect(page.getByRole('article')).toHaveCount(6);
+    await expect.poll(() => page.evaluate<number>('scrollY')).toBe(place);
+  },
+);
 
 test('when a link leads to a page with another layout, then it starts at its top, with the focus on its content', async ({
   page,

@@ -25,12 +25,16 @@ test('when the reference is opened, then it lists every call of the contract', a
   await expect(page.locator('.opblock')).toHaveCount(Object.keys(calls).length);
 });
 
-test('when a theme was chosen in the shop, then the reference has it before its script is loaded', async ({ page }) => {
-  await page.addInitScript("localStorage.setItem('theme', 'dark')");
-  await page.route('**/assets/api-*.js', () => new Promise(() => undefined));
-  await page.goto('/docs/api', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
+test(
+  'when a theme was chosen in the shop, then the reference has it before its script is loaded',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript("localStorage.setItem('theme', 'dark')");
+    await page.route('**/assets/api-*.js', () => new Promise(() => undefined));
+    await page.goto('/docs/api', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  },
+);
 
 test('when a call is searched for by its path, then it is shown expanded', async ({ page }) => {
   await page.goto('/docs/api#/Orders/placeOrder');
@@ -46,18 +50,19 @@ test("when a call is tried with its example, then the shop's response is shown b
   );
 });
 
-test('when a call that requires sign-in is tried with a token, then the shop recognizes the caller', async ({
-  page,
-  customer,
-}) => {
-  await openReference(page);
-  await page.getByLabel(/ID token/).fill(customer.token);
-  await tryOut(page, 'Reviews-listOwnReviews');
-  await call(page, 'Reviews-listOwnReviews').getByRole('button', { name: 'Execute' }).click();
-  await expect(
-    call(page, 'Reviews-listOwnReviews').locator('.live-responses-table .response-col_status'),
-  ).toContainText(['200']);
-});
+test(
+  'when a call that requires sign-in is tried with a token, then the shop recognizes the caller',
+  { tag: '@long' },
+  async ({ page, customer }) => {
+    await openReference(page);
+    await page.getByLabel(/ID token/).fill(customer.token);
+    await tryOut(page, 'Reviews-listOwnReviews');
+    await call(page, 'Reviews-listOwnReviews').getByRole('button', { name: 'Execute' }).click();
+    await expect(
+      call(page, 'Reviews-listOwnReviews').locator('.live-responses-table .response-col_status'),
+    ).toContainText(['200']);
+  },
+);
 
 for (const [size, colorScheme] of [
   [desktop, 'light'],
@@ -65,29 +70,35 @@ for (const [size, colorScheme] of [
   [phone, 'light'],
   [phone, 'dark'],
 ] as const) {
-  test(`when the reference is ${size.width} px wide in ${colorScheme} mode, then axe finds no violation, also in an expanded call`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openReference(page);
-    expect(await findViolations(page)).toEqual([]);
-    await tryOut(page, 'Orders-placeOrder');
-    expect(await findViolations(page)).toEqual([]);
-    await call(page, 'Orders-placeOrder').getByRole('tab', { name: 'Schema' }).first().click();
-    await page.getByRole('button', { name: /Schemas/ }).click();
-    expect(await findViolations(page)).toEqual([]);
-  });
+  test(
+    `when the reference is ${size.width} px wide in ${colorScheme} mode, then axe finds no violation, also in an expanded call`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await openReference(page);
+      expect(await findViolations(page)).toEqual([]);
+      await tryOut(page, 'Orders-placeOrder');
+      expect(await findViolations(page)).toEqual([]);
+      await call(page, 'Orders-placeOrder').getByRole('tab', { name: 'Schema' }).first().click();
+      await page.getByRole('button', { name: /Schemas/ }).click();
+      expect(await findViolations(page)).toEqual([]);
+    },
+  );
 }
 
-test('when the reference is read on the narrowest phone, then nothing scrolls sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await openReference(page);
-  await tryOut(page, 'Orders-placeOrder');
-  await expect.poll(() => findOverflow(page)).toBe(0);
-});
+test(
+  'when the reference is read on the narrowest phone, then nothing scrolls sideways',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await openReference(page);
+    await tryOut(page, 'Orders-placeOrder');
+    await expect.poll(() => findOverflow(page)).toBe(0);
+  },
+);
 
-test('when a theme was chosen in the shop, then the reference uses it', async ({ page }) => {
+test('when a theme was chosen in the shop, then the reference uses it', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click();

@@ -46,22 +46,22 @@ test("when a toast is shown on a phone, then the dashboard's tabs can be used", 
   await page.getByRole('link', { name: 'My orders' }).click({ trial: true });
 });
 
-test('when the picture of a part cannot be loaded, then its placeholder names the part', async ({
-  page,
-  customer: _,
-  complaints,
-}) => {
-  complaints.expect(/404/);
-  // The picture is only missing for this page, because other tests may show the newest parts too.
-  await page.route('**/images/parts/brake-*', (route) => route.fulfill({ status: 404 }));
-  const part = await makePart({ img: '/images/parts/brake-800.webp' });
-  await page.goto(`/product/${part._id}`);
-  const plate = page.getByRole('main').locator('.plate').first();
-  await expect(plate).toHaveText(part.name);
-  await expect(plate.locator('img')).toHaveCount(0);
-  await page.goto('/product');
-  const card = page.getByRole('article', { name: part.name });
-  await expect(card.locator('.plate')).toHaveText(part.name);
-  // The part's name is next to the placeholder, and a screen reader should read it once.
-  await expect(card.getByRole('link', { name: part.name })).toHaveCount(1);
-});
+test(
+  'when the picture of a part cannot be loaded, then its placeholder names the part',
+  { tag: '@long' },
+  async ({ page, customer: _, complaints }) => {
+    complaints.expect(/404/);
+    // The picture is only missing for this page, because other tests may show the newest parts too.
+    await page.route('**/images/parts/brake-*', (route) => route.fulfill({ status: 404 }));
+    const part = await makePart({ img: '/images/parts/brake-800.webp' });
+    await page.goto(`/product/${part._id}`);
+    const plate = page.getByRole('main').locator('.plate').first();
+    await expect(plate).toHaveText(part.name);
+    await expect(plate.locator('img')).toHaveCount(0);
+    await page.goto('/product');
+    const card = page.getByRole('article', { name: part.name });
+    await expect(card.locator('.plate')).toHaveText(part.name);
+    // The part's name is next to the placeholder, and a screen reader should read it once.
+    await expect(card.getByRole('link', { name: part.name })).toHaveCount(1);
+  },
+);

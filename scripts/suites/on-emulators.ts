@@ -13,7 +13,7 @@ import { findBrowser } from './browser.ts';
 import { report } from './quick.ts';
 import type { Selection } from './options.ts';
 import type { Result } from './results.ts';
-import { type Chosen, type Context, hasLongFiles, runBrowserTests, runVitest } from './run-suite.ts';
+import { type Chosen, type Context, hasLongTests, runBrowserTests, runVitest } from './run-suite.ts';
 
 /** Starts shops of its own, and ends their processes. */
 const START = 'start';
@@ -25,7 +25,7 @@ export const emulatorSuites: readonly string[] = [START, 'contract', 'rules', 'c
 export async function runOnEmulators({ suites, ...chosen }: Selection, task: Task): Promise<Result[]> {
   const wanted = emulatorSuites
     .filter((name) => suites.includes(name))
-    .filter((name) => chosen.tests !== 'rest' || hasLongFiles(name));
+    .filter((name) => chosen.tests !== 'rest' || hasLongTests(name));
   if (wanted.length === 0) return [];
   const results: Result[] = [];
   try {

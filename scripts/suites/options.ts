@@ -6,7 +6,7 @@ export interface Selection {
   suites: readonly string[];
   /** Parts of the paths of the test files to run; without any, all of them. */
   files: readonly string[];
-  /** Which files of a suite: `usual` leaves out those named `*.long.*`, `rest` runs only these. */
+  /** Which tests of a suite: `usual` leaves out the long ones, `rest` runs only these. */
   tests: 'usual' | 'all' | 'rest';
 }
 
@@ -21,7 +21,7 @@ const USAGE = 'Usage: npm test -- [--only SUITE,…] [--files PART-OF-A-PATH,…
 
 /**
  * What stands behind `--`: `--only` names suites, `--files` the test files in them; each suite named must have one
- * of these files, and of these the long ones run too. Fails with a sentence.
+ * of these files, and their long tests run too. Fails with a sentence.
  */
 export function readSelection(args: readonly string[], { all, withFiles, tests }: Suites): Selection {
   const { only, files } = parse(args);

@@ -18,31 +18,30 @@ export const runCheck = ({ name, args }: Check, context: Context): Promise<Resul
 /** Which files of a suite run. */
 export type Chosen = Pick<Selection, 'files' | 'tests'>;
 
-/** Files with this in their names take long and show what the others show in more cases. */
-const LONG = '.long.';
+/** Files with this in their names, and browser tests with this tag, take long and show what others show in more cases. */
+const LONG = { file: '.long.', tag: '@long' };
 
-/** Whether a suite on the emulators has files that only `npm run test:all` runs. */
-export const hasLongFiles = (suite: string): boolean =>
-  globSync(suite === 'browser' ? `e2e/**/*${LONG}spec.ts` : `functions/test/${suite}/**/*${LONG}test.ts`, {
-    cwd: inRoot(),
-  }).length > 0;
+/** Whether a suite on the emulators has tests that only `npm run test:all` runs. */
+export const hasLongTests = (suite: string): boolean =>
+  suite === 'browser' || globSync(`functions/test/${suite}/**/*${LONG.file}test.ts`, { cwd: inRoot() }).length > 0;
 
 /** One of the projects of vitest.config.ts; with `files`, only the files whose path has one of them in it. */
 export function runVitest(project: string, context: Context, { files, tests }: Chosen): Promise<Result> {
   const report = prepareReport(project);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const args = [programs.vitest, 'run', '--project', project, '--passWithNoTests=false', ...reporters];
-  if (tests === 'usual') args.push(`--exclude=**/*${LONG}*`);
-  args.push(...(tests === 'rest' ? [LONG] : files));
+  if (tests === 'usual') args.push(`--exclude=**/*${LONG.file}*`);
+  args.push(...(tests === 'rest' ? [LONG.file] : files));
   return time(project, args, context, (code) => readCounts(report, countVitest, code));
 }
 
 /** The browser tests; `files` as above. */
 export function runBrowserTests(context: Context, { files, tests }: Chosen): Promise<Result> {
   const report = prepareReport('browser');
-  const env = { ...context.env, RESULTS_FILE: report, ...(tests === 'usual' && { IGNORED_TESTS: `**/*${LONG}*` }) };
+  const env = { ...context.env, RESULTS_FILE: report };
   const args = [programs.playwright, 'test', '--config', 'e2e/playwright.config.ts'];
-  args.push(...(tests === 'rest' ? [LONG] : files).map(toPattern));
+  args.push(...files.map(toPattern));
+  if (tests !== 'all') args.push(tests === 'rest' ? '--grep' : '--grep-invert', LONG.tag);
   return time('browser', args, { ...context, env }, (code) => readCounts(report, countPlaywright, code));
 }
 
