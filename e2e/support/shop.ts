@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPart, Part } from '@fourteener/contract/parts';
+import { testNewPart } from '@fourteener/contract/testing/parts';
 import { type Account, makeAccount } from './accounts.ts';
 import { needEnv } from './need-env.ts';
 
@@ -19,15 +20,14 @@ export const newPartName = () => `Test Part ${randomUUID().slice(0, 8)}`;
 
 /** Adds a part for one test. */
 export async function makePart(wanted: Partial<NewPart> = {}): Promise<Part> {
-  const part: NewPart = {
+  const part = testNewPart({
     name: newPartName(),
     img: '/images/parts/crankset-800.webp',
     minimumQuantity: 2,
     availableQuantity: 20,
-    price: 12.5,
     description: 'Made for a test.\nMass: 612 g',
     ...wanted,
-  };
+  });
   const admin = await makeAccount({ isAdmin: true });
   const { insertedId } = (await callShop('/partses', admin, { method: 'POST', body: part })) as { insertedId: string };
   return { ...part, _id: insertedId };

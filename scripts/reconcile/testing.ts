@@ -1,13 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { OrderStatus } from '@fourteener/contract/order-states';
 import type { StockCause } from '@fourteener/contract/stock';
+import { testNewPart } from '@fourteener/contract/testing/parts';
 import { composePart } from '../../functions/src/parts/store.ts';
 import { composeOrder } from '../../functions/src/orders/compose.ts';
 import type { StoredOrder } from '../../functions/src/orders/store.ts';
 import type { Movement, StockHistory } from './stock-history.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
-const part = { name: 'Saddle', img: '/saddle.webp', description: '', minimumQuantity: 2, price: 10 };
 
 /** An order of the tests' part, of 2 pieces. */
 export function makeOrder(status: OrderStatus, minute = 1): StoredOrder {
@@ -33,7 +33,7 @@ export function makeMovement(
 export function makeStockHistory(changed: Partial<StockHistory> = {}): StockHistory {
   return {
     partId: 'saddle',
-    part: composePart({ ...part, availableQuantity: 6 }, at(0)),
+    part: composePart(testNewPart({ minimumQuantity: 2, availableQuantity: 6 }), at(0)),
     movements: [
       makeMovement('initial', [10, 10]),
       makeMovement('sale', [-2, 8], { orderId: 'A', minute: 1 }),

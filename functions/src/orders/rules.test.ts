@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Part } from '@fourteener/contract/parts';
+import { testPart } from '@fourteener/contract/testing/parts';
 import { findObjection, mergeLines } from './rules.ts';
 
-const part: Part = {
-  _id: 'saddle',
-  name: 'Saddle',
-  img: '/a.webp',
-  description: '',
-  minimumQuantity: 2,
-  availableQuantity: 9,
-  price: 12.5,
-};
+const part = testPart({ minimumQuantity: 2, availableQuantity: 9 });
 const wanted = { quantity: 2, shownPrices: [] };
 
 describe('whether an order can be placed', () => {

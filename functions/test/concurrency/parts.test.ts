@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
+import { testNewPart } from '@fourteener/contract/testing/parts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { importParts } from '../../src/imports/make.ts';
 import { undoImport } from '../../src/imports/undo.ts';
@@ -32,10 +33,7 @@ const countAudit = async (action: string, id: string) => {
 };
 
 const makeLines = (count: number) =>
-  Array.from({ length: count }, (_, line) => ({
-    ...{ line, name: `Part ${line}`, img: '/images/parts/saddle-800.webp', description: 'For a test.' },
-    ...{ minimumQuantity: 1, availableQuantity: 5, price: 12.5 },
-  }));
+  Array.from({ length: count }, (_, line) => ({ line, ...testNewPart({ name: `Part ${line}` }) }));
 
 it('when the answer to the commit that deletes a part is lost, then the caller hears that it is deleted, and the log says so once', async () => {
   const part = await makePart();

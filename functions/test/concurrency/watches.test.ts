@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
+import { testNewPart } from '@fourteener/contract/testing/parts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { moveStock } from '../../src/parts/move-stock.ts';
 import { addPart } from '../../src/parts/store.ts';
@@ -11,7 +12,7 @@ import { openOwnDatabase } from '../support/mails.ts';
 import { openShop } from '../support/shop.ts';
 
 const adminActor = { uid: 'test', email: 'test@test.example' };
-const part = { name: 'Saddle', img: '/a.webp', description: '', minimumQuantity: 1, availableQuantity: 0, price: 12.5 };
+const part = testNewPart({ availableQuantity: 0 });
 const now = () => new Date();
 
 /** A sold-out part and customers with back-in-stock requests, `rider-0` first. */

@@ -2,6 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { calls } from '@fourteener/contract/calls';
+import { testNewPart } from '@fourteener/contract/testing/parts';
 import { type Account, makeAccount, signIn } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { makeMail } from '../support/mails.ts';
@@ -144,12 +145,11 @@ async function findEmail(template: string, whose: Account): Promise<string> {
 /** A request that succeeds for an authorized caller, about a resource of `owner`, or about the account `whose`. */
 async function compose(call: string, whose = owner): Promise<{ method: string; path: string; body?: unknown }> {
   const [method = '', template = ''] = call.split(' ');
-  const part = { name: 'Saddle', img: '/a.webp', price: 10, minimumQuantity: 1, availableQuantity: 5 };
   const path = template
     .replace('{id}', template.includes('{id}') ? await makeThing(template) : '')
     .replace('{email}', template.includes('{email}') ? encodeURIComponent(await findEmail(template, whose)) : '');
   if (call === 'GET /order') return { method, path: `${path}?userEmail=${encodeURIComponent(owner.email)}` };
-  if (call === 'POST /partses') return { method, path, body: part };
+  if (call === 'POST /partses') return { method, path, body: testNewPart() };
   if (call === 'POST /order')
     return { method, path, body: { partsId: await makePart(), quantity: 1, phone: '1', address: 'x' } };
   if (call === 'POST /baskets')
@@ -158,7 +158,7 @@ async function compose(call: string, whose = owner): Promise<{ method: string; p
   if (call === 'POST /order/{id}/actions') return { method, path, body: { action: 'cancel', reason: 'Late' } };
   if (call === 'POST /stock/{id}') return { method, path, body: { cause: 'restock', change: 1 } };
   if (call === 'POST /imports/{id}/names') return { method, path, body: { lines: [{ line: 2, name: 'Saddle' }] } };
-  if (call === 'POST /imports/{id}') return { method, path, body: { lines: [{ line: 2, ...part }] } };
+  if (call === 'POST /imports/{id}') return { method, path, body: { lines: [{ line: 2, ...testNewPart() }] } };
   if (call === 'POST /review') return { method, path, body: { rating: 5, description: 'Good, and made to last.' } };
   if (call === 'PUT /partses/{id}/reviews/mine')
     return { method, path, body: { rating: 5, description: 'Good, and made to last.' } };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { testNewPart } from '@fourteener/contract/testing/parts';
 import { type Finding, reconcile } from '../../../scripts/reconcile/reconcile.ts';
 import { changeOrder } from '../../src/orders/change.ts';
 import { placeOrder } from '../../src/orders/place.ts';
@@ -29,15 +30,7 @@ const cancel = (id: string) =>
   changeOrder(shop, { uid: customer.userId, email: customer.userEmail, isAdmin: false }, id, { action: 'cancel' });
 const add = async () => {
   const id = `part-${randomUUID()}`;
-  const fields = {
-    name: 'Saddle',
-    img: '/s.webp',
-    description: '',
-    minimumQuantity: 1,
-    availableQuantity: 50,
-    price: 10,
-  };
-  await addPart(db, id, fields, { at: new Date(), by: adminActor });
+  await addPart(db, id, testNewPart({ availableQuantity: 50 }), { at: new Date(), by: adminActor });
   return id;
 };
 const at = (collection: string, id: string) => db.collection(collection).doc(id);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { testNewPart } from '@fourteener/contract/testing/parts';
+import { composePart } from '../../src/parts/store.ts';
 import type { Account } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { openShop } from './shop.ts';
@@ -33,16 +35,7 @@ export async function walkPages(send: Client, start: string, as?: Account): Prom
 
 /** The required fields of each listed collection's documents, besides `createdAt`. */
 const FILLER: Record<string, DocumentData> = {
-  parts: {
-    name: 'Old',
-    nameKey: 'old',
-    img: '/a.webp',
-    description: '',
-    minimumQuantity: 1,
-    availableQuantity: 1,
-    inStock: true,
-    priceCents: 1,
-  },
+  parts: composePart(testNewPart({ name: 'Old', availableQuantity: 1, price: 0.01 }), new Date()),
   reviews: {
     partId: null,
     userId: null,

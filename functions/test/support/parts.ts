@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPart } from '@fourteener/contract/parts';
+import { testNewPart } from '@fourteener/contract/testing/parts';
 import { addPart } from '../../src/parts/store.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { moveStock } from '../../src/parts/move-stock.ts';
@@ -10,15 +11,7 @@ const adminActor = { uid: 'test', email: 'test@test.example' };
 /** Adds a part for one test, through the shop's code; returns its id. */
 export async function makePart(fields: Partial<NewPart> = {}): Promise<string> {
   const id = `test-${randomUUID()}`;
-  const part: NewPart = {
-    name: 'Test Part',
-    img: '/images/parts/saddle-800.webp',
-    description: 'For a test.',
-    minimumQuantity: 1,
-    availableQuantity: 10,
-    price: 12.5,
-    ...fields,
-  };
+  const part = testNewPart({ name: 'Test Part', description: 'For a test.', ...fields });
   await addPart(openShop().db, id, part, { at: new Date(), by: adminActor });
   return id;
 }

@@ -1,17 +1,9 @@
 import { quantityOutOfRange } from '@fourteener/contract/messages';
-import type { Part } from '@fourteener/contract/parts';
+import { testPart } from '@fourteener/contract/testing/parts';
 import { expect, it } from 'vitest';
 import { findProblem, parseBasketErrors, sumUp } from './line-problem.ts';
 
-const part: Part = {
-  _id: 'stem',
-  name: 'Stem',
-  img: '/stem.webp',
-  description: '',
-  minimumQuantity: 2,
-  availableQuantity: 5,
-  price: 0.1,
-};
+const part = testPart({ minimumQuantity: 2, availableQuantity: 5, price: 0.1 });
 
 it('when the quantity can be ordered, or the part is not known yet, then there is no problem', () => {
   expect(findProblem({ part, quantity: 2 })).toBeUndefined();
@@ -27,7 +19,7 @@ it.each([1, 6, 2.5, Number.NaN])(
 );
 
 it('when a part is sold out or gone, then that is the problem, whatever the quantity', () => {
-  expect(findProblem({ part: { ...part, availableQuantity: 1 }, quantity: 1 })).toBe('Stem is sold out.');
+  expect(findProblem({ part: { ...part, availableQuantity: 1 }, quantity: 1 })).toBe('Saddle is sold out.');
   expect(findProblem({ part: 'gone', quantity: 2 })).toContain('no longer in the shop');
 });
 

@@ -1,5 +1,6 @@
 import { bodyBytesOf, calls } from '@fourteener/contract/calls';
 import { constraints } from '@fourteener/contract/constraints';
+import { testNewPart } from '@fourteener/contract/testing/parts';
 import { expect, it } from 'vitest';
 import { writeCsv } from '../ui/tables/csv.ts';
 import { checkLines, isDouble, noteTaken, pickLines } from './check-lines.ts';
@@ -26,14 +27,12 @@ it('when a file is good, then its lines are parts, with the numbers that spreads
 });
 
 it('when parts are exported and imported, then they are the same parts, formulas and line breaks too', async () => {
-  const part = {
+  const part = testNewPart({
     name: '=HYPERLINK("x")',
-    img: '/a.webp',
     description: 'Good.\nMass: 1 g, "light"',
-    minimumQuantity: 1,
     availableQuantity: 0,
     price: 9.9,
-  };
+  });
   const { lines } = await parseTable(await writeCsv(partColumns, [part]));
   expect(checkLines(lines)[0]?.part).toEqual({ line: 2, ...part });
 });
@@ -91,15 +90,7 @@ it('when a line was imported before, then it is not sent again', async () => {
 });
 
 it('when lines are divided into requests, then none is over what the shop takes, by number and by bytes', () => {
-  const line = (n: number, description: string) => ({
-    line: n + 2,
-    name: `Part ${n}`,
-    img: '/a.webp',
-    description,
-    minimumQuantity: 1,
-    availableQuantity: 1,
-    price: 1,
-  });
+  const line = (n: number, description: string) => ({ line: n + 2, ...testNewPart({ description }) });
   const light = chunkLines(Array.from({ length: 45 }, (_, n) => line(n, '')));
   expect(light.map(({ length }) => length)).toEqual([20, 20, 5]);
   const [heavy] = chunkLines(Array.from({ length: 20 }, (_, n) => line(n, '🚲'.repeat(constraints.descriptionLength))));

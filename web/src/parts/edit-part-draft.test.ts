@@ -1,15 +1,8 @@
+import { testPart } from '@fourteener/contract/testing/parts';
 import { expect, it } from 'vitest';
 import { pickChanges, writeProduct } from './edit-part-draft.ts';
 
-const part = {
-  _id: 'saddle-1',
-  name: 'Saddle',
-  img: '/a.webp',
-  description: '',
-  minimumQuantity: 1,
-  availableQuantity: 9,
-  price: 12.5,
-};
+const part = testPart({ img: '/a.webp', availableQuantity: 9 });
 
 it('when a part is shown in the form, then its numbers are text and its price has cents', () => {
   expect(writeProduct(part)).toEqual({

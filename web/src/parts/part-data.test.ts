@@ -1,16 +1,15 @@
 import { brand } from '@fourteener/contract/brand';
+import { testPart } from '@fourteener/contract/testing/parts';
 import { expect, it } from 'vitest';
 import { describePart, describeParts } from './part-data.ts';
 
-const part = {
+const part = testPart({
   _id: 'princeton-stem-b6xn0r',
-  name: 'Princeton Stem',
   img: '/images/parts/stem-800.webp',
   description: 'A stem.\nMass: 128 g',
-  minimumQuantity: 1,
   availableQuantity: 4,
   price: 96.5,
-};
+});
 
 it('when a part is described for search engines, then the price and addresses are whole and the prose stands alone', () => {
   expect(describePart(part)).toMatchObject({
