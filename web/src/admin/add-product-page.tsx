@@ -1,11 +1,12 @@
 import { messages } from '@fourteener/contract/messages';
+import { partFieldNames } from '@fourteener/contract/part-fields';
 import { useForm } from 'react-hook-form';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { showFormError } from '../api/form-errors.ts';
 import { SendError } from '../ui/forms/send-error.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
-import { emptyProduct, productFields } from '../parts/add-product-draft.ts';
+import { emptyProduct } from '../parts/add-product-draft.ts';
 import { AddProductPreview } from '../parts/add-product-preview.tsx';
 import { ProductFields } from '../parts/product-fields.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ export default function AddProductPage() {
       showSuccess(messages.partAdded);
       reset();
     } catch (error) {
-      showFormError(error, productFields, setError);
+      showFormError(error, partFieldNames, setError);
     }
   });
   return (

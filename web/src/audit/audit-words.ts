@@ -1,5 +1,5 @@
 import type { AuditKind } from '@fourteener/contract/audit-kinds';
-import type { NewPart } from '@fourteener/contract/parts';
+import { mapPartFields, partFieldNames, partFields } from '@fourteener/contract/part-fields';
 import { formatDollars } from '../ui/text/dollars.ts';
 
 /** The kinds of what admins do something to, in the words of the shop. */
@@ -42,17 +42,8 @@ export function nameAction(action: string): string {
   return actionWords[action] ?? action;
 }
 
-const partWords: Record<keyof NewPart, string> = {
-  name: 'Name',
-  img: 'Picture',
-  description: 'Description',
-  minimumQuantity: 'Minimum',
-  availableQuantity: 'In stock',
-  price: 'Price',
-};
-
 const fieldWords: Record<string, string> = {
-  ...partWords,
+  ...mapPartFields((name) => partFields[name].auditLabel ?? partFields[name].label),
   reason: 'Reason',
   status: 'State',
   carrier: 'Carrier',
@@ -65,6 +56,8 @@ const fieldWords: Record<string, string> = {
   userName: 'Author',
   rating: 'Stars',
 };
+
+const dollarFields: ReadonlySet<string> = new Set(partFieldNames.filter((name) => partFields[name].kind === 'dollars'));
 
 /** Fields of a step that the entry says already: when it was done, and by whom. */
 const saidAlready = new Set(['at', 'by']);
@@ -93,6 +86,6 @@ export function compareFields(before: Fields, after: Fields): Difference[] {
 
 function writeValue(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  if (field === 'price' && typeof value === 'number') return formatDollars(value);
+  if (dollarFields.has(field) && typeof value === 'number') return formatDollars(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,3 +1,4 @@
+import { partFieldNames, partFields } from '@fourteener/contract/part-fields';
 import { Button } from '../ui/buttons/button.tsx';
 import { writeCsv } from '../ui/tables/csv.ts';
 import { saveFile } from '../ui/tables/save-file.ts';
@@ -16,11 +17,11 @@ export function ColumnHelp() {
         as it is.
       </p>
       <dl className="mt-6 border-t border-line text-small">
-        {partColumns.map(({ head, help, isOptional }) => (
-          <div key={head} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
-            <dt className="fact text-data">{head}</dt>
+        {partFieldNames.map((field) => (
+          <div key={field} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <dt className="fact text-data">{field}</dt>
             <dd className="text-ink-soft">
-              {help} {isOptional && 'Optional.'}
+              {partFields[field].column} {partFields[field].isOptional && 'Optional.'}
             </dd>
           </div>
         ))}

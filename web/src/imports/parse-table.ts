@@ -1,7 +1,7 @@
 import { constraints } from '@fourteener/contract/constraints';
-import type { NewPart } from '@fourteener/contract/parts';
+import { partFieldNames, type PartFieldName, partFields } from '@fourteener/contract/part-fields';
 import { loadCode } from '../ui/code/page-code-error.ts';
-import { partColumns, parseHeads } from './columns.ts';
+import { parseHeads } from './columns.ts';
 
 /** A file as it was read: its lines under the fields of the contract, nothing checked yet. */
 export interface Table {
@@ -14,7 +14,7 @@ export interface Table {
 export interface TypedLine {
   /** Its number in the file as spreadsheets count, the heads being 1. */
   line: number;
-  typed: Partial<Record<keyof NewPart, string>>;
+  typed: Partial<Record<PartFieldName, string>>;
   /** How many cells it has more than there are heads. */
   surplus: number;
 }
@@ -33,10 +33,9 @@ export async function parseTable(text: string): Promise<Table> {
     throw new FileError(`Line ${(broken.row ?? 0) + 1} has a quotation mark that is not closed, or one too many.`);
   const [heads = [], ...rows] = data;
   const fields = parseHeads(heads);
-  const missing = partColumns.filter(({ field, isOptional }) => !isOptional && !fields.includes(field));
+  const missing = partFieldNames.filter((field) => !partFields[field].isOptional && !fields.includes(field));
   if (missing.length > 0) {
-    const names = missing.map(({ head }) => head).join(', ');
-    throw new FileError(`The first line must name the columns. These are missing: ${names}.`);
+    throw new FileError(`The first line must name the columns. These are missing: ${missing.join(', ')}.`);
   }
   const twice = fields.find((field, n) => field !== undefined && fields.indexOf(field) !== n);
   if (twice) throw new FileError(`The column ${twice} appears twice.`);

@@ -1,22 +1,12 @@
-import type { NewPart } from '@fourteener/contract/parts';
+import { mapPartFields, type PartFieldName } from '@fourteener/contract/part-fields';
 import { parsePieces } from '../ui/forms/steps.ts';
 import type { Stock } from './stock-words.ts';
 
 /** The form's fields as they are typed: every field of a new part. */
-export type TypedProduct = Record<keyof NewPart, string>;
+export type TypedProduct = Record<PartFieldName, string>;
 
 /** The form before anything is typed. */
-export const emptyProduct: TypedProduct = {
-  name: '',
-  img: '',
-  minimumQuantity: '',
-  availableQuantity: '',
-  price: '',
-  description: '',
-};
-
-/** The form's fields, at which the shop's refusals are shown. */
-export const productFields = Object.keys(emptyProduct) as (keyof TypedProduct)[];
+export const emptyProduct: TypedProduct = mapPartFields(() => '');
 
 /** What a preview can show of a part that is being typed; undefined is what it does not have yet. */
 export interface Draft {

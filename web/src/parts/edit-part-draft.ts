@@ -1,15 +1,11 @@
+import { mapPartFields, partFieldNames, partFields, writePartField } from '@fourteener/contract/part-fields';
 import type { Part } from '@fourteener/contract/parts';
 import type { Input } from '@fourteener/contract/shapes';
 import type { TypedProduct } from './add-product-draft.ts';
 
 /** A part as the form shows it. */
-export function writeProduct({ _id, price, minimumQuantity, availableQuantity, ...texts }: Part): TypedProduct {
-  return {
-    ...texts,
-    minimumQuantity: String(minimumQuantity),
-    availableQuantity: String(availableQuantity),
-    price: price.toFixed(2),
-  };
+export function writeProduct(part: Part): TypedProduct {
+  return mapPartFields((name) => writePartField(part, name));
 }
 
 type Dirty = Partial<Record<keyof TypedProduct, boolean>>;
@@ -19,6 +15,6 @@ type Dirty = Partial<Record<keyof TypedProduct, boolean>>;
  * else changed meanwhile.
  */
 export function pickChanges(typed: TypedProduct, dirty: Dirty): Input<'changePart', 'body'> {
-  const { availableQuantity: _stock, ...fields } = typed;
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => dirty[name as keyof TypedProduct]));
+  const changed = partFieldNames.filter((name) => dirty[name] && !partFields[name].isStock);
+  return Object.fromEntries(changed.map((name) => [name, typed[name]]));
 }

@@ -1,10 +1,10 @@
+import { partFieldNames } from '@fourteener/contract/part-fields';
 import type { Part } from '@fourteener/contract/parts';
 import { useForm } from 'react-hook-form';
 import { Button } from '../ui/buttons/button.tsx';
 import { showFormError } from '../api/form-errors.ts';
 import { SendError } from '../ui/forms/send-error.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
-import { productFields } from './add-product-draft.ts';
 import { AddProductPreview } from './add-product-preview.tsx';
 import { pickChanges, writeProduct } from './edit-part-draft.ts';
 import { ProductFields } from './product-fields.tsx';
@@ -30,7 +30,7 @@ export function EditPartForm({ part }: { part: Part }) {
       reset(writeProduct(changed));
       showSuccess('Your changes are saved.');
     } catch (error) {
-      showFormError(error, productFields, setError);
+      showFormError(error, partFieldNames, setError);
     }
   });
   return (

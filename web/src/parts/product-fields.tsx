@@ -1,5 +1,6 @@
+import { type PartField, partFieldNames, type PartFieldName, partFields } from '@fourteener/contract/part-fields';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { missing, required } from '../ui/forms/required.ts';
+import { missing } from '../ui/forms/required.ts';
 import { TextArea, TextField } from '../ui/forms/text-field.tsx';
 import type { TypedProduct } from './add-product-draft.ts';
 
@@ -12,52 +13,44 @@ interface ProductFieldsProps {
 
 /** What admins say of a part: the fields of the form that adds one, and of the form that changes one. */
 export function ProductFields({ register, errors, isInShop = false }: ProductFieldsProps) {
+  const listFields = (...kinds: PartField['kind'][]) =>
+    partFieldNames
+      .filter((name) => kinds.includes(partFields[name].kind) && !(isInShop && partFields[name].isStock))
+      .map((name) => <ProductField key={name} name={name} register={register} error={errors[name]?.message} />);
   return (
     <>
-      <TextField label="Name" {...register('name', required(missing('name')))} error={errors.name?.message} />
-      <TextField
-        label="Image URL"
-        help="4:3, at least 1600 × 1200, on a warm white background."
-        className="fact"
-        spellCheck={false}
-        {...register('img', required(missing('picture')))}
-        error={errors.img?.message}
-      />
+      {listFields('line', 'url')}
       <div className={`grid gap-6 ${isInShop ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
-        <TextField
-          label="Minimum quantity"
-          inputMode="numeric"
-          {...register('minimumQuantity', required(missing('minimum quantity')))}
-          error={errors.minimumQuantity?.message}
-        />
-        {!isInShop && (
-          <TextField
-            label="Available quantity"
-            inputMode="numeric"
-            {...register('availableQuantity', required(missing('available quantity')))}
-            error={errors.availableQuantity?.message}
-          />
-        )}
-        <TextField
-          label="Per-unit price"
-          inputMode="decimal"
-          {...register('price', {
-            validate: {
-              given: required(missing('price')).validate,
-              number: (typed) => Number.isFinite(Number(typed)) || 'The price must be a number.',
-            },
-          })}
-          error={errors.price?.message}
-        />
+        {listFields('pieces', 'dollars')}
       </div>
-      <TextArea
-        label="Description"
-        optional
-        rows={6}
-        help="Lines written “Label: value” become rows in the specifications."
-        {...register('description')}
-        error={errors.description?.message}
-      />
+      {listFields('lines')}
     </>
   );
+}
+
+const controls = {
+  line: {},
+  url: { className: 'fact', spellCheck: false },
+  pieces: { inputMode: 'numeric' },
+  dollars: { inputMode: 'decimal' },
+} as const;
+
+interface ProductFieldProps {
+  name: PartFieldName;
+  register: UseFormRegister<TypedProduct>;
+  error: string | undefined;
+}
+
+function ProductField({ name, register, error }: ProductFieldProps) {
+  const { kind, label, noun, hint, isOptional = false } = partFields[name];
+  const validate = (typed: string) => {
+    if (!isOptional && typed.trim() === '') return missing(noun);
+    // Quantities are free text (specification, section 5): the server's error is shown at the field.
+    return kind !== 'dollars' || Number.isFinite(Number(typed)) || `The ${noun} must be a number.`;
+  };
+  const field = {
+    ...register(name, { validate }),
+    ...{ label, error, optional: isOptional, ...(hint && { help: hint }) },
+  };
+  return kind === 'lines' ? <TextArea rows={6} {...field} /> : <TextField {...controls[kind]} {...field} />;
 }
