@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { nameKey } from '@fourteener/contract/name-key';
 import { isSoldOut } from '@fourteener/contract/part-rules';
-import type { NewPart, Part } from '@fourteener/contract/parts';
+import { type NewPart, type Part, part as partSchema } from '@fourteener/contract/parts';
 import type { PartSort } from '@fourteener/contract/sorts';
 import { recordAudit } from '../audit/store.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
@@ -33,10 +33,7 @@ const allParts = defineList<PartSort>({ collection: PARTS, equal: [], sorts });
 const partsByStock = defineList<PartSort>({ collection: PARTS, equal: ['inStock'], sorts });
 
 /** A part as stored: `_id` is the document's id, money is in cents. */
-export interface StoredPart extends StoredStock {
-  name: string;
-  img: string;
-  description: string;
+export interface StoredPart extends StoredStock, Omit<Part, '_id' | 'price'> {
   /** What the list by name is sorted by. */
   nameKey: string;
   priceCents: number;
@@ -55,10 +52,15 @@ export function toStoredPart(document: DocumentSnapshot): StoredPart {
   return document.data() as StoredPart;
 }
 
+/** The fields of the contract, in its order; what else is stored stays here. */
+const answeredFields = Object.keys(partSchema.shape) as (keyof Part)[];
+
 /** A stored part as the shop answers it. */
 export function toPart(document: DocumentSnapshot | QueryDocumentSnapshot): Part {
-  const { name, img, description, minimumQuantity, availableQuantity, priceCents } = toStoredPart(document);
-  return { _id: document.id, name, img, description, minimumQuantity, availableQuantity, price: toDollars(priceCents) };
+  const stored = toStoredPart(document);
+  const fields = { ...stored, _id: document.id, price: toDollars(stored.priceCents) };
+  const present = answeredFields.filter((name) => name in fields);
+  return Object.fromEntries(present.map((name) => [name, fields[name]])) as Part;
 }
 
 /** One page of the parts: of all, only of those that are not sold out, or only of those that are. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@fourteener/contract/calls';
 import { constraints } from '@fourteener/contract/constraints';
+import { partFieldNames, type PartFieldName, partFields } from '@fourteener/contract/part-fields';
 import { shapes } from '@fourteener/contract/shapes';
 import type { StoredReview } from '../../src/reviews/store.ts';
 import { makeOrder } from '../support/orders.ts';
@@ -101,22 +102,20 @@ interface Row {
   wrong: Wrong[];
 }
 
+const wrongPart: Record<PartFieldName, Wrong[]> = {
+  name: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.nameLength + 1))],
+  img: [...NO_PICTURE, ...required],
+  description: NO_TEXT,
+  minimumQuantity: [...NO_WHOLE_NUMBER, ...json(0, '0', 1_000_001)],
+  availableQuantity: [...NO_WHOLE_NUMBER, ...json('1000001')],
+  price: NO_AMOUNT,
+};
+
 const rows: Row[] = [
-  { call: 'addPart', field: 'name', wrong: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.nameLength + 1))] },
-  { call: 'addPart', field: 'img', wrong: [...NO_PICTURE, ...required] },
-  { call: 'addPart', field: 'description', wrong: NO_TEXT },
-  { call: 'addPart', field: 'minimumQuantity', wrong: [...NO_WHOLE_NUMBER, ...json(0, '0', 1_000_001)] },
-  { call: 'addPart', field: 'availableQuantity', wrong: [...NO_WHOLE_NUMBER, ...json('1000001')] },
-  { call: 'addPart', field: 'price', wrong: NO_AMOUNT },
-  {
-    call: 'changePart',
-    field: 'name',
-    wrong: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.nameLength + 1))],
-  },
-  { call: 'changePart', field: 'img', wrong: [...NO_PICTURE, ...required] },
-  { call: 'changePart', field: 'description', wrong: NO_TEXT },
-  { call: 'changePart', field: 'minimumQuantity', wrong: [...NO_WHOLE_NUMBER, ...json(0, '0', 1_000_001)] },
-  { call: 'changePart', field: 'price', wrong: NO_AMOUNT },
+  ...partFieldNames.map((field): Row => ({ call: 'addPart', field, wrong: wrongPart[field] })),
+  ...partFieldNames
+    .filter((field) => !partFields[field].isStock)
+    .map((field): Row => ({ call: 'changePart', field, wrong: wrongPart[field] })),
   { call: 'moveStock', field: 'cause', wrong: [...NO_TEXT, ...json('', 'sale', 'initial', 'Restock', '__proto__')] },
   {
     call: 'moveStock',
