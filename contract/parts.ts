@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dollars, pictureUrl, text, wholeNumber } from './fields.ts';
+import { dollars, pictureUrl, text, wholeNumber, yesOrNo } from './fields.ts';
 import { constraints } from './constraints.ts';
 
 /** A part as the shop answers it. */
@@ -38,3 +38,10 @@ export type NewPart = z.output<typeof newPart>;
 /** The request body that changes a part: only the changed fields. Stock is changed by stock movements instead. */
 export const partChange = z.partial(z.object({ ...facts, description }));
 export type PartChange = z.output<typeof partChange>;
+
+/** The filters of the list of parts. */
+export const partsFilter = {
+  /** `true`: only parts in stock; `false`: only sold-out parts. */
+  inStock: yesOrNo('inStock'),
+};
+export type PartsFilter = { [F in keyof typeof partsFilter]?: z.output<(typeof partsFilter)[F]> };

@@ -3,14 +3,14 @@ import type { CallName } from './addresses.ts';
 import { auditEntry } from './audit.ts';
 import { auditKinds } from './audit-kinds.ts';
 import { basketChange, savedBasket } from './baskets.ts';
-import { documentId, email, switchedOn, wholeNumber, yesOrNo } from './fields.ts';
+import { documentId, email, switchedOn, wholeNumber } from './fields.ts';
 import { importLines, importNames, takenName, undoneImport } from './imports.ts';
 import { constraints } from './constraints.ts';
 import { mail, mailMessage } from './mails.ts';
 import { newSubscription } from './newsletter.ts';
 import { newBasket, newOrder, order, orderChange, orderCounts, ordersFilter } from './orders.ts';
 import { newDeletion, ownData } from './own-data.ts';
-import { newPart, part, partChange } from './parts.ts';
+import { newPart, part, partChange, partsFilter } from './parts.ts';
 import { reportStates } from './report-states.ts';
 import { newDecision, newReport, report } from './reports.ts';
 import { newPartReview, newReview, ownPartReview, ownReview, partReview, review, reviewSummary } from './reviews.ts';
@@ -63,8 +63,7 @@ const partsQuery = z
   .object({
     ...feed,
     sort: sortedBy(partSorts),
-    /** `true`: only parts in stock; `false`: only sold-out parts. */
-    inStock: yesOrNo('inStock'),
+    ...partsFilter,
   })
   .check(lastStandsAlone());
 
@@ -80,10 +79,13 @@ function sortedBy<const S extends readonly string[]>(sorts: S) {
 
 /** `last` returns a list of its own, which cannot be paged or sorted differently. */
 function lastStandsAlone() {
-  return z.refine<Partial<Record<'last' | 'limit' | 'after' | 'sort' | 'inStock', unknown>>>(
-    ({ last, limit, after, sort, inStock }) =>
-      last === undefined || [limit, after, sort, inStock].every((other) => other === undefined),
-    { error: 'last cannot be used together with limit, after, sort or inStock.', path: ['last'] },
+  const others = ['limit', 'after', 'sort', ...Object.keys(partsFilter)];
+  return z.refine<Readonly<Record<string, unknown>>>(
+    (query) => query.last === undefined || others.every((other) => query[other] === undefined),
+    {
+      error: `last cannot be used together with ${others.slice(0, -1).join(', ')} or ${others.at(-1)}.`,
+      path: ['last'],
+    },
   );
 }
 
