@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOrderable, isSoldOut, partNumber } from './part-rules.ts';
 import { newPart } from './parts.ts';
+import { testNewPart } from './testing/parts.ts';
 
 describe('an orderable quantity', () => {
   const stock = { minimumQuantity: 5, availableQuantity: 20 };
@@ -47,21 +48,12 @@ it.each([
 });
 
 it('when a new part has unknown fields, then they are stripped', () => {
-  const typed = {
-    name: 'Bell',
-    img: '/a.webp',
-    minimumQuantity: '1',
-    availableQuantity: '5',
-    price: '9.5',
-    _id: 'x',
-    role: 'admin',
-  };
-  expect(newPart.parse(typed)).toStrictEqual({
-    name: 'Bell',
-    img: '/a.webp',
-    minimumQuantity: 1,
-    availableQuantity: 5,
-    price: 9.5,
-    description: '',
-  });
+  const body = testNewPart();
+  expect(newPart.parse({ ...body, _id: 'x', role: 'admin' })).toStrictEqual(body);
+});
+
+it('when a new part has only the required fields, and its numbers are text, then it has all fields, and numbers', () => {
+  const { name, img } = testNewPart();
+  const typed = { name, img, minimumQuantity: '1', availableQuantity: '5', price: '9.5' };
+  expect(newPart.parse(typed)).toStrictEqual(testNewPart({ availableQuantity: 5, price: 9.5 }));
 });

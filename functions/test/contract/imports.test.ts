@@ -4,6 +4,7 @@ import type { AuditEntry } from '@fourteener/contract/audit';
 import type { TakenName, UndoneImport } from '@fourteener/contract/imports';
 import { constraints } from '@fourteener/contract/constraints';
 import type { Part } from '@fourteener/contract/parts';
+import { testNewPart } from '@fourteener/contract/testing/parts';
 import { countStock, makePart } from '../support/parts.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 import { startFixture, type Fixture } from '../support/stage.ts';
@@ -58,12 +59,7 @@ describe('importing', () => {
     expect((json as Part[]).map(({ _id }) => _id)).toEqual(ids.toReversed());
     expect((json as Part[])[2]).toEqual({
       _id: ids[0],
-      name: lines[0]?.name,
-      img: '/images/parts/saddle-800.webp',
-      description: '',
-      minimumQuantity: 1,
-      availableQuantity: 5,
-      price: 19.9,
+      ...testNewPart({ name: lines[0]?.name ?? '', availableQuantity: 5, price: 19.9 }),
     });
     expect(await countStock(ids[0] ?? '')).toEqual({ stock: 5, movements: 5, sales: 0 });
   });

@@ -1,18 +1,14 @@
-import { testPart } from '@fourteener/contract/testing/parts';
+import { newPart } from '@fourteener/contract/parts';
+import { testNewPart, testPart } from '@fourteener/contract/testing/parts';
 import { expect, it } from 'vitest';
 import { pickChanges, writeProduct } from './edit-part-draft.ts';
 
 const part = testPart({ img: '/a.webp', availableQuantity: 9 });
 
 it('when a part is shown in the form, then its numbers are text and its price has cents', () => {
-  expect(writeProduct(part)).toEqual({
-    name: 'Saddle',
-    img: '/a.webp',
-    description: '',
-    minimumQuantity: '1',
-    availableQuantity: '9',
-    price: '12.50',
-  });
+  const typed = writeProduct(part);
+  expect(typed).toMatchObject({ name: 'Saddle', description: '', minimumQuantity: '1', price: '12.50' });
+  expect(newPart.parse(typed)).toEqual(testNewPart({ img: '/a.webp', availableQuantity: 9 }));
 });
 
 it('when some fields were changed, then only those are sent, and never the stock', () => {

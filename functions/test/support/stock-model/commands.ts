@@ -1,6 +1,7 @@
 import fc, { type AsyncCommand } from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { orderActionNames } from '@fourteener/contract/order-states';
+import { testNewPart } from '@fourteener/contract/testing/parts';
 import { DomainError } from '../../../src/errors/domain-error.ts';
 import { changeOrder } from '../../../src/orders/change.ts';
 import type { Customer } from '../../../src/orders/compose.ts';
@@ -83,8 +84,7 @@ const adding = fc.record({ minimumQuantity, availableQuantity: fc.nat({ max: 20 
     `add ${JSON.stringify(fields)}`,
     async (model, { db }) => {
       const id = `model-${randomUUID()}`;
-      const part = { name: 'Model', img: '/images/parts/saddle-800.webp', description: '', ...fields };
-      await addPart(db, id, part, { at: new Date(), by: adminActor });
+      await addPart(db, id, testNewPart(fields), { at: new Date(), by: adminActor });
       model.parts.push({ id, ...fields, isDeleted: false });
     },
     ({ parts }) => parts.length < 3,
