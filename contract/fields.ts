@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './email-pattern.ts';
 import { constraints } from './constraints.ts';
+import { toCents, toDollars } from './money.ts';
 
 /**
  * Well-formed Unicode without control characters (including NUL) other than tab, line feed and carriage return: the
@@ -112,8 +113,8 @@ const ROUNDING_ERROR = 1e-6; // cents
 export function dollars(name: string) {
   const message = `${name} must be an amount in dollars from ${constraints.minPrice} to ${writeNumber(constraints.maxPrice)}, with at most two decimal places.`;
   const nearestCent = z.transform((value: number) => {
-    const cents = Math.round(value * 100);
-    return Math.abs(value * 100 - cents) < ROUNDING_ERROR ? cents / 100 : value;
+    const cents = toCents(value);
+    return Math.abs(value * 100 - cents) < ROUNDING_ERROR ? toDollars(cents) : value;
   });
   return z.pipe(
     z.pipe(numeric(/^\d{1,9}(\.\d{1,2})?$/, message), nearestCent),

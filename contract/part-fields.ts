@@ -1,3 +1,4 @@
+import { writeDollars } from './money.ts';
 import type { NewPart } from './parts.ts';
 
 // Kept apart from the schemas, so that a page that only names the fields does not load them.
@@ -85,5 +86,5 @@ export function mapPartFields<T>(valueOf: (name: PartFieldName) => T): Record<Pa
 export function writePartField(part: NewPart, name: PartFieldName): string {
   const value = part[name];
   if (typeof value === 'string') return value;
-  return partFields[name].kind === 'dollars' ? value.toFixed(2) : String(value);
+  return partFields[name].kind === 'dollars' ? writeDollars(value) : String(value);
 }

@@ -1,4 +1,5 @@
 import { formatOrderNumber } from './order-number.ts';
+import { toDollars } from './money.ts';
 import type { OrderDetail, OrderRole, OrderStatus } from './order-states.ts';
 import type { Order } from './orders.ts';
 
@@ -49,9 +50,9 @@ export function storedToOrder(id: string, stored: StoredOrderOf<StoredTimestamp>
     userEmail: stored.userEmail,
     phone: stored.phone,
     address: stored.address,
-    PerUnitPrice: stored.priceCents / 100,
+    PerUnitPrice: toDollars(stored.priceCents),
     quantity: stored.quantity,
-    total: stored.totalCents / 100,
+    total: toDollars(stored.totalCents),
     status: stored.status,
     history: stored.history.map((step) => ({ ...pickStep(step), at: step.at.toDate().toISOString() })),
     createdAt: stored.createdAt.toDate().toISOString(),

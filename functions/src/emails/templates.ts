@@ -1,4 +1,5 @@
 import { brand } from '@fourteener/contract/brand';
+import { formatDollars, toDollars } from '@fourteener/contract/money';
 import { countOf } from '@fourteener/contract/plurals';
 import type { Message, OrderLine } from './message.ts';
 import { plain } from './plain.ts';
@@ -17,8 +18,7 @@ export interface EmailContent {
 type Row = [label: string, value: string];
 type MessageOf<K extends Message['kind']> = Extract<Message, { kind: K }>;
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const formatCents = (cents: number) => dollars.format(cents / 100);
+const formatCents = (cents: number) => formatDollars(toDollars(cents));
 const count = (pieces: number) => countOf(pieces, 'piece');
 const toOrders = { words: 'See my orders', url: `${brand.origin}/dashboard/myOrders` };
 

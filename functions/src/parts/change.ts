@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { toCents } from '@fourteener/contract/money';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part, PartChange } from '@fourteener/contract/parts';
 import { recordAudit } from '../audit/store.ts';
-import { toCents } from '../database/money.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';

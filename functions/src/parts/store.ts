@@ -7,13 +7,13 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
+import { toCents, toDollars } from '@fourteener/contract/money';
 import { nameKey } from '@fourteener/contract/name-key';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import { type NewPart, type Part, part as partSchema, type PartsFilter } from '@fourteener/contract/parts';
 import type { PartSort } from '@fourteener/contract/sorts';
 import { recordAudit } from '../audit/store.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
-import { toCents, toDollars } from '../database/money.ts';
 import { byAge, type Sort } from '../database/sorts.ts';
 import type { Actor } from '../http/identity.ts';
 import { recordFirstStock, type StoredStock } from '../inventory/ledger.ts';

@@ -1,6 +1,6 @@
 import type { AuditKind } from '@fourteener/contract/audit-kinds';
+import { formatDollars } from '@fourteener/contract/money';
 import { mapPartFields, partFieldNames, partFields } from '@fourteener/contract/part-fields';
-import { formatDollars } from '../ui/text/dollars.ts';
 
 /** The kinds of what admins do something to, in the words of the shop. */
 export const kindWords = {

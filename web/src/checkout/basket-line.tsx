@@ -1,10 +1,10 @@
+import { formatDollars, multiplyDollars } from '@fourteener/contract/money';
 import { partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { useState } from 'react';
 import { pathToPart } from '../screens/paths.ts';
 import { StockBadge } from '../parts/stock-badge.tsx';
 import { Button } from '../ui/buttons/button.tsx';
-import { formatDollars, multiplyDollars } from '../ui/text/dollars.ts';
 import { Link } from '../ui/navigation/link.tsx';
 import { Picture } from '../ui/media/picture.tsx';
 import { Stepper } from '../ui/forms/stepper.tsx';

@@ -1,7 +1,7 @@
 import { quantityOutOfRange } from '@fourteener/contract/messages';
+import { addDollars, multiplyDollars } from '@fourteener/contract/money';
 import { isOrderable, isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
-import { multiplyDollars } from '../ui/text/dollars.ts';
 import type { Basket } from '../basket/basket-lines.ts';
 
 /** A line of the basket with its part as the shop has it: undefined until it is known, `gone` when it is not in the shop. */
@@ -22,12 +22,13 @@ export function findProblem({ part, quantity }: Pick<ShownLine, 'part' | 'quanti
 
 /** Dollars for all lines that can be ordered. */
 export function sumUp(lines: readonly ShownLine[]): number {
-  const cents = lines.reduce((sum, line) => {
-    const { part, quantity } = line;
-    if (part === undefined || part === 'gone' || findProblem(line) !== undefined) return sum;
-    return sum + Math.round(multiplyDollars(part.price, quantity) * 100);
-  }, 0);
-  return cents / 100;
+  return addDollars(
+    lines.map((line) => {
+      const { part, quantity } = line;
+      if (part === undefined || part === 'gone' || findProblem(line) !== undefined) return 0;
+      return multiplyDollars(part.price, quantity);
+    }),
+  );
 }
 
 /** What the shop said of lines, by the ids of their parts, and of which quantity it said so. */

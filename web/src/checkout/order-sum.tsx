@@ -1,4 +1,4 @@
-import { formatDollars, multiplyDollars } from '../ui/text/dollars.ts';
+import { formatDollars, multiplyDollars } from '@fourteener/contract/money';
 
 interface OrderSumProps {
   /** Dollars for one piece. */

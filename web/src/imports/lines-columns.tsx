@@ -1,5 +1,5 @@
+import { formatDollars } from '@fourteener/contract/money';
 import { pathToAdminPart } from '../screens/dashboard-paths.ts';
-import { formatDollars } from '../ui/text/dollars.ts';
 import { Link } from '../ui/navigation/link.tsx';
 import type { TableColumn } from '../ui/tables/table-columns.ts';
 import type { CheckedLine } from './check-lines.ts';

@@ -1,3 +1,4 @@
+import { writeDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
 import { partNumber } from '@fourteener/contract/part-rules';
 import { nameStatus } from '../orders/order-steps.ts';
@@ -15,9 +16,9 @@ export const orderCsvColumns: readonly CsvColumn<Order>[] = [
   { head: 'Address', value: ({ address }) => address },
   { head: 'Part', value: ({ partsName }) => partsName },
   { head: 'Part number', value: ({ partsId }) => partNumber(partsId) },
-  { head: 'Per unit price', value: ({ PerUnitPrice }) => PerUnitPrice.toFixed(2) },
+  { head: 'Per unit price', value: ({ PerUnitPrice }) => writeDollars(PerUnitPrice) },
   { head: 'Quantity', value: ({ quantity }) => quantity },
-  { head: 'Total', value: ({ total }) => total.toFixed(2) },
+  { head: 'Total', value: ({ total }) => writeDollars(total) },
   { head: 'Carrier', value: (order) => findTold(order, 'carrier') },
   { head: 'Tracking number', value: (order) => findTold(order, 'trackingCode') },
   { head: 'Reason', value: (order) => findTold(order, 'reason') },

@@ -1,8 +1,8 @@
+import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
 import { partNumber } from '@fourteener/contract/part-rules';
 import type { ReactNode } from 'react';
 import { pathToPart } from '../screens/paths.ts';
-import { formatDollars } from '../ui/text/dollars.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { Picture } from '../ui/media/picture.tsx';

@@ -1,10 +1,10 @@
+import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
 import { partNumber } from '@fourteener/contract/part-rules';
 import { useRef } from 'react';
 import { pathToMyOrder } from '../screens/dashboard-paths.ts';
 import { pathToPart } from '../screens/paths.ts';
 import { formatMoment } from '../ui/text/dates.ts';
-import { formatDollars } from '../ui/text/dollars.ts';
 import { Icon } from '../ui/media/icon.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { Picture } from '../ui/media/picture.tsx';

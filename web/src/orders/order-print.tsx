@@ -1,8 +1,8 @@
 import { brand } from '@fourteener/contract/brand';
+import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
 import { partNumber } from '@fourteener/contract/part-rules';
 import { formatMoment } from '../ui/text/dates.ts';
-import { formatDollars } from '../ui/text/dollars.ts';
 import { listUpdates } from './order-updates.ts';
 import { nameStatus } from './order-steps.ts';
 

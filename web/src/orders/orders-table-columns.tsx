@@ -1,7 +1,7 @@
+import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
 import { pathToAdminOrder } from '../screens/dashboard-paths.ts';
 import { formatMoment } from '../ui/text/dates.ts';
-import { formatDollars } from '../ui/text/dollars.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import type { TableColumn } from '../ui/tables/table-columns.ts';

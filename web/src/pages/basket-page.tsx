@@ -1,10 +1,10 @@
+import { formatDollars } from '@fourteener/contract/money';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { rememberOrigin } from '../auth/origin.ts';
 import { useSession } from '../auth/session-store.ts';
 import { paths } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
-import { formatDollars } from '../ui/text/dollars.ts';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { Empty, Failed } from '../ui/feedback/notice.tsx';
 import { PageMeta } from '../ui/page/page-meta.tsx';

@@ -1,7 +1,7 @@
+import { formatDollars } from '@fourteener/contract/money';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../ui/buttons/button-variants.ts';
-import { formatDollars } from '../ui/text/dollars.ts';
 import type { Draft } from './add-product-draft.ts';
 import { PartCardFace } from './part-card-face.tsx';
 import { StockBadge } from './stock-badge.tsx';

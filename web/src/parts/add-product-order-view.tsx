@@ -1,5 +1,5 @@
+import { formatDollars } from '@fourteener/contract/money';
 import type { ReactNode } from 'react';
-import { formatDollars } from '../ui/text/dollars.ts';
 import { NO_NUMBER, NotYet } from './add-product-card.tsx';
 import type { Draft } from './add-product-draft.ts';
 import { parseDescription } from './description.ts';

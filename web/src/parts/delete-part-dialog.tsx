@@ -1,10 +1,10 @@
 import { countOf } from '@fourteener/contract/plurals';
 import { confirmDelete, messages } from '@fourteener/contract/messages';
+import { formatDollarsApart } from '@fourteener/contract/money';
 import { partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { formatDollarsApart } from '../ui/text/dollars.ts';
 import { Picture } from '../ui/media/picture.tsx';
 import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
 import { useDeletePart } from './delete-part.ts';

@@ -1,9 +1,9 @@
+import { formatDollarsApart } from '@fourteener/contract/money';
 import type { Part } from '@fourteener/contract/parts';
 import { memo, useId } from 'react';
 import { pathToAdminPart } from '../screens/dashboard-paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Button } from '../ui/buttons/button.tsx';
-import { formatDollarsApart } from '../ui/text/dollars.ts';
 import { Picture } from '../ui/media/picture.tsx';
 
 interface ManageCardProps {

@@ -1,9 +1,9 @@
+import { formatDollars } from '@fourteener/contract/money';
 import { isSoldOut, partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { memo, useId } from 'react';
 import { pathToPart } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
-import { formatDollars } from '../ui/text/dollars.ts';
 import { Link } from '../ui/navigation/link.tsx';
 import { loadCode } from '../ui/code/page-code-error.ts';
 import { Picture } from '../ui/media/picture.tsx';

@@ -1,4 +1,5 @@
 import { brand } from '@fourteener/contract/brand';
+import { writeDollars } from '@fourteener/contract/money';
 import { isSoldOut, partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { pathToPart } from '../screens/paths.ts';
@@ -18,7 +19,7 @@ export function describePart(part: Part) {
     offers: {
       '@type': 'Offer',
       url,
-      price: part.price.toFixed(2),
+      price: writeDollars(part.price),
       priceCurrency: 'USD',
       availability: `https://schema.org/${isSoldOut(part) ? 'OutOfStock' : 'InStock'}`,
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: part.minimumQuantity },

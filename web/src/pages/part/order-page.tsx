@@ -1,3 +1,4 @@
+import { formatDollars } from '@fourteener/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import type { Part } from '@fourteener/contract/parts';
 import { useParams } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { pictureSizes } from '../../screens/picture-sizes.ts';
 import { paths, pathToPart } from '../../screens/paths.ts';
 import { PartReviewsPlace } from '../../reviews/part-reviews-place.tsx';
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
-import { formatDollars } from '../../ui/text/dollars.ts';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';

@@ -1,7 +1,7 @@
+import { formatDollars } from '@fourteener/contract/money';
 import { partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { StockBadge } from '../../parts/stock-badge.tsx';
-import { formatDollars } from '../../ui/text/dollars.ts';
 
 /** What is ordered: number and stock, name, price and quantities. */
 export function PartFacts({ part }: { part: Part }) {

@@ -1,0 +1,42 @@
+// Money is stored and added in whole cents; calls, forms and pages have dollars with at most two decimals.
+
+/** Whole cents of an amount in dollars. */
+export function toCents(dollars: number): number {
+  return Math.round(dollars * 100);
+}
+
+/** Dollars of whole cents. */
+export function toDollars(cents: number): number {
+  return cents / 100;
+}
+
+/** The sum of amounts in dollars, to the cent. */
+export function addDollars(amounts: readonly number[]): number {
+  return toDollars(amounts.reduce((cents, dollars) => cents + toCents(dollars), 0));
+}
+
+/** Dollars for so many pieces, to the cent. */
+export function multiplyDollars(dollars: number, pieces: number): number {
+  return toDollars(toCents(dollars) * pieces);
+}
+
+/** An amount in dollars as plain digits, `1450.00`: for files, forms and search engines. */
+export function writeDollars(dollars: number): string {
+  return dollars.toFixed(2);
+}
+
+/**
+ * An amount in dollars as people read it, `$1,450.00`. Without Intl: its first use in a browser loads its data, 20 to
+ * 90 ms on a desktop, while the first parts are drawn.
+ */
+export function formatDollars(dollars: number): string {
+  const [whole = '', cents = ''] = writeDollars(Math.abs(dollars)).split('.');
+  // The digits of a number: at most 22.
+  // eslint-disable-next-line regexp/no-super-linear-move
+  return `${dollars < 0 ? '-' : ''}$${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${cents}`;
+}
+
+/** The same with a space, as the manage page writes it, `$ 1,450.00`. */
+export function formatDollarsApart(dollars: number): string {
+  return formatDollars(dollars).replace('$', '$ ');
+}
