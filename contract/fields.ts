@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './email-pattern.ts';
 import { constraints } from './constraints.ts';
+import { missing } from './missing.ts';
 import { toCents, toDollars } from './money.ts';
 
 /**
@@ -25,13 +26,13 @@ interface TextBounds {
 /**
  * Text that people type: well-formed Unicode without control characters. Its length is checked before it is trimmed.
  */
-export function text({ name, min, max, missing = `${name} is missing.` }: TextBounds) {
-  return z.string(missing).check(
+export function text({ name, min, max, missing: whenMissing = missing(name) }: TextBounds) {
+  return z.string(whenMissing).check(
     // Checked before trimming, so that the schema's length applies to what was sent. A text that is too long is not
     // examined any further.
     z.maxLength(max, { error: `${name} can have at most ${writeNumber(max)} characters.`, abort: true }),
     z.trim(),
-    ...(min ? [z.regex(/\S/, missing)] : []),
+    ...(min ? [z.regex(/\S/, whenMissing)] : []),
     z.regex(STORABLE, `${name} contains characters that cannot be saved.`),
   );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp, optionalText, text } from './fields.ts';
 import { constraints } from './constraints.ts';
+import { reasonMissing } from './missing.ts';
 import { reportStates } from './report-states.ts';
 import { partReview } from './reviews.ts';
 
@@ -31,7 +32,7 @@ export const newDecision = z.discriminatedUnion(
     z.object({ decision: z.literal('keep'), reason: optionalText(reason) }),
     z.object({
       decision: z.literal('remove'),
-      reason: text({ ...reason, min: 1, missing: 'Please give a reason for the author.' }),
+      reason: text({ ...reason, min: 1, missing: reasonMissing.removedReview }),
     }),
   ],
   'The decision must be keep or remove.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp, optionalText, signedNumber, text, wholeNumber } from './fields.ts';
 import { constraints } from './constraints.ts';
+import { reasonMissing } from './missing.ts';
 
 /** Why a part's stock changed; an admin can only record the last two. */
 export const stockCauses = ['initial', 'sale', 'cancellation', 'return', 'restock', 'correction'] as const;
@@ -39,7 +40,7 @@ export const newMovement = z.discriminatedUnion(
       cause: z.literal('correction'),
       /** Pieces; positive when they were found, negative when they are missing. */
       change: signedNumber('The change', constraints.pieces),
-      reason: text({ ...reason, min: 1, missing: 'Please say why you are correcting the stock.' }),
+      reason: text({ ...reason, min: 1, missing: reasonMissing.correction }),
     }),
   ],
   'The cause must be restock or correction.',

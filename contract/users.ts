@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp, optionalText, text } from './fields.ts';
 import { constraints } from './constraints.ts';
+import { reasonMissing } from './missing.ts';
 
 /** A user as the shop answers it to admins. */
 export const user = z.object({
@@ -63,6 +64,6 @@ export const newBlock = z.object({
     name: 'The reason',
     min: 1,
     max: constraints.reasonLength,
-    missing: 'Please say why, for the audit log.',
+    missing: reasonMissing.blockedAccount,
   }),
 });

@@ -1,3 +1,4 @@
+import { missing } from '@fourteener/contract/missing';
 import { messages } from '@fourteener/contract/messages';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,7 +8,7 @@ import type { Account } from '../auth/provider.ts';
 import { dropDraft, keepDraft, nameDraft, getDraft } from './order-draft.ts';
 import { paths } from '../screens/paths.ts';
 import { showFormError } from '../api/form-errors.ts';
-import { missing, required } from '../ui/forms/required.ts';
+import { required } from '../ui/forms/required.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import { getBasket } from '../basket/basket-store.ts';
@@ -77,8 +78,8 @@ export function useBasketForm(
 
   return {
     fields: {
-      phone: register('phone', required(missing('phone number'))),
-      address: register('address', required(missing('address'))),
+      phone: register('phone', required(missing('The phone number'))),
+      address: register('address', required(missing('The address'))),
     },
     errors: formState.errors,
     submit: handleSubmit(order),

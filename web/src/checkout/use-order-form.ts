@@ -1,4 +1,5 @@
 import { messages, quantityOutOfRange } from '@fourteener/contract/messages';
+import { missing } from '@fourteener/contract/missing';
 import { isOrderable } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { useEffect, useState } from 'react';
@@ -9,7 +10,7 @@ import type { Account } from '../auth/provider.ts';
 import { addToBasket } from '../basket/add-to-basket.ts';
 import { paths } from '../screens/paths.ts';
 import { showFormError } from '../api/form-errors.ts';
-import { missing, required } from '../ui/forms/required.ts';
+import { required } from '../ui/forms/required.ts';
 import { parsePieces } from '../ui/forms/steps.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
@@ -41,8 +42,8 @@ export function useOrderForm(part: Part, account: Account) {
       },
     });
   // In the order in which they stand: the focus goes to the first that is wrong.
-  const phone = register('phone', required(missing('phone number')));
-  const address = register('address', required(missing('address')));
+  const phone = register('phone', required(missing('The phone number')));
+  const address = register('address', required(missing('The address')));
   const quantity = useController({
     name: 'quantity',
     control,

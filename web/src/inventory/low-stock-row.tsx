@@ -1,3 +1,4 @@
+import { missing } from '@fourteener/contract/missing';
 import { partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { useId, useLayoutEffect, useRef } from 'react';
@@ -7,7 +8,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { controlClasses } from '../ui/forms/field.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { Link } from '../ui/navigation/link.tsx';
-import { missing, required } from '../ui/forms/required.ts';
+import { required } from '../ui/forms/required.ts';
 import { Picture } from '../ui/media/picture.tsx';
 import { useStockForm } from './use-stock-form.ts';
 
@@ -52,7 +53,7 @@ export function LowStockRow({ part, onLeft }: LowStockRowProps) {
       <form className="col-span-2 md:col-span-1" noValidate onSubmit={(event) => void submit(event)}>
         <div className="flex gap-3">
           <input
-            {...register('change', required(missing('number of pieces')))}
+            {...register('change', required(missing('The number of pieces')))}
             aria-label={`Pieces received: ${part.name}`}
             placeholder="Pieces"
             inputMode="numeric"

@@ -1,7 +1,8 @@
+import { missing, reasonMissing } from '@fourteener/contract/missing';
 import type { Part } from '@fourteener/contract/parts';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../ui/buttons/button.tsx';
-import { missing, required } from '../ui/forms/required.ts';
+import { required } from '../ui/forms/required.ts';
 import { SendError } from '../ui/forms/send-error.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { parseChange } from './parse-change.ts';
@@ -33,14 +34,14 @@ export function StockForm({ part, cause }: StockFormProps) {
           }
           inputMode={isRestock ? 'numeric' : 'text'}
           autoComplete="off"
-          {...register('change', required(missing('number of pieces')))}
+          {...register('change', required(missing('The number of pieces')))}
           error={errors.change?.message}
         />
         <TextField
           label={isRestock ? 'Note' : 'Reason'}
           optional={isRestock}
           autoComplete="off"
-          {...register('reason', isRestock ? {} : required('Please say why you are correcting the stock.'))}
+          {...register('reason', isRestock ? {} : required(reasonMissing.correction))}
           error={errors.reason?.message}
         />
       </div>

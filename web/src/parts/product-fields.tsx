@@ -1,6 +1,6 @@
+import { missing } from '@fourteener/contract/missing';
 import { type PartField, partFieldNames, type PartFieldName, partFields } from '@fourteener/contract/part-fields';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { missing } from '../ui/forms/required.ts';
 import { TextArea, TextField } from '../ui/forms/text-field.tsx';
 import type { TypedProduct } from './add-product-draft.ts';
 
@@ -44,7 +44,7 @@ interface ProductFieldProps {
 function ProductField({ name, register, error }: ProductFieldProps) {
   const { kind, label, noun, hint, isOptional = false } = partFields[name];
   const validate = (typed: string) => {
-    if (!isOptional && typed.trim() === '') return missing(noun);
+    if (!isOptional && typed.trim() === '') return missing(`The ${noun}`);
     // Quantities are free text (specification, section 5): the server's error is shown at the field.
     return kind !== 'dollars' || Number.isFinite(Number(typed)) || `The ${noun} must be a number.`;
   };

@@ -1,3 +1,4 @@
+import { reasonMissing } from '@fourteener/contract/missing';
 import type { Report } from '@fourteener/contract/reports';
 import { flushSync } from 'react-dom';
 import { ReasonDialog } from '../reviews/reason-dialog.tsx';
@@ -22,7 +23,7 @@ export function RemoveDialog({ report: { _id, userName }, onClose, onRemoved }: 
   return (
     <ReasonDialog
       heading={`Take down the review by ${userName}?`}
-      missing="Please give a reason for the author."
+      missing={reasonMissing.removedReview}
       no="Keep it"
       yes="Take it down"
       isDangerous

@@ -1,4 +1,5 @@
 import { constraints } from '@fourteener/contract/constraints';
+import { reasonMissing } from '@fourteener/contract/missing';
 import type { User } from '@fourteener/contract/users';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../ui/text/sentences.ts';
@@ -61,7 +62,7 @@ function BlockAccountForm({ email, isBlocked, onClose }: BlockAccountFormProps) 
             help="For the audit log; the customer does not see it."
             rows={2}
             maxLength={constraints.reasonLength}
-            {...register('reason', required('Please say why, for the audit log.'))}
+            {...register('reason', required(reasonMissing.blockedAccount))}
             error={errors.reason?.message}
           />
         )}

@@ -1,3 +1,4 @@
+import { missing } from '@fourteener/contract/missing';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../ui/text/sentences.ts';
@@ -6,7 +7,6 @@ import { openProvider } from '../auth/session.ts';
 import { useAccount } from '../auth/session-store.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
-import { missing } from '../ui/forms/required.ts';
 import { PasswordField } from '../ui/forms/password-field.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
@@ -39,7 +39,7 @@ export function ChangePassword() {
         <PasswordField
           label="Current password"
           autoComplete="current-password"
-          {...register('password', { required: missing('current password') })}
+          {...register('password', { required: missing('The current password') })}
           error={errors.password?.message}
         />
         <PasswordField
