@@ -55,5 +55,5 @@ it('when a new part has unknown fields, then they are stripped', () => {
 it('when a new part has only the required fields, and its numbers are text, then it has all fields, and numbers', () => {
   const { name, img } = testNewPart();
   const typed = { name, img, minimumQuantity: '1', availableQuantity: '5', price: '9.5' };
-  expect(newPart.parse(typed)).toStrictEqual(testNewPart({ availableQuantity: 5, price: 9.5 }));
+  expect(newPart.parse(typed)).toStrictEqual(testNewPart({ description: '', availableQuantity: 5, price: 9.5 }));
 });
