@@ -3,7 +3,7 @@ import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../ui/buttons/button-variants.ts';
 import type { Draft } from './add-product-draft.ts';
-import { PartCardFace } from './part-card-face.tsx';
+import { PartCardFace } from './part-card.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
 /** The part number of a part that has none yet. */

@@ -1,7 +1,7 @@
 import { formatDollars } from '@fourteener/contract/money';
 import { isSoldOut, partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { pathToPart } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Link } from '../ui/navigation/link.tsx';
@@ -9,7 +9,6 @@ import { loadCode } from '../ui/code/page-code-error.ts';
 import { Picture } from '../ui/media/picture.tsx';
 import { SquareButton } from '../ui/buttons/square-button.tsx';
 import { showFailure } from '../ui/feedback/toast.ts';
-import { PartCardFace } from './part-card-face.tsx';
 import { pictureSizes } from '../screens/picture-sizes.ts';
 import { StockBadge } from './stock-badge.tsx';
 
@@ -76,6 +75,42 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
     </article>
   );
 });
+
+interface PartCardFaceProps {
+  name: ReactNode;
+  price: ReactNode;
+  /** Its part number. */
+  number: string;
+  stock: ReactNode;
+  isSoldOut: boolean;
+  /** The way to order it, when it can be ordered. */
+  buy: ReactNode;
+  /** The way to hear when it can be. */
+  wait?: ReactNode;
+}
+
+/** What stands under the picture of a part: name and price on one line, number and stock on the next, the way to order. */
+export function PartCardFace({ name, price, number, stock, isSoldOut, buy, wait }: PartCardFaceProps) {
+  return (
+    <>
+      <div className="mt-4 flex items-baseline justify-between gap-4">
+        {name}
+        <p className="num">{price}</p>
+      </div>
+      <div className="mt-0.5 mb-5 flex items-center justify-between gap-4 text-small">
+        <span className="fact text-data text-ink-faint">{number}</span>
+        {stock}
+      </div>
+      {isSoldOut
+        ? (wait ?? (
+            <p className="mt-auto flex h-12 items-center justify-center border border-line font-medium text-ink-faint">
+              Sold out
+            </p>
+          ))
+        : buy}
+    </>
+  );
+}
 
 /** What a basket takes is only loaded for who puts something into it. */
 async function add(part: Part): Promise<void> {

@@ -1,3 +1,4 @@
+import { partExamples } from '@fourteener/contract/examples/parts';
 import type { Part } from '@fourteener/contract/parts';
 import { PartCard } from '../parts/part-card.tsx';
 import { PartGridSkeleton } from '../parts/part-grid-skeleton.tsx';
@@ -7,11 +8,11 @@ import { Rating } from '../ui/charts/rating.tsx';
 import { StyleguideSection, Specimen } from './styleguide-section.tsx';
 
 const part: Part = {
+  ...partExamples.getPart.answer,
   _id: 'princeton-stem-4c8q2w',
   name: 'Princeton Stem',
   img: '/images/parts/stem-800.webp',
   description: 'Forged, then machined.\nMass: 148 g\nReach: 100 mm',
-  minimumQuantity: 1,
   availableQuantity: 22,
   price: 96,
 };
