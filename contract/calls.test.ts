@@ -6,7 +6,7 @@ import { shapes } from './shapes.ts';
 
 interface AnyShape {
   params?: { shape: object };
-  query?: unknown;
+  query?: { shape?: object };
   body?: unknown;
   answer: unknown;
 }
@@ -21,61 +21,63 @@ const rows = (Object.keys(calls) as CallName[]).map((name): Row => ({ name, call
 
 const paramsOf = ({ path }: Call) => [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
 
-it('when the calls are counted, then there are thirteen of the specification and thirty-seven of our own', () => {
-  expect(rows.map(({ call }) => `${call.method} ${call.path}`).toSorted()).toEqual(
-    [
-      'DELETE /partses/{id}',
-      'GET /admin/{email}',
-      'GET /allorders',
-      'GET /allorders/counts',
-      'GET /order',
+it('when the calls are grouped by who may make them, then each stands where it was decided', () => {
+  const groupOf = ({ access, ownedBy }: Call) => (ownedBy?.document ? `${access}, by document` : access);
+  const groups = Map.groupBy(rows, ({ call }) => groupOf(call));
+  const addressOf = ({ call: { method, path } }: Row) => `${method} ${path}`;
+  expect(Object.fromEntries([...groups].map(([group, calls]) => [group, calls.map(addressOf)]))).toEqual({
+    all: [
       'GET /partses',
       'GET /partses/{id}',
       'GET /review',
-      'GET /user',
-      'POST /order',
-      'POST /partses',
-      'POST /review',
-      'PUT /user/admin/{email}',
-      'PUT /user/{email}',
       'GET /review/summary',
-      'GET /user/{email}',
-      'GET /user/{email}/export',
-      'POST /user/{email}/deletion',
+      'GET /partses/{id}/reviews',
+      'GET /partses/{id}/reviews/summary',
       'POST /newsletter',
+    ],
+    admin: [
+      'POST /partses',
       'PUT /partses/{id}',
+      'DELETE /partses/{id}',
+      'GET /allorders',
+      'GET /allorders/counts',
+      'GET /user',
+      'DELETE /user/admin/{email}',
+      'PUT /user/admin/{email}',
+      'GET /user/{email}/account',
+      'PUT /user/{email}/block',
+      'DELETE /user/{email}/block',
       'GET /stock/{id}',
       'POST /stock/{id}',
       'GET /audit',
       'POST /imports/{id}/names',
       'POST /imports/{id}',
       'DELETE /imports/{id}',
-      'DELETE /user/admin/{email}',
-      'POST /baskets',
-      'GET /baskets/mine',
-      'PUT /baskets/mine',
-      'GET /order/{id}',
-      'POST /order/{id}/actions',
-      'GET /partses/{id}/watch',
-      'POST /partses/{id}/watch',
-      'DELETE /partses/{id}/watch',
+      'GET /reports',
+      'POST /reports/{id}/decision',
       'GET /mails',
       'GET /mails/{id}',
       'POST /mails/{id}/attempts',
+    ],
+    'signed-in': [
+      'POST /order',
+      'POST /baskets',
+      'GET /baskets/mine',
+      'PUT /baskets/mine',
+      'POST /review',
       'GET /review/mine',
-      'GET /partses/{id}/reviews',
-      'GET /partses/{id}/reviews/summary',
       'GET /partses/{id}/reviews/mine',
       'PUT /partses/{id}/reviews/mine',
       'DELETE /partses/{id}/reviews/mine',
       'POST /review/{id}/reports',
-      'GET /reports',
-      'POST /reports/{id}/decision',
-      'GET /user/{email}/account',
-      'PUT /user/{email}/block',
-      'DELETE /user/{email}/block',
-    ].toSorted(),
-  );
+      'GET /partses/{id}/watch',
+      'POST /partses/{id}/watch',
+      'DELETE /partses/{id}/watch',
+    ],
+    'owner-or-admin, by document': ['GET /order/{id}', 'POST /order/{id}/actions'],
+    'owner-or-admin': ['GET /order', 'GET /user/{email}', 'GET /admin/{email}'],
+    owner: ['PUT /user/{email}', 'GET /user/{email}/export', 'POST /user/{email}/deletion'],
+  });
 });
 
 it('when the rewrite roots are listed, then they are the paths that Hosting rewrites to the function', () => {
@@ -97,22 +99,22 @@ it('when the rewrite roots are listed, then they are the paths that Hosting rewr
 });
 
 describe.each(rows)('$name', ({ call, shape }) => {
-  it('when a call is routed, then its row says who may call it', () => {
-    expect(['all', 'signed-in', 'owner', 'owner-or-admin', 'admin']).toContain(call.access);
-  });
-
-  it('when only an owner may call, then the row names the parameter with their email, and otherwise it does not', () => {
-    const owned = call.access === 'owner' || call.access === 'owner-or-admin';
-    expect(call.ownedBy !== undefined).toBe(owned);
+  it('when a row names the owner of a thing, then the request says which', () => {
+    const { ownedBy } = call;
+    const named = [...paramsOf(call), ...Object.keys(shape.query?.shape ?? {})];
+    if (ownedBy) expect(named).toContain(ownedBy.document ? 'id' : ownedBy.parameter);
   });
 
   it('when a path has parameters, then each has a schema, and no schema lacks its parameter', () => {
     expect(Object.keys(shape.params?.shape ?? {})).toEqual(paramsOf(call));
   });
 
-  it('when a call requires sign-in, then it may answer 401, and also 403 unless any signed-in user may call', () => {
-    expect(call.errorStatuses.includes(401)).toBe(call.access !== 'all');
-    expect(call.errorStatuses.includes(403)).toBe(!['all', 'signed-in'].includes(call.access));
+  it('when a call requires sign-in, then it may answer 401, and whoever may not make it is answered 403, or 404 for a document', () => {
+    const { access, ownedBy, errorStatuses } = call;
+    expect(errorStatuses.includes(401)).toBe(access !== 'all');
+    const isOpen = access === 'all' || access === 'signed-in';
+    expect(errorStatuses.includes(403)).toBe(!isOpen && !ownedBy?.document);
+    if (ownedBy?.document) expect(errorStatuses).toContain(404);
   });
 
   it('when a call takes fields that can be invalid, then 400 is among its error statuses', () => {

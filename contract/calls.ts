@@ -1,16 +1,33 @@
 import { addresses, type CallName } from './addresses.ts';
 
 /**
- * Who may call: everybody, any signed-in user, the user whose email the request names (`ownedBy`), that user or an
- * admin, or only an admin. A row without it does not compile.
+ * Who may call: everybody, any signed-in user, the owner of what the call is about, that user or an admin, or only an
+ * admin. A row without it does not compile.
  */
 export type Access = 'all' | 'signed-in' | 'owner' | 'owner-or-admin' | 'admin';
 
-/** What a call requires of its caller and guarantees for its response. */
-interface Policy {
-  readonly access: Access;
+/** The collections in which a path's `id` names a document that is somebody's. */
+export type OwnedCollection = 'orders';
+
+/** How a request says whose the thing is that it is about. */
+type OwnedBy =
   /** The path or query parameter that names the owner's email. */
-  readonly ownedBy?: string;
+  | { readonly parameter: 'email' | 'userEmail'; readonly document?: undefined }
+  /** Where the path's `id` names a document, which says whose it is. Another's is a 404, as if it did not exist. */
+  | { readonly document: OwnedCollection; readonly parameter?: undefined };
+
+/** A row that asks for an owner says who that is; without it, it does not compile. */
+type CallerPolicy =
+  | { readonly access: 'all' | 'signed-in' | 'admin'; readonly ownedBy?: undefined }
+  | { readonly access: 'owner' | 'owner-or-admin'; readonly ownedBy: OwnedBy };
+
+/** What a call requires of its caller and guarantees for its response. */
+type Policy = CallerPolicy & {
+  /**
+   * The handler starts while the account is being looked up, and waits for it before it decides anything
+   * (docs/decisions/0036-orders-read-while-the-account-is-looked-at.md).
+   */
+  readonly deferred?: true;
   /** The status of a successful response. */
   readonly status: 200 | 201;
   /** The error statuses besides 405, 413, 415, 429, 500 and 503, which any call may answer. */
@@ -29,7 +46,7 @@ interface Policy {
    * limit is 1 KiB, and the call takes no body.
    */
   readonly bodyKiB?: number;
-}
+};
 
 interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -37,7 +54,7 @@ interface Endpoint {
   readonly path: `/${string}`;
 }
 
-export interface Call extends Endpoint, Policy {}
+export type Call = Endpoint & Policy;
 
 const policies = {
   listParts: { access: 'all', status: 200, errorStatuses: [400], cache: 'shared', paged: true },
@@ -47,6 +64,7 @@ const policies = {
   deletePart: { access: 'admin', status: 200, errorStatuses: [401, 403, 404], cache: 'none' },
   placeOrder: {
     access: 'signed-in',
+    deferred: true,
     status: 201,
     errorStatuses: [400, 401, 404, 409, 422],
     cache: 'none',
@@ -55,6 +73,7 @@ const policies = {
   },
   placeBasket: {
     access: 'signed-in',
+    deferred: true,
     status: 201,
     errorStatuses: [400, 401, 409, 422],
     cache: 'none',
@@ -63,11 +82,24 @@ const policies = {
   },
   getBasket: { access: 'signed-in', status: 200, errorStatuses: [401], cache: 'none' },
   saveBasket: { access: 'signed-in', status: 200, errorStatuses: [400, 401, 409], cache: 'none', bodyKiB: 18 },
-  getOrder: { access: 'signed-in', status: 200, errorStatuses: [401, 404], cache: 'none' },
-  changeOrder: { access: 'signed-in', status: 200, errorStatuses: [400, 401, 404, 409], cache: 'none', bodyKiB: 5 },
+  getOrder: {
+    access: 'owner-or-admin',
+    ownedBy: { document: 'orders' },
+    status: 200,
+    errorStatuses: [401, 404],
+    cache: 'none',
+  },
+  changeOrder: {
+    access: 'owner-or-admin',
+    ownedBy: { document: 'orders' },
+    status: 200,
+    errorStatuses: [400, 401, 404, 409],
+    cache: 'none',
+    bodyKiB: 5,
+  },
   listOwnOrders: {
     access: 'owner-or-admin',
-    ownedBy: 'userEmail',
+    ownedBy: { parameter: 'userEmail' },
     status: 200,
     errorStatuses: [400, 401, 403],
     cache: 'none',
@@ -78,10 +110,16 @@ const policies = {
   listReviews: { access: 'all', status: 200, errorStatuses: [400], cache: 'shared', paged: true },
   summarizeReviews: { access: 'all', status: 200, errorStatuses: [], cache: 'shared' },
   addReview: { access: 'signed-in', status: 201, errorStatuses: [400, 401, 409], cache: 'none', bodyKiB: 32 },
-  getUser: { access: 'owner-or-admin', ownedBy: 'email', status: 200, errorStatuses: [401, 403, 404], cache: 'none' },
+  getUser: {
+    access: 'owner-or-admin',
+    ownedBy: { parameter: 'email' },
+    status: 200,
+    errorStatuses: [401, 403, 404],
+    cache: 'none',
+  },
   saveUser: {
     access: 'owner',
-    ownedBy: 'email',
+    ownedBy: { parameter: 'email' },
     status: 200,
     errorStatuses: [400, 401, 403],
     cache: 'none',
@@ -89,16 +127,22 @@ const policies = {
   },
   checkAdmin: {
     access: 'owner-or-admin',
-    ownedBy: 'email',
+    ownedBy: { parameter: 'email' },
     status: 200,
     errorStatuses: [400, 401, 403],
     cache: 'none',
   },
   listUsers: { access: 'admin', status: 200, errorStatuses: [400, 401, 403], cache: 'none', paged: true },
-  exportOwnData: { access: 'owner', ownedBy: 'email', status: 200, errorStatuses: [400, 401, 403], cache: 'none' },
+  exportOwnData: {
+    access: 'owner',
+    ownedBy: { parameter: 'email' },
+    status: 200,
+    errorStatuses: [400, 401, 403],
+    cache: 'none',
+  },
   deleteAccount: {
     access: 'owner',
-    ownedBy: 'email',
+    ownedBy: { parameter: 'email' },
     status: 200,
     errorStatuses: [400, 401, 403, 409],
     cache: 'none',

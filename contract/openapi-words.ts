@@ -44,13 +44,14 @@ export function nameOf(name: CallName): string {
 }
 
 /** One sentence about who may make the call. */
-export function describeAccess({ access, ownedBy = '' }: Call): string {
+export function describeAccess({ access, ownedBy }: Call): string {
   const sentences: Record<Access, string> = {
     all: 'Open to everyone.',
     'signed-in': 'For anyone who is signed in.',
-    owner: `For the account that \`${ownedBy}\` names.`,
-    'owner-or-admin': `For the account that \`${ownedBy}\` names, and for admins.`,
+    owner: `For the account that \`${ownedBy?.parameter}\` names.`,
+    'owner-or-admin': `For the account that \`${ownedBy?.parameter}\` names, and for admins.`,
     admin: 'For admins.',
   };
-  return sentences[access];
+  // Anyone may ask for a document: to all but its owner it is a 404, which tells nothing of it.
+  return sentences[ownedBy?.document ? 'signed-in' : access];
 }

@@ -4,6 +4,7 @@ import { processCommitted, sendNowhere } from '../functions/src/app/outbox.ts';
 import { notifyAllWatchers } from '../functions/src/back-in-stock/notify.ts';
 import { changeOrder } from '../functions/src/orders/change.ts';
 import { placeOrder } from '../functions/src/orders/place.ts';
+import { orderRef } from '../functions/src/orders/store.ts';
 import { type AppDeps, createAppDeps } from '../functions/src/app/deps.ts';
 import type { Actor } from '../functions/src/http/identity.ts';
 import { moveStock } from '../functions/src/parts/move-stock.ts';
@@ -82,7 +83,12 @@ async function plantEvent(shop: AppDeps, event: SeedEvent, admin: Actor): Promis
   if (step) {
     const { role, at: _, ...change } = step;
     const isAdmin = role === 'admin';
-    await changeOrder(shop, { ...(isAdmin ? admin : moverOf(customer)), isAdmin }, order.id, change);
+    await changeOrder(
+      shop,
+      { ...(isAdmin ? admin : moverOf(customer)), isAdmin },
+      await orderRef(shop.db, order.id).get(),
+      change,
+    );
     return;
   }
   const { id, account: _, placedAt: _at, partId: partsId, ...wanted } = order;

@@ -1,17 +1,17 @@
 import type { Request, Response } from 'express';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { CallName } from '@fourteener/contract/addresses';
-import { bodyBytesOf, type Call, calls } from '@fourteener/contract/calls';
+import { bodyBytesOf, type Call, calls, type OwnedCollection } from '@fourteener/contract/calls';
 import { type Answer, shapes } from '@fourteener/contract/shapes';
 import type * as z from 'zod/mini';
 import { within } from '../database/time.ts';
 import { type Client, clientOf } from '../http/client.ts';
-import { type CallRequest, deferredCalls, type Handler } from '../http/handlers.ts';
-import type { CheckedIdentity, Identity } from '../http/identity.ts';
+import type { CallRequest, Handler } from '../http/handlers.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
 import { requireApp, type VerifyApp } from '../auth/app-check.ts';
-import { verifyToken } from '../auth/authenticate.ts';
-import { authorize } from '../auth/authorize.ts';
+import { type Claimed, verifyToken } from '../auth/authenticate.ts';
+import { authorize, authorizeDocument, type Ownable } from '../auth/authorize.ts';
 import { limitBody, parseBody } from '../http/body.ts';
 import { cacheControl } from '../http/cache.ts';
 import { parseIdempotencyKey } from '../http/idempotency-key.ts';
@@ -22,6 +22,7 @@ import { noteCall } from '../http/request-id.ts';
 import { serveInTime, timeLeft } from '../http/request-time.ts';
 import { asksAnew, sendShared, serialize } from '../http/shared.ts';
 import { writtenTags, readTags } from './cache-tags.ts';
+import { orderRef } from '../orders/store.ts';
 import { parseQuery, validate } from '../http/validate.ts';
 
 /** What calls are served with. */
@@ -38,6 +39,11 @@ interface AnyShape {
   body?: z.ZodMiniType;
   answer: z.ZodMiniType;
 }
+
+/** Where the documents are that rows of the table name as somebody's. */
+const ownable: Record<OwnedCollection, (db: Firestore, id: string) => Ownable> = {
+  orders: (db, id) => ({ ref: orderRef(db, id), missing: 'This order does not exist.' }),
+};
 
 /** One call from request to answer, within its time: how often, from which app, who it is, may they, what they ask, the work. */
 export function serveCall<C extends CallName>(
@@ -67,17 +73,12 @@ async function serve<C extends CallName>(
   // A shared answer is the CDN's to give, who asks for no token.
   if (call.cache !== 'shared') await requireApp(service.verifyApp, req);
   const claimed =
-    call.access === 'all'
-      ? undefined
-      : await verifyToken(service, req, { ahead: deferredCalls.some((each) => each === name) });
-  const { identity, account = Promise.resolve(undefined) } = claimed ?? {};
-  const request = await parseRequest<C>(service, name, req, { identity, account, from }).catch(
-    async (error: unknown) => {
-      // Whoever is nobody any more is told that, and nothing else.
-      await account;
-      throw error;
-    },
-  );
+    call.access === 'all' ? undefined : await verifyToken(service, req, { ahead: call.deferred === true });
+  const request = await parseRequest<C>(service, name, req, { ...claimed, from }).catch(async (error: unknown) => {
+    // Whoever is nobody any more is told that, and nothing else.
+    await claimed?.account;
+    throw error;
+  });
   const pictures = pictureBase(req, res);
   const tag = readTags[name]?.(request);
   if (tag !== undefined) {
@@ -107,10 +108,7 @@ async function parseRequest<C extends CallName>(
   service: Service,
   name: C,
   req: Request,
-  {
-    identity,
-    ...rest
-  }: { identity: Identity | undefined; account: Promise<CheckedIdentity | undefined>; from: Client },
+  { identity, account, from }: Partial<Claimed> & { from: Client },
 ): Promise<CallRequest<C>> {
   const call: Call = calls[name];
   const shape: AnyShape = shapes[name];
@@ -118,8 +116,11 @@ async function parseRequest<C extends CallName>(
   if (identity && call.access === 'admin') await authorize(service, call, identity);
   const params = shape.params && parseParams(call, shape.params, req.params);
   const asked = shape.query && parseQuery(req.url);
-  if (identity && call.ownedBy !== undefined) {
-    const { [call.ownedBy]: owner } = { ...(params as object), ...asked } as Record<string, string | undefined>;
+  if (identity && call.ownedBy?.parameter) {
+    const { [call.ownedBy.parameter]: owner } = { ...(params as object), ...asked } as Record<
+      string,
+      string | undefined
+    >;
     // Before the query is judged: what is no address, a `+` that arrived as a space in it, is nobody's own.
     const named = owner?.trim().toLowerCase();
     if (named) await authorize(service, call, identity, named);
@@ -127,7 +128,16 @@ async function parseRequest<C extends CallName>(
   const query = shape.query && validate(shape.query, asked);
   const body = shape.body && validate(shape.body, parseBody(req));
   const idempotencyKey = call.idempotent && parseIdempotencyKey(req);
-  return { params, query, body, identity, idempotencyKey, ...rest } as CallRequest<C>;
+  const { id = '' } = { ...(params as object) } as { id?: string };
+  const owned =
+    identity && call.ownedBy?.document
+      ? await within(
+          timeLeft(),
+          authorizeDocument(service, call, identity, ownable[call.ownedBy.document](service.db, id)),
+        )
+      : undefined;
+  // What there is of it, the row of the table says, as the type of the call's request does.
+  return { params, query, body, identity, account, idempotencyKey, owned, from } as unknown as CallRequest<C>;
 }
 
 /** An address whose id or email cannot exist is one where nothing is, if the row has a 404; else a wrong field. */

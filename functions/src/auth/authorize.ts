@@ -1,8 +1,10 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Call } from '@fourteener/contract/calls';
 import { constraints } from '@fourteener/contract/constraints';
 import { within } from '../database/time.ts';
 import type { Deps } from '../platform/deps.ts';
 import { isAdmin } from './accounts.ts';
+import type { OwnedDocument } from '../http/handlers.ts';
 import type { Identity } from '../http/identity.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
@@ -20,4 +22,29 @@ export async function authorize(deps: Deps, { access }: Call, identity: Identity
     'not-allowed',
     access === 'admin' ? 'Only admins can do that.' : 'You can only see what belongs to your own account.',
   );
+}
+
+/** A document that belongs to the account in its `userId`, and what is said when there is none. */
+export interface Ownable {
+  ref: DocumentReference;
+  missing: string;
+}
+
+/**
+ * The document that a call names, if it is the caller's or, where the row lets them, an admin asks. Throws a 404 when not:
+ * another's is as if it were not there, so that its id tells nothing.
+ */
+export async function authorizeDocument(
+  deps: Deps,
+  { access }: Call,
+  { uid }: Identity,
+  { ref, missing }: Ownable,
+): Promise<OwnedDocument> {
+  const document = await within(constraints.readTime, ref.get());
+  const isOwn = document.get('userId') === uid;
+  const mayAdmins = access === 'owner-or-admin';
+  if (document.exists && (isOwn || (mayAdmins && (await within(constraints.commitTime, isAdmin(deps, uid)))))) {
+    return { document, isOwn };
+  }
+  throw new DomainError('not-found', missing);
 }

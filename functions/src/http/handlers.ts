@@ -1,32 +1,48 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { CallName } from '@fourteener/contract/addresses';
 import type { calls } from '@fourteener/contract/calls';
 import type { Answer, Output } from '@fourteener/contract/shapes';
 import type { Client } from './client.ts';
 import type { CheckedIdentity, Identity } from './identity.ts';
 
-/**
- * Calls whose handlers start while the account is being looked up, and wait for `account` before they decide anything: what
- * riders wait for longest takes a round trip less (docs/decisions/0036-orders-read-while-the-account-is-looked-at.md).
- */
-export const deferredCalls = ['placeOrder', 'placeBasket'] as const satisfies CallName[];
-type DeferredCall = (typeof deferredCalls)[number];
+type Row<C extends CallName> = (typeof calls)[C];
 
-/** What a handler gets: everything parsed and validated, and the caller where the row of the table asks for one. */
-export interface CallRequest<C extends CallName> {
+/** The caller, as the row of the table asks for one. */
+type Caller<C extends CallName> =
+  Row<C> extends { access: 'all' }
+    ? { identity: undefined }
+    : Row<C> extends { deferred: true }
+      ? {
+          /** The caller as the token says; the account is still being looked up. */
+          identity: Identity;
+          /** The caller, once their account was found good; rejects with a `DomainError`. Nothing may be decided before. */
+          account: Promise<CheckedIdentity>;
+        }
+      : { identity: CheckedIdentity };
+
+/** A document that the caller may have: their own, or one that an admin asks for. */
+export interface OwnedDocument {
+  document: DocumentSnapshot;
+  /** Whether it is the caller's; else they are an admin. */
+  isOwn: boolean;
+}
+
+/** The document that the path names, where the row says that it is somebody's. */
+type Owned<C extends CallName> = Row<C> extends { ownedBy: { document: string } } ? { owned: OwnedDocument } : object;
+
+/** What was sent, parsed and validated. */
+interface SentRequest<C extends CallName> {
   params: Output<C, 'params'>;
   query: Output<C, 'query'>;
   body: Output<C, 'body'>;
-  identity: (typeof calls)[C]['access'] extends 'all' ? undefined : C extends DeferredCall ? Identity : CheckedIdentity;
-  /**
-   * The caller, once their account was looked up; only the handlers of `deferredCalls` start before, and know only what the
-   * token says. Rejects with a `DomainError`. Undefined where the row asks for nobody.
-   */
-  account: Promise<(typeof calls)[C]['access'] extends 'all' ? undefined : CheckedIdentity>;
   /** Where the request comes from. */
   from: Client;
   /** The `Idempotency-Key`, where the row takes one and one was sent. */
   idempotencyKey: string | undefined;
 }
+
+/** What a handler gets: everything parsed and validated, and the caller, who may make the call. */
+export type CallRequest<C extends CallName> = SentRequest<C> & Caller<C> & Owned<C>;
 
 interface CallResult<C extends CallName> {
   answer: Answer<C>;

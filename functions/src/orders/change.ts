@@ -1,4 +1,10 @@
-import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import {
   allowedActions,
   type OrderDetail,
@@ -18,7 +24,7 @@ import type { Actor } from '../http/identity.ts';
 import type { Quota } from '../rate-limit/quotas.ts';
 import { partRef } from '../parts/store.ts';
 import type { CommitAddition, OrderChangePlan, OrderDeps, OrderSubscriber } from './events.ts';
-import { orderRef, toOrder, toStoredOrder, type StoredOrder, type StoredStep } from './store.ts';
+import { toOrder, toStoredOrder, type StoredOrder, type StoredStep } from './store.ts';
 
 /** What orders are changed with. */
 type ChangeOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscribers' | 'now'>;
@@ -39,20 +45,18 @@ interface Options {
  * Brings an order to another state, as the table in `contract/order-states.ts` allows: the order, its history, the pieces
  * that come back, the movement that explains them, the badges of the customer's reviews and an admin's entry in the audit log are
  * written together, only if the order is still as it was read. The same request again changes nothing and answers the order as
- * it is. Throws a `DomainError`: 400, 404 (also for another customer's order), 409, 429, or 503.
+ * it is. `document`: the order as it was read, which must be there. Throws a `DomainError`: 400, 409, 429, or 503.
  */
 export async function changeOrder(
   { db, runUnitOfWork, orderSubscribers, now }: ChangeOrderDeps,
   actor: OrderActor,
-  id: string,
+  document: DocumentSnapshot,
   change: OrderChange,
   { quota, unless }: Options = {},
 ): Promise<Order> {
-  const ref = orderRef(db, id);
-  const read = await within(constraints.readTime, ref.get());
-  const seen = read.exists ? toStoredOrder(read) : undefined;
+  const { ref, id } = document;
+  const seen = toStoredOrder(document);
   const roles = listRoles(actor, seen);
-  if (!seen || roles.length === 0) throw new DomainError('not-found', 'This order does not exist.');
   const transition = transitionOf(change.action);
   const part = partRef(db, seen.partId);
   const plan = { ref, order: seen, transition };
@@ -64,8 +68,8 @@ export async function changeOrder(
     reads: () => [...written, ...(quota ? [quota.ref] : [])],
     execute: (commit) => {
       if (commit.isWritten(ref) || commit.isWritten(part)) return undefined;
-      const document = commit.find(ref);
-      const order = toStoredOrder(document);
+      const current = commit.find(ref);
+      const order = toStoredOrder(current);
       if (unless?.(order)) return 'done';
       const role = roleFor(change.action, order.status, roles);
       if (role === undefined) {
@@ -86,7 +90,7 @@ export async function changeOrder(
         // Whoever takes it on, it no longer waits.
         ...(order.lapsesAt && { lapsesAt: FieldValue.delete() }),
       };
-      commit.batch.update(ref, changed, ifUnchanged(document));
+      commit.batch.update(ref, changed, ifUnchanged(current));
       for (const { onChanged } of orderSubscribers) onChanged?.(commit, { id, order, step });
       const stored = transition.restores ? commit.find(part) : undefined;
       // A part that was deleted has no shelf to go back to.
@@ -121,8 +125,8 @@ async function planAdditions(
   return (await Promise.all(subscribers.map(async ({ planChange }) => planChange?.(db, plan) ?? []))).flat();
 }
 
-function listRoles({ uid, isAdmin }: OrderActor, order: StoredOrder | undefined): OrderRole[] {
-  return [...(order?.userId === uid ? (['customer'] as const) : []), ...(isAdmin ? (['admin'] as const) : [])];
+function listRoles({ uid, isAdmin }: OrderActor, order: StoredOrder): OrderRole[] {
+  return [...(order.userId === uid ? (['customer'] as const) : []), ...(isAdmin ? (['admin'] as const) : [])];
 }
 
 function composeStep({

@@ -38,13 +38,7 @@ async function lapse(deps: OrderDeps, document: QueryDocumentSnapshot): Promise<
     return;
   }
   // Whoever confirmed it since, or cancelled it, took the moment away.
-  await changeOrder(
-    deps,
-    shopItself,
-    document.id,
-    { action: 'cancel', reason },
-    { unless: ({ lapsesAt }) => !lapsesAt },
-  );
+  await changeOrder(deps, shopItself, document, { action: 'cancel', reason }, { unless: ({ lapsesAt }) => !lapsesAt });
 }
 
 /** Whether the account has verified its address; one that is gone has not. */

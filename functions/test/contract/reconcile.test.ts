@@ -4,6 +4,7 @@ import { testNewPart } from '@fourteener/contract/testing/parts';
 import { type Finding, reconcile } from '../../../scripts/reconcile/reconcile.ts';
 import { changeOrder } from '../../src/orders/change.ts';
 import { placeOrder } from '../../src/orders/place.ts';
+import { orderRef } from '../../src/orders/store.ts';
 import { composeReview, shopReviewRef } from '../../src/reviews/store.ts';
 import { addPart } from '../../src/parts/store.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
@@ -26,8 +27,10 @@ let cancelled: string;
 
 const order = async (partId: string) =>
   (await placeOrder(shop, { ...customer, at: new Date() }, orderOf(partId, 2))).orderIds[0] ?? '';
-const cancel = (id: string) =>
-  changeOrder(shop, { uid: customer.userId, email: customer.userEmail, isAdmin: false }, id, { action: 'cancel' });
+const cancel = async (id: string) => {
+  const actor = { uid: customer.userId, email: customer.userEmail, isAdmin: false };
+  return changeOrder(shop, actor, await orderRef(db, id).get(), { action: 'cancel' });
+};
 const add = async () => {
   const id = `part-${randomUUID()}`;
   await addPart(db, id, testNewPart({ availableQuantity: 50 }), { at: new Date(), by: adminActor });

@@ -65,7 +65,7 @@ const requests = Object.values<Call>(calls)
     const filled = path.replace('{email}', encodeURIComponent(rider.email)).replace('{id}', 'any-part');
     return {
       method,
-      path: ownedBy === 'userEmail' ? `${filled}?userEmail=${encodeURIComponent(rider.email)}` : filled,
+      path: ownedBy?.parameter === 'userEmail' ? `${filled}?userEmail=${encodeURIComponent(rider.email)}` : filled,
     };
   });
 
