@@ -1,5 +1,5 @@
 import type { CallName } from './addresses.ts';
-import type { Json } from './openapi.ts';
+import type { Json } from './openapi-schemas.ts';
 
 const made = '$response.body#/insertedId';
 const asked = '$request.path.id';

@@ -1,4 +1,4 @@
-import type { Json } from './openapi.ts';
+import type { Json } from './openapi-schemas.ts';
 import { type ProblemName, problems } from './problems.ts';
 
 const statuses = [...new Set(Object.values(problems).map(({ status }): number => status))].toSorted();

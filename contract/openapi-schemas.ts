@@ -12,6 +12,9 @@ import { ownPartReview, ownReview, partReview, review, reviewSummary } from './r
 import { stockMovement } from './stock.ts';
 import { user } from './users.ts';
 
+/** Any JSON value. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+
 /** A JSON Schema, draft 2020-12, which is what OpenAPI 3.1 uses: https://spec.openapis.org/oas/v3.1.1.html#schema-object */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { addresses, type CallName } from './addresses.ts';
 import { type Call, calls } from './calls.ts';
 import { dollars, signedNumber, wholeNumber } from './fields.ts';
-import { describeContract, type Json } from './openapi.ts';
-import { describeSent } from './openapi-schemas.ts';
+import { describeContract } from './openapi.ts';
+import { describeSent, type Json } from './openapi-schemas.ts';
 import { problems } from './problems.ts';
 
 type Node = Record<string, Json>;

@@ -5,7 +5,14 @@ import { type Call, calls } from './calls.ts';
 import { examples } from './examples.ts';
 import { constraints } from './constraints.ts';
 import { describeLinks } from './openapi-links.ts';
-import { answerSchemas, describeAnswer, describeParameter, describeSent, type JsonSchema } from './openapi-schemas.ts';
+import {
+  answerSchemas,
+  describeAnswer,
+  describeParameter,
+  describeSent,
+  type Json,
+  type JsonSchema,
+} from './openapi-schemas.ts';
 import { describeProblems } from './openapi-problems.ts';
 import { describeAccess, nameOf, tagOf, tags } from './openapi-words.ts';
 import { shapes } from './shapes.ts';
@@ -24,9 +31,6 @@ interface AnyExample {
   body?: Json;
   answer: Json;
 }
-
-/** Any JSON value. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
 /** The error statuses of every call: invalid request, too many requests, body too large, internal error, overloaded. */
 const commonStatuses = [400, 413, 429, 500, 503] as const;

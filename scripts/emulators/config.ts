@@ -2,10 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Failure } from '../console/failure.ts';
 import { allow, findPolicy, type HeaderRules, replacePolicy } from '../hosting/policy.ts';
 import { inRoot } from '../paths.ts';
-import { findFree } from './ports.ts';
-
-/** The emulators that answer on a port of their own. */
-export type Ports = Record<'hosting' | 'auth' | 'firestore' | 'functions', number>;
+import { findFree, type Ports } from './ports.ts';
 
 export interface FirebaseConfig {
   emulators: Record<keyof Ports, { host: string; port: number; websocketPort?: number }> & Record<string, unknown>;

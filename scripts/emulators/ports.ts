@@ -1,8 +1,10 @@
 import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../console/failure.ts';
-import type { Ports } from './config.ts';
 import { findOwner, type Owner } from './port-owner.ts';
+
+/** The emulators that answer on a port of their own. */
+export type Ports = Record<'hosting' | 'auth' | 'firestore' | 'functions', number>;
 
 /** Fails in one sentence when a port that the emulators need is taken. */
 export async function checkPorts(ports: Ports | Record<string, number>): Promise<void> {

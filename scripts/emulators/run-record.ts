@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { Failure } from '../console/failure.ts';
 import { findMarked, listProcesses, type Process } from '../processes/tree.ts';
-import type { Ports } from './config.ts';
+import type { Ports } from './ports.ts';
 
 /** A shop that runs with a folder of data, as it is noted in that folder. */
 export interface RunRecord {

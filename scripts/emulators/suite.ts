@@ -7,10 +7,9 @@ import { Failure } from '../console/failure.ts';
 import { inCache, root } from '../paths.ts';
 import { followLines } from '../processes/follow.ts';
 import { createMark, findMarked, findTree, killAll } from '../processes/tree.ts';
-import type { Ports } from './config.ts';
 import { firebase, PROJECT, quiet } from './environment.ts';
 import { boundLogs, prepareLogs } from './logs.ts';
-import { checkPorts, untilFree } from './ports.ts';
+import { checkPorts, type Ports, untilFree } from './ports.ts';
 
 export interface SuiteOptions {
   config: string;

@@ -4,7 +4,7 @@ import type { Account } from '../../functions/test/support/accounts.ts';
 import { inCache } from '../../scripts/paths.ts';
 import { run } from '../../scripts/processes/run.ts';
 import { type Who, writeConfig } from './config.ts';
-import { type Counted, countBroken, countRequests } from './table.ts';
+import { countBroken, countRequests, type FuzzSummary } from './table.ts';
 
 interface FuzzOptions {
   /** Schemathesis. */
@@ -25,13 +25,9 @@ interface FuzzOptions {
 }
 
 /** What became of a run. */
-export interface FuzzResult {
-  who: Who;
-  failed: boolean;
+export interface FuzzResult extends FuzzSummary {
   /** What Schemathesis printed. */
   output: string;
-  seconds: number;
-  counted: Counted;
 }
 
 /** Tries the calls in one name, with all checks. */

@@ -1,5 +1,5 @@
 import { writeTable } from '../../scripts/console/markdown-table.ts';
-import type { FuzzResult } from './run.ts';
+import type { Who } from './config.ts';
 
 /** The events of a report that are counted: https://schemathesis.readthedocs.io/en/stable/guides/reports/ */
 interface Event {
@@ -14,6 +14,14 @@ export interface Counted {
   phases: Map<string, number>;
   statuses: Map<number, number>;
   total: number;
+}
+
+/** What came of a run in one name. */
+export interface FuzzSummary {
+  who: Who;
+  failed: boolean;
+  seconds: number;
+  counted: Counted;
 }
 
 /** Counts the requests of a report: a line of JSON for each event. A request without an answer has the status 0. */
@@ -40,9 +48,7 @@ export function countBroken({ statuses }: Counted): number {
 const write = (count: number | undefined): string => (count ?? 0).toLocaleString('en-US');
 
 /** What came of each run, as a Markdown table. */
-export function describeResults(
-  results: readonly (Pick<FuzzResult, 'who' | 'failed' | 'seconds'> & { counted: Counted })[],
-): string {
+export function describeResults(results: readonly FuzzSummary[]): string {
   const head = ['as', 'requests', 'coverage', 'fuzzing', 'stateful', 'answered', '5xx', 'checks', 'seconds'];
   const rows = results.map(({ who, failed, seconds, counted }) => {
     const statuses = [...counted.statuses].toSorted(([one], [other]) => one - other);
