@@ -118,6 +118,24 @@ export default tseslint.config(
   },
   // The log is written by functions/src/platform/log.ts alone: one line of JSON an entry, with nobody's data in it.
   { files: ['functions/src/**/*.ts'], rules: { 'no-console': 'error' } },
+  // What a document holds, its collection's type says.
+  {
+    files: ['functions/src/**/*.ts'],
+    ignores: ['functions/src/database/collection.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name=/^collection(Group)?$/]',
+          message: 'Use defineCollection of database/collection.ts in the store of the collection.',
+        },
+        {
+          selector: "TSAsExpression > CallExpression[callee.property.name='data']",
+          message: 'Type the reference or query, by its collection.',
+        },
+      ],
+    },
+  },
   // Tools read their configuration from the default export; React's lazy() reads the screen from it.
   {
     files: ['**/*.config.{ts,js}', 'web/src/**/*-page.tsx'],

@@ -18,3 +18,5 @@ export const collections = [
   'watches',
   'watches/riders',
 ] as const;
+
+export type CollectionName = (typeof collections)[number];

@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import {
+  type DocumentData,
   FieldPath,
   type Firestore,
   type Query,
@@ -7,10 +8,10 @@ import {
   type UpdateData,
 } from 'firebase-admin/firestore';
 import { pickStep } from '@fourteener/contract/stored-orders';
-import type { StoredAudit } from '../../functions/src/audit/store.ts';
+import { auditLog, type StoredAudit } from '../../functions/src/audit/store.ts';
 import { isConflict } from '../../functions/src/database/errors.ts';
-import { EMAILS, type StoredEmail } from '../../functions/src/emails/outbox.ts';
-import { orderRef, type StoredOrder } from '../../functions/src/orders/store.ts';
+import { emails, type StoredEmail } from '../../functions/src/emails/outbox.ts';
+import { orderRef, orders, type StoredOrder } from '../../functions/src/orders/store.ts';
 import { unlessUnknown } from '../../functions/src/auth/accounts.ts';
 
 /** What documents of before docs/decisions/0042 lack, and how many of them there are. */
@@ -36,7 +37,7 @@ export async function findOldKeys(
   { repair }: { repair: boolean },
 ): Promise<AccountKeys> {
   const found: AccountKeys = { orders: 0, mails: 0, auditEntries: 0 };
-  const go = async (query: Query, kind: keyof AccountKeys, mend: Mend) => {
+  const go = async <T extends DocumentData>(query: Query<T>, kind: keyof AccountKeys, mend: Mend<T>) => {
     for await (const document of listAll(query)) {
       const changes = await mend(document);
       if (!changes) continue;
@@ -44,36 +45,40 @@ export async function findOldKeys(
       if (repair) await write(document, changes);
     }
   };
-  await go(db.collection('orders'), 'orders', mendOrder);
-  await go(db.collection(EMAILS), 'mails', (mail) => mendMail(db, mail));
-  await go(db.collection('auditLog').where('kind', '==', 'admin'), 'auditEntries', (entry) => mendEntry(auth, entry));
+  await go(orders.in(db), 'orders', mendOrder);
+  await go(emails.in(db), 'mails', (mail) => mendMail(db, mail));
+  await go(auditLog.in(db).where('kind', '==', 'admin'), 'auditEntries', (entry) => mendEntry(auth, entry));
   return found;
 }
 
 /** What is to be written; undefined when it is as the shop writes it now, or when nobody knows. */
-type Mend = (document: QueryDocumentSnapshot) => Changes | undefined | Promise<Changes | undefined>;
+type Mend<T extends DocumentData> = (
+  document: QueryDocumentSnapshot<T>,
+) => Changes | undefined | Promise<Changes | undefined>;
 type Changes = UpdateData<Record<string, unknown>>;
 
-function mendOrder(document: QueryDocumentSnapshot): Changes | undefined {
-  const { history } = document.data() as StoredOrder;
+function mendOrder(document: QueryDocumentSnapshot<StoredOrder>): Changes | undefined {
+  const { history } = document.data();
   return history.some((step) => 'by' in step) ? { history: history.map(pickStep) } : undefined;
 }
 
 /** A message is its order's customer's; one about a part that is back is nobody's, and Firestore deletes it within 90 days. */
-async function mendMail(db: Firestore, document: QueryDocumentSnapshot): Promise<Changes | undefined> {
-  const { userId, message } = document.data() as Partial<StoredEmail>;
+async function mendMail(db: Firestore, document: QueryDocumentSnapshot<StoredEmail>): Promise<Changes | undefined> {
+  // Old ones lack what the type says.
+  const old: Partial<StoredEmail> = document.data();
+  const { userId, message } = old;
   if (userId !== undefined) return undefined;
   const orderId = document.id.slice(`${message?.kind ?? ''}-`.length);
   const order = message?.kind.startsWith('order-') ? await orderRef(db, orderId).get() : undefined;
-  return { userId: (order?.get('userId') as string | undefined) ?? '' };
+  return { userId: order?.data()?.userId ?? '' };
 }
 
 /** An address is the account's that has it, if that is older than the entry: a younger one may be somebody else's. */
 async function mendEntry(
   auth: Pick<Auth, 'getUserByEmail'>,
-  document: QueryDocumentSnapshot,
+  document: QueryDocumentSnapshot<StoredAudit>,
 ): Promise<Changes | undefined> {
-  const { target, createdAt } = document.data() as StoredAudit;
+  const { target, createdAt } = document.data();
   if (!target.includes('@')) return undefined;
   const account = await unlessUnknown(auth.getUserByEmail(target));
   if (!account || Date.parse(account.metadata.creationTime) > createdAt.toMillis()) return undefined;
@@ -88,9 +93,9 @@ async function write({ ref, updateTime }: QueryDocumentSnapshot, changes: Change
   }
 }
 
-async function* listAll(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
+async function* listAll<T extends DocumentData>(query: Query<T>): AsyncGenerator<QueryDocumentSnapshot<T>> {
   const sorted = query.orderBy(FieldPath.documentId());
-  for (let end: QueryDocumentSnapshot | undefined, more = true; more;) {
+  for (let end: QueryDocumentSnapshot<T> | undefined, more = true; more;) {
     const { docs } = await (end ? sorted.startAfter(end) : sorted).limit(PAGE).get();
     yield* docs;
     end = docs.at(-1);

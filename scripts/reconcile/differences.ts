@@ -29,6 +29,11 @@ export interface Difference {
   says: string;
 }
 
+/** A difference, and whether it is no longer there. */
+export interface Finding extends Difference {
+  mended: boolean;
+}
+
 /** Where a part's ledger, its orders and its stock disagree; nowhere, in a shop that only its own code writes. */
 export function findDifferences(history: StockHistory): Difference[] {
   return [...compareOrders(history), ...checkLedger(history), ...checkStock(history)];

@@ -2,19 +2,14 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { recordAudit } from '../../functions/src/audit/store.ts';
 import { isConflict } from '../../functions/src/database/errors.ts';
 import { partRef, type StoredPart } from '../../functions/src/parts/store.ts';
-import { MOVEMENTS, recordMovement } from '../../functions/src/inventory/ledger.ts';
-import { type Difference, findDifferences } from './differences.ts';
+import { movementRef, recordMovement } from '../../functions/src/inventory/ledger.ts';
+import { type Difference, type Finding, findDifferences } from './differences.ts';
 import { repairHistory, reconciler } from './repair.ts';
 import { reconcileReviews } from './reviews.ts';
 import { listPartIds, type Movement, fetchStockHistory, type StockHistory } from './stock-history.ts';
 
 /** How often a part is read anew when orders change it in between. */
 const ATTEMPTS = 10;
-
-/** A difference, and whether it is no longer there. */
-export interface Finding extends Difference {
-  mended: boolean;
-}
 
 /** What a shop's stock came to. */
 export interface Reconciled {
@@ -83,7 +78,7 @@ async function writeMended(db: Firestore, history: PartHistory, mended: PartHist
     recordMovement(batch, ref, { change, stock, cause, orderId, reason, at: createdAt.toDate(), by: reconciler });
   }
   for (const { id, stock, lastUpdateTime: read } of led) {
-    batch.update(db.collection(MOVEMENTS).doc(id), { stock }, read ? { lastUpdateTime: read } : { exists: true });
+    batch.update(movementRef(db, id), { stock }, read ? { lastUpdateTime: read } : { exists: true });
   }
   batch.update(ref, is, { lastUpdateTime });
   recordAudit(db, batch, {

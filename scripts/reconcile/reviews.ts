@@ -3,13 +3,12 @@ import {
   FieldPath,
   type Firestore,
   type QueryDocumentSnapshot,
-  type Timestamp,
 } from 'firebase-admin/firestore';
 import { countOf } from '@fourteener/contract/plurals';
 import { isConflict } from '../../functions/src/database/errors.ts';
 import { findPurchase } from '../../functions/src/orders/store.ts';
-import { shopReviewRef } from '../../functions/src/reviews/store.ts';
-import type { Finding } from './reconcile.ts';
+import { reviews, shopReviewRef, type StoredReview } from '../../functions/src/reviews/store.ts';
+import type { Finding } from './differences.ts';
 
 /** Reviews that are read at once. */
 const PAGE = 300;
@@ -19,8 +18,7 @@ const PAGE = 300;
  * place. With `repair` the newest is put there, with its badge, and the others go. What an admin removed stays as it is.
  */
 export async function reconcileReviews(db: Firestore, { repair }: { repair: boolean }): Promise<Finding[]> {
-  const reviews = await listReviews(db);
-  const byAccount = Map.groupBy(reviews, (review) => review.get('userId') as string | null);
+  const byAccount = Map.groupBy(await listReviews(db), (review) => review.data().userId);
   const findings: Finding[] = [];
   for (const [userId, own] of byAccount) {
     if (userId === null) continue;
@@ -36,10 +34,10 @@ export async function reconcileReviews(db: Firestore, { repair }: { repair: bool
 }
 
 /** All reviews of the shop that everybody sees. */
-async function listReviews(db: Firestore): Promise<QueryDocumentSnapshot[]> {
-  const shown = db.collection('reviews').where('partId', '==', null).where('shown', '==', true);
+async function listReviews(db: Firestore): Promise<QueryDocumentSnapshot<StoredReview>[]> {
+  const shown = reviews.in(db).where('partId', '==', null).where('shown', '==', true);
   const pages = shown.orderBy(FieldPath.documentId()).limit(PAGE);
-  const found: QueryDocumentSnapshot[] = [];
+  const found: QueryDocumentSnapshot<StoredReview>[] = [];
   for (let page = await pages.get(); page.size > 0; page = await pages.startAfter(page.docs.at(-1)).get())
     found.push(...page.docs);
   return found;
@@ -47,17 +45,18 @@ async function listReviews(db: Firestore): Promise<QueryDocumentSnapshot[]> {
 
 /** Puts the newest in the account's place and deletes the others; false when one was changed meanwhile. */
 async function move(
-  place: DocumentReference,
-  reviews: readonly QueryDocumentSnapshot[],
+  place: DocumentReference<StoredReview>,
+  own: readonly QueryDocumentSnapshot<StoredReview>[],
   proof: string | null,
 ): Promise<boolean> {
   const batch = place.firestore.batch();
-  const newest = reviews.toSorted((one, other) => ageOf(other) - ageOf(one))[0];
-  const inPlace = reviews.find(({ ref }) => ref.path === place.path);
-  const written = { ...newest?.data(), proof };
+  const newest = own.toSorted((one, other) => ageOf(other) - ageOf(one))[0];
+  const inPlace = own.find(({ ref }) => ref.path === place.path);
+  if (!newest) return false;
+  const written = { ...newest.data(), proof };
   if (inPlace) batch.update(place, written, { lastUpdateTime: inPlace.updateTime });
   else batch.create(place, written);
-  for (const { ref, updateTime: lastUpdateTime } of reviews)
+  for (const { ref, updateTime: lastUpdateTime } of own)
     if (ref.path !== place.path) batch.delete(ref, { lastUpdateTime });
   try {
     await batch.commit();
@@ -68,4 +67,4 @@ async function move(
   }
 }
 
-const ageOf = (review: QueryDocumentSnapshot): number => (review.get('createdAt') as Timestamp).toMillis();
+const ageOf = (review: QueryDocumentSnapshot<StoredReview>): number => review.data().createdAt.toMillis();

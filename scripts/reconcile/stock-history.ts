@@ -1,4 +1,5 @@
 import {
+  type DocumentData,
   FieldPath,
   type Firestore,
   type Query,
@@ -6,9 +7,10 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { StoredOrder } from '../../functions/src/orders/store.ts';
-import { partRef, type StoredPart } from '../../functions/src/parts/store.ts';
-import { MOVEMENTS, type StoredMovement } from '../../functions/src/inventory/ledger.ts';
+import type { Collection } from '../../functions/src/database/collection.ts';
+import { orders, type StoredOrder } from '../../functions/src/orders/store.ts';
+import { partRef, parts, type StoredPart } from '../../functions/src/parts/store.ts';
+import { movements, type StoredMovement } from '../../functions/src/inventory/ledger.ts';
 
 /** A movement, its id, and when it was last written. */
 export interface Movement extends StoredMovement {
@@ -38,28 +40,28 @@ export function fetchStockHistory(db: Firestore, partId: string): Promise<StockH
 
 async function read(db: Firestore, transaction: Transaction, partId: string): Promise<StockHistory> {
   const part = await transaction.get(partRef(db, partId));
-  const ofPart = (collection: string) => db.collection(collection).where('partId', '==', partId);
-  const movements = await readPages(
-    transaction,
-    ofPart(MOVEMENTS).orderBy('createdAt').orderBy(FieldPath.documentId()),
-  );
-  const orders = await readPages(transaction, ofPart('orders').orderBy(FieldPath.documentId()));
+  const ofPart = <T extends DocumentData>(collection: Collection<T>) => collection.in(db).where('partId', '==', partId);
+  const moved = await readPages(transaction, ofPart(movements).orderBy('createdAt').orderBy(FieldPath.documentId()));
+  const ordered = await readPages(transaction, ofPart(orders).orderBy(FieldPath.documentId()));
   return {
     partId,
-    part: part.data() as StoredPart | undefined,
+    part: part.data(),
     lastUpdateTime: part.updateTime,
-    movements: movements.map((document) => ({
+    movements: moved.map((document) => ({
       id: document.id,
       lastUpdateTime: document.updateTime,
-      ...(document.data() as StoredMovement),
+      ...document.data(),
     })),
-    orders: new Map(orders.map((document) => [document.id, document.data() as StoredOrder])),
+    orders: new Map(ordered.map((document) => [document.id, document.data()])),
   };
 }
 
-async function readPages(transaction: Transaction, query: Query): Promise<QueryDocumentSnapshot[]> {
-  const all: QueryDocumentSnapshot[] = [];
-  for (let end: QueryDocumentSnapshot | undefined; ; end = all.at(-1)) {
+async function readPages<T extends DocumentData>(
+  transaction: Transaction,
+  query: Query<T>,
+): Promise<QueryDocumentSnapshot<T>[]> {
+  const all: QueryDocumentSnapshot<T>[] = [];
+  for (let end: QueryDocumentSnapshot<T> | undefined; ; end = all.at(-1)) {
     const { docs } = await transaction.get((end ? query.startAfter(end) : query).limit(PAGE));
     all.push(...docs);
     if (docs.length < PAGE) return all;
@@ -69,9 +71,9 @@ async function readPages(transaction: Transaction, query: Query): Promise<QueryD
 /** The ids of all parts, and of those deleted ones that movements or orders still name; each once. */
 export async function* listPartIds(db: Firestore): AsyncGenerator<string> {
   const seen = new Set<string>();
-  const parts = db.collection('parts').orderBy(FieldPath.documentId()).select();
+  const byId = parts.in(db).orderBy(FieldPath.documentId()).select();
   for (let end: string | undefined, more = true; more;) {
-    const { docs } = await (end === undefined ? parts : parts.startAfter(end)).limit(PAGE).get();
+    const { docs } = await (end === undefined ? byId : byId.startAfter(end)).limit(PAGE).get();
     for (const { id } of docs) {
       seen.add(id);
       yield id;
@@ -79,8 +81,8 @@ export async function* listPartIds(db: Firestore): AsyncGenerator<string> {
     end = docs.at(-1)?.id;
     more = docs.length === PAGE;
   }
-  for (const collection of [MOVEMENTS, 'orders']) {
-    for await (const id of listNamed(db, collection)) {
+  for (const named of [listNamed(db, movements), listNamed(db, orders)]) {
+    for await (const id of named) {
       if (seen.has(id)) continue;
       seen.add(id);
       yield id;
@@ -89,8 +91,8 @@ export async function* listPartIds(db: Firestore): AsyncGenerator<string> {
 }
 
 /** The parts that a collection names, one read each: each query starts behind all documents of the part before. */
-async function* listNamed(db: Firestore, collection: string): AsyncGenerator<string> {
-  const named = db.collection(collection).orderBy('partId').select('partId').limit(1);
+async function* listNamed<T extends DocumentData>(db: Firestore, collection: Collection<T>): AsyncGenerator<string> {
+  const named = collection.in(db).orderBy('partId').select('partId').limit(1);
   for (let id: string | undefined; ;) {
     const { docs } = await (id === undefined ? named : named.startAfter(id)).get();
     const [document] = docs;

@@ -1,6 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { notifyAllWatchers, notifyWatchers } from '../back-in-stock/notify.ts';
-import { WATCHES } from '../back-in-stock/store.ts';
+import { returnRef, watches } from '../back-in-stock/store.ts';
+import { emailRef } from '../emails/outbox.ts';
 import { deliver, type OutboxDeps } from '../emails/deliver.ts';
 import { type OutboxResult, sendDueEmails } from '../emails/send-due-emails.ts';
 import type { Send } from '../emails/transport.ts';
@@ -18,8 +19,9 @@ export async function processOutbox(deps: OutboxDeps, until = Infinity): Promise
 
 /** Does what commits left for the outbox: tells those who wait for a part, and sends each message. */
 export async function processCommitted(deps: OutboxDeps, committed: readonly DocumentReference[]): Promise<void> {
-  for (const ref of committed) {
-    const emails = ref.parent.id === WATCHES ? await notifyWatchers(deps, ref) : [ref];
+  const { db } = deps;
+  for (const { id, parent } of committed) {
+    const emails = parent.id === watches.name ? await notifyWatchers(deps, returnRef(db, id)) : [emailRef(db, id)];
     for (const email of emails) await deliver(deps, await email.get());
   }
 }

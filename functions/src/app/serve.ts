@@ -41,7 +41,7 @@ interface AnyShape {
 }
 
 /** Where the documents are that rows of the table name as somebody's. */
-const ownable: Record<OwnedCollection, (db: Firestore, id: string) => Ownable> = {
+const ownable: { [T in OwnedCollection]: (db: Firestore, id: string) => Ownable<T> } = {
   orders: (db, id) => ({ ref: orderRef(db, id), missing: 'This order does not exist.' }),
 };
 

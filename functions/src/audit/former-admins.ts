@@ -1,8 +1,8 @@
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
+import { defineCollection, getTogether } from '../database/collection.ts';
 import { fingerprint } from '../database/idempotency.ts';
 
-const COLLECTION = 'formerAdmins';
 const PREFIX = 'former-';
 
 /** Who an admin was whose account is deleted, under their pseudonym: the only place that says so (docs/decisions/0042). */
@@ -14,6 +14,8 @@ interface StoredFormerAdmin {
   /** When Firestore deletes it (a TTL policy). */
   expiresAt: Timestamp;
 }
+
+const collection = defineCollection<StoredFormerAdmin>('formerAdmins');
 
 /** Former admins by their pseudonyms. */
 export type FormerAdmins = ReadonlyMap<string, StoredFormerAdmin>;
@@ -29,8 +31,8 @@ export function isFormerAdmin(id: string): boolean {
 }
 
 /** Where it is stored who a former admin was. */
-export function formerAdminRef(db: Firestore, pseudonym: string): DocumentReference {
-  return db.collection(COLLECTION).doc(pseudonym);
+export function formerAdminRef(db: Firestore, pseudonym: string): DocumentReference<StoredFormerAdmin> {
+  return collection.in(db).doc(pseudonym);
 }
 
 /** Keeps who somebody was, from the moment at which it is first written. */
@@ -51,9 +53,9 @@ export async function keepFormerAdmin(
 /** Those of them who are still known at a moment: Firestore deletes what has expired, but only some time later. */
 export async function findFormerAdmins(db: Firestore, pseudonyms: readonly string[], at: Date): Promise<FormerAdmins> {
   if (pseudonyms.length === 0) return new Map();
-  const documents = await db.getAll(...pseudonyms.map((id) => formerAdminRef(db, id)));
+  const documents = await getTogether(db, ...pseudonyms.map((id) => formerAdminRef(db, id)));
   const kept = documents.flatMap((document) => {
-    const stored = document.data() as StoredFormerAdmin | undefined;
+    const stored = document.data();
     return stored && stored.expiresAt.toMillis() > at.getTime() ? [[document.id, stored] as const] : [];
   });
   return new Map(kept);

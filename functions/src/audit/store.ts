@@ -9,14 +9,16 @@ import type {
 } from 'firebase-admin/firestore';
 import type { AuditEntry } from '@fourteener/contract/audit';
 import type { AuditAction, AuditKind } from '@fourteener/contract/audit-kinds';
+import { defineCollection } from '../database/collection.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
 import { type FormerAdmins, isFormerAdmin } from './former-admins.ts';
 
-const COLLECTION = 'auditLog';
+/** What admins did. */
+export const auditLog = defineCollection<StoredAudit>('auditLog');
 
-const wholeLog = defineList({ collection: COLLECTION, equal: [], sorts: byAge });
-const logOfKind = defineList({ collection: COLLECTION, equal: ['kind'], sorts: byAge });
+const wholeLog = defineList({ collection: auditLog, equal: [], sorts: byAge });
+const logOfKind = defineList({ collection: auditLog, equal: ['kind'], sorts: byAge });
 
 /** An entry as stored; nothing deletes one, and only the end of an account takes out who it was (docs/own-data.md). */
 export interface StoredAudit {
@@ -44,8 +46,8 @@ interface AuditFacts extends Pick<StoredAudit, 'action' | 'target' | 'targetEmai
 }
 
 /** Where an entry is stored; without an id, where a new one would be. */
-export function auditRef(db: Firestore, id?: string): DocumentReference {
-  const log = db.collection(COLLECTION);
+export function auditRef(db: Firestore, id?: string): DocumentReference<StoredAudit> {
+  const log = auditLog.in(db);
   return id === undefined ? log.doc() : log.doc(id);
 }
 
@@ -61,22 +63,22 @@ export function recordAudit(
 }
 
 /** What an account did as an admin. */
-export function auditEntriesBy(db: Firestore, uid: string): Query {
-  return db.collection(COLLECTION).where('by', '==', uid);
+export function auditEntriesBy(db: Firestore, uid: string): Query<StoredAudit> {
+  return auditLog.in(db).where('by', '==', uid);
 }
 
 /** What was done to an account. */
-export function auditEntriesAboutAccount(db: Firestore, uid: string): Query {
-  return db.collection(COLLECTION).where('target', '==', `users/${uid}`);
+export function auditEntriesAboutAccount(db: Firestore, uid: string): Query<StoredAudit> {
+  return auditLog.in(db).where('target', '==', `users/${uid}`);
 }
 
 /** The most values that a query may ask for at once. */
 const AT_ONCE = 30;
 
 /** The queries that find the entries about these documents, by their paths. */
-export function auditEntriesAbout(db: Firestore, targets: readonly string[]): Query[] {
-  const log = db.collection(COLLECTION);
-  const queries: Query[] = [];
+export function auditEntriesAbout(db: Firestore, targets: readonly string[]): Query<StoredAudit>[] {
+  const log = auditLog.in(db);
+  const queries: Query<StoredAudit>[] = [];
   for (let n = 0; n < targets.length; n += AT_ONCE) {
     queries.push(log.where('target', 'in', targets.slice(n, n + AT_ONCE)));
   }
@@ -84,31 +86,34 @@ export function auditEntriesAbout(db: Firestore, targets: readonly string[]): Qu
 }
 
 /** An entry's document, which must be there, as it is stored. */
-export function toStoredAudit(document: QueryDocumentSnapshot): StoredAudit {
-  return document.data() as StoredAudit;
+export function toStoredAudit(document: QueryDocumentSnapshot<StoredAudit>): StoredAudit {
+  return document.data();
 }
 
 /** One page of the log, or of what it has of one kind. */
 export function listAudit(
   db: Firestore,
   { kind, ...page }: PageRequest & { kind?: AuditKind | undefined },
-): Promise<Page> {
+): Promise<Page<StoredAudit>> {
   return kind ? fetchPage(db, logOfKind, page, { kind }) : fetchPage(db, wholeLog, page);
 }
 
 /** The account of who did what an entry tells of, while there is one; undefined when there is no such entry. */
 export async function findActorOf(db: Firestore, id: string): Promise<string | undefined> {
-  return (await auditRef(db, id).get()).get('by') as string | undefined;
+  return (await auditRef(db, id).get()).data()?.by;
 }
 
 /** The pseudonyms that stand in these entries. */
-export function listFormerAdmins(entries: readonly QueryDocumentSnapshot[]): string[] {
-  const named = entries.flatMap((entry) => [entry.get('by') as string, accountOf(entry.get('target') as string) ?? '']);
+export function listFormerAdmins(entries: readonly QueryDocumentSnapshot<StoredAudit>[]): string[] {
+  const named = entries.map(toStoredAudit).flatMap(({ by, target }) => [by, accountOf(target) ?? '']);
   return [...new Set(named)].filter(isFormerAdmin);
 }
 
 /** A stored entry as the shop answers it; `former` has those admins whose accounts are deleted and who are still known. */
-export function toAuditEntry(document: QueryDocumentSnapshot, former: FormerAdmins = new Map()): AuditEntry {
+export function toAuditEntry(
+  document: QueryDocumentSnapshot<StoredAudit>,
+  former: FormerAdmins = new Map(),
+): AuditEntry {
   const { by, kind: _kind, email, target, targetEmail, createdAt, ...entry } = toStoredAudit(document);
   const targeted = targetEmail ?? former.get(accountOf(target) ?? '')?.email;
   return {

@@ -1,10 +1,10 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import type { Call } from '@fourteener/contract/calls';
+import type { Call, OwnedCollection } from '@fourteener/contract/calls';
 import { constraints } from '@fourteener/contract/constraints';
 import { within } from '../database/time.ts';
 import type { Deps } from '../platform/deps.ts';
 import { isAdmin } from './accounts.ts';
-import type { OwnedDocument } from '../http/handlers.ts';
+import type { OwnedDocument, StoredIn } from '../http/handlers.ts';
 import type { Identity } from '../http/identity.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
@@ -25,8 +25,8 @@ export async function authorize(deps: Deps, { access }: Call, identity: Identity
 }
 
 /** A document that belongs to the account in its `userId`, and what is said when there is none. */
-export interface Ownable {
-  ref: DocumentReference;
+export interface Ownable<T extends OwnedCollection = OwnedCollection> {
+  ref: DocumentReference<StoredIn[T]>;
   missing: string;
 }
 
@@ -34,12 +34,12 @@ export interface Ownable {
  * The document that a call names, if it is the caller's or, where the row lets them, an admin asks. Throws a 404 when not:
  * another's is as if it were not there, so that its id tells nothing.
  */
-export async function authorizeDocument(
+export async function authorizeDocument<T extends OwnedCollection>(
   deps: Deps,
   { access }: Call,
   { uid }: Identity,
-  { ref, missing }: Ownable,
-): Promise<OwnedDocument> {
+  { ref, missing }: Ownable<T>,
+): Promise<OwnedDocument<T>> {
   const document = await within(constraints.readTime, ref.get());
   const isOwn = document.get('userId') === uid;
   const mayAdmins = access === 'owner-or-admin';

@@ -1,13 +1,33 @@
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { defineCollection } from '../database/collection.ts';
 import { fingerprint } from '../database/idempotency.ts';
 import { signInNeeded } from '../errors/domain-error.ts';
 
+/**
+ * How far a deletion is. `asked`: nothing more can be ordered, and what is under way is looked for. `closed`: it is certain,
+ * and goes on until all is gone. `erased`: nothing but the account is left. `done`: nothing is; the note stays for a while, for
+ * requests that began before.
+ */
+export type DeletionStage = 'asked' | 'closed' | 'erased' | 'done';
+
+/** A deletion as stored. Whose it is stands in it only as long as there is something to delete. */
+export interface StoredDeletion {
+  stage: DeletionStage;
+  uid?: string;
+  /** Lower case. */
+  email?: string;
+  /** From when on the sweep takes it up. */
+  dueAt?: Timestamp;
+  /** When Firestore deletes the note (a TTL policy). */
+  expiresAt?: Timestamp;
+}
+
 /** Accounts that are being deleted, or were within the last days. */
-export const DELETIONS = 'deletions';
+export const deletions = defineCollection<StoredDeletion>('deletions');
 
 /** Where the deletion of an account is noted. The id tells nobody which account that is. */
-export function deletionRef(db: Firestore, uid: string): DocumentReference {
-  return db.collection(DELETIONS).doc(fingerprint('deletion', uid));
+export function deletionRef(db: Firestore, uid: string): DocumentReference<StoredDeletion> {
+  return deletions.in(db).doc(fingerprint('deletion', uid));
 }
 
 /**

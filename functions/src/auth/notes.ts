@@ -5,9 +5,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-
-/** What the rules of direct reads know of an account beyond its token (docs/decisions/0041-a-note-of-the-account-ends-what-a-token-still-allows.md). */
-export const ACCOUNTS = 'accounts';
+import { defineCollection } from '../database/collection.ts';
 
 /** An account's note as stored, under its uid. Without a note, the token alone decides. Only the server reads and writes it. */
 export interface StoredNote {
@@ -23,6 +21,9 @@ export interface StoredNote {
   expiresAt?: Timestamp;
 }
 
+/** What the rules of direct reads know of an account beyond its token (docs/decisions/0041-a-note-of-the-account-ends-what-a-token-still-allows.md). */
+export const accounts = defineCollection<StoredNote>('accounts');
+
 /** How long the note of an account that is gone stays, ms: a token lives for an hour. */
 const KEPT_WHEN_GONE = 24 * 60 * 60 * 1_000;
 
@@ -30,12 +31,12 @@ const KEPT_WHEN_GONE = 24 * 60 * 60 * 1_000;
 const HEAD_START = 60_000;
 
 /** Where an account's note is. */
-export function noteRef(db: Firestore, uid: string): DocumentReference {
-  return db.collection(ACCOUNTS).doc(uid);
+export function noteRef(db: Firestore, uid: string): DocumentReference<StoredNote> {
+  return accounts.in(db).doc(uid);
 }
 
 /** A note's fields; none when there is no note. */
-export function getNote(document: DocumentSnapshot): StoredNote {
+export function getNote(document: DocumentSnapshot<StoredNote>): StoredNote {
   return document.data() ?? {};
 }
 

@@ -7,11 +7,12 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
+import { getTogether } from '../database/collection.ts';
 import { findDue } from '../database/due.ts';
 import { isConflict } from '../database/errors.ts';
-import { emailRef, enqueueEmail } from '../emails/outbox.ts';
-import { partRef, toStoredPart } from '../parts/store.ts';
-import { type StoredReturn, type StoredWatch, WATCHES, watchersOf } from './store.ts';
+import { emailRef, enqueueEmail, type StoredEmail } from '../emails/outbox.ts';
+import { partRef, type StoredPart, toStoredPart } from '../parts/store.ts';
+import { type StoredReturn, type StoredWatch, watches, watchersOf } from './store.ts';
 
 interface NotifyDeps {
   db: Firestore;
@@ -32,8 +33,11 @@ const HEAD_START = 24 * 60 * 60 * 1_000;
  * smallest orders on the shelf, and to as many again each day on which some are left. A watch ends in the commit that
  * makes its message, so each is answered once, whoever dies or comes at the same time. Answers where the messages are.
  */
-export async function notifyWatchers({ db, now }: NotifyDeps, ref: DocumentReference): Promise<DocumentReference[]> {
-  const told: DocumentReference[] = [];
+export async function notifyWatchers(
+  { db, now }: NotifyDeps,
+  ref: DocumentReference<StoredReturn>,
+): Promise<DocumentReference<StoredEmail>[]> {
+  const told: DocumentReference<StoredEmail>[] = [];
   for (;;) {
     const step = await tellSome({ db, now }, ref);
     if (step === undefined) return told;
@@ -43,19 +47,23 @@ export async function notifyWatchers({ db, now }: NotifyDeps, ref: DocumentRefer
 
 /** Writes the messages for all parts that are back, until the time is up (`until`, by `performance.now()`), without sending any. */
 export async function notifyAllWatchers({ db, now }: NotifyDeps, until = Infinity): Promise<void> {
-  let due = await findDue(db, WATCHES, now(), PARTS_AT_ONCE);
+  let due = await findDue(db, watches, now(), PARTS_AT_ONCE);
   while (due.length > 0 && performance.now() < until) {
     for (const part of due) await notifyWatchers({ db, now }, part.ref);
-    due = await findDue(db, WATCHES, now(), PARTS_AT_ONCE);
+    due = await findDue(db, watches, now(), PARTS_AT_ONCE);
   }
 }
 
 /** One commit of it; undefined when there is nothing more to do now. */
-async function tellSome({ db, now }: NotifyDeps, ref: DocumentReference): Promise<DocumentReference[] | undefined> {
-  const [back, part] = await db.getAll(ref, partRef(db, ref.id));
+async function tellSome(
+  { db, now }: NotifyDeps,
+  ref: DocumentReference<StoredReturn>,
+): Promise<DocumentReference<StoredEmail>[] | undefined> {
+  const [back, part] = await getTogether(db, ref, partRef(db, ref.id));
   const at = now();
-  if (!back?.updateTime || !part || back.get('dueAt') > Timestamp.fromDate(at)) return undefined;
-  const { left: begun = Infinity } = back.data() as StoredReturn;
+  const stored = back.data();
+  if (!stored || !back.updateTime || stored.dueAt > Timestamp.fromDate(at)) return undefined;
+  const { left: begun = Infinity } = stored;
   const left = Math.min(begun, countOrders(part));
   const { docs } = await watchersOf(db, ref.id)
     .orderBy('createdAt')
@@ -83,10 +91,10 @@ async function tellSome({ db, now }: NotifyDeps, ref: DocumentReference): Promis
 function answerWatch(
   db: Firestore,
   batch: WriteBatch,
-  watch: QueryDocumentSnapshot,
-  { part, at }: { part: DocumentSnapshot; at: Date },
-): DocumentReference {
-  const { userId, watchId, email, name } = watch.data() as StoredWatch;
+  watch: QueryDocumentSnapshot<StoredWatch>,
+  { part, at }: { part: DocumentSnapshot<StoredPart>; at: Date },
+): DocumentReference<StoredEmail> {
+  const { userId, watchId, email, name } = watch.data();
   const { name: partName, priceCents, availableQuantity } = toStoredPart(part);
   const ref = emailRef(db, `back-in-stock-${watchId}`);
   const facts = { id: part.id, name: partName, priceCents, availableQuantity };
@@ -96,7 +104,7 @@ function answerWatch(
 }
 
 /** How many orders of the smallest size the shelf has; none when the part was deleted. */
-function countOrders(part: DocumentSnapshot): number {
+function countOrders(part: DocumentSnapshot<StoredPart>): number {
   if (!part.exists) return 0;
   const { availableQuantity, minimumQuantity } = toStoredPart(part);
   return Math.floor(availableQuantity / minimumQuantity);

@@ -8,15 +8,12 @@ import {
 } from 'firebase-admin/firestore';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import { runForAccount } from '../auth/deletion-guard.ts';
+import { defineCollection, getTogether } from '../database/collection.ts';
 import { randomCharacters } from '../database/ids.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Addressee } from '../emails/message.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import { partRef, toPart } from '../parts/store.ts';
-
-/** A document for each part that is back and of which riders are still to be told; below each part those who wait. */
-export const WATCHES = 'watches';
-const RIDERS = 'riders';
 
 /** Days after which nobody waits any more; Firestore deletes the watch then. */
 const PATIENCE = 365;
@@ -40,19 +37,23 @@ export interface StoredReturn {
   left?: number;
 }
 
+/** A document for each part that is back and of which riders are still to be told; below each part those who wait. */
+export const watches = defineCollection<StoredReturn>('watches');
+const riders = defineCollection<StoredWatch>('watches/riders');
+
 /** Where it is written that a part is back. */
-export function returnRef(db: Firestore, partId: string): DocumentReference {
-  return db.collection(WATCHES).doc(partId);
+export function returnRef(db: Firestore, partId: string): DocumentReference<StoredReturn> {
+  return watches.in(db).doc(partId);
 }
 
 /** Those who wait for a part. */
-export function watchersOf(db: Firestore, partId: string): CollectionReference {
-  return returnRef(db, partId).collection(RIDERS);
+export function watchersOf(db: Firestore, partId: string): CollectionReference<StoredWatch> {
+  return riders.below(returnRef(db, partId));
 }
 
 /** What an account waits for. */
-export function watchesOf(db: Firestore, uid: string): Query {
-  return db.collectionGroup(RIDERS).where('userId', '==', uid);
+export function watchesOf(db: Firestore, uid: string): Query<StoredWatch> {
+  return riders.group(db).where('userId', '==', uid);
 }
 
 /** Adds to the commit that makes a part orderable again the note from which those who wait are told. */
@@ -78,9 +79,9 @@ export function watchPart(
 ): Promise<void> {
   const ref = watchersOf(db, partId).doc(uid);
   return runForAccount(db, uid, async (transaction) => {
-    const [part, watch] = await transaction.getAll(partRef(db, partId), ref);
-    if (!part?.exists) throw new DomainError('not-found', 'This part is not in the shop.');
-    if (watch?.exists) return;
+    const [part, watch] = await getTogether(transaction, partRef(db, partId), ref);
+    if (!part.exists) throw new DomainError('not-found', 'This part is not in the shop.');
+    if (watch.exists) return;
     if (!isSoldOut(toPart(part)))
       throw new DomainError('still-in-stock', 'This part is in stock. You can order it now.');
     transaction.create(ref, {

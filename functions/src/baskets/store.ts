@@ -7,28 +7,29 @@ import {
 } from 'firebase-admin/firestore';
 import type { BasketChange, SavedBasket } from '@fourteener/contract/baskets';
 import { runForAccount } from '../auth/deletion-guard.ts';
+import { dataOf, defineCollection } from '../database/collection.ts';
 import { putIfUnchanged } from '../database/preconditions.ts';
 import { DomainError } from '../errors/domain-error.ts';
-
-const COLLECTION = 'baskets';
 
 type Lines = SavedBasket['lines'];
 
 /** A basket as stored, under its account's id. An empty one stays, so that its revision is never used twice. */
-interface StoredBasket {
+export interface StoredBasket {
   lines: Lines;
   revision: number;
   updatedAt: Timestamp;
 }
 
+const baskets = defineCollection<StoredBasket>('baskets');
+
 /** Where the basket of an account is kept. */
-export function basketRef(db: Firestore, uid: string): DocumentReference {
-  return db.collection(COLLECTION).doc(uid);
+export function basketRef(db: Firestore, uid: string): DocumentReference<StoredBasket> {
+  return baskets.in(db).doc(uid);
 }
 
 /** A basket's document, which must be there, as it is stored. */
-export function toStoredBasket(document: DocumentSnapshot): StoredBasket {
-  return document.data() as StoredBasket;
+export function toStoredBasket(document: DocumentSnapshot<StoredBasket>): StoredBasket {
+  return dataOf(document);
 }
 
 /** The basket of an account: an empty one when none was ever kept. */
@@ -62,7 +63,12 @@ export function saveBasket(
  * Adds to the batch of an order that what is ordered leaves the basket, as it was read for it; answers whether the basket had any
  * of it. One that had none stays as it is.
  */
-export function removeOrdered(batch: WriteBatch, stored: DocumentSnapshot, ordered: Lines, at: Date): boolean {
+export function removeOrdered(
+  batch: WriteBatch,
+  stored: DocumentSnapshot<StoredBasket>,
+  ordered: Lines,
+  at: Date,
+): boolean {
   const before = toBasket(stored);
   const lines = before.lines.flatMap(({ partsId, quantity }) => {
     const gone = ordered.filter((line) => line.partsId === partsId).reduce((sum, line) => sum + line.quantity, 0);
@@ -79,7 +85,7 @@ function compose(lines: Lines, revision: number, at: Date): StoredBasket {
   return { lines, revision, updatedAt: Timestamp.fromDate(at) };
 }
 
-function toBasket(document: DocumentSnapshot): SavedBasket {
+function toBasket(document: DocumentSnapshot<StoredBasket>): SavedBasket {
   if (!document.exists) return { lines: [], revision: 0 };
   const { lines, revision } = toStoredBasket(document);
   return { lines: lines.map(({ partsId, quantity }) => ({ partsId, quantity })), revision };

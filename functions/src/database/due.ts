@@ -1,12 +1,13 @@
-import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Collection } from './collection.ts';
 
 /** The documents of a collection that are due (`dueAt`), the longest first. */
-export async function findDue(
+export async function findDue<T extends DocumentData>(
   db: Firestore,
-  collection: string,
+  collection: Collection<T>,
   at: Date,
   most: number,
-): Promise<QueryDocumentSnapshot[]> {
-  const due = db.collection(collection).where('dueAt', '<=', Timestamp.fromDate(at)).orderBy('dueAt');
+): Promise<QueryDocumentSnapshot<T>[]> {
+  const due = collection.in(db).where('dueAt', '<=', Timestamp.fromDate(at)).orderBy('dueAt');
   return (await due.limit(most).get()).docs;
 }

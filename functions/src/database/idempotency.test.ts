@@ -1,12 +1,14 @@
 import { type DocumentSnapshot, type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
-import { findReplay, fingerprint, keyRef, rememberKey } from './idempotency.ts';
+import { findReplay, fingerprint, keyRef, rememberKey, type StoredKey } from './idempotency.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 
 const db = {
-  collection: (name: string) => ({ doc: (id: string) => ({ path: `${name}/${id}` }) }),
+  collection: (name: string) => ({
+    withConverter: () => ({ doc: (id: string) => ({ path: `${name}/${id}` }) }),
+  }),
 } as unknown as Firestore;
 
 interface Stored {
@@ -15,7 +17,7 @@ interface Stored {
   expiresAt: Timestamp;
 }
 
-function snapshot(data: Stored | undefined): DocumentSnapshot {
+function snapshot(data: Stored | undefined): DocumentSnapshot<StoredKey> {
   const fields: Record<string, unknown> = { ...data };
   return {
     exists: data !== undefined,
@@ -23,7 +25,7 @@ function snapshot(data: Stored | undefined): DocumentSnapshot {
     updateTime: data && Timestamp.fromMillis(5),
     data: () => data,
     get: (field: string) => fields[field],
-  } as unknown as DocumentSnapshot;
+  } as unknown as DocumentSnapshot<StoredKey>;
 }
 
 const alive: Stored = {
@@ -86,7 +88,7 @@ describe('remembering a key', () => {
     expiresAt: Timestamp.fromMillis(now.getTime() + constraints.idempotencyLifetime),
   };
 
-  function record(stored: DocumentSnapshot): unknown[][] {
+  function record(stored: DocumentSnapshot<StoredKey>): unknown[][] {
     const calls: unknown[][] = [];
     const batch = {
       create: (...args: unknown[]) => calls.push(['create', ...args]),

@@ -8,19 +8,20 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
+import { defineCollection } from './collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { putIfUnchanged } from './preconditions.ts';
 
-const COLLECTION = 'idempotencyKeys';
-
 /** What is remembered of a request that was carried out; Firestore deletes it after `expiresAt` (a TTL policy). */
-interface StoredKey {
+export interface StoredKey {
   userId: string;
   fingerprint: string;
   /** The ids of what was made: of one order, of all of a basket, of a movement of stock. */
   made: string[];
   expiresAt: Timestamp;
 }
+
+const keys = defineCollection<StoredKey>('idempotencyKeys');
 
 /**
  * The same for two requests that ask for the same: a hash of what they ask, in a fixed order. What is left out is no text at
@@ -32,19 +33,25 @@ export function fingerprint(...parts: (string | undefined)[]): string {
 }
 
 /** Where a user's key is kept. Keys of different users never meet. */
-export function keyRef(db: Firestore, userId: string, key: string): DocumentReference {
-  return db.collection(COLLECTION).doc(fingerprint(userId, key));
+export function keyRef(db: Firestore, userId: string, key: string): DocumentReference<StoredKey> {
+  return keys.in(db).doc(fingerprint(userId, key));
 }
 
 /** The requests of a user that are remembered. */
-export function keysOf(db: Firestore, userId: string): Query {
-  return db.collection(COLLECTION).where('userId', '==', userId);
+export function keysOf(db: Firestore, userId: string): Query<StoredKey> {
+  return keys.in(db).where('userId', '==', userId);
 }
 
 /** The ids of what the key already stands for, if anything; throws a `DomainError` (422) when it was another request's. */
-export function findReplay(stored: DocumentSnapshot | undefined, asked: string, now: Date): string[] | undefined {
-  if (!stored || !isAlive(stored, now)) return undefined;
-  const { made, fingerprint: first } = stored.data() as StoredKey;
+export function findReplay(
+  stored: DocumentSnapshot<StoredKey> | undefined,
+  asked: string,
+  now: Date,
+): string[] | undefined {
+  const kept = stored?.data();
+  // Firestore deletes what has expired only some time later.
+  if (!kept || kept.expiresAt.toMillis() <= now.getTime()) return undefined;
+  const { made, fingerprint: first } = kept;
   if (first === asked) return made;
   throw new DomainError(
     'key-reused',
@@ -55,14 +62,10 @@ export function findReplay(stored: DocumentSnapshot | undefined, asked: string, 
 /** Adds to a batch the memory of what it does. The batch holds only if nobody else took the key since `stored` was read. */
 export function rememberKey(
   batch: WriteBatch,
-  stored: DocumentSnapshot,
+  stored: DocumentSnapshot<StoredKey>,
   { userId, asked, made, now }: { userId: string; asked: string; made: string[]; now: Date },
 ): void {
   const expiresAt = Timestamp.fromMillis(now.getTime() + constraints.idempotencyLifetime);
   const written: StoredKey = { userId, fingerprint: asked, made, expiresAt };
   putIfUnchanged(batch, stored, written);
-}
-
-function isAlive(stored: DocumentSnapshot, now: Date): boolean {
-  return stored.exists && (stored.get('expiresAt') as Timestamp).toMillis() > now.getTime();
 }

@@ -1,12 +1,19 @@
-import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import type { AgeSort } from '@fourteener/contract/sorts';
+import type { Collection } from './collection.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { byAge, type Sort } from './sorts.ts';
 
 /** A list that the shop answers: a collection, narrowed to one value of each field in `equal`, and how it can be sorted. */
-export interface ListPlan<S extends string = AgeSort> {
-  collection: string;
+export interface ListPlan<T extends DocumentData, S extends string = AgeSort> {
+  collection: Collection<T>;
   equal: readonly string[];
   sorts: Readonly<Record<S | AgeSort, Sort>>;
 }
@@ -21,25 +28,25 @@ export interface PageRequest<S extends string = AgeSort> {
   count?: boolean | undefined;
 }
 
-export interface Page {
+export interface Page<T extends DocumentData> {
   /** In the order that was asked for; oldest first for `last`. */
-  documents: QueryDocumentSnapshot[];
+  documents: QueryDocumentSnapshot<T>[];
   /** Where the next page starts, when there is one. */
   next?: string;
   /** The documents of the whole list, when they were to be counted. */
   total?: number;
 }
 
-const plans: ListPlan<string>[] = [];
+const plans: ListPlan<DocumentData, string>[] = [];
 
 /** Registers a list, so that a test can compare the indexes that it needs with `firestore.indexes.json`. */
-export function defineList<S extends string = AgeSort>(plan: ListPlan<S>): ListPlan<S> {
+export function defineList<T extends DocumentData, S extends string = AgeSort>(plan: ListPlan<T, S>): ListPlan<T, S> {
   plans.push(plan);
   return plan;
 }
 
 /** Every list that was registered so far. */
-export function listPlans(): readonly ListPlan<string>[] {
+export function listPlans(): readonly ListPlan<DocumentData, string>[] {
   return plans;
 }
 
@@ -47,15 +54,15 @@ export function listPlans(): readonly ListPlan<string>[] {
  * Reads one page: at most `limit` + 1 documents, whatever the size of the collection. Counting, at the same time, costs one
  * read for each thousand index entries.
  */
-export async function fetchPage<S extends string = AgeSort>(
+export async function fetchPage<T extends DocumentData, S extends string = AgeSort>(
   db: Firestore,
-  plan: ListPlan<S>,
+  plan: ListPlan<T, S>,
   request: PageRequest<S>,
   values: Readonly<Record<string, string | boolean | null>> = {},
-): Promise<Page> {
-  const all = plan.equal.reduce<Query>(
+): Promise<Page<T>> {
+  const all = plan.equal.reduce<Query<T>>(
     (query, field) => query.where(field, '==', values[field]),
-    db.collection(plan.collection),
+    plan.collection.in(db),
   );
   const [page, total] = await Promise.all([
     request.last === undefined ? fetchSorted(all, plan, request) : fetchLast(all, request.last),
@@ -65,11 +72,15 @@ export async function fetchPage<S extends string = AgeSort>(
 }
 
 /** The only page of a list that has nothing. */
-export function emptyPage({ count }: Pick<PageRequest, 'count'>): Page {
+export function emptyPage({ count }: Pick<PageRequest, 'count'>): Page<never> {
   return count ? { documents: [], total: 0 } : { documents: [] };
 }
 
-async function fetchSorted<S extends string>(all: Query, plan: ListPlan<S>, request: PageRequest<S>): Promise<Page> {
+async function fetchSorted<T extends DocumentData, S extends string>(
+  all: Query<T>,
+  plan: ListPlan<T, S>,
+  request: PageRequest<S>,
+): Promise<Page<T>> {
   const { limit = constraints.pageSize, after, sort: name = 'oldest' } = request;
   const sort = plan.sorts[name];
   const sorted = sortBy(all, sort);
@@ -80,12 +91,12 @@ async function fetchSorted<S extends string>(all: Query, plan: ListPlan<S>, requ
   return docs.length > limit && end ? { documents, next: encodeCursor(name, sort, end) } : { documents };
 }
 
-async function fetchLast(all: Query, last: number): Promise<Page> {
+async function fetchLast<T extends DocumentData>(all: Query<T>, last: number): Promise<Page<T>> {
   const { docs } = await sortBy(all, byAge.newest).limit(last).get();
   return { documents: docs.reverse() };
 }
 
 /** By the field, and by id among equals, so that no page repeats or drops one. */
-function sortBy(query: Query, { field, direction }: Sort): Query {
+function sortBy<T extends DocumentData>(query: Query<T>, { field, direction }: Sort): Query<T> {
   return query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
 }

@@ -6,7 +6,7 @@ export function ifUnchanged({ updateTime }: DocumentSnapshot): Precondition {
 }
 
 /** Adds to the batch a document in place of the one that was read, or a new one; holds only if nobody else wrote it since. */
-export function putIfUnchanged(batch: WriteBatch, read: DocumentSnapshot, data: object): void {
+export function putIfUnchanged<T extends object>(batch: WriteBatch, read: DocumentSnapshot<T>, data: T): void {
   if (read.updateTime) batch.update(read.ref, { ...data }, ifUnchanged(read));
   else batch.create(read.ref, { ...data });
 }

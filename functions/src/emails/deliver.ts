@@ -43,7 +43,7 @@ export type Delivery = 'sent' | 'failed' | 'later' | 'withheld';
  */
 export async function deliver(
   { auth, send, now }: OutboxDeps,
-  document: DocumentSnapshot,
+  document: DocumentSnapshot<StoredEmail>,
 ): Promise<Delivery | undefined> {
   const mail = document.exists ? toStoredEmail(document) : undefined;
   const begin = now().getTime();
@@ -80,14 +80,14 @@ function logLost(mailId: string, attempts: number): void {
   log({ severity: 'ERROR', message: 'A message was not sent, and nobody tries again.', mailId, attempts });
 }
 
-async function giveUp(document: DocumentSnapshot, mail: StoredEmail, problem: string): Promise<'failed'> {
+async function giveUp(document: DocumentSnapshot<StoredEmail>, mail: StoredEmail, problem: string): Promise<'failed'> {
   logLost(document.id, mail.attempts);
   await write(document, { state: 'failed', problem, ...settled });
   return 'failed';
 }
 
 async function defer(
-  document: DocumentSnapshot,
+  document: DocumentSnapshot<StoredEmail>,
   claimed: Timestamp,
   { attempts, error, at }: { attempts: number; error: unknown; at: Date },
 ): Promise<'failed' | 'later'> {
@@ -104,7 +104,7 @@ async function defer(
 
 /** Writes if the message is still as it was read, or as it was at `since`; answers when, or undefined. */
 async function write(
-  { ref, updateTime }: DocumentSnapshot,
+  { ref, updateTime }: DocumentSnapshot<StoredEmail>,
   fields: UpdateData<StoredEmail>,
   since = updateTime,
 ): Promise<Timestamp | undefined> {

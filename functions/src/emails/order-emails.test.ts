@@ -27,7 +27,9 @@ const told = {
 function messagesOf(status: (typeof orderStatuses)[number]): [path: string, mail: StoredEmail][] {
   const added: [string, StoredEmail][] = [];
   const batch = { create: (ref: { path: string }, mail: StoredEmail) => added.push([ref.path, mail]) };
-  const db = { collection: (name: string) => ({ doc: (id: string) => ({ path: `${name}/${id}` }) }) };
+  const db = {
+    collection: (name: string) => ({ withConverter: () => ({ doc: (id: string) => ({ path: `${name}/${id}` }) }) }),
+  };
   const step = { status, at: Timestamp.now(), role: 'admin' as const, ...details };
   enqueueOrderStep(db as never, batch as unknown as WriteBatch, ['K7Q294MD', order], step);
   return added;

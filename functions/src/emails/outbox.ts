@@ -7,10 +7,11 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import type { MailState } from '@fourteener/contract/mails';
+import { dataOf, defineCollection } from '../database/collection.ts';
 import type { Addressee, Message } from './message.ts';
 
 /** Where messages wait, and stay for a while after they were sent. */
-export const EMAILS = 'mails';
+export const emails = defineCollection<StoredEmail>('mails');
 
 /** Days that a message is kept; Firestore deletes it then. */
 const KEPT = 90;
@@ -36,18 +37,18 @@ export interface StoredEmail {
 }
 
 /** Where a message is stored. */
-export function emailRef(db: Firestore, id: string): DocumentReference {
-  return db.collection(EMAILS).doc(id);
+export function emailRef(db: Firestore, id: string): DocumentReference<StoredEmail> {
+  return emails.in(db).doc(id);
 }
 
 /** The messages to an account. */
-export function emailsTo(db: Firestore, uid: string): Query {
-  return db.collection(EMAILS).where('userId', '==', uid);
+export function emailsTo(db: Firestore, uid: string): Query<StoredEmail> {
+  return emails.in(db).where('userId', '==', uid);
 }
 
 /** A message's document, which must be there, as it is stored. */
-export function toStoredEmail(document: DocumentSnapshot): StoredEmail {
-  return document.data() as StoredEmail;
+export function toStoredEmail(document: DocumentSnapshot<StoredEmail>): StoredEmail {
+  return dataOf(document);
 }
 
 /**
@@ -56,7 +57,7 @@ export function toStoredEmail(document: DocumentSnapshot): StoredEmail {
  */
 export function enqueueEmail(
   batch: WriteBatch,
-  ref: DocumentReference,
+  ref: DocumentReference<StoredEmail>,
   { userId, to, message, at }: Pick<StoredEmail, 'userId' | 'to' | 'message'> & { at: Date },
 ): void {
   const createdAt = Timestamp.fromDate(at);

@@ -1,6 +1,6 @@
 import { findDue } from '../database/due.ts';
 import { deliver, type Delivery, type OutboxDeps } from './deliver.ts';
-import { EMAILS } from './outbox.ts';
+import { emails } from './outbox.ts';
 
 /** What is read at once, and how many messages are under way at a time. */
 const BATCH = 50;
@@ -15,20 +15,20 @@ export type OutboxResult = Record<Delivery, number>;
  */
 export async function sendDueEmails(deps: OutboxDeps, until = Infinity): Promise<OutboxResult> {
   const swept: OutboxResult = { sent: 0, later: 0, failed: 0, withheld: 0 };
-  let due = await findDue(deps.db, EMAILS, deps.now(), BATCH);
+  let due = await findDue(deps.db, emails, deps.now(), BATCH);
   while (due.length > 0 && performance.now() < until) {
     await eachOf(due, AT_ONCE, async (mail) => {
       const became = performance.now() < until ? await deliver(deps, mail) : undefined;
       if (became) swept[became] += 1;
     });
-    due = await findDue(deps.db, EMAILS, deps.now(), BATCH);
+    due = await findDue(deps.db, emails, deps.now(), BATCH);
   }
   return swept;
 }
 
 /** Whether a message waits that may be sent now. */
 export async function isEmailDue({ db, now }: Pick<OutboxDeps, 'db' | 'now'>): Promise<boolean> {
-  return (await findDue(db, EMAILS, now(), 1)).length > 0;
+  return (await findDue(db, emails, now(), 1)).length > 0;
 }
 
 /** Does the work of each, so many at a time, in their order. */

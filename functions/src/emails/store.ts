@@ -10,20 +10,20 @@ import { recordAudit } from '../audit/store.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { emailRef, EMAILS, toStoredEmail } from './outbox.ts';
+import { emailRef, emails, type StoredEmail, toStoredEmail } from './outbox.ts';
 import { renderEmail } from './render.ts';
 
-const allMails = defineList({ collection: EMAILS, equal: [], sorts: byAge });
+const allMails = defineList({ collection: emails, equal: [], sorts: byAge });
 
 const missing = () => new DomainError('not-found', 'This message does not exist or is no longer kept.');
 
 /** One page of the outbox. */
-export function listEmails(db: Firestore, page: PageRequest): Promise<Page> {
+export function listEmails(db: Firestore, page: PageRequest): Promise<Page<StoredEmail>> {
   return fetchPage(db, allMails, page);
 }
 
 /** A stored message as lists show it. */
-export function toEmail(document: DocumentSnapshot): Mail {
+export function toEmail(document: DocumentSnapshot<StoredEmail>): Mail {
   const { text: _text, html: _html, ...mail } = toEmailMessage(document);
   return mail;
 }
@@ -36,7 +36,7 @@ export async function findEmail(db: Firestore, id: string): Promise<MailMessage>
 }
 
 /** A stored message with both its bodies. */
-export function toEmailMessage(document: DocumentSnapshot): MailMessage {
+export function toEmailMessage(document: DocumentSnapshot<StoredEmail>): MailMessage {
   const mail = toStoredEmail(document);
   const { message, state, verified, attempts, problem, dueAt, sentAt, createdAt } = mail;
   const { to, subject, text, html } = renderEmail(mail);
@@ -68,7 +68,7 @@ export function retryEmail(
   db: Firestore,
   id: string,
   { by, at }: { by: { uid: string; email: string }; at: Date },
-): Promise<DocumentReference> {
+): Promise<DocumentReference<StoredEmail>> {
   const ref = emailRef(db, id);
   const dueAt = Timestamp.fromDate(at);
   return db.runTransaction(async (transaction) => {

@@ -1,7 +1,8 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { CallName } from '@fourteener/contract/addresses';
-import type { calls } from '@fourteener/contract/calls';
+import type { calls, OwnedCollection } from '@fourteener/contract/calls';
 import type { Answer, Output } from '@fourteener/contract/shapes';
+import type { StoredOrderOf } from '@fourteener/contract/stored-orders';
 import type { Client } from './client.ts';
 import type { CheckedIdentity, Identity } from './identity.ts';
 
@@ -20,15 +21,21 @@ type Caller<C extends CallName> =
         }
       : { identity: CheckedIdentity };
 
+/** What the documents hold that rows of the table name as somebody's. */
+export interface StoredIn extends Record<OwnedCollection, object> {
+  orders: StoredOrderOf<Timestamp>;
+}
+
 /** A document that the caller may have: their own, or one that an admin asks for. */
-export interface OwnedDocument {
-  document: DocumentSnapshot;
+export interface OwnedDocument<T extends OwnedCollection = OwnedCollection> {
+  document: DocumentSnapshot<StoredIn[T]>;
   /** Whether it is the caller's; else they are an admin. */
   isOwn: boolean;
 }
 
 /** The document that the path names, where the row says that it is somebody's. */
-type Owned<C extends CallName> = Row<C> extends { ownedBy: { document: string } } ? { owned: OwnedDocument } : object;
+type Owned<C extends CallName> =
+  Row<C> extends { ownedBy: { document: infer T extends OwnedCollection } } ? { owned: OwnedDocument<T> } : object;
 
 /** What was sent, parsed and validated. */
 interface SentRequest<C extends CallName> {

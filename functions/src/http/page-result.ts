@@ -1,4 +1,4 @@
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Page } from '../database/lists.ts';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -7,9 +7,9 @@ type Query = Readonly<Record<string, string | number | boolean | undefined>>;
  * A page as a call answers it: what `read` makes of each document, a `Link` to the next page where there is one, and the
  * size of the whole list as `X-Total-Count` where it was counted.
  */
-export function answerPage<T>(
-  page: Page,
-  read: (document: QueryDocumentSnapshot) => T,
+export function answerPage<D extends DocumentData, T>(
+  page: Page<D>,
+  read: (document: QueryDocumentSnapshot<D>) => T,
   path: string,
   query: Query,
 ): { answer: T[]; headers: Record<string, string> } {

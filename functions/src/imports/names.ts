@@ -1,5 +1,6 @@
 import type { ImportNames, TakenName } from '@fourteener/contract/imports';
 import { nameKey } from '@fourteener/contract/name-key';
+import { getTogether } from '../database/collection.ts';
 import { findPartsByNameKeys, partRef, toStoredPart } from '../parts/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { lineId } from './line-id.ts';
@@ -14,7 +15,7 @@ export async function findTakenNames(
   lines: ImportNames['lines'],
 ): Promise<TakenName[]> {
   const [made, named] = await Promise.all([
-    db.getAll(...lines.map((line) => partRef(db, lineId(importId, line)))),
+    getTogether(db, ...lines.map((line) => partRef(db, lineId(importId, line)))),
     findPartsByNameKeys(db, new Set(lines.map(({ name }) => nameKey(name)))),
   ]);
   const byKey = new Map(named.map((part) => [toStoredPart(part).nameKey, part]));

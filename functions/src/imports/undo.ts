@@ -4,7 +4,7 @@ import type { Actor } from '../http/identity.ts';
 import { hasOrders } from '../orders/store.ts';
 import { isChangedBefore, removePart } from '../parts/delete.ts';
 import type { PartDeps } from '../parts/deps.ts';
-import { listImported, toPart } from '../parts/store.ts';
+import { listImported, type StoredPart, toPart } from '../parts/store.ts';
 
 /** Parts that one call looks at. */
 const AT_ONCE = 25;
@@ -13,8 +13,8 @@ type Undone = Omit<UndoneImport, 'acknowledged'>;
 
 /** Some parts of an import, as they were looked at. */
 interface Found {
-  removable: QueryDocumentSnapshot[];
-  ordered: QueryDocumentSnapshot[];
+  removable: QueryDocumentSnapshot<StoredPart>[];
+  ordered: QueryDocumentSnapshot<StoredPart>[];
   /** The last one, when there are more. */
   next: string | undefined;
 }
@@ -67,6 +67,6 @@ async function findImported({ db }: PartDeps, importId: string, after: string | 
 }
 
 /** An order changes its part's stock: a part that is as it was made needs no question. */
-async function wasOrdered(db: PartDeps['db'], part: QueryDocumentSnapshot): Promise<boolean> {
+async function wasOrdered(db: PartDeps['db'], part: QueryDocumentSnapshot<StoredPart>): Promise<boolean> {
   return !part.updateTime.isEqual(part.createTime) && (await hasOrders(db, part.id));
 }

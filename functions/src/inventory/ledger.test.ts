@@ -1,16 +1,18 @@
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { openStockLedger, recordFirstStock } from './ledger.ts';
+import { openStockLedger, recordFirstStock, type StoredStock } from './ledger.ts';
 
 const at = new Date('2026-03-01T12:00:00Z');
 const updateTime = Timestamp.fromMillis(7);
-const firestore = { collection: (name: string) => ({ doc: (id: string) => `${name}/${id}` }) };
+const firestore = {
+  collection: (name: string) => ({ withConverter: () => ({ doc: (id: string) => `${name}/${id}` }) }),
+};
 const ref = { id: 'saddle', firestore };
 
-function partWith(availableQuantity: number, { minimumQuantity = 1, read = true } = {}): DocumentSnapshot {
+function partWith(availableQuantity: number, { minimumQuantity = 1, read = true } = {}): DocumentSnapshot<StoredStock> {
   const data = () => ({ availableQuantity, minimumQuantity });
   const part = { id: 'saddle', ref, updateTime: read ? updateTime : undefined, data };
-  return part as unknown as DocumentSnapshot;
+  return part as unknown as DocumentSnapshot<StoredStock>;
 }
 
 function record() {
@@ -23,7 +25,7 @@ function record() {
 }
 
 /** What a batch gets when these changes of one part are booked. */
-function book(part: DocumentSnapshot, ...changes: number[]): unknown[][] {
+function book(part: DocumentSnapshot<StoredStock>, ...changes: number[]): unknown[][] {
   const { calls, batch } = record();
   const stock = openStockLedger(batch);
   for (const change of changes) stock.move(part, sale(change));

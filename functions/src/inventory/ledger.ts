@@ -7,6 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { StockCause } from '@fourteener/contract/stock';
+import { dataOf, defineCollection } from '../database/collection.ts';
 import type { Actor } from '../http/identity.ts';
 
 /** A change of one part's stock as stored; the changes of a part add up to its `availableQuantity`. */
@@ -33,8 +34,7 @@ export interface StoredStock {
   inStock: boolean;
 }
 
-/** Where movements are stored. */
-export const MOVEMENTS = 'stockMovements';
+export const movements = defineCollection<StoredMovement>('stockMovements');
 
 interface StockChange {
   change: number;
@@ -50,22 +50,22 @@ interface StockChange {
 /** The stock of parts within one batch; the changes of one part become one write of it. */
 export interface StockLedger {
   /** Pieces of a part that was read, less what this batch already takes. */
-  piecesOf: (part: DocumentSnapshot) => number;
+  piecesOf: (part: DocumentSnapshot<StoredStock>) => number;
   /** Whether this batch changes the part's stock. */
   isChanged: (part: DocumentReference) => boolean;
   /** Adds to the batch the movement that explains a change. Throws when more should leave than there are. */
-  move: (part: DocumentSnapshot, change: StockChange) => void;
+  move: (part: DocumentSnapshot<StoredStock>, change: StockChange) => void;
   /** Adds to the batch the parts' new stock, last of all; answers the parts that were sold out and no longer are. */
   close: () => DocumentReference[];
 }
 
 /** Where a movement is stored. */
-export function movementRef(db: Firestore, id: string): DocumentReference {
-  return db.collection(MOVEMENTS).doc(id);
+export function movementRef(db: Firestore, id: string): DocumentReference<StoredMovement> {
+  return movements.in(db).doc(id);
 }
 
 /** Where the first movement of a part is stored; it stays when the part is deleted. */
-export function firstStockRef(part: DocumentReference): DocumentReference {
+export function firstStockRef(part: DocumentReference): DocumentReference<StoredMovement> {
   return movementRef(part.firestore, `${part.id}-initial`);
 }
 
@@ -83,8 +83,9 @@ export function recordFirstStock(
  * `lastUpdateTime`); else the commit fails and nothing is written.
  */
 export function openStockLedger(batch: WriteBatch): StockLedger {
-  const moved = new Map<string, { part: DocumentSnapshot; lastUpdateTime: Timestamp; pieces: number }>();
-  const piecesOf = (part: DocumentSnapshot) => moved.get(part.id)?.pieces ?? toStock(part).availableQuantity;
+  const moved = new Map<string, { part: DocumentSnapshot<StoredStock>; lastUpdateTime: Timestamp; pieces: number }>();
+  const piecesOf = (part: DocumentSnapshot<StoredStock>) =>
+    moved.get(part.id)?.pieces ?? dataOf(part).availableQuantity;
   return {
     piecesOf,
     isChanged: ({ id }) => moved.has(id),
@@ -99,7 +100,7 @@ export function openStockLedger(batch: WriteBatch): StockLedger {
     close: () => {
       const back: DocumentReference[] = [];
       for (const { part, lastUpdateTime, pieces } of moved.values()) {
-        const before = toStock(part);
+        const before = dataOf(part);
         const inStock = !isSoldOut({ ...before, availableQuantity: pieces });
         batch.update(part.ref, { availableQuantity: pieces, inStock }, { lastUpdateTime });
         if (inStock && isSoldOut(before)) back.push(part.ref);
@@ -107,10 +108,6 @@ export function openStockLedger(batch: WriteBatch): StockLedger {
       return back;
     },
   };
-}
-
-function toStock(part: DocumentSnapshot): StoredStock {
-  return part.data() as StoredStock;
 }
 
 /** Adds a movement to a batch; whoever does must also write the stock that it leads to. */

@@ -2,27 +2,27 @@ import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/fir
 import type { StockMovement } from '@fourteener/contract/stock';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
-import { MOVEMENTS, type StoredMovement } from './ledger.ts';
+import { movements, type StoredMovement } from './ledger.ts';
 
-const movementsOfPart = defineList({ collection: MOVEMENTS, equal: ['partId'], sorts: byAge });
+const movementsOfPart = defineList({ collection: movements, equal: ['partId'], sorts: byAge });
 
 /** One page of what happened to a part's stock. */
-export function listMovements(db: Firestore, partId: string, page: PageRequest): Promise<Page> {
+export function listMovements(db: Firestore, partId: string, page: PageRequest): Promise<Page<StoredMovement>> {
   return fetchPage(db, movementsOfPart, page, { partId });
 }
 
 /** The movements that an account caused. */
-export function movementsBy(db: Firestore, uid: string): Query {
-  return db.collection(MOVEMENTS).where('by', '==', uid);
+export function movementsBy(db: Firestore, uid: string): Query<StoredMovement> {
+  return movements.in(db).where('by', '==', uid);
 }
 
 /** A movement's document, which must be there, as it is stored. */
-export function toStoredMovement(document: QueryDocumentSnapshot): StoredMovement {
-  return document.data() as StoredMovement;
+export function toStoredMovement(document: QueryDocumentSnapshot<StoredMovement>): StoredMovement {
+  return document.data();
 }
 
 /** A stored movement as the shop answers it. */
-export function toMovement(document: QueryDocumentSnapshot): StockMovement {
+export function toMovement(document: QueryDocumentSnapshot<StoredMovement>): StockMovement {
   const { partId, by: _by, email, createdAt, ...movement } = toStoredMovement(document);
   const at = createdAt.toDate().toISOString();
   return { _id: document.id, partsId: partId, userEmail: email, ...movement, createdAt: at };

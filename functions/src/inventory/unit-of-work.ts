@@ -1,4 +1,10 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  WriteBatch,
+} from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -15,7 +21,7 @@ export interface CommitContext {
   stock: StockLedger;
   quotas: QuotaLedger;
   /** A document as it was read for this commit; throws when the unit of work did not name it in `reads`. */
-  find: (ref: DocumentReference) => DocumentSnapshot;
+  find: <T extends DocumentData>(ref: DocumentReference<T>) => DocumentSnapshot<T>;
   /** Whether a unit of work before this one writes the document in this commit. */
   isWritten: (ref: DocumentReference) => boolean;
   /** Says that this unit of work writes the document. One that marks nothing writes nothing. */
@@ -98,10 +104,11 @@ function openCommit(
     batch,
     stock: openStockLedger(batch),
     quotas: openQuotaLedger(batch),
-    find: (ref) => {
+    find: <T extends DocumentData>(ref: DocumentReference<T>) => {
       const document = documents.get(ref.path);
       if (!document) throw new Error(`${ref.path} was not read.`);
-      return document;
+      // It was read by this reference, or by another one to the same collection.
+      return document as DocumentSnapshot<T>;
     },
     isWritten: ({ path }) => written.has(path),
     markWritten: ({ path }) => written.add(path),

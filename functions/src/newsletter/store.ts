@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { UserRecord } from 'firebase-admin/auth';
 import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { defineCollection } from '../database/collection.ts';
 import { type Quota, runWithQuota } from '../rate-limit/quotas.ts';
-
-const COLLECTION = 'newsletter';
 
 /**
  * An address as stored. Nobody has shown that it is theirs: whoever sends the newsletter must ask for a confirmation first.
@@ -14,15 +13,20 @@ interface StoredSubscription {
   createdAt: Timestamp;
 }
 
+const newsletter = defineCollection<StoredSubscription>('newsletter');
+
 /** Where an address is stored. */
-function subscriptionRef(db: Firestore, email: string): DocumentReference {
-  return db.collection(COLLECTION).doc(createHash('sha256').update(email).digest('hex'));
+function subscriptionRef(db: Firestore, email: string): DocumentReference<StoredSubscription> {
+  return newsletter.in(db).doc(createHash('sha256').update(email).digest('hex'));
 }
 
 /**
  * The subscription of an account's address: undefined as long as nobody has shown that the address is theirs, whoever subscribed it.
  */
-export async function findOwnSubscription(db: Firestore, account: UserRecord): Promise<DocumentSnapshot | undefined> {
+export async function findOwnSubscription(
+  db: Firestore,
+  account: UserRecord,
+): Promise<DocumentSnapshot<StoredSubscription> | undefined> {
   if (!account.emailVerified || !account.email) return undefined;
   const document = await subscriptionRef(db, account.email.toLowerCase()).get();
   return document.exists ? document : undefined;

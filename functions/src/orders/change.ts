@@ -50,7 +50,7 @@ interface Options {
 export async function changeOrder(
   { db, runUnitOfWork, orderSubscribers, now }: ChangeOrderDeps,
   actor: OrderActor,
-  document: DocumentSnapshot,
+  document: DocumentSnapshot<StoredOrder>,
   change: OrderChange,
   { quota, unless }: Options = {},
 ): Promise<Order> {
@@ -163,7 +163,7 @@ function isSameStep({ status, history }: StoredOrder, change: OrderChange): bool
 /** Whether it was the actor who brought the order to where it stands: of admins the audit log knows it, and nothing else. */
 async function isOwnStep(
   db: Firestore,
-  ref: DocumentReference,
+  ref: DocumentReference<StoredOrder>,
   { userId, history }: StoredOrder,
   { uid }: OrderActor,
 ): Promise<boolean> {

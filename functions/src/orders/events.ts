@@ -19,7 +19,7 @@ interface OrderChanged {
 
 /** An order that is about to be changed, as it was read before its commit. */
 export interface OrderChangePlan {
-  ref: DocumentReference;
+  ref: DocumentReference<StoredOrder>;
   order: StoredOrder;
   transition: OrderTransition;
 }

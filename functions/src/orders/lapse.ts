@@ -4,7 +4,7 @@ import { describeFailure, log } from '../platform/log.ts';
 import { unlessUnknown } from '../auth/accounts.ts';
 import { changeOrder } from './change.ts';
 import type { OrderDeps } from './events.ts';
-import { findLapsed, toStoredOrder } from './store.ts';
+import { findLapsed, type StoredOrder, toStoredOrder } from './store.ts';
 
 /** Orders that one sweep takes up. */
 const BATCH = 50;
@@ -31,7 +31,7 @@ export async function lapseOrders(deps: OrderDeps, until = Infinity): Promise<vo
   }
 }
 
-async function lapse(deps: OrderDeps, document: QueryDocumentSnapshot): Promise<void> {
+async function lapse(deps: OrderDeps, document: QueryDocumentSnapshot<StoredOrder>): Promise<void> {
   const { userId } = toStoredOrder(document);
   if (!deps.verifyEmail || (await isVerified(deps, userId))) {
     await keep(document);
@@ -46,7 +46,7 @@ async function isVerified({ auth }: OrderDeps, uid: string): Promise<boolean> {
   return (await unlessUnknown(auth.getUser(uid)))?.emailVerified ?? false;
 }
 
-async function keep({ ref, updateTime: lastUpdateTime }: QueryDocumentSnapshot): Promise<void> {
+async function keep({ ref, updateTime: lastUpdateTime }: QueryDocumentSnapshot<StoredOrder>): Promise<void> {
   try {
     await ref.update({ lapsesAt: FieldValue.delete() }, { lastUpdateTime });
   } catch (error) {

@@ -1,13 +1,13 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import type { NewBasket, NewOrder } from '@fourteener/contract/orders';
-import { basketRef, removeOrdered } from '../baskets/store.ts';
-import { findReplay, keyRef, rememberKey } from '../database/idempotency.ts';
+import { basketRef, removeOrdered, type StoredBasket } from '../baskets/store.ts';
+import { findReplay, keyRef, rememberKey, type StoredKey } from '../database/idempotency.ts';
 import { randomCharacters } from '../database/ids.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { CheckedIdentity } from '../http/identity.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
-import { partRef, toPart, toStoredPart } from '../parts/store.ts';
+import { partRef, type StoredPart, toPart, toStoredPart } from '../parts/store.ts';
 import type { Quota } from '../rate-limit/quotas.ts';
 import { composeOrder, type Customer, type Delivery } from './compose.ts';
 import type { OrderDeps } from './events.ts';
@@ -55,22 +55,22 @@ interface PlaceRequest {
   delivery: Delivery;
   fingerprint: string;
   /** The account's saved basket, when that is ordered. */
-  basket?: DocumentReference;
+  basket?: DocumentReference<StoredBasket>;
   /** The error of the whole. */
   toError: (objections: readonly Objection[]) => DomainError;
 }
 
 /** A line with the documents that ordering it reads and writes. */
 interface PlannedLine extends Line {
-  part: DocumentReference;
-  order: DocumentReference;
+  part: DocumentReference<StoredPart>;
+  order: DocumentReference<StoredOrder>;
 }
 
 /** A request with what each attempt to place it needs. */
 interface Plan extends PlaceRequest {
   db: Firestore;
   lines: PlannedLine[];
-  key: DocumentReference | undefined;
+  key: DocumentReference<StoredKey> | undefined;
   quota: Quota | undefined;
   unverified: Unverified | undefined;
   newId: () => string;
@@ -194,7 +194,7 @@ function isPlaced(commit: CommitContext, { lines, customer }: Plan): boolean {
   return lines.every(({ order }) => isOfCustomer(commit.find(order), customer));
 }
 
-function isOfCustomer(order: DocumentSnapshot, { userId, at }: Customer): boolean {
+function isOfCustomer(order: DocumentSnapshot<StoredOrder>, { userId, at }: Customer): boolean {
   if (!order.exists) return false;
   const stored = toStoredOrder(order);
   return stored.userId === userId && stored.createdAt.toMillis() === at.getTime();

@@ -12,15 +12,17 @@ import { parseOrderNumber } from '@fourteener/contract/order-number';
 import { boughtStatuses, type OrderStatus, orderStatuses } from '@fourteener/contract/order-states';
 import type { Order, OrderCounts } from '@fourteener/contract/orders';
 import { storedToOrder, type StoredOrderOf, type StoredStepOf } from '@fourteener/contract/stored-orders';
+import { dataOf, defineCollection } from '../database/collection.ts';
 import { defineList, emptyPage, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
 
-const COLLECTION = 'orders';
-const allOrders = defineList({ collection: COLLECTION, equal: [], sorts: byAge });
-const ordersOfUser = defineList({ collection: COLLECTION, equal: ['userId'], sorts: byAge });
-const ordersInState = defineList({ collection: COLLECTION, equal: ['status'], sorts: byAge });
-const ordersOfEmail = defineList({ collection: COLLECTION, equal: ['userEmail'], sorts: byAge });
-const ordersOfEmailInState = defineList({ collection: COLLECTION, equal: ['status', 'userEmail'], sorts: byAge });
+/** The orders, by the id that makes their number. */
+export const orders = defineCollection<StoredOrder>('orders');
+const allOrders = defineList({ collection: orders, equal: [], sorts: byAge });
+const ordersOfUser = defineList({ collection: orders, equal: ['userId'], sorts: byAge });
+const ordersInState = defineList({ collection: orders, equal: ['status'], sorts: byAge });
+const ordersOfEmail = defineList({ collection: orders, equal: ['userEmail'], sorts: byAge });
+const ordersOfEmailInState = defineList({ collection: orders, equal: ['status', 'userEmail'], sorts: byAge });
 
 /** An order as stored. */
 export type StoredOrder = StoredOrderOf<Timestamp>;
@@ -29,17 +31,17 @@ export type StoredOrder = StoredOrderOf<Timestamp>;
 export type StoredStep = StoredStepOf<Timestamp>;
 
 /** Where an order is stored. */
-export function orderRef(db: Firestore, id: string): DocumentReference {
-  return db.collection(COLLECTION).doc(id);
+export function orderRef(db: Firestore, id: string): DocumentReference<StoredOrder> {
+  return orders.in(db).doc(id);
 }
 
 /** An order's document, which must be there, as it is stored. */
-export function toStoredOrder(document: DocumentSnapshot): StoredOrder {
-  return document.data() as StoredOrder;
+export function toStoredOrder(document: DocumentSnapshot<StoredOrder>): StoredOrder {
+  return dataOf(document);
 }
 
 /** A stored order as the shop answers it. */
-export function toOrder(document: DocumentSnapshot): Order {
+export function toOrder(document: DocumentSnapshot<StoredOrder>): Order {
   return storedToOrder(document.id, toStoredOrder(document));
 }
 
@@ -50,7 +52,10 @@ interface OrdersFilter {
 }
 
 /** One page of all orders, or of those in a state, of an address, or with a number: the last is one order at most. */
-export function listOrders(db: Firestore, { status, search, ...page }: PageRequest & OrdersFilter): Promise<Page> {
+export function listOrders(
+  db: Firestore,
+  { status, search, ...page }: PageRequest & OrdersFilter,
+): Promise<Page<StoredOrder>> {
   if (search === undefined) {
     return status ? fetchPage(db, ordersInState, page, { status }) : fetchPage(db, allOrders, page);
   }
@@ -64,41 +69,44 @@ export function listOrders(db: Firestore, { status, search, ...page }: PageReque
 }
 
 /** The order with this id as a list of its own, without pages; empty when there is none, or none in that state. */
-async function findOrder(db: Firestore, id: string, { status, count }: PageRequest & OrdersFilter): Promise<Page> {
-  const { docs } = await db.collection(COLLECTION).where(FieldPath.documentId(), '==', id).limit(1).get();
-  const documents = docs.filter((order) => status === undefined || order.get('status') === status);
+async function findOrder(
+  db: Firestore,
+  id: string,
+  { status, count }: PageRequest & OrdersFilter,
+): Promise<Page<StoredOrder>> {
+  const { docs } = await orders.in(db).where(FieldPath.documentId(), '==', id).limit(1).get();
+  const documents = docs.filter((order) => status === undefined || order.data().status === status);
   return count ? { documents, total: documents.length } : { documents };
 }
 
 /** The orders whose time is up, the longest ago first. */
-export async function findLapsed(db: Firestore, at: Date, most: number): Promise<QueryDocumentSnapshot[]> {
-  const lapsed = db.collection(COLLECTION).where('lapsesAt', '<=', Timestamp.fromDate(at));
+export async function findLapsed(db: Firestore, at: Date, most: number): Promise<QueryDocumentSnapshot<StoredOrder>[]> {
+  const lapsed = orders.in(db).where('lapsesAt', '<=', Timestamp.fromDate(at));
   return (await lapsed.orderBy('lapsesAt').limit(most).get()).docs;
 }
 
 /** How many orders stand in each state. Counted in the index: no order is read. */
 export async function countOrders(db: Firestore): Promise<OrderCounts> {
-  const orders = db.collection(COLLECTION);
   const counted = orderStatuses.map(async (status) => {
-    const counting = await orders.where('status', '==', status).count().get();
+    const counting = await orders.in(db).where('status', '==', status).count().get();
     return [status, counting.data().count] as const;
   });
   return Object.fromEntries(await Promise.all(counted)) as OrderCounts;
 }
 
 /** One page of an account's orders. By uid: an email may change hands, an account does not. */
-export function listOrdersOfUser(db: Firestore, userId: string, page: PageRequest): Promise<Page> {
+export function listOrdersOfUser(db: Firestore, userId: string, page: PageRequest): Promise<Page<StoredOrder>> {
   return fetchPage(db, ordersOfUser, page, { userId });
 }
 
 /** All orders of an account. */
-export function ordersOfAccount(db: Firestore, uid: string): Query {
-  return db.collection(COLLECTION).where('userId', '==', uid);
+export function ordersOfAccount(db: Firestore, uid: string): Query<StoredOrder> {
+  return orders.in(db).where('userId', '==', uid);
 }
 
 /** Whether anybody ever ordered the part. */
 export async function hasOrders(db: Firestore, partId: string): Promise<boolean> {
-  const { empty } = await db.collection(COLLECTION).where('partId', '==', partId).limit(1).get();
+  const { empty } = await orders.in(db).where('partId', '==', partId).limit(1).get();
   return !empty;
 }
 

@@ -1,10 +1,10 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { AuditAction } from '@fourteener/contract/audit-kinds';
 import { auditRef, recordAudit } from '../audit/store.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import type { PartDeps } from './deps.ts';
-import { type PartEvent, partRef, toPart } from './store.ts';
+import { type PartEvent, partRef, type StoredPart, toPart } from './store.ts';
 
 /** Deletes the part; false when there is none. Throws a `DomainError` (503) when it was changed again and again. */
 export function deletePart(
@@ -30,14 +30,14 @@ export function deletePart(
 }
 
 /** Whether a unit of work before this one changes the part in this commit. */
-export function isChangedBefore({ isWritten, stock }: CommitContext, part: DocumentSnapshot['ref']): boolean {
+export function isChangedBefore({ isWritten, stock }: CommitContext, part: DocumentReference): boolean {
   return isWritten(part) || stock.isChanged(part);
 }
 
 /** Adds to the commit that a part leaves the shop, if it is still as it was read. Its orders and stock movements stay. */
 export function removePart(
   { db, batch, markWritten }: CommitContext,
-  part: DocumentSnapshot,
+  part: DocumentSnapshot<StoredPart>,
   { at, by, action, auditId }: PartEvent & { action: AuditAction; auditId?: string },
 ): void {
   const { _id, ...before } = toPart(part);

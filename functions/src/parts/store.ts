@@ -13,13 +13,14 @@ import { isSoldOut } from '@fourteener/contract/part-rules';
 import { type NewPart, type Part, part as partSchema, type PartsFilter } from '@fourteener/contract/parts';
 import type { PartSort } from '@fourteener/contract/sorts';
 import { recordAudit } from '../audit/store.ts';
+import { dataOf, defineCollection } from '../database/collection.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge, type Sort } from '../database/sorts.ts';
 import type { Actor } from '../http/identity.ts';
 import { recordFirstStock, type StoredStock } from '../inventory/ledger.ts';
 
-/** Where parts are stored. */
-const PARTS = 'parts';
+/** What the shop sells. */
+export const parts = defineCollection<StoredPart>('parts');
 
 const sorts = {
   ...byAge,
@@ -29,8 +30,8 @@ const sorts = {
   scarcest: { field: 'availableQuantity', valueType: 'number', direction: 'asc' },
 } as const satisfies Record<PartSort, Sort>;
 
-const allParts = defineList<PartSort>({ collection: PARTS, equal: [], sorts });
-const partsByStock = defineList<PartSort>({ collection: PARTS, equal: ['inStock'], sorts });
+const allParts = defineList<StoredPart, PartSort>({ collection: parts, equal: [], sorts });
+const partsByStock = defineList<StoredPart, PartSort>({ collection: parts, equal: ['inStock'], sorts });
 
 /** A part as stored: `_id` is the document's id, money is in cents. */
 export interface StoredPart extends StoredStock, Omit<Part, '_id' | 'price'> {
@@ -43,20 +44,20 @@ export interface StoredPart extends StoredStock, Omit<Part, '_id' | 'price'> {
 }
 
 /** Where a part is stored. */
-export function partRef(db: Firestore, id: string): DocumentReference {
-  return db.collection(PARTS).doc(id);
+export function partRef(db: Firestore, id: string): DocumentReference<StoredPart> {
+  return parts.in(db).doc(id);
 }
 
 /** A part's document, which must be there, as it is stored. */
-export function toStoredPart(document: DocumentSnapshot): StoredPart {
-  return document.data() as StoredPart;
+export function toStoredPart(document: DocumentSnapshot<StoredPart>): StoredPart {
+  return dataOf(document);
 }
 
 /** The fields of the contract, in its order; what else is stored stays here. */
 const answeredFields = Object.keys(partSchema.shape) as (keyof Part)[];
 
 /** A stored part as the shop answers it. */
-export function toPart(document: DocumentSnapshot | QueryDocumentSnapshot): Part {
+export function toPart(document: DocumentSnapshot<StoredPart>): Part {
   const stored = toStoredPart(document);
   const fields = { ...stored, _id: document.id, price: toDollars(stored.priceCents) };
   const present = answeredFields.filter((name) => name in fields);
@@ -64,7 +65,10 @@ export function toPart(document: DocumentSnapshot | QueryDocumentSnapshot): Part
 }
 
 /** One page of the parts: of all, only of those that are not sold out, or only of those that are. */
-export function listParts(db: Firestore, { inStock, ...rest }: PageRequest<PartSort> & PartsFilter): Promise<Page> {
+export function listParts(
+  db: Firestore,
+  { inStock, ...rest }: PageRequest<PartSort> & PartsFilter,
+): Promise<Page<StoredPart>> {
   // A filter of the contract that is not applied here does not compile.
   const page: PageRequest<PartSort> & { [F in keyof PartsFilter]?: never } = rest;
   return inStock === undefined ? fetchPage(db, allParts, page) : fetchPage(db, partsByStock, page, { inStock });
@@ -81,8 +85,8 @@ export async function listImported(
   db: Firestore,
   importId: string,
   { after, limit }: { after: string | undefined; limit: number },
-): Promise<QueryDocumentSnapshot[]> {
-  const imported = db.collection(PARTS).where('importId', '==', importId).orderBy(FieldPath.documentId());
+): Promise<QueryDocumentSnapshot<StoredPart>[]> {
+  const imported = parts.in(db).where('importId', '==', importId).orderBy(FieldPath.documentId());
   return (await (after === undefined ? imported : imported.startAfter(after)).limit(limit).get()).docs;
 }
 
@@ -90,12 +94,15 @@ export async function listImported(
 const KEYS_AT_ONCE = 30;
 
 /** Parts whose names have these keys; more parts of one name than it reads would tell nothing new. */
-export async function findPartsByNameKeys(db: Firestore, keys: ReadonlySet<string>): Promise<QueryDocumentSnapshot[]> {
+export async function findPartsByNameKeys(
+  db: Firestore,
+  keys: ReadonlySet<string>,
+): Promise<QueryDocumentSnapshot<StoredPart>[]> {
   const all = [...keys];
   const chunks = Array.from({ length: Math.ceil(all.length / KEYS_AT_ONCE) }, (_, n) =>
     all.slice(n * KEYS_AT_ONCE, (n + 1) * KEYS_AT_ONCE),
   );
-  const named = (some: string[]) => db.collection(PARTS).where('nameKey', 'in', some);
+  const named = (some: string[]) => parts.in(db).where('nameKey', 'in', some);
   const pages = await Promise.all(
     chunks.map((some) =>
       named(some)
@@ -133,7 +140,7 @@ export interface PartEvent {
 /** Adds to a batch a new part, the first movement of its stock and the entry in the audit log. */
 export function createPart(
   batch: WriteBatch,
-  ref: DocumentReference,
+  ref: DocumentReference<StoredPart>,
   part: NewPart,
   { at, by, importId }: PartEvent & { importId?: string },
 ): void {

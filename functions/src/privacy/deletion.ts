@@ -1,5 +1,5 @@
 import type { UpdateRequest } from 'firebase-admin/auth';
-import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { formatOrderNumber } from '@fourteener/contract/order-number';
 import { underWayStatuses } from '@fourteener/contract/order-states';
 import { DomainError, busy } from '../errors/domain-error.ts';
@@ -9,27 +9,7 @@ import { isAdmin, unlessUnknown } from '../auth/accounts.ts';
 import { closeDirectReads } from '../auth/notes.ts';
 import { eraseAccount } from './erase.ts';
 import { type Owner, whereIs } from './find.ts';
-import { deletionRef } from '../auth/deletion-guard.ts';
-
-/**
- * How far a deletion is. `asked`: nothing more can be ordered, and what is under way is looked for. `closed`: it is certain,
- * and goes on until all is gone. `erased`: nothing but the account is left. `done`: nothing is; the note stays for a while, for
- * requests that began before.
- */
-type Stage = 'asked' | 'closed' | 'erased' | 'done';
-
-/** A deletion as stored. Whose it is stands in it only as long as there is something to delete. */
-interface StoredDeletion extends Partial<Owner> {
-  stage: Stage;
-  /** From when on the sweep takes it up. */
-  dueAt?: Timestamp;
-  /** When Firestore deletes the note (a TTL policy). */
-  expiresAt?: Timestamp;
-}
-
-function findStored(document: DocumentSnapshot): StoredDeletion | undefined {
-  return document.data() as StoredDeletion | undefined;
-}
+import { deletionRef, type DeletionStage, type StoredDeletion } from '../auth/deletion-guard.ts';
 
 /** How long the request that asks for a deletion has it to itself, ms. */
 const HEAD_START = 60_000;
@@ -57,9 +37,9 @@ export async function closeAccount(deps: Deps, owner: Owner): Promise<void> {
 }
 
 /** Does what is left of a deletion that is noted, whoever began it; nothing, when there is none. */
-export async function finishDeletion(deps: Deps, ref: DocumentReference): Promise<void> {
+export async function finishDeletion(deps: Deps, ref: DocumentReference<StoredDeletion>): Promise<void> {
   const { db, auth, now } = deps;
-  const { stage, uid = '', email = '' } = findStored(await ref.get()) ?? { stage: 'done' };
+  const { stage, uid = '', email = '' } = (await ref.get()).data() ?? { stage: 'done' };
   if (stage === 'done') return;
   const owner = { uid, email };
   if (stage === 'asked' && (await settle(deps, owner))) return;
@@ -92,7 +72,7 @@ async function settle(deps: Deps, owner: Owner): Promise<DomainError | undefined
   const ref = deletionRef(db, owner.uid);
   const objection = await findObjection(deps, owner);
   return db.runTransaction(async (transaction) => {
-    const stored = findStored(await transaction.get(ref));
+    const stored = (await transaction.get(ref)).data();
     // Another request for the same account found something against it, or nothing.
     if (!stored) return objection ?? busy();
     if (stored.stage !== 'asked') return undefined;
@@ -106,9 +86,14 @@ async function settle(deps: Deps, owner: Owner): Promise<DomainError | undefined
   });
 }
 
-async function advance(db: Firestore, ref: DocumentReference, from: Stage, to: StoredDeletion): Promise<void> {
+async function advance(
+  db: Firestore,
+  ref: DocumentReference<StoredDeletion>,
+  from: DeletionStage,
+  to: StoredDeletion,
+): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    if ((await transaction.get(ref)).get('stage') === from) transaction.set(ref, to);
+    if ((await transaction.get(ref)).data()?.stage === from) transaction.set(ref, to);
   });
 }
 
@@ -142,7 +127,7 @@ async function findObjection(deps: Deps, owner: Owner): Promise<DomainError | un
       { extras: { orders: underWay.docs.map(({ id }, n) => ({ _id: id, number: numbers[n] })) } },
     );
   }
-  const endOfRights = (revoked.docs[0]?.get('createdAt') as Timestamp | undefined)?.toMillis() ?? 0;
+  const endOfRights = revoked.docs[0]?.data().createdAt.toMillis() ?? 0;
   return endOfRights > now().getTime() - OVER
     ? new DomainError('last-admin', 'Your admin role was just revoked. Please try again in a minute.')
     : undefined;

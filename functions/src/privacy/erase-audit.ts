@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { auditEntriesAbout, type StoredAudit, toStoredAudit } from '../audit/store.ts';
 import { pickStep } from '@fourteener/contract/stored-orders';
-import { toStoredOrder } from '../orders/store.ts';
+import { orderRef, type StoredOrder, toStoredOrder } from '../orders/store.ts';
 import { NOBODY } from './find.ts';
 
 /** What an entry about a review or a message keeps: where it stood, and not whose it was, what it said or why it came back. */
@@ -19,7 +19,10 @@ export async function eraseAuditAbout(
   }
 }
 
-const fetchEntry = (document: QueryDocumentSnapshot) => ({ ref: document.ref, ...toStoredAudit(document) });
+const fetchEntry = (document: QueryDocumentSnapshot<StoredAudit>) => ({
+  ref: document.ref,
+  ...toStoredAudit(document),
+});
 
 function keep(fields: StoredAudit['before']): StoredAudit['before'] {
   return fields && Object.fromEntries(Object.entries(fields).filter(([name]) => KEPT.includes(name)));
@@ -29,14 +32,14 @@ function keep(fields: StoredAudit['before']): StoredAudit['before'] {
 export async function eraseAuditOfAccount(
   db: Firestore,
   transaction: Transaction,
-  entries: readonly QueryDocumentSnapshot[],
+  entries: readonly QueryDocumentSnapshot<StoredAudit>[],
   { uid, pseudonym }: { uid: string; pseudonym: string },
 ): Promise<void> {
   const told = entries.map(fetchEntry);
   const paths = new Set(told.filter(({ kind }) => kind === 'order').map(({ target }) => target));
   const orders = await fetchOrders(
     transaction,
-    [...paths].map((path) => db.doc(path)),
+    [...paths].map((path) => orderRef(db, path.slice(path.indexOf('/') + 1))),
   );
   for (const { ref, after } of told) {
     transaction.update(ref, {
@@ -51,7 +54,7 @@ export async function eraseAuditOfAccount(
   }
 }
 
-async function fetchOrders(transaction: Transaction, refs: DocumentReference[]) {
+async function fetchOrders(transaction: Transaction, refs: DocumentReference<StoredOrder>[]) {
   if (refs.length === 0) return [];
   return (await transaction.getAll(...refs)).filter(({ exists }) => exists);
 }

@@ -1,4 +1,5 @@
 import {
+  type DocumentData,
   FieldValue,
   type Firestore,
   type Query,
@@ -11,7 +12,7 @@ import { randomCharacters } from '../database/ids.ts';
 import { basketRef } from '../baskets/store.ts';
 import { findOwnSubscription } from '../newsletter/store.ts';
 import { type StoredOrder, type StoredStep, toStoredOrder } from '../orders/store.ts';
-import { findStoredReview, toStoredReview } from '../reviews/store.ts';
+import { findStoredReview, type StoredReview, toStoredReview } from '../reviews/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { toStoredMovement } from '../inventory/store.ts';
 import { userRef } from '../users/store.ts';
@@ -73,9 +74,12 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
   });
 }
 
-type Work = (transaction: Transaction, documents: QueryDocumentSnapshot[]) => void | Promise<void>;
+type Work<T extends DocumentData> = (
+  transaction: Transaction,
+  documents: QueryDocumentSnapshot<T>[],
+) => void | Promise<void>;
 
-async function eachPage(db: Firestore, query: Query, work: Work): Promise<void> {
+async function eachPage<T extends DocumentData>(db: Firestore, query: Query<T>, work: Work<T>): Promise<void> {
   let found: number;
   do {
     found = await db.runTransaction(async (transaction) => {
@@ -111,7 +115,7 @@ function anonymizeStep(step: StoredStep): StoredStep {
 }
 
 /** A report stays, as others may decide by it that somebody objected; who it was and what they wrote does not. */
-async function eraseReports(db: Firestore, reported: Query, uid: string): Promise<void> {
+async function eraseReports(db: Firestore, reported: Query<StoredReview>, uid: string): Promise<void> {
   const reviews = await fetchAll(reported);
   for (const { ref } of reviews.filter((review) => uid in toStoredReview(review).reports)) {
     await db.runTransaction(async (transaction) => {

@@ -1,20 +1,20 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { OwnData } from '@fourteener/contract/own-data';
-import { auditEntriesAbout, toAuditEntry } from '../audit/store.ts';
-import { basketRef, toStoredBasket } from '../baskets/store.ts';
+import { auditEntriesAbout, type StoredAudit, toAuditEntry } from '../audit/store.ts';
+import { basketRef, type StoredBasket, toStoredBasket } from '../baskets/store.ts';
+import { dataOf } from '../database/collection.ts';
 import { toEmailMessage } from '../emails/store.ts';
 import { findOwnSubscription } from '../newsletter/store.ts';
 import { toOrder } from '../orders/store.ts';
 import { listQuotas } from '../rate-limit/quotas.ts';
-import { toOwnReview, toStoredReview } from '../reviews/store.ts';
+import { type StoredReview, toOwnReview, toStoredReview } from '../reviews/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { toMovement } from '../inventory/store.ts';
 import { toUser, userRef } from '../users/store.ts';
 import { type Owner, fetchAll, whereIs } from './find.ts';
 
 const toMoment = (time: Timestamp) => time.toDate().toISOString();
-const momentOf = (document: DocumentSnapshot, field: string) => toMoment(document.get(field) as Timestamp);
 
 /** A copy of all that the shop holds of an account. */
 export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date): Promise<OwnData> {
@@ -41,31 +41,31 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
   return {
     exportedAt: at.toISOString(),
     account: exportAccountRecord(account),
-    profile: user.exists ? { ...toUser(user), createdAt: momentOf(user, 'createdAt') } : null,
+    profile: user.exists ? { ...toUser(user), createdAt: toMoment(dataOf(user).createdAt) } : null,
     orders: orders.map(toOrder),
     reviews: reviews.map(toOwnReview),
     reports: reported.flatMap((review) => exportReport(review, uid)),
     watches: watches.map((watch) => ({
       partsId: watch.ref.parent.parent?.id ?? '',
-      createdAt: momentOf(watch, 'createdAt'),
-      expiresAt: momentOf(watch, 'expiresAt'),
+      createdAt: toMoment(watch.data().createdAt),
+      expiresAt: toMoment(watch.data().expiresAt),
     })),
     basket: toOwnBasket(basket),
-    newsletter: newsletter ? { createdAt: momentOf(newsletter, 'createdAt') } : null,
+    newsletter: newsletter ? { createdAt: toMoment(dataOf(newsletter).createdAt) } : null,
     messages: mails.map(toEmailMessage).map(({ html: _html, ...message }) => message),
     stockMovements: movements.map(toMovement),
     // Whose account it was done to is that other's.
     auditEntries: auditBy.map((entry) => toAuditEntry(entry)).map(({ targetEmail: _other, ...entry }) => entry),
     auditEntriesAbout: (await exportEach(auditOf)).map((entry) => ({
       _id: entry.id,
-      action: entry.get('action') as string,
-      target: entry.get('target') as string,
-      createdAt: momentOf(entry, 'createdAt'),
+      action: entry.data().action,
+      target: entry.data().target,
+      createdAt: toMoment(entry.data().createdAt),
     })),
     requests: requests.map((request) => ({
       _id: request.id,
-      made: request.get('made') as string[],
-      expiresAt: momentOf(request, 'expiresAt'),
+      made: request.data().made,
+      expiresAt: toMoment(request.data().expiresAt),
     })),
     allowances: allowances.map(({ name, fullAt }) => ({ name, fullAt: fullAt.toISOString() })),
   };
@@ -85,17 +85,17 @@ function exportAccountRecord({ uid, email = '', displayName = '', ...account }: 
   };
 }
 
-function toOwnBasket(document: DocumentSnapshot): OwnData['basket'] {
+function toOwnBasket(document: DocumentSnapshot<StoredBasket>): OwnData['basket'] {
   if (!document.exists) return null;
   const { lines, updatedAt } = toStoredBasket(document);
   return { lines, updatedAt: toMoment(updatedAt) };
 }
 
-function exportReport(review: QueryDocumentSnapshot, uid: string): OwnData['reports'] {
+function exportReport(review: QueryDocumentSnapshot<StoredReview>, uid: string): OwnData['reports'] {
   const { [uid]: own } = toStoredReview(review).reports;
   return own ? [{ reviewId: review.id, reason: own.reason, at: toMoment(own.at) }] : [];
 }
 
-async function exportEach(queries: readonly Query[]): Promise<QueryDocumentSnapshot[]> {
+async function exportEach(queries: readonly Query<StoredAudit>[]): Promise<QueryDocumentSnapshot<StoredAudit>[]> {
   return (await Promise.all(queries.map(fetchAll))).flat();
 }

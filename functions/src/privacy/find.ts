@@ -1,4 +1,4 @@
-import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import { auditEntriesAboutAccount, auditEntriesBy } from '../audit/store.ts';
 import { watchesOf } from '../back-in-stock/store.ts';
@@ -40,8 +40,8 @@ export function whereIs(db: Firestore, { uid }: Pick<Owner, 'uid'>) {
 }
 
 /** All that a query finds, read in pages. */
-export async function fetchAll(query: Query): Promise<QueryDocumentSnapshot[]> {
-  const found: QueryDocumentSnapshot[] = [];
+export async function fetchAll<T extends DocumentData>(query: Query<T>): Promise<QueryDocumentSnapshot<T>[]> {
+  const found: QueryDocumentSnapshot<T>[] = [];
   for (;;) {
     const end = found.at(-1);
     const { docs } = await (end ? query.startAfter(end) : query).limit(constraints.pageSize).get();

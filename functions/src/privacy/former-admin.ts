@@ -31,9 +31,9 @@ export async function closeAsAdmin({ db, now }: Deps, owner: Owner, account?: Us
     return { pseudonym: NOBODY, didAsAdmin: () => false };
   }
   const user = await userRef(db, uid).get();
-  const userName = account?.displayName ?? (user.get('userName') as string | undefined) ?? '';
+  const userName = account?.displayName ?? user.data()?.userName ?? '';
   await keepFormerAdmin(db, pseudonym, { email: account?.email ?? owner.email, userName, at: now() });
-  const changed = new Set(did.map((entry) => `${entry.get('action')} ${entry.get('target')}`));
+  const changed = new Set(did.map((entry) => entry.data()).map(({ action, target }) => `${action} ${target}`));
   return { pseudonym, didAsAdmin: (movement) => isOfAdmin(movement, changed) };
 }
 

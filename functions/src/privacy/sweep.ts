@@ -2,14 +2,14 @@ import { findDue } from '../database/due.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import type { Deps } from '../platform/deps.ts';
 import { finishDeletion } from './deletion.ts';
-import { DELETIONS } from '../auth/deletion-guard.ts';
+import { deletions } from '../auth/deletion-guard.ts';
 
 /** Deletions that one sweep takes up. */
 const BATCH = 20;
 
 /** Goes on with deletions whose request did not, until the time is up (`until`, by `performance.now()`). */
 export async function sweepDeletions(deps: Deps, until = Infinity): Promise<void> {
-  for (const { ref } of await findDue(deps.db, DELETIONS, deps.now(), BATCH)) {
+  for (const { ref } of await findDue(deps.db, deletions, deps.now(), BATCH)) {
     if (performance.now() >= until) return;
     await finishDeletion(deps, ref).catch(logUnfinished);
   }

@@ -7,14 +7,13 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
+import { defineCollection, getTogether } from '../database/collection.ts';
 import { fingerprint } from '../database/idempotency.ts';
 import { putIfUnchanged } from '../database/preconditions.ts';
 import { signInNeeded, tooManyRequests } from '../errors/domain-error.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type RateLimit, scaleRateLimit, consume } from './rate-limit.ts';
 import { type QuotaName, quotas } from './limits.ts';
-
-const COLLECTION = 'allowances';
 
 /** What is left of an allowance, as stored; Firestore deletes it after `fullAt` (a TTL policy), as it says nothing then. */
 interface StoredQuota {
@@ -24,9 +23,11 @@ interface StoredQuota {
   isClosed?: true;
 }
 
+const allowances = defineCollection<StoredQuota>('allowances');
+
 /** Somebody's allowance, and where what is left of it is stored. */
 export interface Quota extends RateLimit {
-  ref: DocumentReference;
+  ref: DocumentReference<StoredQuota>;
   /** What was done too often, in words. */
   what: string;
 }
@@ -46,7 +47,7 @@ export function quotaOf(
   name: QuotaName,
   who: string,
 ): Quota {
-  const ref = db.collection(COLLECTION).doc(fingerprint('allowance', name, who));
+  const ref = allowances.in(db).doc(fingerprint('allowance', name, who));
   return { ref, what: words[name], ...scaleRateLimit(quotas[name], limitFactor) };
 }
 
@@ -58,22 +59,22 @@ function take(fullAt: number | undefined, { what, ...rateLimit }: Quota, at: Dat
 }
 
 /** When all of it is back, if some was taken. Throws a `DomainError` (401) when the account is being deleted. */
-function fullAtOf(document: DocumentSnapshot): number | undefined {
-  const { fullAt, isClosed } = (document.data() ?? {}) as Partial<StoredQuota>;
-  if (isClosed) throw signInNeeded('This account is being deleted.');
-  return fullAt?.toMillis();
+function fullAtOf(document: DocumentSnapshot<StoredQuota>): number | undefined {
+  const stored = document.data();
+  if (stored?.isClosed) throw signInNeeded('This account is being deleted.');
+  return stored?.fullAt.toMillis();
 }
 
 /** The allowances that one batch spends; what works of one account take of it adds up. */
 export interface QuotaLedger {
   /** Whether one, or so many, may be taken: answers what takes them. Throws a `DomainError`: 429. */
-  consume: (quota: Quota, document: DocumentSnapshot, at: Date, times?: number) => () => void;
+  consume: (quota: Quota, document: DocumentSnapshot<StoredQuota>, at: Date, times?: number) => () => void;
   /** Adds what is left to the batch, which holds only if nobody else spent of it since it was read. */
   close: () => void;
 }
 
 export function openQuotaLedger(batch: WriteBatch): QuotaLedger {
-  const spent = new Map<string, { document: DocumentSnapshot; fullAt: number }>();
+  const spent = new Map<string, { document: DocumentSnapshot<StoredQuota>; fullAt: number }>();
   return {
     consume: (quota, document, at, times) => {
       const { path } = quota.ref;
@@ -128,7 +129,7 @@ export function unfreezeQuotas(db: Firestore, transaction: Transaction, uid: str
 /** The allowances of an account of which something was taken. */
 export async function listQuotas(db: Firestore, uid: string): Promise<{ name: QuotaName; fullAt: Date }[]> {
   const names = [...accountQuotas, 'exports'] as const;
-  const documents = await db.getAll(...names.map((name) => quotaOf({ db }, name, uid).ref));
+  const documents = await getTogether(db, ...names.map((name) => quotaOf({ db }, name, uid).ref));
   return documents.flatMap((document, n) => {
     const fullAt = fullAtOf(document);
     return fullAt === undefined ? [] : [{ name: names[n] ?? 'exports', fullAt: new Date(fullAt) }];

@@ -3,8 +3,8 @@ import { isBought, type OrderStatus } from '@fourteener/contract/order-states';
 import { ifUnchanged } from '../database/preconditions.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import type { CommitAddition, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
-import { findPurchase, orderRef, toStoredOrder } from '../orders/store.ts';
-import { partReviewRef, shopReviewRef } from './store.ts';
+import { findPurchase, orderRef, type StoredOrder, toStoredOrder } from '../orders/store.ts';
+import { partReviewRef, shopReviewRef, type StoredReview } from './store.ts';
 
 /** Keeps the badges of reviews in step with the orders that gave them. */
 export const reviewBadges: OrderSubscriber = { planChange: planBadges };
@@ -21,7 +21,7 @@ async function planBadges(
   const gives = isBought(to);
   const statuses: OrderStatus[] = Object.values(from).flat();
   if (statuses.every((status) => isBought(status) === gives)) return [];
-  const plan = async (review: DocumentReference, of: string | null) => {
+  const plan = async (review: DocumentReference<StoredReview>, of: string | null) => {
     const found = gives ? null : await findPurchase(db, { userId, partId: of }, ref.id);
     return planBadge({ order: ref, review, gives, other: found === null ? undefined : orderRef(db, found) });
   };
@@ -34,10 +34,10 @@ function planBadge({
   gives,
   other,
 }: {
-  order: DocumentReference;
-  review: DocumentReference;
+  order: DocumentReference<StoredOrder>;
+  review: DocumentReference<StoredReview>;
   gives: boolean;
-  other: DocumentReference | undefined;
+  other: DocumentReference<StoredOrder> | undefined;
 }): CommitAddition {
   const reads = [review, ...(other ? [other] : [])];
   return {
@@ -45,7 +45,7 @@ function planBadge({
     isBlocked: (commit) => reads.some(commit.isWritten),
     write: (commit) => {
       const document = commit.find(review);
-      const proof = document.get('proof') as string | null | undefined;
+      const proof = document.data()?.proof;
       commit.markWritten(review);
       if (proof !== (gives ? null : order.id)) {
         // One that is being written right now was decided on the order as it was.

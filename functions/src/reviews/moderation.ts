@@ -6,10 +6,10 @@ import { recordAudit } from '../audit/store.ts';
 import { runForAccount } from '../auth/deletion-guard.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { findStoredReview, reviewRef, toPartReview, toStoredReview } from './store.ts';
+import { findStoredReview, reviewRef, reviews, type StoredReview, toPartReview, toStoredReview } from './store.ts';
 
 const reportedReviews = defineList({
-  collection: 'reviews',
+  collection: reviews,
   equal: ['moderation'],
   sorts: {
     oldest: { field: 'reportedAt', valueType: 'moment', direction: 'asc' },
@@ -23,12 +23,12 @@ interface Person {
 }
 
 /** One page of the reported reviews that stand there; the open ones are the queue. */
-export function listReports(db: Firestore, state: ReportState, page: PageRequest): Promise<Page> {
+export function listReports(db: Firestore, state: ReportState, page: PageRequest): Promise<Page<StoredReview>> {
   return fetchPage(db, reportedReviews, page, { moderation: state });
 }
 
 /** A reported review as admins see it. */
-export function toReport(document: DocumentSnapshot): Report {
+export function toReport(document: DocumentSnapshot<StoredReview>): Report {
   const { partId, moderation, reports, reportedAt, decision, createdAt } = toStoredReview(document);
   const said = Object.values(reports).toSorted((one, other) => one.at.toMillis() - other.at.toMillis());
   return {

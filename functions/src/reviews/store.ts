@@ -8,13 +8,15 @@ import {
 import { constraints } from '@fourteener/contract/constraints';
 import { type ReportState, reportStates } from '@fourteener/contract/report-states';
 import type { NewReview, OwnReview, PartReview, Review, ReviewWords } from '@fourteener/contract/reviews';
+import { dataOf, defineCollection } from '../database/collection.ts';
 import { fingerprint } from '../database/idempotency.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
 
-const COLLECTION = 'reviews';
-const shownReviews = defineList({ collection: COLLECTION, equal: ['partId', 'shown'], sorts: byAge });
-const ownReviews = defineList({ collection: COLLECTION, equal: ['userId'], sorts: byAge });
+/** The reviews of the shop and of parts. */
+export const reviews = defineCollection<StoredReview>('reviews');
+const shownReviews = defineList({ collection: reviews, equal: ['partId', 'shown'], sorts: byAge });
+const ownReviews = defineList({ collection: reviews, equal: ['userId'], sorts: byAge });
 
 /** A review as stored, with all that is said of it, so that one write changes it as a whole. Only the function reads it. */
 export interface StoredReview {
@@ -52,43 +54,43 @@ export interface ReviewFacts extends Partial<Pick<StoredReview, 'partId' | 'user
 }
 
 /** Where a review is stored; without an id, where a new one would be. */
-export function reviewRef(db: Firestore, id?: string): DocumentReference {
-  const collection = db.collection(COLLECTION);
+export function reviewRef(db: Firestore, id?: string): DocumentReference<StoredReview> {
+  const collection = reviews.in(db);
   return id === undefined ? collection.doc() : collection.doc(id);
 }
 
 /** Where an account's only review of a part is stored. The id tells nobody which account that is. */
-export function partReviewRef(db: Firestore, partId: string, userId: string): DocumentReference {
+export function partReviewRef(db: Firestore, partId: string, userId: string): DocumentReference<StoredReview> {
   return reviewRef(db, fingerprint('review', partId, userId));
 }
 
 /** Where an account's only review of the shop is stored. */
-export function shopReviewRef(db: Firestore, userId: string): DocumentReference {
+export function shopReviewRef(db: Firestore, userId: string): DocumentReference<StoredReview> {
   return reviewRef(db, fingerprint('shop-review', userId));
 }
 
 /** All that an account wrote. */
-export function reviewsOfAccount(db: Firestore, uid: string): Query {
-  return db.collection(COLLECTION).where('userId', '==', uid);
+export function reviewsOfAccount(db: Firestore, uid: string): Query<StoredReview> {
+  return reviews.in(db).where('userId', '==', uid);
 }
 
 /** The reviews that were last decided on by this admin. */
-export function reviewsDecidedBy(db: Firestore, uid: string): Query {
-  return db.collection(COLLECTION).where('decision.by', '==', uid);
+export function reviewsDecidedBy(db: Firestore, uid: string): Query<StoredReview> {
+  return reviews.in(db).where('decision.by', '==', uid);
 }
 
 /** The reviews that anybody ever reported. */
-export function reportedReviews(db: Firestore): Query {
-  return db.collection(COLLECTION).where('moderation', 'in', reportStates);
+export function reportedReviews(db: Firestore): Query<StoredReview> {
+  return reviews.in(db).where('moderation', 'in', reportStates);
 }
 
 /** A review's document, which must be there, as it is stored. */
-export function toStoredReview(document: DocumentSnapshot): StoredReview {
-  return document.data() as StoredReview;
+export function toStoredReview(document: DocumentSnapshot<StoredReview>): StoredReview {
+  return dataOf(document);
 }
 
 /** A review's document as it is stored, or undefined when there is none. */
-export function findStoredReview(document: DocumentSnapshot): StoredReview | undefined {
+export function findStoredReview(document: DocumentSnapshot<StoredReview>): StoredReview | undefined {
   return document.exists ? toStoredReview(document) : undefined;
 }
 
@@ -101,35 +103,35 @@ export function composeReview(
   return { ...told, shown: true, moderation: 'none', reports: {}, reportedAt: null, decision: null };
 }
 
-function toReviewWords(document: DocumentSnapshot): ReviewWords {
+function toReviewWords(document: DocumentSnapshot<StoredReview>): ReviewWords {
   const { userName, rating, description, createdAt } = toStoredReview(document);
   return { _id: document.id, userName, rating, description, createdAt: createdAt.toDate().toISOString() };
 }
 
 /** A stored review of the shop as it answers it. */
-export function toReview(document: DocumentSnapshot): Review {
-  return { ...toReviewWords(document), bought: document.get('proof') !== null };
+export function toReview(document: DocumentSnapshot<StoredReview>): Review {
+  return { ...toReviewWords(document), bought: toStoredReview(document).proof !== null };
 }
 
 /** A stored review of a part as the shop answers it. */
-export function toPartReview(document: DocumentSnapshot): PartReview {
-  return { ...toReviewWords(document), verified: document.get('proof') !== null };
+export function toPartReview(document: DocumentSnapshot<StoredReview>): PartReview {
+  return { ...toReviewWords(document), verified: toStoredReview(document).proof !== null };
 }
 
 /** A stored review as its author sees it. */
-export function toOwnReview(document: DocumentSnapshot): OwnReview {
+export function toOwnReview(document: DocumentSnapshot<StoredReview>): OwnReview {
   const { partId, shown, decision } = toStoredReview(document);
   const removed = shown || !decision ? null : { reason: decision.reason ?? '', at: decision.at.toDate().toISOString() };
   return { ...toPartReview(document), partsId: partId, removed };
 }
 
 /** One page of the reviews that everybody sees: of a part, or, with null, of the shop. */
-export function listReviews(db: Firestore, partId: string | null, page: PageRequest): Promise<Page> {
+export function listReviews(db: Firestore, partId: string | null, page: PageRequest): Promise<Page<StoredReview>> {
   return fetchPage(db, shownReviews, page, { partId, shown: true });
 }
 
 /** One page of all that an account wrote. */
-export function listOwnReviews(db: Firestore, userId: string, page: PageRequest): Promise<Page> {
+export function listOwnReviews(db: Firestore, userId: string, page: PageRequest): Promise<Page<StoredReview>> {
   return fetchPage(db, ownReviews, page, { userId });
 }
 
@@ -143,10 +145,10 @@ export interface RatingCounts {
 /** How many of them have each number of stars: all, and those without the badge. Counted in the index: no review is read. */
 export async function countRatings(db: Firestore, partId: string | null): Promise<RatingCounts> {
   const { minRating, maxRating } = constraints;
-  const shown = db.collection(COLLECTION).where('partId', '==', partId).where('shown', '==', true);
+  const shown = reviews.in(db).where('partId', '==', partId).where('shown', '==', true);
   const stars = Array.from({ length: maxRating - minRating + 1 }, (_, n) => minRating + n);
-  const count = (reviews: Query) =>
-    Promise.all(stars.map(async (rating) => (await reviews.where('rating', '==', rating).count().get()).data().count));
+  const count = (of: Query) =>
+    Promise.all(stars.map(async (rating) => (await of.where('rating', '==', rating).count().get()).data().count));
   const [all, others] = await Promise.all([count(shown), count(shown.where('proof', '==', null))]);
   return { all, others };
 }

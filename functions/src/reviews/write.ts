@@ -7,7 +7,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { RunUnitOfWork } from '../inventory/unit-of-work.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Quota } from '../rate-limit/quotas.ts';
-import { findPurchase, orderRef, toStoredOrder } from '../orders/store.ts';
+import { findPurchase, orderRef, type StoredOrder, toStoredOrder } from '../orders/store.ts';
 import { keepUnchanged } from './badge.ts';
 import { composeReview, partReviewRef, shopReviewRef, type StoredReview, toStoredReview } from './store.ts';
 
@@ -43,7 +43,7 @@ export async function writeReview(
   partId: string | null,
   review: NewReview,
   author: Author,
-): Promise<DocumentReference> {
+): Promise<DocumentReference<StoredReview>> {
   const { userId } = author;
   const ref = partId === null ? shopReviewRef(db, userId) : partReviewRef(db, partId, userId);
   const earlier = partId === null ? await findEarlier(ref, userId) : [];
@@ -61,11 +61,11 @@ export async function writeReview(
 }
 
 interface Write {
-  ref: DocumentReference;
+  ref: DocumentReference<StoredReview>;
   /** The order that may show that they bought it. */
-  order: DocumentReference | undefined;
+  order: DocumentReference<StoredOrder> | undefined;
   /** Other reviews whose place it takes. */
-  earlier: readonly DocumentReference[];
+  earlier: readonly DocumentReference<StoredReview>[];
   partId: string | null;
   review: NewReview;
   author: Author;
@@ -83,7 +83,7 @@ async function writeOnce(
     reads: () => [...documents, ...(quota ? [quota.ref] : [])],
     execute: (commit) => {
       if (documents.some(commit.isWritten)) return undefined;
-      const before = [ref, ...earlier].map(commit.find).filter(({ exists }) => exists);
+      const before = [ref, ...earlier].map((each) => commit.find(each)).filter(({ exists }) => exists);
       before.forEach(reviewRemoved);
       const spend = quota && commit.quotas.consume(quota, commit.find(quota.ref), facts.at);
       const stands = order && isBought(toStoredOrder(commit.find(order)).status);
@@ -101,7 +101,11 @@ async function writeOnce(
 }
 
 /** What a review keeps of those whose place it takes: that of a part its day, and each what is still said against it. */
-function keptOf(before: readonly DocumentSnapshot[], review: NewReview, partId: string | null): Partial<StoredReview> {
+function keptOf(
+  before: readonly DocumentSnapshot<StoredReview>[],
+  review: NewReview,
+  partId: string | null,
+): Partial<StoredReview> {
   const [first] = before.map(toStoredReview);
   if (!first) return {};
   const day = partId === null ? {} : { createdAt: first.createdAt };
@@ -111,7 +115,10 @@ function keptOf(before: readonly DocumentSnapshot[], review: NewReview, partId: 
 }
 
 /** What an account wrote of the shop when each review was one of its own: under other ids. */
-async function findEarlier(ref: DocumentReference, userId: string): Promise<DocumentReference[]> {
+async function findEarlier(
+  ref: DocumentReference<StoredReview>,
+  userId: string,
+): Promise<DocumentReference<StoredReview>[]> {
   const { docs } = await ref.parent.where('userId', '==', userId).where('partId', '==', null).limit(EARLIER).get();
   return docs.map((document) => document.ref).filter(({ path }) => path !== ref.path);
 }
@@ -121,7 +128,7 @@ function isSame({ rating, description }: StoredReview, review: NewReview): boole
 }
 
 /** Throws a `DomainError` (409) when an admin removed the review: it could be written anew otherwise. */
-export function reviewRemoved(document: DocumentSnapshot): void {
+export function reviewRemoved(document: DocumentSnapshot<StoredReview>): void {
   const { shown, decision } = toStoredReview(document);
   if (shown) return;
   throw new DomainError('review-removed', `This review was taken down: ${decision?.reason ?? 'it broke our rules.'}`);

@@ -2,13 +2,14 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { recordAudit } from '../audit/store.ts';
 import { attemptUntilDone } from '../database/attempts.ts';
+import { getTogether } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { isDeletionPending } from '../auth/deletion-guard.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Actor } from '../http/identity.ts';
 import { unlessUnknown } from '../auth/accounts.ts';
 import { dueAfter, noteRef, getNote, type StoredNote } from '../auth/notes.ts';
-import { COLLECTION } from './store.ts';
+import { userRef } from './store.ts';
 
 /** How often Auth is told anew when the note changes meanwhile; more are never at once. */
 const ATTEMPTS = 20;
@@ -43,19 +44,19 @@ async function noteBlock(
   by: Actor,
   { blocked, reason }: Wanted,
 ): Promise<boolean> {
-  const [ref, users] = [noteRef(db, uid), db.collection(COLLECTION)];
+  const ref = noteRef(db, uid);
   return db.runTransaction(async (transaction) => {
     if (await isDeletionPending(db, transaction, uid))
       throw new DomainError('not-found', 'There is no account with this email.');
-    const [stored, target, actor] = await transaction.getAll(ref, users.doc(uid), users.doc(by.uid));
-    if (actor?.get('role') !== 'admin') throw new DomainError('not-allowed', 'Only admins can do that.');
-    if (blocked && target?.get('role') === 'admin') {
+    const [stored, target, actor] = await getTogether(transaction, ref, userRef(db, uid), userRef(db, by.uid));
+    if (actor.data()?.role !== 'admin') throw new DomainError('not-allowed', 'Only admins can do that.');
+    if (blocked && target.data()?.role === 'admin') {
       throw new DomainError(
         'last-admin',
         'This is an admin’s account: take the admin’s rights from it before you block it.',
       );
     }
-    const isBlocked = stored ? getNote(stored).blocked === true : false;
+    const isBlocked = getNote(stored).blocked === true;
     const at = now();
     const dueAt = dueAfter(at);
     // Told to Auth again also when nothing changes here: a call before may have been cut off.
@@ -67,7 +68,7 @@ async function noteBlock(
         by,
         at: Timestamp.fromDate(at),
         action: blocked ? 'account.block' : 'account.unblock',
-        target: `${COLLECTION}/${uid}`,
+        target: userRef(db, uid).path,
         targetEmail: email,
         before: { blocked: isBlocked },
         after: { blocked, ...(reason !== null && { reason }) },

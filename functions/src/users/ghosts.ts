@@ -1,6 +1,6 @@
 import type { Deps } from '../platform/deps.ts';
 import { unlessUnknown } from '../auth/accounts.ts';
-import { COLLECTION } from './store.ts';
+import { users } from './store.ts';
 
 /** What the shop has of an account that was deleted past it, in the Firebase console or by its owner's own call to Auth. */
 export interface Ghost {
@@ -14,11 +14,11 @@ const MOST = 10;
 
 /** The users with this address whose account is gone. */
 export async function findGhosts({ db, auth }: Deps, email: string): Promise<Ghost[]> {
-  const { docs } = await db.collection(COLLECTION).where('email', '==', email).limit(MOST).get();
+  const { docs } = await users.in(db).where('email', '==', email).limit(MOST).get();
   const ghosts = await Promise.all(
     docs.map(async (document) => ({
       isThere: (await unlessUnknown(auth.getUser(document.id))) !== undefined,
-      ghost: { uid: document.id, email, isAdmin: document.get('role') === 'admin' },
+      ghost: { uid: document.id, email, isAdmin: document.data().role === 'admin' },
     })),
   );
   return ghosts.filter(({ isThere }) => !isThere).map(({ ghost }) => ghost);

@@ -4,11 +4,11 @@ import { DomainError } from '../errors/domain-error.ts';
 import { isDeletionPending } from '../auth/deletion-guard.ts';
 import type { Actor } from '../http/identity.ts';
 import { dueAfter, isBlocked, noteRef } from '../auth/notes.ts';
-import { type AccountFacts, changesTo, COLLECTION } from './store.ts';
+import { type AccountFacts, changesTo, userRef } from './store.ts';
 
 /** Whether the shop's note has an account as an admin's: the note decides, and the claim follows it. */
 export async function isNotedAdmin(db: Firestore, uid: string): Promise<boolean> {
-  return (await db.collection(COLLECTION).doc(uid).get()).get('role') === 'admin';
+  return (await userRef(db, uid).get()).data()?.role === 'admin';
 }
 
 /**
@@ -20,7 +20,6 @@ export function noteAdmin(
   { uid, email, userName, at }: AccountFacts,
   by: Actor | undefined,
 ): Promise<boolean> {
-  const users = db.collection(COLLECTION);
   const wanted = { email, userName, role: 'admin' } as const;
   return db.runTransaction(async (transaction) => {
     if (await isDeletionPending(db, transaction, uid))
@@ -28,15 +27,15 @@ export function noteAdmin(
     if (await isBlocked(db, transaction, uid)) {
       throw new DomainError('account-blocked', 'This account is blocked: unblock it before you make it an admin.');
     }
-    const [target, actor] = await transaction.getAll(users.doc(uid), users.doc(by?.uid ?? uid));
-    if (by && actor?.get('role') !== 'admin') throw new DomainError('not-allowed', 'Only admins can do that.');
+    const [target, actor] = await transaction.getAll(userRef(db, uid), userRef(db, by?.uid ?? uid));
+    if (by && actor?.data()?.role !== 'admin') throw new DomainError('not-allowed', 'Only admins can do that.');
     if (!target?.exists) {
-      transaction.create(users.doc(uid), { ...wanted, createdAt: Timestamp.fromDate(at) });
+      transaction.create(userRef(db, uid), { ...wanted, createdAt: Timestamp.fromDate(at) });
     } else {
       const changes = changesTo(target, wanted);
       if (Object.keys(changes).length > 0) transaction.update(target.ref, changes);
     }
-    const isNew = target?.get('role') !== 'admin';
+    const isNew = target?.data()?.role !== 'admin';
     if (isNew) transaction.set(noteRef(db, uid), { dueAt: dueAfter(at) }, { merge: true });
     if (by && isNew) auditRole(db, transaction, { uid, email, at, by }, { before: null, after: 'admin' });
     return isNew;
@@ -53,11 +52,11 @@ export function removeAdminNote(
   by: Actor,
   { isOwnCheck = false } = {},
 ): Promise<boolean> {
-  const users = db.collection(COLLECTION);
   return db.runTransaction(async (transaction) => {
-    const [target, actor] = await transaction.getAll(users.doc(uid), users.doc(by.uid));
-    if (!isOwnCheck && actor?.get('role') !== 'admin') throw new DomainError('not-allowed', 'Only admins can do that.');
-    if (target?.get('role') !== 'admin') return false;
+    const [target, actor] = await transaction.getAll(userRef(db, uid), userRef(db, by.uid));
+    if (!isOwnCheck && actor?.data()?.role !== 'admin')
+      throw new DomainError('not-allowed', 'Only admins can do that.');
+    if (target?.data()?.role !== 'admin') return false;
     transaction.update(target.ref, { role: FieldValue.delete() });
     transaction.set(noteRef(db, uid), { dueAt: dueAfter(at) }, { merge: true });
     // So that of two who revoke each other at once the second finds itself changed.
@@ -73,7 +72,7 @@ function auditRole(
   { uid, email, at, by }: Omit<AccountFacts, 'userName'> & { by: Actor },
   { before, after }: Record<'before' | 'after', 'admin' | null>,
 ): void {
-  const entry = { by, at: Timestamp.fromDate(at), target: `${COLLECTION}/${uid}`, targetEmail: email };
+  const entry = { by, at: Timestamp.fromDate(at), target: userRef(db, uid).path, targetEmail: email };
   const action = after === null ? 'admin.revoke' : 'admin.grant';
   recordAudit(db, transaction, { ...entry, action, before: { role: before }, after: { role: after } });
 }

@@ -1,12 +1,13 @@
 import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Profile, User } from '@fourteener/contract/users';
 import { runForAccount } from '../auth/deletion-guard.ts';
+import { dataOf, defineCollection } from '../database/collection.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
 
-/** Where users are stored, under their account's uid. */
-export const COLLECTION = 'users';
-const allUsers = defineList({ collection: COLLECTION, equal: [], sorts: byAge });
+/** The users, under their account's uid. */
+export const users = defineCollection<StoredUser>('users');
+const allUsers = defineList({ collection: users, equal: [], sorts: byAge });
 
 /** A user as stored, under the account's uid. */
 export interface StoredUser extends Omit<User, '_id'> {
@@ -22,18 +23,18 @@ export interface AccountFacts {
 }
 
 /** Where the user of an account is stored. */
-export function userRef(db: Firestore, uid: string): DocumentReference {
-  return db.collection(COLLECTION).doc(uid);
+export function userRef(db: Firestore, uid: string): DocumentReference<StoredUser> {
+  return users.in(db).doc(uid);
 }
 
 /** A stored user as the shop answers it. */
-export function toUser(document: DocumentSnapshot): User {
-  const { createdAt: _createdAt, ...user } = document.data() as StoredUser;
+export function toUser(document: DocumentSnapshot<StoredUser>): User {
+  const { createdAt: _createdAt, ...user } = dataOf(document);
   return { _id: document.id, ...user };
 }
 
 /** One page of the users; the oldest are the longest with us. */
-export function listUsers(db: Firestore, page: PageRequest): Promise<Page> {
+export function listUsers(db: Firestore, page: PageRequest): Promise<Page<StoredUser>> {
   return fetchPage(db, allUsers, page);
 }
 
@@ -65,6 +66,6 @@ export function saveUser(
 }
 
 /** What of the wanted fields is not stored yet. */
-export function changesTo(stored: DocumentSnapshot, wanted: Partial<StoredUser>): Record<string, unknown> {
+export function changesTo(stored: DocumentSnapshot<StoredUser>, wanted: Partial<StoredUser>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => stored.get(field) !== value));
 }

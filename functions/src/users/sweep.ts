@@ -1,13 +1,14 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { defineCollection } from '../database/collection.ts';
 import { findDue } from '../database/due.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import type { Deps } from '../platform/deps.ts';
 import { claimsAdmin } from '../auth/accounts.ts';
 import type { Ghost } from './ghosts.ts';
-import { ACCOUNTS, endDirectReads, noteRef, getNote } from '../auth/notes.ts';
+import { accounts, endDirectReads, noteRef, getNote } from '../auth/notes.ts';
 import { carryOver, followRole } from './roles.ts';
-import { COLLECTION } from './store.ts';
+import { type StoredUser, users } from './store.ts';
 
 /** What accounts are checked with. */
 interface SweepDeps extends Deps {
@@ -16,8 +17,6 @@ interface SweepDeps extends Deps {
 }
 
 /** How far the sweep is in what it goes through page by page. */
-const SWEEPS = 'sweeps';
-
 interface StoredSweep {
   /** Where Auth's list of accounts goes on. */
   pageToken?: string;
@@ -25,6 +24,8 @@ interface StoredSweep {
   usersAfter?: string;
   usersDueAt?: Timestamp;
 }
+
+const sweeps = defineCollection<StoredSweep>('sweeps');
 
 /** Accounts in one page: the most that Auth lists at once. It bills none of them. */
 const ACCOUNTS_AT_ONCE = 1_000;
@@ -45,8 +46,8 @@ const RECENT = 2 * 60 * 60 * 1_000;
  * which note and claim differ, and users whose account is gone. What fails is logged and tried again.
  */
 export async function sweepAccounts(deps: SweepDeps, until = Infinity): Promise<void> {
-  const ref = deps.db.collection(SWEEPS).doc('accounts');
-  const { pageToken, usersAfter, usersDueAt } = ((await ref.get()).data() ?? {}) as StoredSweep;
+  const ref = sweeps.in(deps.db).doc('accounts');
+  const { pageToken, usersAfter, usersDueAt } = (await ref.get()).data() ?? {};
   const next: StoredSweep = {};
   const isTime = () => performance.now() < until;
   await attempt(() => sweepDue(deps));
@@ -71,7 +72,7 @@ async function attempt(work: () => Promise<void>): Promise<void> {
 
 /** Carries over blocks and roles that were cut off before Auth agreed with their note. */
 export async function sweepDue(deps: Deps): Promise<void> {
-  for (const { id } of await findDue(deps.db, ACCOUNTS, deps.now(), BATCH)) await carryOver(deps, id);
+  for (const { id } of await findDue(deps.db, accounts, deps.now(), BATCH)) await carryOver(deps, id);
 }
 
 /** Looks at one page of Auth's accounts; answers where the next one begins. */
@@ -109,24 +110,24 @@ async function endSessionsOf({ db, now }: Deps, account: UserRecord): Promise<vo
  * next page begins.
  */
 export async function sweepUsers(deps: SweepDeps, after = ''): Promise<string | undefined> {
-  const users = deps.db.collection(COLLECTION);
-  const byId = users.orderBy(FieldPath.documentId()).limit(USERS_AT_ONCE);
+  const all = users.in(deps.db);
+  const byId = all.orderBy(FieldPath.documentId()).limit(USERS_AT_ONCE);
   const [page, admins] = await Promise.all([
     (after ? byId.startAfter(after) : byId).get(),
-    users.where('role', '==', 'admin').limit(USERS_AT_ONCE).get(),
+    all.where('role', '==', 'admin').limit(USERS_AT_ONCE).get(),
   ]);
   await Promise.all([page, admins].map(({ docs }) => lookUp(deps, docs)));
   return page.size === USERS_AT_ONCE ? page.docs.at(-1)?.id : undefined;
 }
 
-async function lookUp(deps: SweepDeps, documents: QueryDocumentSnapshot[]): Promise<void> {
+async function lookUp(deps: SweepDeps, documents: readonly QueryDocumentSnapshot<StoredUser>[]): Promise<void> {
   if (documents.length === 0) return;
   const found = await deps.auth.getUsers(documents.map(({ id: uid }) => ({ uid })));
   const accounts = new Map(found.users.map((account) => [account.uid, account]));
   for (const document of documents) {
     const account = accounts.get(document.id);
-    const isAdmin = document.get('role') === 'admin';
-    if (!account) await deps.onAccountGone(deps, { uid: document.id, email: document.get('email') as string, isAdmin });
+    const isAdmin = document.data().role === 'admin';
+    if (!account) await deps.onAccountGone(deps, { uid: document.id, email: document.data().email, isAdmin });
     else if (claimsAdmin(account) !== isAdmin) await followRole(deps, account.uid);
   }
 }

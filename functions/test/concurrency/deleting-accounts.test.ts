@@ -3,7 +3,7 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeAccount, finishDeletion } from '../../src/privacy/deletion.ts';
-import { deletionRef } from '../../src/auth/deletion-guard.ts';
+import { deletionRef, type StoredDeletion } from '../../src/auth/deletion-guard.ts';
 import { sweepDeletions } from '../../src/privacy/sweep.ts';
 import { addPart } from '../../src/parts/store.ts';
 import type { Deps } from '../../src/platform/deps.ts';
@@ -195,7 +195,7 @@ it('when an interrupted deletion was not yet final and an order is under way, th
   const [rider, part] = [await makeAccount(), await makePart()];
   const [send] = sends;
   await order(send, rider, part);
-  const note = { stage: 'asked', uid: rider.uid, email: rider.email, dueAt: Timestamp.now() };
+  const note: StoredDeletion = { stage: 'asked', uid: rider.uid, email: rider.email, dueAt: Timestamp.now() };
   await deletionRef(db, rider.uid).set(note);
   await sweepDeletions(shop);
   expect((await deletionRef(db, rider.uid).get()).exists).toBe(false);

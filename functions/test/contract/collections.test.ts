@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import type { CallName } from '@fourteener/contract/addresses';
 import { calls } from '@fourteener/contract/calls';
@@ -42,22 +41,6 @@ it('when every call was carried out, then the list of collections has each one t
   const kinds = await listKinds(await openShop().db.listCollections());
   expect(kinds.length).toBeGreaterThan(6);
   expect(kinds.filter((kind) => !known.has(kind))).toEqual([]);
-});
-
-it('when the source names a collection, then the list of collections has it', () => {
-  const source = new URL('../../src/', import.meta.url);
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^(?!.*test).*\.ts$/.test(file),
-  );
-  const text = files.map((file) => readFileSync(new URL(file, source), 'utf8')).join('\n');
-  const named = [
-    ...text.matchAll(/\bconst (?:COLLECTION|PARTS|EMAILS|WATCHES|MOVEMENTS|ACCOUNTS|SWEEPS|DELETIONS) = '(\w+)'/g),
-    ...text.matchAll(/\.collection(?:Group)?\('(\w+)'\)/g),
-  ].map(([, name = '']) => name);
-  const names = new Set([...known].flatMap((kind) => kind.split('/')));
-  expect(named.length).toBeGreaterThan(4);
-  // GET /health asks for a document that nobody ever stores.
-  expect(named.filter((name) => !names.has(name) && name !== 'health')).toEqual([]);
 });
 
 it('when a collection is listed, then the matrix of the rules has a document of it', () => {

@@ -33,7 +33,7 @@ const needed = listPlans()
   .filter(({ equal }) => equal.length > 0)
   .flatMap(({ collection, equal, sorts }) =>
     Object.values(sorts).map(({ field, direction }) => ({
-      collectionGroup: collection,
+      collectionGroup: collection.name,
       queryScope: 'COLLECTION',
       fields: [
         ...equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
@@ -44,7 +44,7 @@ const needed = listPlans()
   .concat(besides);
 
 it('when the lists are counted, then every module has registered its own', () => {
-  const collections = new Set(listPlans().map(({ collection }) => collection));
+  const collections = new Set(listPlans().map(({ collection }) => collection.name));
   expect([...collections].toSorted()).toEqual([
     'auditLog',
     'mails',
@@ -71,7 +71,7 @@ it.each(['deletions', 'formerAdmins', 'idempotencyKeys', 'mails', 'riders'])(
 
 it('when a list is sorted, then no override disables the index for its sort field', () => {
   const sorted = listPlans().flatMap(({ collection, equal, sorts }) =>
-    [...equal, ...Object.values(sorts).map(({ field }) => field)].map((field) => `${collection}.${field}`),
+    [...equal, ...Object.values(sorts).map(({ field }) => field)].map((field) => `${collection.name}.${field}`),
   );
   for (const { collectionGroup, fieldPath } of fieldOverrides)
     expect(sorted).not.toContain(`${collectionGroup}.${fieldPath}`);

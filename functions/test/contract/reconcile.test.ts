@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testNewPart } from '@fourteener/contract/testing/parts';
-import { type Finding, reconcile } from '../../../scripts/reconcile/reconcile.ts';
+import type { Finding } from '../../../scripts/reconcile/differences.ts';
+import { reconcile } from '../../../scripts/reconcile/reconcile.ts';
 import { changeOrder } from '../../src/orders/change.ts';
 import { placeOrder } from '../../src/orders/place.ts';
 import { orderRef } from '../../src/orders/store.ts';

@@ -1,4 +1,4 @@
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { type DocumentData, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { accounts } from '../../../seed/accounts.ts';
 // This import registers the lists of every module.
 import '../../src/app.ts';
@@ -8,7 +8,7 @@ import type { Sort } from '../../src/database/sorts.ts';
 
 /** The URL of a list in one of its orders. */
 export interface ListAddress {
-  plan: ListPlan<string>;
+  plan: ListPlan<DocumentData, string>;
   sort: string;
   /** Contains `?`, so that parameters can be appended. */
   path: string;
@@ -58,7 +58,7 @@ const values: Record<string, unknown> = {
 /** Every list of the shop in every order. Throws for a list without a URL. */
 export function listAddresses(): ListAddress[] {
   return listPlans().flatMap((plan) => {
-    const name = [plan.collection, ...plan.equal].join(' ');
+    const name = [plan.collection.name, ...plan.equal].join(' ');
     const list = lists[name];
     if (!list) throw new Error(`Nobody knows the address of the list "${name}".`);
     const { path, shared } = list;
@@ -75,16 +75,16 @@ export async function findEnd(
 ): Promise<string> {
   const sort = plan.sorts[name] as Sort;
   const ofReviews: Record<string, unknown> = { ...values, partId: null, userId: caller };
-  const valueOf = (field: string) => (plan.collection === 'reviews' ? ofReviews : values)[field];
+  const valueOf = (field: string) => (plan.collection.name === 'reviews' ? ofReviews : values)[field];
   const back = sort.direction === 'asc' ? 'desc' : 'asc';
   const { docs } = await plan.equal
-    .reduce<Query>((query, field) => query.where(field, '==', valueOf(field)), db.collection(plan.collection))
+    .reduce<Query>((query, field) => query.where(field, '==', valueOf(field)), plan.collection.in(db))
     .orderBy(sort.field, back)
     .orderBy(FieldPath.documentId(), back)
     .limit(count + 1)
     .get();
   const before = docs.at(count);
   if (!before)
-    throw new Error(`${plan.collection} has no ${count + 1} documents: "writeDated" makes some, in visits.ts.`);
+    throw new Error(`${plan.collection.name} has no ${count + 1} documents: "writeDated" makes some, in visits.ts.`);
   return encodeCursor(name, sort, before);
 }
