@@ -19,6 +19,7 @@ const uses: Readonly<Record<string, string>> = {
   firebase: 'sign-in, App Check, live reads',
   'firebase-admin': 'Auth, App Check, Firestore',
   'firebase-functions': 'function, schedule, parameters, logs',
+  'lru-cache': 'keeps public responses',
   nodemailer: 'SMTP',
   papaparse: 'CSV',
   react: 'UI',

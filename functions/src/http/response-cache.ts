@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CallName } from '@fourteener/contract/addresses';
 
 /** An answer as it leaves, serialised once for all who ask while it is kept. */
@@ -29,7 +30,7 @@ export interface ResponseCache {
 }
 
 interface Bounds {
-  /** Milliseconds. */
+  /** Milliseconds; with none, nothing is kept. */
   ttl: number;
   answers: number;
   bytes: number;
@@ -37,74 +38,61 @@ interface Bounds {
   clock: () => number;
 }
 
-interface Entry {
+interface Kept {
   tag: string;
-  answer: Promise<Serialized>;
-  /** Once it is made. */
-  made?: Serialized;
-  /** Infinite while it is being made. */
-  until: number;
-  bytes: number;
+  made: Serialized;
 }
 
-/** Keeps answers, the newest when there are too many. */
+interface Making {
+  tag: string;
+  answer: Promise<Serialized>;
+}
+
+/** Keeps answers, those used last when there are too many. */
 export function createResponseCache({
   ttl,
   answers = 500,
   bytes = 32 * 1024 * 1024,
   clock = () => performance.now(),
 }: Pick<Bounds, 'ttl'> & Partial<Bounds>): ResponseCache {
-  // In the order in which they were made, so that the first is the oldest.
-  const entries = new Map<string, Entry>();
+  const kept = new LRUCache<string, Kept>({
+    max: answers,
+    maxSize: bytes,
+    sizeCalculation: ({ made }) => made.body.length,
+    ttl,
+    ttlResolution: 0,
+    perf: { now: clock },
+  });
+  const underWay = new Map<string, Making>();
   /** The keys of addresses, so that one that was read before need not be read again. */
-  const addresses = new Map<string, string>();
-  let size = 0;
-
-  const forget = (key: string, entry: Entry) => {
-    if (entries.get(key) !== entry) return;
-    entries.delete(key);
-    size -= entry.bytes;
-  };
-
-  const forgetOldest = () => {
-    for (const [key, entry] of entries) {
-      if (entries.size <= answers && size <= bytes) return;
-      forget(key, entry);
-    }
-  };
+  const addresses = new LRUCache<string, string>({ max: answers });
 
   const start = ({ key, tag }: Wanted, make: () => Promise<Serialized>): Promise<Serialized> => {
-    const before = entries.get(key);
-    if (before) forget(key, before);
-    const entry: Entry = { tag, answer: make(), until: Number.POSITIVE_INFINITY, bytes: 0 };
-    entries.set(key, entry);
-    entry.answer.then(
-      (made) => {
-        if (entries.get(key) !== entry) return;
-        entry.made = made;
-        entry.until = clock() + ttl;
-        entry.bytes = made.body.length;
-        size += entry.bytes;
-        forgetOldest();
-      },
-      () => forget(key, entry),
-    );
-    return entry.answer;
+    kept.delete(key);
+    const making: Making = { tag, answer: make() };
+    underWay.set(key, making);
+    const settle = (made?: Serialized) => {
+      // Another was begun since, or what it shows has changed.
+      if (underWay.get(key) !== making) return;
+      underWay.delete(key);
+      if (made && ttl > 0) kept.set(key, { tag, made });
+    };
+    making.answer.then(settle, () => settle());
+    return making.answer;
   };
 
   return {
     get: (wanted, make) => {
-      if (addresses.size >= answers) addresses.clear();
-      addresses.set(wanted.address, wanted.key);
-      const kept = wanted.anew ? undefined : entries.get(wanted.key);
-      return kept && clock() < kept.until ? kept.answer : start(wanted, make);
+      const { key, address, anew } = wanted;
+      addresses.set(address, key);
+      if (anew) return start(wanted, make);
+      const found = kept.get(key);
+      return found ? Promise.resolve(found.made) : (underWay.get(key)?.answer ?? start(wanted, make));
     },
-    find: (address) => {
-      const kept = entries.get(addresses.get(address) ?? '');
-      return kept && clock() < kept.until ? kept.made : undefined;
-    },
+    find: (address) => kept.get(addresses.get(address) ?? '')?.made,
     drop: (tags) => {
-      for (const [key, entry] of entries) if (tags.includes(entry.tag)) forget(key, entry);
+      for (const each of [kept, underWay])
+        for (const [key, { tag }] of each.entries()) if (tags.includes(tag)) each.delete(key);
     },
   };
 }
