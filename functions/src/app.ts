@@ -20,7 +20,7 @@ import { newsletterHandlers } from './newsletter/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
 import { partsHandlers } from './parts/routes.ts';
 import type { Deps } from './platform/deps.ts';
-import { restoreSanitizedRequest } from './platform/restore-sanitized-request.ts';
+import { restoreSanitizedRequest } from './workarounds/sanitize-request.ts';
 import { ownDataHandlers } from './privacy/routes.ts';
 import { createBurstLimiter } from './rate-limit/burst-limiter.ts';
 import { partReviewsHandlers, reportsHandlers, reviewsHandlers } from './reviews/routes.ts';

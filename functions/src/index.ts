@@ -1,5 +1,5 @@
 // First: it must listen before the runtime answers a request.
-import './platform/sanitize-request.ts';
+import './workarounds/sanitize-request.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -7,12 +7,12 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { createApp } from './app.ts';
 import { createAppDeps } from './app/deps.ts';
-import { boundCalls } from './database/time.ts';
+import { boundCalls } from './workarounds/bound-calls.ts';
 import { getLimitFactor, assertNoEmulatorsInProduction } from './platform/emulators.ts';
-import { installCacheFastPath } from './app/cache-fast-path.ts';
+import { installCacheFastPath } from './workarounds/cache-fast-path.ts';
 import type { VerifyApp } from './auth/app-check.ts';
 import { reuse } from './http/cache.ts';
-import { disableNodeDomains } from './platform/disable-node-domains.ts';
+import { disableNodeDomains } from './workarounds/disable-node-domains.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { countCacheHit } from './http/log-answers.ts';
 import { emulateOutbox } from './app/outbox.ts';

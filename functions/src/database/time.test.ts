@@ -1,8 +1,7 @@
-import { Firestore } from '@google-cloud/firestore';
 import { describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
 import { isUnavailable } from './errors.ts';
-import { boundCalls, within } from './time.ts';
+import { within } from './time.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -19,32 +18,6 @@ describe('a work with a time', () => {
 
   it('when there is no time left, then it is not waited for', async () => {
     await expect(within(-5, never())).rejects.toThrow('No answer');
-  });
-});
-
-describe('a call to the database', () => {
-  const compose = (method: string, retryCodes?: number[]) => {
-    const db = boundCalls(new Firestore({ projectId: 'demo-fourteener' }));
-    return (db as unknown as { createCallOptions: (...of: unknown[]) => object }).createCallOptions(method, retryCodes);
-  };
-
-  it('when it is a batch’s commit, then its attempts together have the time of a commit', () => {
-    expect(compose('commit', [10, 14])).toMatchObject({
-      timeout: constraints.commitTime,
-      retry: { retryCodes: [10, 14] },
-    });
-    expect(compose('commit', [10, 14])).not.toHaveProperty('retry.backoffSettings');
-  });
-
-  it('when it is a transaction’s commit, then it keeps the client’s own attempts, in that time', () => {
-    expect(compose('commit')).toMatchObject({ timeout: constraints.commitTime });
-    expect(compose('commit')).not.toHaveProperty('retry');
-  });
-
-  it('when it reads, then it has the time of a read, and goes where the client would have sent it', () => {
-    const options = compose('runQuery');
-    expect(options).toMatchObject({ timeout: constraints.readTime });
-    expect(JSON.stringify(options)).toContain('projects/demo-fourteener/databases/(default)');
   });
 });
 

@@ -53,7 +53,10 @@ export function sendShared(req: IncomingMessage, res: ServerResponse, { body, et
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** Whether the client says that it has this answer, and asks for no other. Compared weakly: RFC 9110, 13.1.2. */
+/**
+ * Whether the client says that it has this answer, and asks for no other. Compared weakly: RFC 9110, 13.1.2. Express's `req.fresh`
+ * would ask Express's response, of which the cache's fast path has none.
+ */
 function isHeld({ headers }: IncomingMessage, etag: string): boolean {
   const held = headers['if-none-match'];
   if (held === undefined || NO_CACHE.test(headers['cache-control'] ?? '')) return false;

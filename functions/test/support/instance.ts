@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { createApp, type ServerDeps } from '../../src/app.ts';
-import { serveCachedFirst } from '../../src/app/cache-fast-path.ts';
+import { serveCachedFirst } from '../../src/workarounds/cache-fast-path.ts';
 import { reuse } from '../../src/http/cache.ts';
 import { createResponseCache } from '../../src/http/response-cache.ts';
 import { openShop } from './shop.ts';

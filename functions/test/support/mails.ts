@@ -28,7 +28,7 @@ export async function makeMail(
 }
 
 export async function readStored(id: string, db: Firestore = openShop().db): Promise<StoredEmail | undefined> {
-  return (await emailRef(db, id).get()).data() as StoredEmail | undefined;
+  return (await emailRef(db, id).get()).data();
 }
 
 /**
