@@ -34,3 +34,15 @@ it('when amounts are added, then the sum is that of their cents', () => {
     }),
   );
 });
+
+it.each([
+  [0.01, 1],
+  [0.29, 29],
+  [1.15, 115],
+  [4.35, 435],
+  [8.2, 820],
+  [999_999.99, 99_999_999],
+  [1_000_000, 100_000_000],
+])('when $%d is stored, then it is %d cents, whole', (dollars, cents) => {
+  expect(toCents(dollars)).toBe(cents);
+});

@@ -1,10 +1,9 @@
 import type { NewLine } from '@fourteener/contract/orders';
 import { quantityOutOfRange } from '@fourteener/contract/messages';
+import { formatDollars } from '@fourteener/contract/money';
 import { isOrderable, isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { DomainError } from '../errors/domain-error.ts';
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** All that is ordered of one part. */
 export interface Line {
@@ -45,7 +44,7 @@ export function findObjection(
   if (shownPrice !== undefined) {
     return new DomainError(
       'price-changed',
-      `The price of ${part.name} is now ${dollars.format(price)}, not ${dollars.format(shownPrice)}. Please check the new price before you order.`,
+      `The price of ${part.name} is now ${formatDollars(price)}, not ${formatDollars(shownPrice)}. Please check the new price before you order.`,
       { extras: { shownPrice, price } },
     );
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dollars } from '@fourteener/contract/fields';
-import { constraints } from '@fourteener/contract/constraints';
+import { constraints } from './constraints.ts';
+import { dollars } from './fields.ts';
 import { toCents, toDollars } from './money.ts';
 
 const price = dollars('The price');
