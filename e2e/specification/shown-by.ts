@@ -31,10 +31,11 @@ const reviewSent =
 const partAdded =
   'e2e/managing-parts.spec.ts: when an admin adds a part, then a visitor sees it before the older ones on the home page';
 const partWrong =
-  'e2e/managing-parts.spec.ts: when fields of a new part are missing or wrong, then each says so and nothing is lost';
+  'web/src/admin/add-product-page.test.tsx: when fields of a new part are missing or wrong, then each says so and nothing is lost';
 const partDeleted =
   'e2e/managing-parts.spec.ts: when an admin deletes a part and says Yes, then it is gone for everybody';
-const partKept = 'e2e/managing-parts.spec.ts: when an admin answers the question by ${way}, then the part stays';
+const partKept =
+  'web/src/admin/manage-products-page.test.tsx: when an admin answers the question by ${way}, then the part stays';
 const sections = 'e2e/home.spec.ts: when a visitor opens ${path}, then the sections stand in their order';
 const latestReviews =
   'e2e/home.spec.ts: when reviews came in, then the latest three stand there with name, stars and 90 characters';
@@ -141,7 +142,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'Manage products: card grid': [partDeleted, partColumns],
   'All-orders table: heading': [
     allOrders,
-    'e2e/managing-orders.spec.ts: when the shop takes its time, then a spinner turns on the first row until the orders are there',
+    'web/src/admin/manage-orders-page.test.tsx: when the shop takes its time, then a spinner turns on the first row until the orders are there',
   ],
   'Users page: lists all users': [
     'e2e/managing-users.spec.ts: when an admin opens all users, then each stands there with email, id and role',
@@ -200,9 +201,9 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'Parts fetch, product add/delete, all-orders': [
     partsFailed,
-    'e2e/managing-parts.spec.ts: when adding a part fails, then the toast says why and what was typed is kept',
-    'e2e/managing-parts.spec.ts: when deleting fails, then the toast says why, the question closes and the part stays',
-    'e2e/managing-orders.spec.ts: when the orders cannot be loaded, then the page says why and Try again brings them',
+    'web/src/admin/add-product-page.test.tsx: when adding a part fails, then the toast says why and what was typed is kept',
+    'web/src/admin/manage-products-page.test.tsx: when deleting fails, then the toast says why, the question closes and the part stays',
+    'web/src/admin/manage-orders-page.test.tsx: when the orders cannot be loaded, then the page says why and Try again brings them',
     profileRefused,
   ],
 

@@ -1,0 +1,107 @@
+import { examples } from '@fourteener/contract/examples';
+import { messages } from '@fourteener/contract/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { findAnnounced } from '../../testing/announced.ts';
+import { fill } from '../../testing/fill.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { shop } from '../../testing/setup.ts';
+
+const part = {
+  Name: 'Torreys Pedals, pair',
+  'Image URL': '/images/parts/pedals-800.webp',
+  'Minimum quantity': '2',
+  'Available quantity': '3',
+  'Per-unit price': '99',
+};
+const open = () => openScreen('/dashboard/addproduct', { as: 'admin' });
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+async function fillPart(): Promise<void> {
+  await screen.findByLabelText('Name');
+  for (const [label, words] of Object.entries(part)) fill(screen.getByLabelText(label), words);
+}
+
+/** Loads every picture but one, where jsdom loads none. */
+class FakeImage {
+  onload = (): void => undefined;
+  onerror = (): void => undefined;
+
+  set src(address: string) {
+    queueMicrotask(() => (address === '/no-such-picture.webp' ? this.onerror() : this.onload()));
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Image', FakeImage);
+  shop().answer('addPart', examples.addPart.answer);
+});
+
+test('when a new part is submitted twice in a row, then it is sent once, a toast says so and the form is empty again', async () => {
+  const user = await open();
+  await fillPart();
+  await user.dblClick(submit());
+  expect(await findAnnounced('status', messages.partAdded.trim())).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  expect(shop().askedOf('addPart')).toMatchObject([
+    {
+      body: { name: part.Name, img: part['Image URL'], minimumQuantity: 2, availableQuantity: 3, price: 99 },
+    },
+  ]);
+});
+
+test('when fields of a new part are missing or wrong, then each says so and nothing is lost', async () => {
+  const user = await open();
+  await screen.findByLabelText('Name');
+  await user.click(submit());
+  expect(await screen.findByText('The name is missing.')).toBeVisible();
+  await fillPart();
+  fill(screen.getByLabelText('Per-unit price'), '9o');
+  await user.click(submit());
+  expect(await screen.findByText('The price must be a number.')).toBeVisible();
+  expect(shop().askedOf('addPart')).toEqual([]);
+  const errors = [
+    { path: 'img', message: 'The picture must be a web address.' },
+    { path: 'availableQuantity', message: 'The available quantity must be a whole number.' },
+  ];
+  shop().reject('addPart', 'invalid-fields', 'Some fields need to be corrected.', { errors });
+  fill(screen.getByLabelText('Per-unit price'), '90');
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByLabelText('Image URL')).toHaveFocus());
+  expect(screen.getByLabelText('Image URL')).toHaveAccessibleDescription(/The picture must be a web address\./);
+  expect(screen.getByLabelText('Available quantity')).toHaveAccessibleDescription(/must be a whole number\./);
+  expect(screen.getByLabelText('Name')).toHaveValue(part.Name);
+});
+
+test('when adding a part fails, then the toast says why and what was typed is kept', async () => {
+  shop().reject('addPart', 'unexpected', 'The shop had an unexpected error.');
+  const user = await open();
+  await fillPart();
+  await user.click(submit());
+  expect(await findAnnounced('alert', 'The shop had an unexpected error.')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue(part.Name);
+});
+
+test('when a part is typed, then the preview shows its card and its order page as customers will see them', async () => {
+  const user = await open();
+  const preview = await screen.findByRole('region', { name: /^Preview/ });
+  expect(preview).toHaveTextContent('no price yet');
+  await fillPart();
+  fill(screen.getByLabelText(/^Description/), 'Sealed bearings.\nMass: 386 g the pair');
+  await expect.poll(() => preview.textContent).toContain(`${part.Name}$99.00`);
+  expect(preview).toHaveTextContent('Only 3 left');
+  await expect.poll(() => preview.querySelector('img')?.getAttribute('src')).toBe(part['Image URL']);
+  within(preview).getByRole('tab', { name: 'Card' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(within(preview).getByRole('tab', { name: 'Order page' })).toHaveAttribute('aria-selected', 'true');
+  expect(within(preview).getByText('Mass')).toHaveRole('term');
+  expect(within(preview).getByText('386 g the pair')).toHaveRole('definition');
+  expect(preview).toHaveTextContent('Sealed bearings.');
+});
+
+test('when the typed picture cannot be loaded, then the preview says so', async () => {
+  await open();
+  fill(await screen.findByLabelText('Image URL'), '/no-such-picture.webp');
+  expect(await findAnnounced('status', 'This picture cannot be loaded.')).toBeInTheDocument();
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('This picture cannot be loaded.');
+});

@@ -1,0 +1,59 @@
+import { examples } from '@fourteener/contract/examples';
+import { confirmDelete } from '@fourteener/contract/messages';
+import type { Part } from '@fourteener/contract/parts';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { findAnnounced } from '../../testing/announced.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { shop } from '../../testing/setup.ts';
+
+const parts: Part[] = [...examples.listParts.answer];
+const [part] = examples.listParts.answer;
+const open = () => openScreen('/dashboard/manageproducts', { as: 'admin' });
+const card = () => screen.findByRole('article', { name: part.name });
+
+beforeEach(() => {
+  shop().answerList('listParts', () => parts);
+});
+
+async function pressDelete(user: UserEvent): Promise<HTMLElement> {
+  await user.click(within(await card()).getByRole('button', { name: 'DELETE' }));
+  return screen.findByRole('alertdialog', { name: confirmDelete(part.name) });
+}
+
+for (const way of ['Keep it', 'Close', 'the backdrop']) {
+  test(`when an admin answers the question by ${way}, then the part stays`, async () => {
+    const user = await open();
+    const question = await pressDelete(user);
+    expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await user.click(way === 'the backdrop' ? question : within(question).getByRole('button', { name: way }));
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+    expect(await card()).toBeVisible();
+    expect(shop().askedOf('deletePart')).toEqual([]);
+  });
+}
+
+test('when deleting fails, then the toast says why, the question closes and the part stays', async () => {
+  shop().reject('deletePart', 'unexpected', 'The shop had an unexpected error.');
+  const user = await open();
+  await user.click(within(await pressDelete(user)).getByRole('button', { name: 'Yes' }));
+  expect(await findAnnounced('alert', 'The shop had an unexpected error.')).toBeVisible();
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  expect(await card()).toBeVisible();
+});
+
+test('when there are no parts, then the page for managing them says so', async () => {
+  shop().answerList('listParts', []);
+  await open();
+  expect(await screen.findByRole('heading', { name: 'No parts yet' })).toBeVisible();
+});
+
+test('when the parts cannot be loaded, then the page for managing them says why and Try again loads them', async () => {
+  shop().reject('listParts', 'unexpected', 'The shop had an unexpected error.');
+  const user = await open();
+  expect(await findAnnounced('alert', 'The shop had an unexpected error.')).toBeVisible();
+  shop().answerList('listParts', parts);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await card()).toBeVisible();
+});
