@@ -8,6 +8,8 @@ export function completeBrowser(): void {
   vi.stubGlobal('IntersectionObserver', InView);
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('scrollTo', () => undefined);
+  // Never idle: what links load ahead in an idle moment would outlive the test.
+  vi.stubGlobal('requestIdleCallback', () => 0);
   Element.prototype.scrollIntoView = () => undefined;
   completeDialogs();
 }

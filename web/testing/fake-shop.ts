@@ -101,9 +101,8 @@ export class FakeShop {
     const request = { ...received, idempotencyKey: new Headers(init.headers).get('Idempotency-Key') } as Received;
     this.asked.push({ name, ...request });
     const reply = this.#replies.get(name);
-    const response = await (reply ? reply(request) : this.#unanswered(name));
-    init.signal?.throwIfAborted();
-    return response;
+    const response = reply ? reply(request) : this.#unanswered(name);
+    return init.signal ? Promise.race([aborted(init.signal), response]) : response;
   };
 
   #unanswered(what: string): Response {
@@ -130,6 +129,15 @@ export class FakeShop {
       }),
     );
   }
+}
+
+/** Fails when whoever asked does not want the answer any more, also while it is on its way. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = () => reject(signal.reason as Error);
+    if (signal.aborted) fail();
+    else signal.addEventListener('abort', fail);
+  });
 }
 
 /** The call at an address, and what its path names. Of two that match, the one with fewer parameters. */
