@@ -66,29 +66,3 @@ test("when an admin's rights end while a form is open, then the call is rejected
   await expect(other).toHaveURL(/\/login$/);
   expect(await callShop(`/admin/${admin.email}`, admin)).toEqual({ admin: true });
 });
-
-test('when admins see their own row in the users list, then there is no button to revoke their rights', async ({
-  page,
-  admin,
-}) => {
-  await openUsersAt(page, admin.email);
-  await expect(rowOf(page, admin.email)).toContainText('admin');
-  await expect(rowOf(page, admin.email).getByRole('button')).toHaveCount(0);
-});
-
-test('when revoking rights is rejected, then the toast says why and the role stays', async ({
-  page,
-  admin: _,
-  complaints,
-}) => {
-  complaints.expect(/409/);
-  const mechanic = await makeAccount({ isAdmin: true });
-  const problem = { type: 'urn:problem:last-admin', detail: 'The shop needs at least one admin.' };
-  await page.route('**/user/admin/*', (route) => route.fulfill({ status: 409, json: problem }));
-  await openUsersAt(page, mechanic.email);
-  await rowOf(page, mechanic.email).getByRole('button', { name: 'Revoke Admin' }).click();
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Keep the role' })).toBeFocused();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByRole('alert').getByText(problem.detail)).toBeVisible();
-  await expect(rowOf(page, mechanic.email).getByRole('button', { name: 'Revoke Admin' })).toBeFocused();
-});

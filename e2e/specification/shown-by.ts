@@ -145,7 +145,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/manage-orders-page.test.tsx: when the shop takes its time, then a spinner turns on the first row until the orders are there',
   ],
   'Users page: lists all users': [
-    'e2e/managing-users.spec.ts: when an admin opens all users, then each stands there with email, id and role',
+    'web/src/admin/users-page.test.tsx: when an admin opens all users, then each stands there with email, id and role, and only others can lose the role',
     adminMade,
   ],
   'Review form: a rating select': [reviewSent],
@@ -190,7 +190,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
     'e2e/signing-out.spec.ts: when the shop refuses to show my orders, then the user is signed out and home comes next',
   ],
   '403 on making admin': [
-    'e2e/managing-users.spec.ts: when the shop refuses with a 403, then the toast says that it failed and the user stays what they were',
+    'web/src/admin/users-page.test.tsx: when the shop refuses with a 403, then the toast says that it failed and the user stays what they were',
   ],
   'Make admin succeeds': [adminMade],
   'Sign-in, sign-up, profile update or password reset error': [wrongPassword, wrongSignup, wrongReset, profileRefused],

@@ -38,9 +38,11 @@ beforeEach(() => {
 });
 
 test('when a new part is submitted twice in a row, then it is sent once, a toast says so and the form is empty again', async () => {
+  const release = shop().hold('addPart');
   const user = await open();
   await fillPart();
   await user.dblClick(submit());
+  release();
   expect(await findAnnounced('status', messages.partAdded.trim())).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('');
   expect(shop().askedOf('addPart')).toMatchObject([

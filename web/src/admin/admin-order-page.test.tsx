@@ -1,0 +1,151 @@
+import { examples } from '@fourteener/contract/examples';
+import { placedOrder } from '@fourteener/contract/examples/orders';
+import type { OrderStatus } from '@fourteener/contract/order-states';
+import type { Order, OrderStep } from '@fourteener/contract/orders';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { findAnnounced } from '../../testing/announced.ts';
+import { liveOrders } from '../../testing/fake-live-orders.ts';
+import { fill } from '../../testing/fill.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { shop } from '../../testing/setup.ts';
+
+const { number } = placedOrder;
+/** The order after one more step. */
+const moved = (status: OrderStatus, step: Partial<OrderStep> = {}): Order => ({
+  ...placedOrder,
+  status,
+  history: [...placedOrder.history, { status, role: 'admin', at: '2026-11-21T09:00:00.000Z', ...step }],
+});
+const placed: Order = { ...placedOrder, history: [...placedOrder.history] };
+const open = () => openScreen(`/dashboard/orders/${placed._id}`, { as: 'admin' });
+const button = (name: string) => within(screen.getByRole('main')).findByRole('button', { name });
+const dialog = async () => within(await screen.findByRole('alertdialog'));
+const history = () =>
+  within(screen.getByRole('region', { name: 'History' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const nextStep = () => screen.findByRole('heading', { name: /^(Next step|Nothing left to do)$/ });
+
+/** The shop takes the next action: the order is this one from then on. */
+function answerChange(order: Order): void {
+  shop().answer('changeOrder', () => {
+    shop().answer('getOrder', order);
+    return order;
+  });
+}
+
+beforeEach(() => {
+  shop().answer('getOrder', placed);
+});
+
+test('when an admin opens an order from the queue, then its page shows customer, part, address and total', async () => {
+  shop().answer('countOrders', examples.countOrders.answer);
+  shop().answerList('listOrders', [placed]);
+  const user = await openScreen('/dashboard/orders', { as: 'admin' });
+  await user.click(await screen.findByRole('link', { name: number }));
+  expect(await screen.findByRole('heading', { level: 1, name: number })).toBeVisible();
+  const main = await screen.findByRole('main');
+  await screen.findByRole('region', { name: 'What was ordered' });
+  for (const fact of [placed.userName, placed.userEmail, placed.address, '$136.00', `4 × ${placed.partsName}`])
+    expect(main).toHaveTextContent(fact);
+  expect(history()).toEqual([expect.stringMatching(/^Placedby the customer/)]);
+  const steps = within(screen.getByRole('list', { name: 'Progress of the order' })).getAllByRole('listitem');
+  expect(steps.find((step) => step.hasAttribute('aria-current'))).toHaveTextContent('Placed');
+});
+
+test('when an action is clicked twice, then it is taken once, and the focus moves to what comes next', async () => {
+  answerChange(moved('confirmed'));
+  const release = shop().hold('changeOrder');
+  const user = await open();
+  await user.dblClick(await button('Confirm'));
+  release();
+  expect(await findAnnounced('status', `Order ${number}: Confirmed.`)).toBeVisible();
+  expect(await button('Mark as packed')).toBeVisible();
+  expect(await nextStep()).toHaveFocus();
+  expect(shop().askedOf('changeOrder')).toMatchObject([{ params: { id: placed._id }, body: { action: 'confirm' } }]);
+});
+
+test('when an order is shipped, then carrier and tracking number are required', async () => {
+  shop().answer('getOrder', moved('packed'));
+  const user = await open();
+  await user.click(await button('Ship'));
+  const asked = await dialog();
+  expect(asked.getByLabelText('Carrier')).toHaveFocus();
+  await user.click(asked.getByRole('button', { name: 'Ship' }));
+  expect(await asked.findByText('Please enter the carrier.')).toBeVisible();
+  expect(asked.getByText('Please enter the tracking number.')).toBeVisible();
+  expect(shop().askedOf('changeOrder')).toEqual([]);
+});
+
+test('when an admin cancels an order, then the dialog says what follows, and the reason is sent and stands in the history', async () => {
+  answerChange(moved('cancelled', { reason: 'The casting has a crack.' }));
+  const user = await open();
+  await user.click(await button('Cancel order'));
+  const asked = await dialog();
+  expect(asked.getByText(/4 pieces go back in stock right away\./)).toBeVisible();
+  fill(asked.getByLabelText('Reason'), 'The casting has a crack.');
+  await user.click(asked.getByRole('button', { name: 'Cancel order' }));
+  await expect.poll(async () => (await nextStep()).textContent).toBe('Nothing left to do');
+  expect(history()[0]).toContain('“The casting has a crack.”');
+  expect(shop().askedOf('changeOrder')).toMatchObject([
+    { body: { action: 'cancel', reason: 'The casting has a crack.' } },
+  ]);
+});
+
+test('when a return is requested while an admin looks, then it can be accepted after a confirmation', async () => {
+  shop().answer('getOrder', moved('delivered'));
+  const user = await open();
+  expect(await nextStep()).toHaveTextContent('Nothing left to do');
+  await expect.poll(liveOrders.watched).toEqual([{ id: placed._id }]);
+  liveOrders.tell([moved('return-requested', { role: 'customer', reason: 'Too wide' })]);
+  await expect.poll(() => history()[0]).toContain('“Too wide”');
+  expect(screen.getByText('Live: changes appear automatically.')).toBeVisible();
+  answerChange(moved('returned'));
+  await user.click(await button('Accept return'));
+  const asked = await dialog();
+  expect(asked.getByRole('button', { name: 'Keep it as it is' })).toHaveFocus();
+  await user.click(asked.getByRole('button', { name: 'Accept return' }));
+  await expect.poll(() => history()[0]).toMatch(/^Returned/);
+});
+
+test('when another admin acted first, then the page says what happened and what is possible, and shows the current order', async () => {
+  const user = await open();
+  await user.click(await button('Cancel order'));
+  const asked = await dialog();
+  fill(asked.getByLabelText('Reason'), 'Late');
+  shop().answer('getOrder', moved('shipped'));
+  const extras = { orderStatus: 'shipped', allowed: ['deliver'] };
+  shop().reject('changeOrder', 'action-not-allowed', 'The order is shipped.', extras);
+  await user.click(asked.getByRole('button', { name: 'Cancel order' }));
+  expect(
+    await findAnnounced(
+      'alert',
+      'Someone else was faster: the order is now “Shipped”. You can move this order to: Delivered.',
+    ),
+  ).toBeVisible();
+  expect(await button('Mark as delivered')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  expect(await nextStep()).toHaveFocus();
+});
+
+test('when an action on an order fails, then the dialog says why and keeps what was typed', async () => {
+  shop().reject('changeOrder', 'unexpected', 'The shop had an unexpected error.');
+  const user = await open();
+  await user.click(await button('Cancel order'));
+  const asked = await dialog();
+  fill(asked.getByLabelText('Reason'), 'The casting has a crack.');
+  await user.click(asked.getByRole('button', { name: 'Cancel order' }));
+  expect(await asked.findByRole('alert')).toHaveTextContent('The shop had an unexpected error.');
+  expect(asked.getByLabelText('Reason')).toHaveValue('The casting has a crack.');
+  answerChange(moved('cancelled'));
+  await user.click(asked.getByRole('button', { name: 'Cancel order' }));
+  await expect.poll(async () => (await nextStep()).textContent).toBe('Nothing left to do');
+});
+
+test('when no order has the number in the URL, then the page says so and leads back', async () => {
+  shop().reject('getOrder', 'not-found', 'There is no such order.');
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the order board' })).toHaveAttribute('href', '/dashboard/orders');
+});
