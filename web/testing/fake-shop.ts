@@ -29,6 +29,7 @@ export class FakeShop {
   /** What went wrong behind the page's back; a test with any of it has failed. */
   readonly mistakes: string[] = [];
   readonly #replies = new Map<CallName, Reply<CallName>>();
+  readonly #files = new Map<string, () => Response | Promise<Response>>();
 
   /** Answers a call from now on: with a value, or with what a function makes of the request. */
   answer<C extends CallName>(name: C, answer: Answer<C> | ((received: Received<C>) => Answer<C>)): void {
@@ -69,6 +70,16 @@ export class FakeShop {
     this.#replies.set(name, reply);
   }
 
+  /** Whether the test has an answer for a call. */
+  knows(name: CallName): boolean {
+    return this.#replies.has(name);
+  }
+
+  /** Answers a file that stands beside the app. */
+  answerFile(path: string, reply: () => Response | Promise<Response>): void {
+    this.#files.set(path, reply);
+  }
+
   /** Holds the answers of a call back until the function that this returns is called. */
   hold(name: CallName): () => void {
     const reply = this.#replies.get(name);
@@ -90,6 +101,8 @@ export class FakeShop {
   readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input instanceof Request ? input.url : input), 'http://shop.test');
     const method = init.method ?? 'GET';
+    const file = this.#files.get(url.pathname);
+    if (file) return file();
     const found = findCall(method, url.pathname);
     if (!found) return this.#unanswered(`${method} ${url.pathname}`);
     const { name, params } = found;

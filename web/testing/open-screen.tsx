@@ -1,19 +1,23 @@
+import { examples } from '@fourteener/contract/examples';
 import { exampleAccounts } from '@fourteener/contract/examples/example';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
+import { queryClient } from '../src/api/query-client.ts';
 import { App } from '../src/app.tsx';
 import { beginSession, openProvider } from '../src/auth/session.ts';
 import { preloadScreen } from '../src/routes.tsx';
+import { keepBasket } from './fake-basket.ts';
 import { fakeProvider } from './fake-provider.ts';
 import { shop } from './setup.ts';
 
 /** Who opens the screen; nobody is signed in without it. */
-type Visitor = 'customer' | 'admin';
+type Visitor = keyof typeof accounts;
 
-/** The accounts of the tests. */
-const accounts = {
+/** The accounts of the tests: a customer, another one, and an admin. */
+export const accounts = {
   customer: { uid: 'customer-uid', name: 'Test Rider', email: exampleAccounts.customer, password: 'granite-42' },
+  other: { uid: 'other-uid', name: 'Other Rider', email: exampleAccounts.leaving, password: 'granite-42' },
   admin: { uid: 'admin-uid', name: 'Test Admin', email: exampleAccounts.admin, password: 'granite-42' },
 } as const;
 
@@ -34,12 +38,37 @@ export async function openScreen(path: string, { as }: { as?: Visitor } = {}): P
   return userEvent.setup();
 }
 
-/** Signs in as an earlier visit did: with an empty basket. */
+/** Loads the open page anew: what the browser keeps is still there, and the shop is asked again. */
+export async function reloadScreen(): Promise<UserEvent> {
+  cleanup();
+  queryClient.clear();
+  return openScreen(window.location.pathname + window.location.search);
+}
+
+/** Fills in the login that is open, and sends it. */
+export async function logIn(user: UserEvent, as: Visitor): Promise<void> {
+  const { email, password } = makeKnown(as);
+  await user.click(await screen.findByLabelText('Email'));
+  await user.paste(email);
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste(password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+/** Signs in as an earlier visit did; the basket is empty unless the test has another answer. */
 async function signIn(as: Visitor): Promise<void> {
-  const { uid, name, email } = fakeProvider.add({ ...accounts[as] });
+  const { uid, name, email } = makeKnown(as);
   fakeProvider.signIn(email);
-  shop().answer('checkAdmin', { admin: as === 'admin' });
-  shop().answer('getBasket', { lines: [], revision: 0 });
   await openProvider();
   beginSession({ uid, name, email }, `token-of-${uid}`);
+}
+
+/** Makes the account known to the provider and the shop. */
+function makeKnown(as: Visitor): (typeof accounts)[Visitor] {
+  const account = accounts[as];
+  fakeProvider.add({ ...account });
+  shop().answer('saveUser', examples.saveUser.answer);
+  shop().answer('checkAdmin', { admin: as === 'admin' });
+  if (!shop().knows('getBasket')) keepBasket();
+  return account;
 }

@@ -1,0 +1,14 @@
+import type { SavedBasket } from '@fourteener/contract/baskets';
+import { shop } from './setup.ts';
+
+/** Keeps the account's basket as the shop does; answers what tells its lines. */
+export function keepBasket(lines: SavedBasket['lines'] = []): () => SavedBasket['lines'] {
+  let saved: SavedBasket = { lines, revision: 0 };
+  shop().answer('getBasket', () => saved);
+  shop().answer('saveBasket', ({ body }) => {
+    const kept = body.lines.map(({ partsId, quantity }) => ({ partsId, quantity: Number(quantity) }));
+    saved = { lines: kept, revision: saved.revision + 1 };
+    return saved;
+  });
+  return () => saved.lines;
+}
