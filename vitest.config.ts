@@ -28,6 +28,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['web/testing/setup.ts'],
           testTimeout: 20_000,
+          expect: { poll: { timeout: 5_000 } },
         },
       },
       {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { resetSession } from '../src/api/session-reset.ts';
 import { removeAccessToken } from '../src/api/access-token.ts';
@@ -13,6 +13,9 @@ import { FakeShop } from './fake-shop.ts';
 // The only two modules that know Firebase.
 vi.mock('../src/auth/provider.ts', () => import('./fake-provider.ts'));
 vi.mock('../src/orders/live-orders.ts', () => import('./fake-live-orders.ts'));
+
+// A machine that is busy with other suites takes longer than the library's second.
+configure({ asyncUtilTimeout: 5_000 });
 
 let current = new FakeShop();
 let complaints: string[] = [];
