@@ -29,27 +29,6 @@ async function findParts(set: string): Promise<Part[]> {
 
 const importing = (page: Page, words: string) => page.getByRole('button', { name: words });
 
-test('when a file is checked, then every line is listed with its errors and nothing is written', async ({
-  page,
-  admin: _,
-}) => {
-  const taken = await makePart();
-  const { set, lines } = makeFile(2);
-  await choose(page, [...lines, lines[0] ?? '', `${taken.name},/a.webp,1,5,9`, `Wrong ${set},picture,none,5,9.999`]);
-  const table = page.getByRole('table', { name: 'lines' });
-  await expect(table.getByRole('row')).toHaveCount(6);
-  await expect(table.getByRole('row').nth(3)).toContainText('Line 2 has the same name.');
-  await expect(table.getByRole('row').nth(4)).toContainText('A part with this name is already in the shop.');
-  await expect(table.getByRole('row').nth(5)).toContainText('The picture must be a web address');
-  await expect(table.getByRole('row').nth(5)).toContainText('The minimum quantity must be a whole number');
-  await expect(importing(page, 'Import 2 parts')).toBeVisible();
-  await page.getByLabel('Also import lines whose names are taken').check();
-  await expect(importing(page, 'Import 4 parts')).toBeVisible();
-  await page.getByLabel('Show').selectOption('With errors, 1');
-  await expect(table.getByRole('row')).toHaveCount(2);
-  expect(await findParts(set)).toEqual([]);
-});
-
 test('when a checked file is imported, then its valid lines become parts, and undoing deletes those that nobody ordered', async ({
   page,
   admin: _,
@@ -68,76 +47,6 @@ test('when a checked file is imported, then its valid lines become parts, and un
   await expect(page.getByText('2 parts were removed from the shop. These stay')).toBeVisible();
   await expect(page.getByRole('link', { name: ordered?.name })).toBeVisible();
   expect((await findParts(set)).map(({ _id }) => _id)).toEqual([ordered?._id]);
-});
-
-/**
- * Answers imports as the shop does, but without creating parts: so many would push those of other tests off the home
- * page. Calls `onSent` with the number of each request that has lines; if it returns false, the response is lost.
- */
-async function mockImports(page: Page, onSent: (request: number) => Promise<boolean>): Promise<number[]> {
-  const made: number[] = [];
-  let requests = 0;
-  await page.route(/\/imports\//, async (route) => {
-    const { lines } = route.request().postDataJSON() as { lines: { line: number; name: string }[] };
-    const nameId = (line: number) => `part-${line}`;
-    if (route.request().url().endsWith('/names')) {
-      const own = lines.filter(({ line }) => made.includes(line));
-      const taken = own.map(({ line, name }) => ({ line, name, _id: nameId(line), isOwn: true }));
-      return route.fulfill({ json: { taken } });
-    }
-    made.push(...lines.map(({ line }) => line));
-    if (!(await onSent(++requests))) return route.abort();
-    const insertedIds = lines.map(({ line }) => nameId(line));
-    return route.fulfill({ status: 201, json: { acknowledged: true, insertedIds } });
-  });
-  return made;
-}
-
-test('when an import is interrupted and the same file is chosen after a reload, then it continues where it stopped', async ({
-  page,
-  admin: _,
-  complaints,
-}) => {
-  complaints.expect(/ERR_FAILED/);
-  const { lines } = makeFile(45);
-  const made = await mockImports(page, (request) => Promise.resolve(request !== 2));
-  await choose(page, lines);
-  await importing(page, 'Import 45 parts').click();
-  await expect(page.getByText('Stopped after 20 of 45 parts.')).toBeVisible();
-  await expect(page.getByText('We cannot reach the shop.')).toBeVisible();
-  await expect(importing(page, 'Continue with 25 parts')).toBeVisible();
-  await choose(page, lines);
-  await expect(page.getByText('Already imported from this file: 40 parts.')).toBeVisible();
-  await importing(page, 'Import 5 parts').click();
-  await expect(page.getByText('5 parts imported and visible to riders.')).toBeVisible();
-  expect(new Set(made).size).toBe(45);
-  expect(made).toHaveLength(45);
-});
-
-test('when Stop is clicked, then no further request is sent and the import can be continued', async ({
-  page,
-  admin: _,
-}) => {
-  const { lines } = makeFile(45);
-  let goOn: () => void = () => undefined;
-  const held = new Promise<boolean>((resolve) => (goOn = () => resolve(true)));
-  const made = await mockImports(page, (request) => (request === 1 ? held : Promise.resolve(true)));
-  await choose(page, lines);
-  await importing(page, 'Import 45 parts').click();
-  await importing(page, 'Stop').click();
-  goOn();
-  await expect(page.getByText('Stopped after 20 of 45 parts.')).toBeVisible();
-  expect(made).toHaveLength(20);
-  await importing(page, 'Continue with 25 parts').click();
-  await expect(page.getByText('25 parts imported and visible to riders.')).toBeVisible();
-  expect(made).toHaveLength(45);
-});
-
-test('when a file is not a table of parts, then a message says what is missing', async ({ page, admin: _ }) => {
-  await page.goto('/dashboard/import');
-  const buffer = Buffer.from('title,cost\nSaddle,12');
-  await page.getByLabel('Choose a CSV file').setInputFiles({ name: 'other.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByRole('alert')).toContainText('These are missing: name, img');
 });
 
 test('when all parts are exported, then the file can be imported again and contains no formula', async ({

@@ -65,30 +65,3 @@ test('when a customer reports a review and an admin removes it, then only its au
   await expect(home.getByText('We print no advertisements.')).toBeVisible();
   await expect(home.getByRole('button', { name: /Write a review|Change it/ })).toHaveCount(0);
 });
-
-test('when an admin keeps a reported review of the shop, then it leaves the queue and stays listed', async ({
-  page,
-  admin,
-}) => {
-  const description = newWords();
-  const author = await makeAccount();
-  const { insertedId } = (await callShop('/review', author, { method: 'POST', body: { rating: 1, description } })) as {
-    insertedId: string;
-  };
-  await callShop(`/review/${insertedId}/reports`, admin, { method: 'POST', body: { reason: 'Only one star.' } });
-  await page.goto('/dashboard/reports');
-  const report = page.getByRole('article').filter({ hasText: description });
-  await showUntil(page, report);
-  await report.getByRole('button', { name: 'Keep it' }).click();
-  await expect(report).toHaveCount(0);
-  await page.getByLabel('Show').selectOption('Kept');
-  await expect(report.getByRole('button', { name: 'Keep it' })).toHaveCount(0);
-  await page.goto('/reviews');
-  await expect(page.getByText(description)).toBeVisible();
-});
-
-test('when a visitor reads the reviews, then no report button is shown', async ({ page }) => {
-  await page.goto('/reviews');
-  await expect(page.getByRole('figure').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Report' })).toHaveCount(0);
-});

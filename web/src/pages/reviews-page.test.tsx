@@ -85,3 +85,9 @@ test('when a search engine reads the reviews, then the manufacturer has an avera
   expect(maker?.aggregateRating).toMatchObject({ '@type': 'AggregateRating', bestRating: 5 });
   expect(maker?.review).toContainEqual(expect.objectContaining({ '@type': 'Review', reviewBody: example.description }));
 });
+
+test('when a visitor reads the reviews, then no report button is shown', async () => {
+  await openScreen('/reviews');
+  expect(await figures()).toHaveLength(PAGE_SIZE);
+  expect(screen.queryByRole('button', { name: /Report/ })).toBeNull();
+});
