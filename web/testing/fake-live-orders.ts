@@ -6,6 +6,7 @@ interface Watching extends Watcher {
 }
 
 const watchers = new Set<Watching>();
+let isRefused = false;
 
 /** The database behind the live lists of the tests: `web/src/orders/live-orders.ts` without Firestore. Silent until it is told to say something. */
 export const liveOrders = {
@@ -23,12 +24,20 @@ export const liveOrders = {
   disconnect(): void {
     for (const { onLive } of watchers) onLive(false);
   },
-  forget: (): void => watchers.clear(),
+  /** From now on nothing can be watched, as when the database or its library cannot be loaded. */
+  refuse(): void {
+    isRefused = true;
+  },
+  forget(): void {
+    watchers.clear();
+    isRefused = false;
+  },
 };
 
 /** In place of the function of the same name. */
 export async function watchOrders(watched: Watched, watcher: Watcher, signal: AbortSignal): Promise<void> {
   await Promise.resolve();
+  if (isRefused) throw new TypeError('Failed to fetch dynamically imported module');
   if (signal.aborted) return;
   const watching = { watched, ...watcher };
   watchers.add(watching);
