@@ -37,33 +37,3 @@ test('when a user changes the password, then they stay signed in, and only the n
   await logIn(other, customer.email, NEW);
   await expect(other).toHaveURL('/');
 });
-
-test('when the current password is wrong, then the form says so, keeps what was typed, and the password stays unchanged', async ({
-  page,
-  customer,
-  openOther,
-  complaints,
-}) => {
-  complaints.expect(/400/);
-  await page.goto('/dashboard');
-  await change(page, 'not-the-password', NEW);
-  await expect(formOf(page).getByRole('alert')).toContainText(/./);
-  await expect(formOf(page).getByRole('textbox', { name: 'New password' })).toHaveValue(NEW);
-  const other = await openOther();
-  await other.goto('/login');
-  await logIn(other, customer.email, customer.password);
-  await expect(other).toHaveURL('/');
-});
-
-test('when a password field is empty or the new password is too short, then the form says so and nothing is sent', async ({
-  page,
-  customer: _,
-}) => {
-  await page.goto('/dashboard');
-  let isSent = false;
-  page.on('request', (request) => (isSent ||= /accounts:(?:signIn|update)/.test(request.url())));
-  await change(page, '', '12345');
-  await expect(formOf(page).getByText('Must be 6 characters or longer')).toBeVisible();
-  await expect(formOf(page).getByRole('textbox', { name: 'Current password' })).toBeFocused();
-  expect(isSent).toBe(false);
-});

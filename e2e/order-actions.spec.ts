@@ -1,5 +1,4 @@
-import { makeAccount } from './support/accounts.ts';
-import { actOnOrder, advanceOrder, makeOrder, presentStep } from './support/orders.ts';
+import { advanceOrder, makeOrder, presentStep } from './support/orders.ts';
 import { readPart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -26,55 +25,6 @@ test('when a customer cancels an order, then a dialog asks first, and the stock 
   expect((await readPart(part._id)).availableQuantity).toBe(20);
 });
 
-test('when an order is confirmed while its customer is canceling it, then a message says that it can no longer be canceled', async ({
-  page,
-  customer,
-  part,
-  complaints,
-}) => {
-  complaints.expect(/409/);
-  const bench = await makeAccount({ isAdmin: true });
-  const order = await makeOrder(customer, { partsId: part._id, quantity: 2 });
-  await page.goto('/dashboard/myOrders');
-  await page.getByRole('button', { name: /^Cancel order/ }).click();
-  await actOnOrder(bench, order, { action: 'confirm' });
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByRole('alert').getByText('This order is confirmed')).toBeVisible();
-  await expect(presentStep(page)).toHaveText(/^Confirmed/);
-  await expect(page.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0);
-});
-
-test('when an order is delivered, then its customer can request a return, with a reason', async ({
-  page,
-  customer,
-  part,
-}) => {
-  const bench = await makeAccount({ isAdmin: true });
-  const order = await makeOrder(customer, { partsId: part._id, quantity: 2 });
-  await advanceOrder(order, 4);
-  await page.goto('/dashboard/myOrders');
-  await page.getByRole('button', { name: /^Request a return/ }).click();
-  await expect(page.getByLabel('Reason')).toBeFocused();
-  await page.getByRole('button', { name: 'Request return' }).click();
-  await expect(page.getByText('Please give a reason.')).toBeVisible();
-  await page.getByLabel('Reason').fill('It is too long for my frame.');
-  await page.getByRole('button', { name: 'Request return' }).click();
-  await expect(presentStep(page)).toHaveText(/^Return requested/);
-  await expect(page.getByRole('article')).toContainText('It is too long for my frame.');
-
-  await actOnOrder(bench, order, { action: 'refuse-return', reason: 'It was ridden.' });
-  await expect(presentStep(page)).toHaveText(/^Return refused/);
-  await expect(page.getByRole('article')).toContainText('It was ridden.');
-});
-
-test('when an order is repeated, then the form has its quantity', async ({ page, customer, part }) => {
-  await makeOrder(customer, { partsId: part._id, quantity: 7 });
-  await page.goto('/dashboard/myOrders');
-  await page.getByRole('link', { name: /^Order again/ }).click();
-  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('7');
-  await expect(page.getByText('$87.50')).toBeVisible();
-});
-
 test('when the page of an order is printed, then its slip fits on one sheet of paper, A4 or Letter', async ({
   page,
   customer,
@@ -95,17 +45,4 @@ test('when the page of an order is printed, then its slip fits on one sheet of p
   await expect(page.getByText('PC 4417 0093').last()).toBeVisible();
   await expect(page.getByRole('row').last()).toContainText('$25.00');
   await expect(page.getByRole('article')).toHaveCount(0);
-});
-
-test("when a customer opens another customer's order, then the page says that there is no such order", async ({
-  page,
-  customer: _,
-  part,
-  complaints,
-}) => {
-  complaints.expect(/404/);
-  const other = await makeAccount();
-  const order = await makeOrder(other, { partsId: part._id, quantity: 2 });
-  await page.goto(`/dashboard/my-orders/${order._id}`);
-  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
 });

@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import type { OwnData } from '@fourteener/contract/own-data';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { logIn } from './support/log-in.ts';
 import { advanceOrder, makeOrder } from './support/orders.ts';
-import { callShop } from './support/shop.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,38 +13,6 @@ async function openDialog(page: Page): Promise<ReturnType<typeof dialogOf>> {
   await page.getByRole('button', { name: 'Delete my account' }).click();
   return dialogOf(page);
 }
-
-test('when a user requests a copy of their data, then a file with it is downloaded', async ({ page, customer }) => {
-  const order = await makeOrder(customer);
-  await page.goto('/dashboard');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^fourteener-cycles-my-data-\d{4}-\d\d-\d\d\.json$/);
-  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as OwnData;
-  expect(data).toMatchObject({ account: { email: customer.email }, orders: [{ number: order.number }] });
-  await expect(page.getByRole('status').getByText('Your copy is in your downloads.')).toBeVisible();
-});
-
-test('when the shop cannot be reached for a copy, then the page says so and the button works again', async ({
-  page,
-  context,
-  customer: _,
-  complaints,
-}) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/dashboard');
-  const copy = page.getByRole('button', { name: 'Download my data' });
-  await expect(page.getByText('Nothing on file yet')).toHaveCount(2);
-  await context.setOffline(true);
-  await copy.click();
-  await expect(page.getByRole('alert').getByText(/cannot reach the shop/)).toBeVisible();
-  await context.setOffline(false);
-  const downloading = page.waitForEvent('download');
-  await copy.click();
-  await downloading;
-  await expect(page.getByText(/cannot reach the shop/)).toHaveCount(0);
-});
 
 test('when a user deletes their account, then they are signed out in every tab and cannot sign in again', async ({
   page,
@@ -80,40 +45,6 @@ test('when a user deletes their account, then they are signed out in every tab a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('when another email is typed to confirm the deletion, then its field says so, nothing is sent and Keep it changes nothing', async ({
-  page,
-  customer,
-}) => {
-  const dialog = await openDialog(page);
-  let isSent = false;
-  page.on('request', (request) => (isSent ||= isDeletion(request)));
-  const submit = dialog.getByRole('button', { name: 'Delete my account' });
-  await submit.click();
-  await expect(dialog.getByText('This is not the email of your account.')).toBeVisible();
-  await dialog.getByLabel('Your email').fill('somebody@test.example');
-  await submit.click();
-  await expect(dialog.getByLabel('Your email')).toBeFocused();
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
-  expect(isSent).toBe(false);
-  expect(await callShop(`/user/${customer.email}`, customer)).toMatchObject({ email: customer.email });
-});
-
-test('when an order is under way, then the deletion dialog names it and what was typed stays', async ({
-  page,
-  customer,
-  complaints,
-}) => {
-  complaints.expect(/409/);
-  const { number } = await makeOrder(customer);
-  const dialog = await openDialog(page);
-  await dialog.getByLabel('Your email').fill(customer.email);
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(number);
-  await expect(dialog.getByLabel('Your email')).toHaveValue(customer.email);
-});
-
 test('when the sign-in is too old to delete the account, then the password is required, and only the right one deletes it', async ({
   page,
   customer,
@@ -138,36 +69,6 @@ test('when the sign-in is too old to delete the account, then the password is re
   const { auth_time: signedIn } = JSON.parse(Buffer.from(token, 'base64url').toString()) as { auth_time: number };
   expect(Date.now() / 1_000 - signedIn).toBeLessThan(60);
   await expect(page.getByRole('status').getByText('Your account has been deleted.')).toBeVisible();
-});
-
-test('when the network fails or the response is lost, then the deletion dialog says so, and a retry completes it', async ({
-  page,
-  context,
-  customer,
-  complaints,
-}) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|40[01]/);
-  const dialog = await openDialog(page);
-  await dialog.getByLabel('Your email').fill(customer.email);
-  const submit = dialog.getByRole('button', { name: 'Delete my account' });
-  await context.setOffline(true);
-  await submit.click();
-  await expect(dialog.getByRole('alert')).toContainText('We cannot reach the shop.');
-  await context.setOffline(false);
-  // The account is deleted, but the response is lost.
-  await page.route(
-    '**/deletion',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await submit.click();
-  await expect(dialog.getByRole('alert')).toContainText('We cannot reach the shop.');
-  await submit.click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
 });
 
 for (const [size, colorScheme] of [

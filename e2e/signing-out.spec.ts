@@ -22,19 +22,3 @@ test('when a user signs out in one tab, then the other tab is signed out too', a
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
 });
-
-test('when the shop refuses to show my orders, then the user is signed out and home comes next', async ({
-  page,
-  customer,
-  complaints,
-}) => {
-  complaints.expect(/401/);
-  const problem = { type: 'urn:problem:sign-in-needed', detail: 'Please sign in.' };
-  await page.route('**/order?*', (route) => route.fulfill({ status: 401, json: problem }));
-  await page.goto('/dashboard');
-  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
-  await page.getByRole('link', { name: 'My orders' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-  expect(await readAccessToken(page.context())).toBeUndefined();
-});

@@ -3,17 +3,17 @@ const guarded =
   'web/src/admin-screens.test.tsx: when a customer opens %s, then they are signed out and asked to sign in';
 const turnedAway = 'web/src/admin-screens.test.tsx: when a visitor opens %s, then they are asked to sign in';
 const customersLinks =
-  'e2e/profile.spec.ts: when a customer opens the dashboard, then the sidebar leads to the pages for customers alone';
+  'web/src/pages/dashboard/profile-page.test.tsx: when a customer opens the dashboard, then the sidebar leads to the pages for customers alone';
 const adminsLinks =
-  'e2e/profile.spec.ts: when an admin opens the dashboard, then the sidebar leads to the pages for admins alone';
+  'web/src/pages/dashboard/profile-page.test.tsx: when an admin opens the dashboard, then the sidebar leads to the pages for admins alone';
 const checked =
-  'e2e/signing-in.spec.ts: when fields are left empty or wrong, then each says what it needs and nothing is sent';
+  'web/src/pages/sign-in/signup-page.test.tsx: when fields are left empty or wrong, then each says what it needs and nothing is sent';
 const wrongPassword =
-  'e2e/signing-in.spec.ts: when the password is wrong, then the form says so in red and keeps what was typed';
+  'web/src/pages/sign-in/login-page.test.tsx: when the password is wrong, then the form says so in red and keeps what was typed';
 const wrongReset =
-  'e2e/signing-in.spec.ts: when the provider refuses to reset a password, then the form says why in red';
+  'web/src/pages/sign-in/login-page.test.tsx: when the provider refuses to reset a password, then the form says why in red';
 const wrongSignup =
-  'e2e/signing-in.spec.ts: when somebody signs up with an email that is taken, then the form says so in red and keeps what was typed';
+  'web/src/pages/sign-in/signup-page.test.tsx: when somebody signs up with an email that is taken, then the form says so in red and keeps what was typed';
 const backToPart =
   'e2e/signing-in.spec.ts: when a visitor wants to order, then sign-in leads back to that part and stores the access token';
 const ordered =
@@ -21,11 +21,11 @@ const ordered =
 const outOfRange =
   'e2e/ordering.spec.ts: when the quantity is "${quantity}", then the form says what is possible and sends nothing';
 const profileUpdated =
-  'e2e/profile.spec.ts: when a user updates their info, then only what was typed is sent, a toast says so and the form is empty again';
+  'web/src/pages/dashboard/profile-page.test.tsx: when a user updates their info with two clicks, then only what was typed is sent, once, a toast says so and the form is empty again';
 const profileRefused =
-  'e2e/profile.spec.ts: when the shop does not take an update, then its words stand in red under the form and what was typed stays';
+  'web/src/pages/dashboard/profile-page.test.tsx: when the shop does not take an update, then its words stand in red under the form and what was typed stays';
 const profileOfNobody =
-  'e2e/profile.spec.ts: when nobody is signed in for the shop any more, then the form says so in red';
+  'web/src/pages/dashboard/profile-page.test.tsx: when nobody is signed in for the shop any more, then the form says so in red';
 const reviewSent =
   'e2e/adding-reviews.spec.ts: when a customer sends a review, then a toast says so, the form is empty again and all can read it';
 const partAdded =
@@ -74,7 +74,8 @@ const newsletterChecked =
   'e2e/newsletter.spec.ts: when "${typed}" is sent as the address, then the field says what is missing';
 const showMore =
   'e2e/parts.spec.ts: when Show more is pressed, then the promised parts follow and the focus is on the first of them';
-const steps = 'e2e/my-orders.spec.ts: when an order is placed, then its progress stands at the first of five steps';
+const steps =
+  'web/src/pages/dashboard/my-orders-page.test.tsx: when an order is placed, then its progress stands at the first of five steps';
 
 const allOrders =
   'e2e/managing-orders.spec.ts: when an admin opens all orders, then each stands there with the specified columns, its time and total';
@@ -101,7 +102,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   '/about | About page': [story],
   '/login | Sign-in': [backToPart],
   '/signup | Registration': [
-    'e2e/signing-in.spec.ts: when somebody signs up, then they are signed in under their name',
+    'e2e/signing-in.spec.ts: when somebody signs up, then they are signed in under their name and a verification email is sent',
   ],
   '/product | Product list': [showMore],
   '/product/:id | Product detail': [backToPart, ordered],
@@ -118,12 +119,12 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   ],
   "Email and password form; a 'Forgot Password ?' link": [
     backToPart,
-    'e2e/signing-in.spec.ts: when a user forgot the password, then an email is sent to the typed address',
-    'e2e/google.spec.ts: when somebody continues with Google on ${path}, then they are signed in under their Google name',
+    'web/src/pages/sign-in/login-page.test.tsx: when a user forgot the password, then an email is sent to the typed address',
+    'e2e/google.spec.ts: when somebody continues with Google, then they are signed in under their Google name',
     wrongPassword,
   ],
   'Fields name, email, password': [
-    'e2e/signing-in.spec.ts: when somebody signs up, then they are signed in under their name',
+    'e2e/signing-in.spec.ts: when somebody signs up, then they are signed in under their name and a verification email is sent',
     wrongSignup,
   ],
   "Shows the part's name, minimum quantity": [ordered],
@@ -187,7 +188,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
 
   // 8. Error catalogue
   '401 or 403 on fetching my orders': [
-    'e2e/signing-out.spec.ts: when the shop refuses to show my orders, then the user is signed out and home comes next',
+    'web/src/pages/dashboard/my-orders-page.test.tsx: when the shop refuses my orders with ${problem}, then the user is signed out and home comes next',
   ],
   '403 on making admin': [
     'web/src/admin/users-page.test.tsx: when the shop refuses with a 403, then the toast says that it failed and the user stays what they were',

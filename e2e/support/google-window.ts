@@ -17,13 +17,9 @@ export async function addGoogleAccount(popup: Page, { email, name }: { email: st
 }
 
 /** Signs up with Google on the sign-in page, which it opens. */
-export async function signUpWithGoogle(
-  page: Page,
-  who: { email: string; name: string },
-  path = '/login',
-): Promise<void> {
+export async function signUpWithGoogle(page: Page, who: { email: string; name: string }): Promise<void> {
   await mockGoogleScript(page.context());
-  await page.goto(path);
+  await page.goto('/login');
   await addGoogleAccount(await openGoogleWindow(page, 'Continue with Google'), who);
   await page.waitForURL('/');
 }

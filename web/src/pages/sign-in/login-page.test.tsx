@@ -1,0 +1,104 @@
+import { examples } from '@fourteener/contract/examples';
+import { messages, words } from '@fourteener/contract/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { getAccessToken } from '../../api/access-token.ts';
+import { findAnnounced } from '../../../testing/announced.ts';
+import { answerParts } from '../../../testing/fake-parts.ts';
+import { fakeProvider } from '../../../testing/fake-provider.ts';
+import { fill } from '../../../testing/fill.ts';
+import { accounts, logIn, openScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/setup.ts';
+
+const { email, name, password } = accounts.customer;
+
+/** Fills in the login, and sends it; the shop's answers are the test's. */
+async function send(user: UserEvent, typed: string = password): Promise<void> {
+  fakeProvider.add({ ...accounts.customer });
+  fill(await screen.findByLabelText('Email'), email);
+  fill(screen.getByLabelText('Password'), typed);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+beforeEach(() => {
+  answerParts();
+  shop().answerList('listReviews', []);
+});
+
+test('when a user logs in without a previous page, then the home page opens, after the shop has registered the user', async () => {
+  const user = await openScreen('/login');
+  await logIn(user, 'customer');
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(await within(screen.getByRole('banner')).findByText(name)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  expect(shop().askedOf('saveUser')).toMatchObject([{ params: { email } }]);
+  expect(getAccessToken()).toBe(examples.saveUser.answer.token);
+});
+
+test('when the shop rejects the user, then nobody is signed in and the form says why', async () => {
+  shop().reject('saveUser', 'busy', 'Too much at once. Please try again.');
+  const user = await openScreen('/login');
+  await send(user);
+  expect(await findAnnounced('alert', 'Too much at once. Please try again.')).toBeVisible();
+  expect(getAccessToken()).toBeNull();
+  expect(window.location.pathname).toBe('/login');
+});
+
+test('when the password is wrong, then the form says so in red and keeps what was typed', async () => {
+  const user = await openScreen('/login');
+  await send(user, 'not-the-password');
+  expect(await findAnnounced('alert', 'auth/invalid-credential')).toHaveClass('text-danger');
+  expect(screen.getByLabelText('Email')).toHaveValue(email);
+});
+
+for (const path of ['/login', '/signup']) {
+  test(`when Google's window is closed on ${path}, then the page says so and nobody is signed in`, async () => {
+    const user = await openScreen(path);
+    await user.click(screen.getByRole('button', { name: words.withGoogle }));
+    expect(await findAnnounced('alert', 'auth/popup-closed-by-user')).toBeVisible();
+    expect(getAccessToken()).toBeNull();
+  });
+}
+
+test('when a user forgot the password, then an email is sent to the typed address', async () => {
+  const user = await openScreen('/login');
+  await user.click(screen.getByText(words.forgotPassword));
+  expect(await screen.findByText(messages.emailRequired)).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  fill(screen.getByLabelText('Email'), email);
+  await user.click(screen.getByText(words.forgotPassword));
+  expect(await findAnnounced('status', messages.resetSent)).toBeVisible();
+  expect(fakeProvider.sent()).toEqual([`reset ${email}`]);
+});
+
+test('when the provider refuses to reset a password, then the form says why in red', async () => {
+  const user = await openScreen('/login');
+  fill(screen.getByLabelText('Email'), email);
+  fakeProvider.failWith('auth/too-many-requests');
+  await user.click(screen.getByText(words.forgotPassword));
+  expect(await findAnnounced('alert', 'auth/too-many-requests')).toHaveClass('text-danger');
+});
+
+test('when the password is shown, then it can be read and hidden again', async () => {
+  const user = await openScreen('/login');
+  const field = screen.getByLabelText('Password');
+  fill(field, 'pedals-2008');
+  expect(field).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: /^Show/ }));
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveValue('pedals-2008');
+  await user.click(screen.getByRole('button', { name: /^Hide/ }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+for (const [path, kind] of [
+  ['/login', 'current-password'],
+  ['/signup', 'new-password'],
+] as const) {
+  test(`when a password manager reads ${path}, then each field says what it is for`, async () => {
+    await openScreen(path);
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', kind);
+  });
+}
