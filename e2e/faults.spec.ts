@@ -4,7 +4,7 @@ import { type Account, makeAccount } from './support/accounts.ts';
 import { delivery, expectDelivery, fillDelivery } from './support/delivery-form.ts';
 import { whileOffline } from './support/offline.ts';
 import { makeOrder } from './support/orders.ts';
-import { callShop, makePart, readPart } from './support/shop.ts';
+import { callShop, readPart } from './support/shop.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -151,20 +151,4 @@ test('when somebody signs out and goes back and forward, then nothing personal i
   await page.goto(path);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.locator('body')).not.toContainText(order.address);
-});
-
-test('when a basket is ordered with a double click, then its order is placed once', async ({ page, customer }) => {
-  const part = await makePart();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' && new URL(request.url()).pathname === '/baskets') sent.push(request.url());
-  });
-  await page.goto(`/product/${part._id}`);
-  await page.getByRole('button', { name: 'Add to basket' }).click();
-  await page.goto('/basket');
-  await fillDelivery(page);
-  await placeOrder(page).dblclick();
-  await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
-  expect(sent).toHaveLength(1);
-  expect(await countOrders(customer)).toBe(1);
 });

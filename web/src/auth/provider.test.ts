@@ -7,6 +7,12 @@ vi.mock('firebase/auth', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   initializeAuth: () => done.push('auth'),
   onIdTokenChanged: () => undefined,
+  createUserWithEmailAndPassword: () => Promise.resolve({ user: { getIdToken: () => Promise.resolve('token') } }),
+  updateProfile: () => Promise.resolve(),
+  sendEmailVerification: () => {
+    done.push('verification');
+    return Promise.reject(new Error('The mail server is down.'));
+  },
 }));
 vi.mock('./provider-config.ts', () => ({ fetchProviderConfig: () => Promise.resolve({ options: {}, emulators: {} }) }));
 vi.stubGlobal('window', { addEventListener: () => undefined });
@@ -22,4 +28,10 @@ it('when something has to come before Auth, as App Check does, then Auth waits f
     },
   );
   expect(done).toEqual(['app', 'auth']);
+});
+
+it('when the verification email cannot be sent, then the sign-up succeeds all the same', async () => {
+  const provider = await openFirebase(() => undefined);
+  await provider.createAccount('June Halvorsen', 'june@test.example', 'pedals-2008');
+  expect(done).toEqual(['auth', 'verification']);
 });
