@@ -19,7 +19,7 @@ const backToPart =
 const ordered =
   'e2e/ordering.spec.ts: when a customer orders, then the order stands in My orders and the stock has gone down';
 const outOfRange =
-  'e2e/ordering.spec.ts: when the quantity is "${quantity}", then the form says what is possible and sends nothing';
+  'web/src/pages/part/order-page.test.tsx: when the quantity is "%s", then the form says what is possible and sends nothing';
 const profileUpdated =
   'web/src/pages/dashboard/profile-page.test.tsx: when a user updates their info with two clicks, then only what was typed is sent, once, a toast says so and the form is empty again';
 const profileRefused =
@@ -168,7 +168,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'Signup name: required': [checked],
   'Order form: phone, address and quantity required.': [
     outOfRange,
-    'e2e/ordering.spec.ts: when phone and address are missing, then the form names them, leads to the first and sends nothing',
+    'web/src/pages/part/order-page.test.tsx: when phone and address are missing, then the form names them, leads to the first and sends nothing',
   ],
   'Review form: rating 1 to 5': [reviewSent],
   'Add Product: name, image URL': [partWrong],
