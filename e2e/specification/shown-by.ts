@@ -73,7 +73,7 @@ const newsletterSent =
 const newsletterChecked =
   'e2e/newsletter.spec.ts: when "${typed}" is sent as the address, then the field says what is missing';
 const showMore =
-  'e2e/parts.spec.ts: when Show more is pressed, then the promised parts follow and the focus is on the first of them';
+  'web/src/pages/products-page.test.tsx: when Show more is pressed, then the promised parts follow and the focus is on the first of them';
 const steps =
   'web/src/pages/dashboard/my-orders-page.test.tsx: when an order is placed, then its progress stands at the first of five steps';
 
