@@ -1,15 +1,5 @@
 import { expect, test } from './support/test.ts';
 
-test('when a visitor wants to know the maker, then the story tells of 2008, Colorado and the way to the rider', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Founded in 2008. Built in Colorado.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Direct to the rider' })).toBeVisible();
-  await expect(page.locator('footer')).toBeVisible();
-});
-
 test('when the banner and the pictures come into view, then they arrive over 2000 ms', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/about');

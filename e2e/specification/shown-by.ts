@@ -55,11 +55,11 @@ const logout = 'e2e/signing-out.spec.ts: when a user presses Logout, then home c
 const fullScreen =
   'e2e/loading.spec.ts: when somebody signed in opens the shop, then the whole screen says that it loads until the sign-in is known';
 const blogCards =
-  'e2e/blog.spec.ts: when the blog is opened, then each article is a card of picture, title, 200 characters and an ellipsis';
+  'web/src/pages/blog-page.test.tsx: when the blog is opened, then each article is a card of picture, title, 200 characters and an ellipsis';
 const blogColumns =
   'e2e/blog.spec.ts: when the screen is large, then three cards stand beside each other, and on a phone one';
 const story =
-  'e2e/about.spec.ts: when a visitor wants to know the maker, then the story tells of 2008, Colorado and the way to the rider';
+  'web/src/pages/about/about-page.test.tsx: when a visitor wants to know the maker, then the story tells of 2008, Colorado and the way to the rider';
 const arrival = 'e2e/about.spec.ts: when the banner and the pictures come into view, then they arrive over 2000 ms';
 const partColumns =
   'e2e/columns.spec.ts: when the screen grows, then the parts of ${path} stand one, two and three beside each other';
@@ -71,7 +71,7 @@ const carousel = 'e2e/carousel.spec.ts: when the arrows are pressed, then the sl
 const newsletterSent =
   'e2e/newsletter.spec.ts: when an address is sent, however often the button is pressed, then it is on the list once';
 const newsletterChecked =
-  'e2e/newsletter.spec.ts: when "${typed}" is sent as the address, then the field says what is missing';
+  'web/src/shell/newsletter-form.test.tsx: when "%s" is sent as the address, then the field says what is missing';
 const showMore =
   'web/src/pages/products-page.test.tsx: when Show more is pressed, then the promised parts follow and the focus is on the first of them';
 const steps =
@@ -113,7 +113,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
     sections,
     'e2e/home.spec.ts: when the button of the hero is pressed, then it leads to the login',
     'e2e/home.spec.ts: when a visitor opens the answers, then they say who may do what in the shop',
-    'e2e/newsletter.spec.ts: when a visitor reads the foot of a page, then its links lead nowhere and are no stops for the keyboard',
+    'web/src/shell/newsletter-form.test.tsx: when a visitor reads the foot of a page, then its links lead nowhere and are no stops for the keyboard',
     newsletterSent,
     sixParts,
   ],
