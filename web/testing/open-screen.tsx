@@ -15,7 +15,7 @@ import { shop } from './setup.ts';
 type Visitor = keyof typeof accounts;
 
 /** The accounts of the tests: a customer, another one, and an admin. */
-const accounts = {
+export const accounts = {
   customer: { uid: 'customer-uid', name: 'Test Rider', email: exampleAccounts.customer, password: 'granite-42' },
   other: { uid: 'other-uid', name: 'Other Rider', email: exampleAccounts.leaving, password: 'granite-42' },
   admin: { uid: 'admin-uid', name: 'Test Admin', email: exampleAccounts.admin, password: 'granite-42' },
