@@ -19,7 +19,9 @@ test.beforeEach(async ({ page }) => {
   await expectSlide(page, 1);
 });
 
-test('when the arrows are pressed, then the slides go forward and back, and around', async ({ page }) => {
+test('when arrows, dots or the left and right keys are pressed, then the slides go forward and back, and around', async ({
+  page,
+}) => {
   const next = carousel(page).getByRole('button', { name: 'Next slide' });
   for (const number of [2, 3, 4, 1]) {
     await next.click();
@@ -27,14 +29,8 @@ test('when the arrows are pressed, then the slides go forward and back, and arou
   }
   await carousel(page).getByRole('button', { name: 'Previous slide' }).click();
   await expectSlide(page, 4);
-});
-
-test('when a dot of the carousel is clicked, then its slide is shown', async ({ page }) => {
   await carousel(page).getByRole('button', { name: 'Slide 3' }).click();
   await expectSlide(page, 3);
-});
-
-test('when the left and right keys are pressed in the carousel, then the slides move', async ({ page }) => {
   await carousel(page).getByRole('button', { name: 'Slide 1' }).focus();
   await page.keyboard.press('ArrowRight');
   await expectSlide(page, 2);

@@ -37,9 +37,3 @@ test('when somebody signed in opens the shop, then the whole screen says that it
   release();
   await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
 });
-
-test('when a visitor has no stored sign-in, then the page appears without a loading screen', async ({ page }) => {
-  await page.route('**/__/firebase/init.json', () => new Promise(() => undefined));
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Log in to order' })).toBeVisible();
-});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Account, makeAccount } from './support/accounts.ts';
+import type { Account } from './support/accounts.ts';
 import { delivery, expectDelivery, fillDelivery } from './support/delivery-form.ts';
 import { logIn } from './support/log-in.ts';
 import { expect, test } from './support/test.ts';
@@ -32,19 +32,6 @@ async function endSignIn(page: Page): Promise<void> {
   await expect(login(page)).toBeVisible();
   await page.unroute('**/order?*');
 }
-
-test('when a user signs out in the middle of an order, then the tab keeps nothing of what they typed', async ({
-  page,
-  customer,
-  part,
-}) => {
-  await typeOrder(page, part._id);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(login(page)).toBeVisible();
-  expect(await readTab(page)).not.toMatch(/555-0142|218 F Street/);
-  await comeBack(page, part._id, customer);
-  await expectDelivery(page, nothing);
-});
 
 test('when a user signs out in another tab in the middle of an order, then neither tab keeps what they typed', async ({
   page,
@@ -95,18 +82,4 @@ test('when a session expires in the middle of an order, then the same user finds
   await expect(page.locator('body')).not.toContainText(customer.email);
   await comeBack(page, part._id, customer);
   await expectDelivery(page, delivery);
-});
-
-test('when somebody else signs in after an expired session, then the tab has nothing of what the first user typed', async ({
-  page,
-  customer: _,
-  part,
-  complaints,
-}) => {
-  complaints.expect(/401/);
-  await typeOrder(page, part._id);
-  await endSignIn(page);
-  await comeBack(page, part._id, await makeAccount());
-  await expectDelivery(page, nothing);
-  expect(await readTab(page)).not.toMatch(/555-0142|218 F Street/);
 });

@@ -36,21 +36,22 @@ const partDeleted =
   'e2e/managing-parts.spec.ts: when an admin deletes a part and says Yes, then it is gone for everybody';
 const partKept =
   'web/src/admin/manage-products-page.test.tsx: when an admin answers the question by ${way}, then the part stays';
-const sections = 'e2e/home.spec.ts: when a visitor opens ${path}, then the sections stand in their order';
+const sections =
+  'web/src/pages/home/home-page.test.tsx: when a visitor opens %s, then the sections stand in their order';
 const latestReviews =
-  'e2e/home.spec.ts: when reviews came in, then the latest three stand there with name, stars and 90 characters';
+  'web/src/pages/home/home-page.test.tsx: when reviews came in, then the latest three stand there with name, stars and 90 characters';
 const sixParts =
   'e2e/visiting.spec.ts: when a visitor opens the shop, then the six newest parts stand there and no auth code is downloaded';
 const buyNow =
-  'e2e/visiting.spec.ts: when a visitor presses Buy Now on /home, then the order form of that part is what sign-in leads to';
+  'web/src/pages/home/home-page.test.tsx: when a visitor presses Buy Now on /home, then the order form of that part is what sign-in leads to';
 const partsFailed =
-  'e2e/visiting.spec.ts: when the parts cannot be loaded, then the page says so and Try again brings them';
+  'web/src/pages/home/home-page.test.tsx: when the parts cannot be loaded, then the page says so and Try again brings them';
 const notFound =
   'e2e/visiting.spec.ts: when an address leads nowhere, then the answer is a 404 and the page says what may have happened';
 const signedOutBar =
-  'e2e/visiting.spec.ts: when a visitor is signed out, then the navigation offers Login and neither Dashboard nor Logout';
+  'web/src/pages/home/home-page.test.tsx: when a visitor is signed out, then the navigation offers Login and neither Dashboard nor Logout';
 const toasts =
-  'e2e/toasts.spec.ts: when the motion is ${reducedMotion}, then a toast stays at the top right for five seconds';
+  'e2e/toasts.spec.ts: when the motion is reduced or not, then a toast stays at the top right for five seconds';
 const logout = 'e2e/signing-out.spec.ts: when a user presses Logout, then home comes next and the access token is gone';
 const fullScreen =
   'e2e/loading.spec.ts: when somebody signed in opens the shop, then the whole screen says that it loads until the sign-in is known';
@@ -64,10 +65,11 @@ const arrival = 'e2e/about.spec.ts: when the banner and the pictures come into v
 const partColumns =
   'e2e/columns.spec.ts: when the screen grows, then the parts of ${path} stand one, two and three beside each other';
 const figures =
-  'e2e/home.spec.ts: when a visitor reads the business summary, then it has the three figures and what they grew by';
+  'web/src/pages/home/home-page.test.tsx: when a visitor reads the business summary, then it has the three figures and what they grew by';
 const amounts =
-  'e2e/home.spec.ts: when a visitor reads of the transactions, then the example amounts and the transfer stand there';
-const carousel = 'e2e/carousel.spec.ts: when the arrows are pressed, then the slides go forward and back, and around';
+  'web/src/pages/home/home-page.test.tsx: when a visitor reads of the transactions, then the example amounts and the transfer stand there';
+const carousel =
+  'e2e/carousel.spec.ts: when arrows, dots or the left and right keys are pressed, then the slides go forward and back, and around';
 const newsletterSent =
   'e2e/newsletter.spec.ts: when an address is sent, however often the button is pressed, then it is on the list once';
 const newsletterChecked =
@@ -111,8 +113,8 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'The landing page Buy Now button': [buyNow],
   'Sections: hero with a button linking to /login': [
     sections,
-    'e2e/home.spec.ts: when the button of the hero is pressed, then it leads to the login',
-    'e2e/home.spec.ts: when a visitor opens the answers, then they say who may do what in the shop',
+    'web/src/pages/home/home-page.test.tsx: when the button of the hero is pressed, then it leads to the login',
+    'web/src/pages/home/home-page.test.tsx: when a visitor opens the answers, then they say who may do what in the shop',
     'web/src/shell/newsletter-form.test.tsx: when a visitor reads the foot of a page, then its links lead nowhere and are no stops for the keyboard',
     newsletterSent,
     sixParts,

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { fill } from '../../../testing/fill.ts';
-import { openScreen } from '../../../testing/open-screen.tsx';
+import { accounts, openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/setup.ts';
 
 const DESCRIPTION = 'Rides as drawn, in every weather.';
@@ -30,7 +30,7 @@ test('when a review is typed, then the preview shows its stars and first 90 char
   const preview = within(screen.getByRole('region', { name: 'On the home page' }));
   expect(preview.getByRole('blockquote').textContent).toBe('a'.repeat(90));
   expect(preview.getByRole('img', { name: '3 of 5 stars' })).toBeVisible();
-  expect(preview.getByText('Test Rider')).toBeVisible();
+  expect(preview.getByText(accounts.customer.name)).toBeVisible();
 });
 
 test('when a review cannot be sent, then a message says why, the text stays and a second click sends it', async () => {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { fill } from '../../../testing/fill.ts';
-import { openScreen, reloadScreen } from '../../../testing/open-screen.tsx';
+import { logIn, openScreen, reloadScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/setup.ts';
 import { readStructuredData } from '../../../testing/structured-data.ts';
 
@@ -33,6 +33,15 @@ function fillForm(pieces: string): void {
   fill(address(), ADDRESS);
   fill(quantity(), pieces);
 }
+
+/** Opens the part as a visitor, who has to sign in for it. */
+async function comeBack(): Promise<UserEvent> {
+  window.history.pushState(null, '', `/product/${testPart._id}`);
+  return reloadScreen();
+}
+
+/** All that the tab and the browser keep. */
+const readStorage = () => JSON.stringify([sessionStorage, localStorage]);
 
 /** Takes the order, and has no orders to show afterwards. */
 function takeOrders(): void {
@@ -175,6 +184,34 @@ test('when the page is reloaded, then what was typed is still there, until the o
   await reloadScreen();
   expect(await screen.findByLabelText('Quantity')).toHaveValue('2');
   expect(phone()).toHaveValue('');
+});
+
+test('when a user signs out in the middle of an order, then the tab keeps nothing of what they typed', async () => {
+  shop().answerList('listReviews', []);
+  let user = await openForm();
+  fillForm('5');
+  expect(readStorage()).toContain(ADDRESS);
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(readStorage()).not.toMatch(/555-0142|218 F Street/);
+  user = await comeBack();
+  await logIn(user, 'customer');
+  expect(await screen.findByLabelText('Phone')).toHaveValue('');
+  expect(address()).toHaveValue('');
+});
+
+test('when somebody else signs in after an expired session, then the tab has nothing of what the first user typed', async () => {
+  shop().answerList('listReviews', []);
+  await openForm();
+  fillForm('5');
+  shop().reject('listOwnOrders', 'sign-in-needed', 'Please sign in.');
+  window.history.pushState(null, '', '/dashboard/myorders');
+  await reloadScreen();
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+  await logIn(await comeBack(), 'other');
+  expect(await screen.findByLabelText('Phone')).toHaveValue('');
+  expect(address()).toHaveValue('');
+  expect(readStorage()).not.toMatch(/555-0142|218 F Street/);
 });
 
 test('when a part is shown, then its category and price are there for search engines too', async () => {
