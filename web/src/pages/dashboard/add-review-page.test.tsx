@@ -1,6 +1,6 @@
 import { examples } from '@fourteener/contract/examples';
 import { messages } from '@fourteener/contract/messages';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { fill } from '../../../testing/fill.ts';
@@ -58,10 +58,11 @@ test('when the shop takes a review for too long, then its field says so', async 
 });
 
 test('when Send is clicked twice, then one review is sent', async () => {
-  const user = await openForm();
+  await openForm();
   const release = shop().hold('addReview');
   fillReview('5', DESCRIPTION);
-  await user.dblClick(send());
+  fireEvent.click(send());
+  fireEvent.click(send());
   release();
   expect(await findAnnounced('status', messages.reviewAdded.trim())).toBeVisible();
   expect(

@@ -1,7 +1,7 @@
 import { examples } from '@fourteener/contract/examples';
 import { quantityOutOfRange } from '@fourteener/contract/messages';
 import type { Part } from '@fourteener/contract/parts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
@@ -72,10 +72,11 @@ test('when phone and address are missing, then the form names them, leads to the
 
 test('when Place Order is clicked twice, then one order is sent', async () => {
   takeOrders();
-  const user = await openForm();
+  await openForm();
   const release = shop().hold('placeOrder');
   fillForm('2');
-  await user.dblClick(placeOrder());
+  fireEvent.click(placeOrder());
+  fireEvent.click(placeOrder());
   release();
   expect(await screen.findByRole('heading', { name: 'My orders' })).toBeVisible();
   expect(sent()).toHaveLength(1);
