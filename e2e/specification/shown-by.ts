@@ -1,4 +1,4 @@
-const access = 'functions/test/contract/access.test.ts: when %s calls, then the table decides';
+const access = 'functions/test/contract/access.test.ts: when %s calls, then the row of the table decides';
 const guarded =
   'web/src/admin-screens.test.tsx: when a customer opens %s, then they are signed out and asked to sign in';
 const turnedAway = 'web/src/admin-screens.test.tsx: when a visitor opens %s, then they are asked to sign in';
