@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { clientOf } from '../support/client.ts';
 import { type FaultFixture, startFaultFixture } from '../support/fault-stage.ts';
 import { expectProblem } from '../support/problems.ts';
@@ -16,9 +16,10 @@ const well = { status: 'well', firestore: 'answers', auth: 'answers' };
 
 /** Polls until the response matches: a new instance may be slow at first, and a result is cached for five seconds. */
 const untilItSays = (expected: object, origin: string) =>
-  expect
-    .poll(async () => (await clientOf(origin)('/health')).json, { timeout: 40_000, interval: 500 })
-    .toEqual(expected);
+  vi.waitFor(async () => expect((await clientOf(origin)('/health')).json).toEqual(expected), {
+    timeout: 40_000,
+    interval: 500,
+  });
 
 it('when the shop is healthy, then /health says so, also through Hosting', async ({ onTestFinished }) => {
   const fixture = await open(onTestFinished);
