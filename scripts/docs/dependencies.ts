@@ -75,12 +75,16 @@ export function listShipped(part: 'functions' | 'web', lock = readLock()): Depen
   const found = [...all].map(([path, { version = '', license: declared }]) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const license = declared ?? undeclaredLicenses[name] ?? 'none named';
-    if (!direct.includes(name)) return { name, version, license };
+    // Another version of it may be there for somebody else.
+    const own = [`${part}/node_modules/${name}`, `node_modules/${name}`].find((place) => place in lock);
+    if (!direct.includes(name) || path !== own) return { name, version, license };
     const { [name]: use } = uses;
     if (use === undefined) throw new Failure(`Say in scripts/docs/dependencies.ts what ${name} is for.`);
     return { name, version, license, use };
   });
-  const unique = [...new Map(found.map((one) => [toId(one), one])).values()];
+  // Of two copies of one version, the one that is ours.
+  const oursLast = found.toSorted((one, other) => Number(one.use !== undefined) - Number(other.use !== undefined));
+  const unique = [...new Map(oursLast.map((one) => [toId(one), one])).values()];
   return unique.sort((one, other) => (toId(one) < toId(other) ? -1 : 1));
 }
 
