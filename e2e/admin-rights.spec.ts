@@ -7,7 +7,7 @@ test('when a customer opens a page for admins, then they are signed out and aske
   page,
   customer: _,
 }) => {
-  await page.goto('/dashboard/allusers');
+  await page.goto('/dashboard/manageproducts');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   expect(await readAccessToken(page.context())).toBeUndefined();

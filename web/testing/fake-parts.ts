@@ -1,17 +1,16 @@
 import type { Part } from '@fourteener/contract/parts';
 import { problems } from '@fourteener/contract/problems';
+import { testPart as validPart } from '@fourteener/contract/testing/parts';
 import { shop } from './setup.ts';
 
 /** A part of which an order takes at least 2 pieces and at most the 20 in stock. */
-export const testPart: Part = {
+export const testPart: Part = validPart({
   _id: 'test-part-9k2m4t',
   name: 'Test Part',
-  img: '/images/parts/crankset-800.webp',
   minimumQuantity: 2,
   availableQuantity: 20,
-  price: 12.5,
   description: 'Made for a test.\nMass: 612 g',
-};
+});
 
 /** Answers with these parts, singly and as a list; nobody has reviewed them. A part that is not among them is not in the shop. */
 export function answerParts(...parts: Part[]): void {
