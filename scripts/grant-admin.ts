@@ -31,7 +31,7 @@ await runTask(async () => {
   return 0;
 });
 
-/** A refusal is an answer of the project: it could be asked. */
+/** An error that the project answers shows that it could be asked. */
 function asAnswer(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   throw error;

@@ -19,7 +19,7 @@ export function mountCalls(app: Express, service: Service, handlers: Handlers): 
   app.use(throwNotFound);
 }
 
-/** Says which methods an address takes: to OPTIONS as an answer, to any other as a refusal. */
+/** Says which methods an address takes: to OPTIONS as an answer, to any other as a 405. */
 export function answerMethod(req: Request, res: Response, allowed: ReadonlySet<string>): void {
   const allow = [...allowed, ...(allowed.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
   if (req.method === 'OPTIONS') {

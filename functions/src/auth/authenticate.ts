@@ -31,7 +31,7 @@ const ENDED: Record<string, Ended> = {
 export interface Claimed {
   /** Checked, unless it was read ahead. */
   identity: Identity;
-  /** Settles when the account was found good; rejects with a refusal: 401, or 503 when Auth cannot be asked. */
+  /** Settles when the account was found good; rejects with a `DomainError`: 401, or 503 when Auth cannot be asked. */
   account: Promise<CheckedIdentity>;
 }
 
@@ -115,7 +115,7 @@ function asIs(auth: Auth): Auth {
   return Object.assign(Object.create(auth) as Auth, { getUser });
 }
 
-/** What Auth answers, in time; what it fails with is a refusal. */
+/** What Auth answers, in time; its failures become a `DomainError`. */
 async function orRefusal<T>(answer: Promise<T>, onRefusal?: (code: string) => Promise<void>): Promise<T> {
   try {
     return await within(constraints.commitTime, answer);

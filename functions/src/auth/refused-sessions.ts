@@ -20,7 +20,7 @@ const noted = new Set<string>();
 const MOST_NOTED = 1_000;
 
 /**
- * Notes that a session was refused, so that the rules refuse its direct reads as well, before the refusal is answered. A note
+ * Notes that a session was refused, so that the rules refuse its direct reads as well, before the error is answered. A note
  * that cannot be written is logged: the call is refused all the same.
  */
 export async function recordEndedSession(deps: Pick<Deps, 'db' | 'now'>, session: RefusedSession): Promise<void> {

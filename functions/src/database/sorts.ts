@@ -2,7 +2,7 @@ import type { AgeSort } from '@fourteener/contract/sorts';
 
 /**
  * What a list is sorted by: a field that each of its documents has, and among equals the id, both in the same direction.
- * `holds` is what the field is, so that a cursor with anything else is refused before the database is asked.
+ * `valueType` is what the field holds, so that a cursor with anything else is rejected before the database is asked.
  */
 export interface Sort {
   field: string;

@@ -20,7 +20,7 @@ const KEPT = 24 * 60 * 60 * 1_000;
 /** How long ago rights must have ended, ms: what an admin began while they had them is over by then. */
 const OVER = 60_000;
 
-/** Orders that a refusal names. */
+/** How many orders a 409 names at most. */
 const NAMED = 5;
 
 /**

@@ -28,7 +28,7 @@ interface AnyOptions {
 
 /**
  * Makes one of the contract's calls, with the signed-in user's token. A 401 is tried once more with a new token.
- * Throws `ProblemError` when the shop refuses and `NetworkError` when no answer came.
+ * Throws `HttpProblem` when the shop rejects the call and `NetworkError` when no answer came.
  */
 export function call<C extends CallName>(name: C, options: CallOptions<C>): Promise<Answer<C>>;
 export async function call(name: CallName, options: AnyOptions): Promise<unknown> {

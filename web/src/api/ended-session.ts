@@ -6,7 +6,7 @@ export function whenSessionEnds(act: () => void): () => void {
   return () => all.delete(act);
 }
 
-/** Tells that the shop refused a session. */
+/** Tells that the shop rejected a session. */
 export function tellSessionEnded(): void {
   for (const act of all) act();
 }

@@ -3,7 +3,7 @@ import { UNREACHABLE } from '../ui/text/sentences.ts';
 
 const UNREADABLE = 'The shop sent an unexpected answer. Please try again in a moment.';
 
-/** The shop refused a call: `detail` says why in one sentence, `errors` which fields, `extras` the figures of the kind, as the body has them. */
+/** The shop rejected a call: `detail` says why in one sentence, `errors` which fields, `extras` the figures of the kind, as the body has them. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;
@@ -39,7 +39,7 @@ function problemNameOf(type: unknown): ProblemName {
   return name in problems ? (name as ProblemName) : 'unexpected';
 }
 
-/** Whether the error is a refusal with one of these statuses. */
+/** Whether the error is a problem with one of these statuses. */
 export function hasStatus(error: unknown, ...statuses: number[]): error is HttpProblem {
   return error instanceof HttpProblem && statuses.includes(error.status);
 }

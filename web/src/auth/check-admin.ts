@@ -56,7 +56,7 @@ export function useFreshRole(pathname: string): void {
     const listenTo = (cache: QueryCache | MutationCache) =>
       cache.subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error' || !hasStatus(event.action.error, 403)) return;
-        // Its own refusal asks nothing again.
+        // A rejection of this call itself asks nothing again.
         if (!('query' in event && event.query.queryHash === hashKey(queryKey))) askAgain();
       });
     const ends = [listenTo(queryClient.getQueryCache()), listenTo(queryClient.getMutationCache())];

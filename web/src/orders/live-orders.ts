@@ -84,7 +84,7 @@ export async function watchOrders(watched: Watched, { onOrders, onLive }: Watche
     'id' in watched
       ? onSnapshot(doc(orders, watched.id), options, (found) => tell([found], found.metadata), fail)
       : onSnapshot(select(orders, watched), options, (found) => tell(found.docs, found.metadata), fail);
-  // Firebase does not promise that a rule which changed its answer ends a listener that is open: the shop's refusal does.
+  // Firebase does not promise that a rule which changed its answer ends a listener that is open: a call that the shop rejects does.
   const ignore = whenSessionEnds(() => {
     stop();
     fail();

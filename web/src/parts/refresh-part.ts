@@ -3,7 +3,7 @@ import type { Part } from '@fourteener/contract/parts';
 import { partQuery } from './get-part.ts';
 
 /**
- * Reads a part anew that the shop says is not as shown, and takes up the figures that the refusal names. Does not throw: a
+ * Reads a part anew that the shop says is not as shown, and takes up the figures that the problem names. Does not throw: a
  * part that is gone stays as it was, and its next reading says so.
  */
 export async function refreshPart(
@@ -13,7 +13,7 @@ export async function refreshPart(
 ): Promise<void> {
   const { queryKey } = partQuery(id);
   await queryClient.refetchQueries({ queryKey });
-  // The CDN may hand out the old part for a moment longer; the refusal has the figures of now.
+  // The CDN may hand out the old part for a moment longer; the problem has the current figures.
   queryClient.setQueryData(queryKey, (part) => part && { ...part, ...figuresOf(refusal) });
 }
 
