@@ -99,7 +99,9 @@ it.each(['revokeRefreshTokens', 'updateUser'] as const)(
     const auth = Object.assign(Object.create(getAuth()) as ReturnType<typeof getAuth>, { [cut]: fail });
     await expect(blockAccount({ ...openShop(), auth }, account.email, fixture.admin, 'x')).rejects.toThrow('cut off');
     expect(await readDirectly(`users/${account.uid}`, account.token)).toBe(403);
-    expect((await fixture.send('/review/mine', { as: account })).status).toBe(200);
+    // Firebase counts in whole seconds, so that a revocation may have ended the session already.
+    const before = cut === 'updateUser' ? [200, 401] : [200];
+    expect(before).toContain((await fixture.send('/review/mine', { as: account })).status);
     await sweepDue({ ...openShop(), now: () => new Date(Date.now() + 61_000) });
     expect((await fixture.send('/review/mine', { as: account })).status).toBe(401);
     expect(await note(account)).not.toHaveProperty('dueAt');
