@@ -79,6 +79,8 @@ function endSession(leaveTo: string, why = SESSION_ENDED): void {
 export async function signOut(): Promise<void> {
   clearDrafts();
   await flushBeforeSignOut();
+  // A tab that took up the sign-in meanwhile has claimed them again, and would say that the session ended by itself.
+  clearDrafts();
   await forceSignOut();
 }
 

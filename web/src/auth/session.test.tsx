@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { beforeSignOut } from '../api/session-reset.ts';
+import { claimDrafts, hasDraftOwner } from './draft-owner.ts';
+import { signOut } from './session.ts';
+
+test('when another tab takes up the sign-in while somebody signs out, then nothing says that the session ended by itself', async () => {
+  await openScreen('/about', { as: 'customer' });
+  expect(hasDraftOwner()).toBe(true);
+  const end = beforeSignOut(() => {
+    // As a tab does whose token is renewed at this moment.
+    claimDrafts('customer-uid');
+    return Promise.resolve();
+  });
+  await signOut();
+  end();
+  expect(hasDraftOwner()).toBe(false);
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(screen.queryByText('Your session has ended. Please sign in again.')).not.toBeInTheDocument();
+});
