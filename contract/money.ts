@@ -31,9 +31,12 @@ export function writeDollars(dollars: number): string {
  */
 export function formatDollars(dollars: number): string {
   const [whole = '', cents = ''] = writeDollars(Math.abs(dollars)).split('.');
-  // The digits of a number: at most 22.
-  // eslint-disable-next-line regexp/no-super-linear-move
-  return `${dollars < 0 ? '-' : ''}$${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${cents}`;
+  return `${dollars < 0 ? '-' : ''}$${groupDigits(whole)}.${cents}`;
+}
+
+/** Digits in groups of three from the right, `1,450`. */
+function groupDigits(digits: string): string {
+  return digits.length <= 3 ? digits : `${groupDigits(digits.slice(0, -3))},${digits.slice(-3)}`;
 }
 
 /** The same with a space, as the manage page writes it, `$ 1,450.00`. */
