@@ -17,7 +17,7 @@ it.each<[what: string, isDown: { firestore?: true; auth?: true }, said: string[]
 ])('when %s, then the log says who does not answer, for the alert', async (_what, isDown, said) => {
   vi.mocked(log).mockClear();
   const settle = (down?: true) => (down ? Promise.reject(new Error('away')) : Promise.resolve());
-  const db = { collection: () => ({ doc: () => ({ get: () => settle(isDown.firestore) }) }) } as unknown as Firestore;
+  const db = { doc: () => ({ get: () => settle(isDown.firestore) }) } as unknown as Firestore;
   const auth = { getUsers: () => settle(isDown.auth) } as unknown as Auth;
   const server = createServer(express().get('/health', answerHealth({ db, auth }))).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -15,7 +15,7 @@ afterEach(() => closes.splice(0).forEach((close) => close()));
 
 /** A server whose database and accounts answer as they are told. */
 async function serve(get: () => Promise<unknown>, getUsers: () => Promise<unknown>) {
-  const database = { collection: () => ({ doc: () => ({ get }) }) } as unknown as Firestore;
+  const database = { doc: () => ({ get }) } as unknown as Firestore;
   let now = 0;
   const health = answerHealth(
     { db: database, auth: { getUsers } as unknown as Auth },
