@@ -1,6 +1,6 @@
 import type { Part } from '@fourteener/contract/parts';
-import { problems } from '@fourteener/contract/problems';
 import { testPart as validPart } from '@fourteener/contract/testing/parts';
+import { respondProblem } from './fake-shop.ts';
 import { shop } from './setup.ts';
 
 /** A part of which an order takes at least 2 pieces and at most the 20 in stock. */
@@ -14,12 +14,11 @@ export const testPart: Part = validPart({
 
 /** Answers with these parts, singly and as a list; nobody has reviewed them. A part that is not among them is not in the shop. */
 export function answerParts(...parts: Part[]): void {
-  const { status, title } = problems['not-found'];
   const nothing = { count: 0, average: 0, spread: [0, 0, 0, 0, 0] as [number, number, number, number, number] };
   shop().answerList('listParts', parts);
   shop().reply('getPart', ({ params }) => {
     const found = parts.find(({ _id }) => _id === params.id);
-    return found ? Response.json(found) : Response.json({ type: 'urn:problem:not-found', title, status }, { status });
+    return found ? Response.json(found) : respondProblem('not-found', 'This part does not exist.');
   });
   shop().answerList('listPartReviews', []);
   shop().answer('summarizePartReviews', { ...nothing, bought: nothing, others: nothing });

@@ -55,9 +55,7 @@ export class FakeShop {
 
   /** Rejects a call from now on, as the shop would. */
   reject(name: CallName, problem: ProblemName, detail: string, more: Record<string, unknown> = {}): void {
-    const { status, title } = problems[problem];
-    const body = { type: `urn:problem:${problem}`, title, status, detail, message: detail, ...more };
-    this.reply(name, () => Response.json(body, { status }));
+    this.reply(name, () => respondProblem(problem, detail, more));
   }
 
   /** Lets a call fail as without a network. */
@@ -151,6 +149,12 @@ function aborted(signal: AbortSignal): Promise<never> {
     if (signal.aborted) fail();
     else signal.addEventListener('abort', fail);
   });
+}
+
+/** What the shop answers instead of a success. */
+export function respondProblem(problem: ProblemName, detail: string, more: Record<string, unknown> = {}): Response {
+  const { status, title } = problems[problem];
+  return Response.json({ type: `urn:problem:${problem}`, title, status, detail, message: detail, ...more }, { status });
 }
 
 /** The call at an address, and what its path names. Of two that match, the one with fewer parameters. */
