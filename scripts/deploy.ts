@@ -14,7 +14,7 @@ import { quickSuites, runQuick } from './suites/quick.ts';
 
 await runTask(async ({ stop }) => {
   const wanted = readWanted(process.argv.slice(2));
-  const results = await runQuick({ suites: Object.keys(quickSuites), files: [], tests: 'usual' }, { stop });
+  const results = await runQuick({ suites: Object.keys(quickSuites), files: [], tests: 'usual' }, stop);
   if (results.some(({ failed }) => failed > 0)) throw new Failure('Nothing was uploaded. Fix what failed above first.');
 
   for (const { what, args } of planSteps(wanted)) {

@@ -4,9 +4,6 @@ import { programs } from './suites/checks.ts';
 import { run } from './processes/run.ts';
 
 await runTask(async ({ stop }) => {
-  const { code } = await run(process.execPath, [programs.prettier, '--write', '--log-level', 'warn', '.'], {
-    stop,
-    show: true,
-  });
+  const { code } = await run(process.execPath, [programs.oxfmt], { stop, show: true });
   return code;
 });

@@ -1,9 +1,9 @@
 /** `npm run policy`: writes into firebase.json what the built pages may run: the scripts in them, by hash, and App Check's. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import { buildBundles } from './build/all.ts';
 import { say, step } from './console/steps.ts';
 import { runTask } from './console/task.ts';
+import { formatText } from './docs/format.ts';
 import { readConfig } from './emulators/config.ts';
 import { fitPolicy } from './hosting/built-policy.ts';
 import { findPolicy, replacePolicy } from './hosting/policy.ts';
@@ -16,7 +16,7 @@ await runTask(async ({ stop }) => {
   const file = inRoot('firebase.json');
   const json = JSON.stringify({ ...config, hosting: replacePolicy(config.hosting, policy) }, null, 2);
   const before = readFileSync(file, 'utf8');
-  const after = await format(json, { ...(await resolveConfig(file)), filepath: file });
+  const after = await formatText('firebase.json', json);
   if (after !== before) writeFileSync(file, after);
   say(
     `firebase.json: ${after === before ? 'as it was' : 'written anew'}, with script-src ${policy.get('script-src')?.join(' ')}`,

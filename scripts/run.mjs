@@ -31,7 +31,7 @@ async function main() {
   const node = await findNode(root, step);
   const bins = [dirname(node), join(root, 'node_modules', '.bin')];
   const PATH = [...bins, process.env.PATH].join(delimiter);
-  // firebase-tools, TypeScript and ESLint are megabytes of code: compiled once, they load about twice as fast.
+  // firebase-tools and Vitest are megabytes of code: compiled once, they load about twice as fast.
   const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env, PATH };
   // The doctor says what is missing, and leaves everything as it is.
   if (task !== 'doctor') await installIfNeeded(root, env, step);

@@ -5,8 +5,8 @@ const LINTED = /\.(?:tsx?|mjs|js)$/;
 /** What is asked of files that are about to be committed: in seconds, so the rest is left to `npm run verify`. */
 export function checksOf(files: readonly string[]): Check[] {
   const linted = files.filter((file) => LINTED.test(file));
-  const lint = [programs.eslint, '--max-warnings', '0', ...linted];
-  const format = [programs.prettier, '--check', '--ignore-unknown', '--log-level', 'warn', ...files];
+  const lint = [programs.oxlint, ...linted];
+  const format = [programs.oxfmt, '--list-different', '--no-error-on-unmatched-pattern', ...files];
   return [
     ...(linted.length > 0 ? [{ name: 'lint', args: lint }] : []),
     ...(files.length > 0 ? [{ name: 'format', args: format }] : []),

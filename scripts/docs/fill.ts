@@ -1,8 +1,7 @@
-import { format, resolveConfig } from 'prettier';
 import { Failure } from '../console/failure.ts';
-import { inRoot } from '../paths.ts';
 import { tabulateCost } from './cost.ts';
 import { listTransitive, tabulateDirect } from './dependencies.ts';
+import { formatText } from './format.ts';
 import { drawOrderStates, tabulateOrderStates } from './order-states.ts';
 
 /** The files with blocks that are generated from code, from the root of the repository. */
@@ -33,7 +32,5 @@ export async function fillPage(path: string, page: string): Promise<string> {
       return `${begin}\n${block()}\n\n${end}`;
     },
   );
-  if (path.endsWith('.txt')) return filled;
-  const file = inRoot(path);
-  return format(filled, { ...(await resolveConfig(file)), filepath: file });
+  return path.endsWith('.txt') ? filled : formatText(path, filled);
 }

@@ -58,7 +58,7 @@ function connect(place: BackupTarget) {
   process.env.METADATA_SERVER_DETECTION = 'none';
   const { hostname, port } = new URL(place.firestore.origin);
   // Its successor is a package of its own; here is what firebase-admin brings along.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   const client = new v1.FirestoreClient({
     servicePath: hostname,
     port: Number(port),

@@ -28,7 +28,7 @@ export function readSelection(args: readonly string[], { all, withFiles, tests }
   const named = split(only) ?? all;
   const unknown = named.find((name) => !all.includes(name));
   if (unknown !== undefined) throw new Failure(`There is no suite "${unknown}"; there are: ${all.join(', ')}.`);
-  // `lint` is also that of the web app, which runs beside it.
+  // `types` is also those of the web app, which run beside them.
   const suites = all.filter((suite) => named.some((name) => suite === name || suite.startsWith(`${name} of `)));
   const chosen = split(files) ?? [];
   const whole = suites.find((name) => !withFiles.includes(name));

@@ -6,34 +6,24 @@ import { type Chosen, runCheck, runVitest } from './run-suite.ts';
 
 const AT_ONCE = 2;
 
-interface Options {
-  stop: AbortSignal;
-  /** Whether checks may pass over files that have not changed. */
-  cached?: boolean;
-}
-
-type Run = (options: Options, chosen: Chosen) => Promise<Result>;
+type Run = (stop: AbortSignal, chosen: Chosen) => Promise<Result>;
 
 /** The half of the tests that needs no emulators; each by the name under which `--only` selects it. */
 export const quickSuites: Readonly<Record<string, Run>> = {
   ...Object.fromEntries(
-    checks.map(({ name, args, cache = [] }) => [
-      name,
-      ({ stop, cached = false }: Options) =>
-        runCheck({ name, args: [...args, ...(cached ? cache : [])] }, { env: process.env, stop }),
-    ]),
+    checks.map((check) => [check.name, (stop: AbortSignal) => runCheck(check, { env: process.env, stop })]),
   ),
-  unit: ({ stop }, chosen) => runVitest('unit', { env: process.env, stop }, chosen),
-  components: ({ stop }, chosen) => runVitest('components', { env: process.env, stop }, chosen),
+  unit: (stop, chosen) => runVitest('unit', { env: process.env, stop }, chosen),
+  components: (stop, chosen) => runVitest('components', { env: process.env, stop }, chosen),
 };
 
 /** Runs suites, two at a time, and says of each how it went. */
-export async function runQuick({ suites, ...chosen }: Selection, options: Options): Promise<Result[]> {
+export async function runQuick({ suites, ...chosen }: Selection, stop: AbortSignal): Promise<Result[]> {
   const waiting = suites.filter((name) => name in quickSuites);
   const results = new Map<string, Result>();
   const work = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      const result = await quickSuites[name]?.(options, chosen);
+      const result = await quickSuites[name]?.(stop, chosen);
       if (result === undefined) continue;
       results.set(name, result);
       report(result);

@@ -12,7 +12,7 @@ export function runTests(tests: Selection['tests'], args: readonly string[]): Pr
     const all = [...Object.keys(quickSuites), ...emulatorSuites];
     const selection = readSelection(args, { all, withFiles: ['unit', 'components', ...emulatorSuites], tests });
     // None of the quick tests is long.
-    const quick = selection.tests === 'rest' ? [] : await runQuick(selection, { stop: task.stop });
+    const quick = selection.tests === 'rest' ? [] : await runQuick(selection, task.stop);
     const results = [...quick, ...(await runOnEmulators(selection, task))];
     say(`\nAfter ${seconds(begin)}:\n`);
     say(describeResults(results));

@@ -43,7 +43,7 @@ export class FakeShop {
   answerList<C extends PagedCall>(name: C, rows: Answer<C> | ((received: Received<C>) => Answer<C>)): void {
     this.reply(name, (received) => {
       const all: readonly unknown[] = typeof rows === 'function' ? rows(received) : rows;
-      const query = (received.query ?? {}) as { limit?: number; after?: string; last?: number };
+      const query: { limit?: number; after?: string; last?: number } = Object.assign({}, received.query);
       const start = Number(query.after ?? 0);
       const end = start + (query.limit ?? query.last ?? all.length);
       const [, path] = addresses[name].split(' ');

@@ -30,29 +30,27 @@ it('when the shop is healthy, then /health says so, also through Hosting', async
   }
 });
 
-it.concurrent(
-  'when Auth is down, then /health is a 503 that names it, and recovers with it',
-  async ({ onTestFinished }) => {
-    const fixture = await open(onTestFinished);
-    await untilItSays(well, fixture.origin());
-    fixture.accounts.setState('down');
-    await untilItSays({ ...well, status: 'unwell', auth: 'does not answer' }, fixture.origin());
-    expect((await ask(fixture)).status).toBe(503);
-    fixture.accounts.setState('well');
-    await untilItSays(well, fixture.origin());
-  },
-);
+it.concurrent('when Auth is down, then /health is a 503 that names it, and recovers with it', async ({
+  onTestFinished,
+}) => {
+  const fixture = await open(onTestFinished);
+  await untilItSays(well, fixture.origin());
+  fixture.accounts.setState('down');
+  await untilItSays({ ...well, status: 'unwell', auth: 'does not answer' }, fixture.origin());
+  expect((await ask(fixture)).status).toBe(503);
+  fixture.accounts.setState('well');
+  await untilItSays(well, fixture.origin());
+});
 
-it.concurrent(
-  'when the database does not respond, then /health is a 503 that names it, without waiting for it',
-  async ({ onTestFinished }) => {
-    const fixture = await open(onTestFinished);
-    await untilItSays(well, fixture.origin());
-    fixture.database.setFaults({ before: () => 'silence' });
-    await untilItSays({ ...well, status: 'unwell', firestore: 'does not answer' }, fixture.origin());
-    expect((await ask(fixture)).status).toBe(503);
-  },
-);
+it.concurrent('when the database does not respond, then /health is a 503 that names it, without waiting for it', async ({
+  onTestFinished,
+}) => {
+  const fixture = await open(onTestFinished);
+  await untilItSays(well, fixture.origin());
+  fixture.database.setFaults({ before: () => 'silence' });
+  await untilItSays({ ...well, status: 'unwell', firestore: 'does not answer' }, fixture.origin());
+  expect((await ask(fixture)).status).toBe(503);
+});
 
 it('when a hundred clients request /health, then the database is queried once', async ({ onTestFinished }) => {
   const fixture = await open(onTestFinished);

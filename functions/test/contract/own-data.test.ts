@@ -131,7 +131,7 @@ describe('a deleted account', () => {
     expect(kept?.path).toMatch(/^formerAdmins\/former-[0-9a-f]{20}$/);
     expect(Object.keys(kept?.data ?? {}).toSorted()).toEqual(['email', 'endedAt', 'expiresAt', 'userName']);
     expect(kept?.data).toMatchObject({ email, userName });
-    const { endedAt, expiresAt } = kept?.data as Record<'endedAt' | 'expiresAt', Timestamp>;
+    const { endedAt, expiresAt } = (kept?.data ?? {}) as Record<'endedAt' | 'expiresAt', Timestamp>;
     expect(expiresAt.toMillis() - endedAt.toMillis()).toBe(constraints.formerAdminLifetime);
   });
 

@@ -14,7 +14,7 @@ export async function runCode(
 ): Promise<Record<string, unknown>> {
   const source = `return (async () => {\n${code}\nreturn { ${wanted.join(', ')} };\n})();`;
   // The code comes from the documents under test.
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval
   const run = new Function(...Object.keys(known), source) as (...values: unknown[]) => Promise<Record<string, unknown>>;
   return run(...Object.values(known));
 }

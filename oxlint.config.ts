@@ -1,0 +1,129 @@
+import { defineConfig } from 'oxlint';
+import { reactRecommended, recommended, strictTypeChecked } from './scripts/lint/recommended.ts';
+import { type Zone, zonesOf } from './scripts/lint/zones.ts';
+
+// The folders of each app, from those that know nothing of the others to those that know all: each imports only folders before it,
+// types included. On the server, a noun that has to tell a later one says an event; app/deps.ts lists who hears it.
+const serverFolders = [
+  ...['errors', 'platform', 'database', 'http', 'workarounds'],
+  ...['auth', 'rate-limit'],
+  ...[
+    'audit',
+    'inventory',
+    'parts',
+    'baskets',
+    'orders',
+    'imports',
+    'emails',
+    'back-in-stock',
+    'reviews',
+    'newsletter',
+  ],
+  ...['users', 'privacy'],
+  'app',
+];
+const webFolders = [
+  ...['ui', 'screens'],
+  ...['api', 'auth'],
+  ...[
+    'blog',
+    'audit',
+    'emails',
+    'basket',
+    'parts',
+    'back-in-stock',
+    'inventory',
+    'imports',
+    'reviews',
+    'reports',
+    'orders',
+  ],
+  ...['order-queue', 'checkout', 'users'],
+  ...['shell', 'pages', 'admin', 'styleguide'],
+];
+
+const zones: Zone[] = [
+  // The tests of app/ make the whole app.
+  ...zonesOf('functions/src', serverFolders, { app: ['app.ts'] }),
+  ...zonesOf('web/src', webFolders),
+  { target: 'contract', from: ['functions', 'web', 'e2e', 'seed', 'scripts', 'tools'] },
+  { target: 'functions/src', from: ['web', 'e2e', 'seed', 'scripts', 'tools'] },
+  { target: 'functions/test', from: ['e2e'] },
+  // The tests of Hosting open each of the app's addresses.
+  { target: 'functions/test', from: ['web'], except: ['web/src/screens'] },
+  { target: 'web', from: ['functions', 'e2e', 'seed', 'scripts', 'tools'] },
+  // Commands that people run every day know nothing of the measuring tools.
+  ...['scripts', 'seed', 'e2e', 'functions/test'].map((target) => ({ target, from: ['tools'] })),
+];
+
+export default defineConfig({
+  ignorePatterns: ['**/dist/', 'functions/lib/', '.cache/', '.data/', 'emulator-data/', 'screenshots/'],
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error', maxWarnings: 0 },
+  plugins: ['import', 'typescript', 'react'],
+  jsPlugins: ['eslint-plugin-regexp', './scripts/lint/plugin.ts'],
+  categories: { correctness: 'off' },
+  rules: {
+    ...recommended,
+    eqeqeq: 'error',
+    // Whoever needs more has two things in one file.
+    'max-lines': ['error', { max: 300 }],
+    'import/no-default-export': 'error',
+    'import/no-duplicates': 'error',
+    'shop/zones': ['error', zones],
+  },
+  overrides: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: {
+        ...strictTypeChecked,
+        // Numbers read well in sentences; what else stands in one must be text.
+        'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+        // `onClick={() => save()}` returns nothing that anybody reads.
+        'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+        // `onSubmit={handleSubmit(save)}`: a form's handler is asynchronous and reports its failures itself.
+        'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+        'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+        'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      },
+    },
+    { files: ['**/*.{js,mjs}'], rules: { 'no-unused-vars': 'error' }, env: { node: true } },
+    // What strangers send meets these: a pattern takes a time that grows with the text, never with its square (docs/decisions/0039).
+    {
+      files: ['contract/**/*.ts', 'functions/src/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+      excludeFiles: ['**/*.test.ts'],
+      rules: {
+        'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+        'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+      },
+    },
+    // The log is written by functions/src/platform/log.ts alone: one line of JSON an entry, with nobody's data in it.
+    { files: ['functions/src/**/*.ts'], rules: { 'no-console': 'error' } },
+    // What a document holds, its collection's type says.
+    {
+      files: ['functions/src/**/*.ts'],
+      excludeFiles: ['functions/src/database/collection.ts', '**/*.test.ts'],
+      rules: { 'shop/typed-collections': 'error' },
+    },
+    // Tools read their configuration from the default export, and lazy() and Oxlint what they load.
+    {
+      files: ['**/*.config.{ts,js}', 'web/src/**/*-page.tsx', 'scripts/lint/plugin.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    { files: ['web/**/*.{ts,tsx}'], rules: reactRecommended, env: { browser: true } },
+    // A piece that is loaded apart fails alone, with its own try: only these two make one.
+    {
+      files: ['web/src/**/*.{ts,tsx}'],
+      excludeFiles: ['web/src/ui/code/lazy-piece.tsx', 'web/src/shell/page-loading.ts'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            paths: [
+              { name: 'react', importNames: ['lazy'], message: 'Use lazyPiece (ui/code/lazy-piece.tsx) or lazyPage.' },
+            ],
+          },
+        ],
+      },
+    },
+  ],
+});
