@@ -1,18 +1,112 @@
+import type { MailKind } from './mails.ts';
+
 // Kept apart from the schemas, so that a page that only shows orders does not load them.
 
-/** The statuses of an order, in the order in which it passes through them. */
-export const orderStatuses = [
-  'placed',
-  'confirmed',
-  'packed',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'return-requested',
-  'returned',
-  'refused',
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
+export interface OrderState {
+  /** What customers and admins read. */
+  readonly label: string;
+  /**
+   * Its place on the customer's timeline: `course` if an order passes through it on its way to the customer, in the order
+   * of the table; `detour` if it is none of those steps; `end` if it ends the order against somebody's wish.
+   */
+  readonly timeline: 'course' | 'detour' | 'end';
+  /** The color of its mark: the shop must act, all goes well, the order has failed, or nothing more happens. */
+  readonly tone: 'action' | 'success' | 'failure' | 'neutral';
+  /** Whether the order is unfinished, so that its customer must be reachable. */
+  readonly isInProgress: boolean;
+  /** Whether the order was shipped and not returned, so that its customer's review of the part counts as verified. */
+  readonly isBought: boolean;
+  /**
+   * The email to the customer when the order enters it. `null` if they did that themselves and nothing follows from it at
+   * once, if nothing changes for them, or, for `placed`, because it is sent once for a whole basket.
+   */
+  readonly email: Extract<MailKind, `order-${string}`> | null;
+}
+
+/** The states of an order; those of its usual course in the order in which it passes through them. */
+export const orderStates = {
+  placed: { label: 'Placed', timeline: 'course', tone: 'action', isInProgress: true, isBought: false, email: null },
+  confirmed: {
+    label: 'Confirmed',
+    timeline: 'course',
+    tone: 'action',
+    isInProgress: true,
+    isBought: false,
+    email: 'order-confirmed',
+  },
+  packed: { label: 'Packed', timeline: 'course', tone: 'action', isInProgress: true, isBought: false, email: null },
+  shipped: {
+    label: 'Shipped',
+    timeline: 'course',
+    tone: 'success',
+    isInProgress: true,
+    isBought: true,
+    email: 'order-shipped',
+  },
+  delivered: {
+    label: 'Delivered',
+    timeline: 'course',
+    tone: 'success',
+    isInProgress: false,
+    isBought: true,
+    email: 'order-delivered',
+  },
+  cancelled: {
+    label: 'Cancelled',
+    timeline: 'end',
+    tone: 'failure',
+    isInProgress: false,
+    isBought: false,
+    email: 'order-cancelled',
+  },
+  'return-requested': {
+    label: 'Return requested',
+    timeline: 'detour',
+    tone: 'action',
+    isInProgress: true,
+    isBought: true,
+    email: null,
+  },
+  returned: {
+    label: 'Returned',
+    timeline: 'detour',
+    tone: 'neutral',
+    isInProgress: false,
+    isBought: false,
+    email: 'order-returned',
+  },
+  refused: {
+    label: 'Return refused',
+    timeline: 'end',
+    tone: 'neutral',
+    isInProgress: false,
+    isBought: true,
+    email: 'order-return-refused',
+  },
+} as const satisfies Record<string, OrderState>;
+
+export type OrderStatus = keyof typeof orderStates;
+export const orderStatuses = Object.keys(orderStates) as OrderStatus[];
+
+/** What a browser tab shows of a state that was added after it was opened, besides the state's name. */
+const unknownState: Omit<OrderState, 'label'> = {
+  timeline: 'detour',
+  tone: 'neutral',
+  isInProgress: true,
+  isBought: false,
+  email: null,
+};
+
+/** The row of a state. */
+export function stateOf(status: OrderStatus): OrderState {
+  const known: Readonly<Partial<Record<string, OrderState>>> = orderStates;
+  return known[status] ?? { label: status, ...unknownState };
+}
+
+/** The usual course of an order, from the first state to the last. */
+export const orderCourse: readonly OrderStatus[] = orderStatuses.filter(
+  (status) => stateOf(status).timeline === 'course',
+);
 
 /** Who acts on an order: its customer or an admin. */
 export const orderRoles = ['customer', 'admin'] as const;
@@ -39,34 +133,60 @@ export interface OrderTransition {
   readonly restores?: 'cancellation' | 'return';
   /** The button's label. */
   readonly label: string;
+  /** What an admin did, in the words of the audit log; `null` if only customers may. */
+  readonly auditLabel: string | null;
+  /** Whether it cannot be undone or disappoints the customer, so that its button is red. */
+  readonly isDangerous?: true;
 }
 
 /**
- * The state machine of an order: the server's checks, the buttons, the diagram in docs/orders.md and the tests are all
- * derived from this table.
+ * The state machine of an order: the server's checks, the buttons, the audit log, the diagram in docs/orders.md and the
+ * tests are all derived from this table.
  */
 export const orderActions = {
-  confirm: { from: { admin: ['placed'] }, to: 'confirmed', needs: {}, label: 'Confirm' },
-  pack: { from: { admin: ['confirmed'] }, to: 'packed', needs: {}, label: 'Mark as packed' },
+  confirm: {
+    from: { admin: ['placed'] },
+    to: 'confirmed',
+    needs: {},
+    label: 'Confirm',
+    auditLabel: 'Confirmed an order',
+  },
+  pack: {
+    from: { admin: ['confirmed'] },
+    to: 'packed',
+    needs: {},
+    label: 'Mark as packed',
+    auditLabel: 'Packed an order',
+  },
   ship: {
     from: { admin: ['packed'] },
     to: 'shipped',
     needs: { admin: ['carrier', 'trackingCode'] },
     label: 'Ship',
+    auditLabel: 'Shipped an order',
   },
-  deliver: { from: { admin: ['shipped'] }, to: 'delivered', needs: {}, label: 'Mark as delivered' },
+  deliver: {
+    from: { admin: ['shipped'] },
+    to: 'delivered',
+    needs: {},
+    label: 'Mark as delivered',
+    auditLabel: 'Marked an order as delivered',
+  },
   cancel: {
     from: { customer: ['placed'], admin: ['placed', 'confirmed', 'packed'] },
     to: 'cancelled',
     needs: { admin: ['reason'] },
     restores: 'cancellation',
     label: 'Cancel order',
+    auditLabel: 'Cancelled an order',
+    isDangerous: true,
   },
   'request-return': {
     from: { customer: ['delivered'] },
     to: 'return-requested',
     needs: { customer: ['reason'] },
     label: 'Request a return',
+    auditLabel: null,
   },
   'accept-return': {
     from: { admin: ['return-requested'] },
@@ -74,35 +194,30 @@ export const orderActions = {
     needs: {},
     restores: 'return',
     label: 'Accept return',
+    auditLabel: 'Accepted a return',
   },
   'refuse-return': {
     from: { admin: ['return-requested'] },
     to: 'refused',
     needs: { admin: ['reason'] },
     label: 'Refuse return',
+    auditLabel: 'Refused a return',
+    isDangerous: true,
   },
 } as const satisfies Record<string, OrderTransition>;
 
 export type OrderAction = keyof typeof orderActions;
 export const orderActionNames = Object.keys(orderActions) as OrderAction[];
 
-/**
- * The statuses of an order that was shipped and not returned, whose customer's review of the part counts as verified.
- */
-export const boughtStatuses = ['shipped', 'delivered', 'return-requested', 'refused'] as const satisfies OrderStatus[];
+/** The states in which the customer has the pieces. */
+export const boughtStatuses = orderStatuses.filter(isBought);
 
-/** The statuses of an unfinished order, whose customer must be reachable. */
-export const underWayStatuses = [
-  'placed',
-  'confirmed',
-  'packed',
-  'shipped',
-  'return-requested',
-] as const satisfies OrderStatus[];
+/** The states of an unfinished order. */
+export const inProgressStatuses = orderStatuses.filter((status) => stateOf(status).isInProgress);
 
 /** Whether the customer has the pieces of an order with this status. */
 export function isBought(status: OrderStatus): boolean {
-  return (boughtStatuses as readonly OrderStatus[]).includes(status);
+  return stateOf(status).isBought;
 }
 
 /** The row of an action, including the optional columns. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { orderActionNames, orderStatuses } from '@fourteener/contract/order-states';
+import { type OrderAction, orderActionNames, orderStatuses } from '@fourteener/contract/order-states';
 import { inRoot } from '../paths.ts';
 import { filledPages, fillPage } from './fill.ts';
 import { drawOrderStates, tabulateOrderStates } from './order-states.ts';
@@ -26,9 +26,10 @@ it('when the diagram is drawn, then it has every state and transition', () => {
   expect(lines).not.toContain('  delivered --> [*]');
 });
 
-it('when the table of transitions is written, then each action has a row with its requirements and stock movement', () => {
+it('when the table of transitions is written, then each action has a row with its requirements, stock movement and email', () => {
   const rows = tabulateOrderStates().split('\n').slice(2);
   expect(rows.map((row) => row.split('`')[1])).toEqual(orderActionNames);
-  expect(rows[2]).toContain('an admin: the carrier and the tracking code');
-  expect(rows[4]).toContain('`cancellation`');
+  const rowOf = (action: OrderAction) => rows.find((row) => row.startsWith(`| \`${action}\` `));
+  expect(rowOf('ship')).toContain('an admin: the carrier and the tracking code |  | `order-shipped`');
+  expect(rowOf('cancel')).toContain('`cancellation` | `order-cancelled`');
 });

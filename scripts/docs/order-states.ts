@@ -5,6 +5,7 @@ import {
   orderRoles,
   type OrderStatus,
   orderStatuses,
+  stateOf,
   transitionOf,
 } from '@fourteener/contract/order-states';
 
@@ -27,7 +28,7 @@ export function drawOrderStates(): string {
   ].join('\n');
 }
 
-/** The transitions as a Markdown table: who may take them, what they require, which stock movement they make. */
+/** The transitions as a Markdown table: who may take them, what they require, stock movement and email. */
 export function tabulateOrderStates(): string {
   const rows = orderActionNames.map((action) => {
     const { from, to, needs, restores, label } = transitionOf(action);
@@ -37,10 +38,11 @@ export function tabulateOrderStates(): string {
       const wanted = (needs[role] ?? []).map((detail) => details[detail]);
       return wanted.length > 0 ? [`${name(role)}: ${wanted.join(' and ')}`] : [];
     });
-    const stock = restores ? `\`${restores}\`` : '';
-    return [`\`${action}\``, label, who.join('; '), read(to), told.join('; '), stock];
+    const { email } = stateOf(to);
+    const [stock, mail] = [restores, email].map((kind) => (kind ? `\`${kind}\`` : ''));
+    return [`\`${action}\``, label, who.join('; '), read(to), told.join('; '), stock, mail];
   });
-  const heads = ['action', 'button', 'who, from which states', 'new state', 'requires', 'stock movement'];
+  const heads = ['action', 'button', 'who, from which states', 'new state', 'requires', 'stock movement', 'email'];
   return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { formatOrderNumber } from '@fourteener/contract/order-number';
-import type { OrderStatus } from '@fourteener/contract/order-states';
+import { orderStates, type OrderStatus } from '@fourteener/contract/order-states';
 import type { OrderSubscriber } from '../orders/events.ts';
 import type { StoredOrder, StoredStep } from '../orders/store.ts';
 import type { Message, OrderLine } from './message.ts';
@@ -14,20 +14,24 @@ type Order = Pick<
 /** A message about an order's step. */
 type StepMessage = Extract<Message, { order: OrderLine }>;
 
-/**
- * What its customer is told when an order comes to stand there. Nothing where they did it themselves and nothing follows from it at
- * once (a request for a return), where nothing changes for them (packed), or where it is told already (placed).
- */
-const stepMessages: Readonly<Record<OrderStatus, ((order: OrderLine, step: StoredStep) => StepMessage) | undefined>> = {
-  placed: undefined,
-  confirmed: (order) => ({ kind: 'order-confirmed', order }),
-  packed: undefined,
-  shipped: (order, { carrier = '', trackingCode = '' }) => ({ kind: 'order-shipped', order, carrier, trackingCode }),
-  delivered: (order) => ({ kind: 'order-delivered', order }),
-  cancelled: (order, { role, reason = '' }) => ({ kind: 'order-cancelled', order, by: role, reason }),
-  'return-requested': undefined,
-  returned: (order) => ({ kind: 'order-returned', order }),
-  refused: (order, { reason = '' }) => ({ kind: 'order-return-refused', order, reason }),
+/** The kinds of email that the table of states names. */
+type StepMailKind = NonNullable<(typeof orderStates)[OrderStatus]['email']>;
+
+/** The facts of each email about an order's step. */
+const stepMessages: {
+  readonly [K in StepMailKind]: (order: OrderLine, step: StoredStep) => Extract<StepMessage, { kind: K }>;
+} = {
+  'order-confirmed': (order) => ({ kind: 'order-confirmed', order }),
+  'order-shipped': (order, { carrier = '', trackingCode = '' }) => ({
+    kind: 'order-shipped',
+    order,
+    carrier,
+    trackingCode,
+  }),
+  'order-delivered': (order) => ({ kind: 'order-delivered', order }),
+  'order-cancelled': (order, { role, reason = '' }) => ({ kind: 'order-cancelled', order, by: role, reason }),
+  'order-returned': (order) => ({ kind: 'order-returned', order }),
+  'order-return-refused': (order, { reason = '' }) => ({ kind: 'order-return-refused', order, reason }),
 };
 
 /** Tells customers of their orders. */
@@ -61,8 +65,9 @@ export function enqueueOrderStep(
   [id, order]: readonly [id: string, order: Order],
   step: StoredStep,
 ): DocumentReference[] {
-  const message = stepMessages[step.status]?.(toLine(id, order), step);
-  if (!message) return [];
+  const { email } = orderStates[step.status];
+  if (!email) return [];
+  const message = stepMessages[email](toLine(id, order), step);
   const ref = emailRef(db, `${message.kind}-${id}`);
   enqueueEmail(batch, ref, { ...addressOf(order), message, at: step.at.toDate() });
   return [ref];

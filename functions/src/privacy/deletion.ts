@@ -1,7 +1,7 @@
 import type { UpdateRequest } from 'firebase-admin/auth';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { formatOrderNumber } from '@fourteener/contract/order-number';
-import { underWayStatuses } from '@fourteener/contract/order-states';
+import { inProgressStatuses } from '@fourteener/contract/order-states';
 import { DomainError, busy } from '../errors/domain-error.ts';
 import { freezeQuotas, unfreezeQuotas } from '../rate-limit/quotas.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -115,7 +115,7 @@ async function findObjection(deps: Deps, owner: Owner): Promise<DomainError | un
   }
   const { orders, auditOfAccount } = whereIs(db, owner);
   const [underWay, revoked] = await Promise.all([
-    orders.where('status', 'in', underWayStatuses).limit(NAMED).get(),
+    orders.where('status', 'in', inProgressStatuses).limit(NAMED).get(),
     auditOfAccount.where('action', '==', 'admin.revoke').orderBy('createdAt', 'desc').limit(1).get(),
   ]);
   if (underWay.size > 0) {

@@ -7,9 +7,9 @@ import {
   orderRoles,
   orderStatuses,
   type OrderStatus,
+  stateOf,
   transitionOf,
 } from '@fourteener/contract/order-states';
-import type { MailKind } from '@fourteener/contract/mails';
 import type { Order } from '@fourteener/contract/orders';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { mailsTo } from '../support/mails.ts';
@@ -57,16 +57,6 @@ describe.each(orderStatuses)('an order that is %s, of a deleted part', (status) 
   });
 });
 
-/** The message to the customer when an order enters a state. */
-const messageOf: Partial<Record<OrderStatus, MailKind>> = {
-  confirmed: 'order-confirmed',
-  shipped: 'order-shipped',
-  delivered: 'order-delivered',
-  cancelled: 'order-cancelled',
-  returned: 'order-returned',
-  refused: 'order-return-refused',
-};
-
 const changes = orderActionNames.flatMap((action) => {
   const { from, to } = transitionOf(action);
   return orderRoles.flatMap((role) => (from[role] ?? []).map((status) => ({ action, role, status, to })));
@@ -81,8 +71,8 @@ it.each(changes)(
     expect((await countStock(partId)).stock).toBeUndefined();
     expect((await fixture.send(`/partses/${partId}`)).status).toBe(404);
     const messageKinds = (await mailsTo(rider.email)).map(({ message }) => message.kind);
-    const message = messageOf[to];
-    expect(messageKinds.filter((kind) => kind !== 'order-placed')).toEqual(message ? [message] : []);
+    const { email } = stateOf(to);
+    expect(messageKinds.filter((kind) => kind !== 'order-placed')).toEqual(email ? [email] : []);
   },
 );
 

@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
 import { formatOrderNumber } from '@fourteener/contract/order-number';
-import { orderStatuses, underWayStatuses } from '@fourteener/contract/order-states';
+import { orderStatuses, stateOf } from '@fourteener/contract/order-states';
 import { recordAudit } from '../../src/audit/store.ts';
 import { closeAccount, finishDeletion } from '../../src/privacy/deletion.ts';
 import { deletionRef } from '../../src/auth/deletion-guard.ts';
@@ -94,7 +94,7 @@ describe('an account deletion that is rejected', () => {
       const rider = await makeAccount();
       const { id } = await makeOrder(rider, { status });
       const reply = await ask(rider);
-      if (!(underWayStatuses as readonly string[]).includes(status)) {
+      if (!stateOf(status).isInProgress) {
         expect(reply.status).toBe(200);
         return;
       }

@@ -1,5 +1,6 @@
 import type { AuditKind } from '@fourteener/contract/audit-kinds';
 import { formatDollars } from '@fourteener/contract/money';
+import { orderActionNames, transitionOf } from '@fourteener/contract/order-states';
 import { mapPartFields, partFieldNames, partFields } from '@fourteener/contract/part-fields';
 
 /** The kinds of what admins do something to, in the words of the shop. */
@@ -13,7 +14,7 @@ export const kindWords = {
   review: 'Reviews',
 } as const satisfies Record<AuditKind, string>;
 
-const actionWords: Record<string, string> = {
+const actionWords: Record<string, string | null> = {
   'part.add': 'Added a part',
   'part.change': 'Changed a part',
   'part.delete': 'Deleted a part',
@@ -21,13 +22,7 @@ const actionWords: Record<string, string> = {
   'part.undo-import': 'Removed an imported part',
   'stock.restock': 'Restocked a part',
   'stock.correction': 'Corrected the stock',
-  'order.confirm': 'Confirmed an order',
-  'order.pack': 'Packed an order',
-  'order.ship': 'Shipped an order',
-  'order.deliver': 'Marked an order as delivered',
-  'order.cancel': 'Cancelled an order',
-  'order.accept-return': 'Accepted a return',
-  'order.refuse-return': 'Refused a return',
+  ...Object.fromEntries(orderActionNames.map((action) => [`order.${action}`, transitionOf(action).auditLabel])),
   'review.keep': 'Kept a reported review',
   'review.remove': 'Took down a review',
   'admin.grant': 'Made a user an admin',

@@ -56,9 +56,7 @@ export function OrderActions({ order }: { order: Order }) {
         {actions.map((action, index) => (
           <Button
             key={action}
-            variant={
-              action === 'cancel' || action === 'refuse-return' ? 'dangerLine' : index === 0 ? 'primary' : 'secondary'
-            }
+            variant={transitionOf(action).isDangerous ? 'dangerLine' : index === 0 ? 'primary' : 'secondary'}
             busy={acting.isPending && acting.variables.action === action && 'Saving'}
             // The order may be seen to move before its answer is here: no press is lost until then.
             disabled={acting.isPending && acting.variables.action !== action}

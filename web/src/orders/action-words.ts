@@ -35,8 +35,7 @@ const customersWords: Partial<Record<OrderAction, Omit<ActionWords, 'no' | 'isDa
 
 /** The words of an action for who does it. */
 export function wordAction(action: OrderAction, role: OrderRole, order: Order): ActionWords {
-  const { label } = transitionOf(action);
-  const isDangerous = action === 'cancel' || action === 'refuse-return';
+  const { label, isDangerous = false } = transitionOf(action);
   if (role === 'admin') {
     const consequence = consequences[action]?.(order) ?? '';
     return { heading: `${label}: ${order.number}`, consequence, yes: label, no: 'Keep it as it is', isDangerous };

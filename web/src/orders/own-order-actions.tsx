@@ -57,7 +57,7 @@ export function OwnOrderActions({ order, article }: OwnOrderActionsProps) {
       {allowedActions(order.status, ['customer']).map((action) => (
         <Button
           key={action}
-          variant={action === 'cancel' ? 'dangerLine' : 'secondary'}
+          variant={transitionOf(action).isDangerous ? 'dangerLine' : 'secondary'}
           size="small"
           onPointerEnter={ActionDialog.preload}
           onFocus={ActionDialog.preload}
