@@ -37,7 +37,7 @@ test('when an admin moves an order, then its customer sees the new status withou
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch' && new URL(request.url()).pathname === '/order') asked.push(request.url());
   });
-  await advanceOrder(order, 3);
+  await advanceOrder(order, 'shipped');
   await expect(presentStep(page)).toHaveText(/^Shipped/);
   await expect(page.getByText('PC 4417 0093')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: ': Shipped.' })).toBeAttached();

@@ -31,7 +31,7 @@ test('when the page of an order is printed, then its slip fits on one sheet of p
   part,
 }) => {
   const order = await makeOrder(customer, { partsId: part._id, quantity: 2 });
-  await advanceOrder(order, 3);
+  await advanceOrder(order, 'shipped');
   await page.goto('/dashboard/myOrders');
   await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').click();
   await expect(page).toHaveURL(`/dashboard/my-orders/${order._id}`);

@@ -22,7 +22,7 @@ test('when a user deletes their account, then they are signed out in every tab a
 }) => {
   complaints.expect(/400/);
   const order = await makeOrder(customer);
-  await advanceOrder(order, 4);
+  await advanceOrder(order, 'delivered');
   const other = await context.newPage();
   await other.goto('/dashboard/MyOrders');
   await expect(other.getByRole('link', { name: order.number })).toBeVisible();

@@ -8,7 +8,7 @@ test("when a customer reviews a part that they bought, then the review is on the
   customer,
   part,
 }) => {
-  await advanceOrder(await makeOrder(customer, { partsId: part._id }), 4);
+  await advanceOrder(await makeOrder(customer, { partsId: part._id }), 'delivered');
   await page.goto('/dashboard/myOrders');
   await page.getByRole('link', { name: `Review it ${part.name}` }).click();
   await expect(page).toHaveURL(`/product/${part._id}#reviews`);

@@ -50,20 +50,20 @@ const others: Readonly<Record<string, (course: readonly SeedStep[]) => readonly 
     byAdmin('accept-return', '2026-11-20T17:30:00.000Z'),
   ],
   NAZ7V44W: (course) => [
-    ...course.slice(0, 2),
+    ...upTo('pack', course),
     byAdmin('cancel', '2026-10-20T17:15:00.000Z', {
       reason: 'The face plate that we packed has a scratch, and it was the last of its batch.',
     }),
   ],
   JEJFGS7T: (course) => [
-    ...course.slice(0, 1),
+    ...upTo('confirm', course),
     byAdmin('cancel', '2026-11-11T16:20:00.000Z', {
       reason: 'The rim ran 0.4 mm out of true after two days on the stand. We do not send those.',
     }),
   ],
-  '879NGJ8P': (course) => course.slice(0, 3),
-  D5FE8T3P: (course) => course.slice(0, 2),
-  SBGDWN7T: (course) => course.slice(0, 1),
+  '879NGJ8P': (course) => upTo('ship', course),
+  D5FE8T3P: (course) => upTo('pack', course),
+  SBGDWN7T: (course) => upTo('confirm', course),
   XPJ2583P: () => [],
 };
 
@@ -71,6 +71,11 @@ const others: Readonly<Record<string, (course: readonly SeedStep[]) => readonly 
 export function stepsOf(order: Pick<SeedOrder, 'id' | 'placedAt'>): readonly SeedStep[] {
   const course = courseOf(order).filter(({ at }) => at < END);
   return others[order.id]?.(course) ?? course;
+}
+
+/** The steps of an order that has not gone further than this action. */
+function upTo(action: OrderAction, course: readonly SeedStep[]): readonly SeedStep[] {
+  return course.slice(0, course.findIndex((step) => step.action === action) + 1);
 }
 
 /**

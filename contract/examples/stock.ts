@@ -1,3 +1,4 @@
+import { orderCourse } from '../order-states.ts';
 import type { Examples } from './example.ts';
 import { headset } from './parts.ts';
 
@@ -66,7 +67,8 @@ export const stockExamples = {
     query: { kind: 'order', limit: 1, sort: 'newest' },
     answer: [
       {
-        _id: 'orders-J3K3BJMN-6',
+        // The number of its step: after the usual course and the request for the return.
+        _id: `orders-J3K3BJMN-${orderCourse.length + 1}`,
         userEmail: 'admin@example.com',
         action: 'order.accept-return',
         target: 'orders/J3K3BJMN',

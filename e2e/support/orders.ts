@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Order, OrderChange } from '@fourteener/contract/orders';
 import type { OrderStatus } from '@fourteener/contract/order-states';
+import { changesTo } from '@fourteener/contract/testing/orders';
 import { type Account, makeAccount } from './accounts.ts';
 import { callShop, makePart } from './shop.ts';
 
@@ -29,19 +30,10 @@ export async function actOnOrder(as: Account, { _id }: Order, change: OrderChang
   return (await callShop(`/order/${_id}/actions`, as, { method: 'POST', body: change })) as Order;
 }
 
-const usualCourse: readonly OrderChange[] = [
-  { action: 'confirm' },
-  { action: 'pack' },
-  { action: 'ship', carrier: 'Pass Couriers', trackingCode: 'PC 4417 0093' },
-  { action: 'deliver' },
-];
-
-/** Moves an order along its usual course through the API, by this number of steps after placed. */
-export async function advanceOrder(order: Order, steps: 1 | 2 | 3 | 4): Promise<OrderStatus> {
+/** Moves a placed order along its usual course to a state, through the API. */
+export async function advanceOrder(order: Order, status: OrderStatus): Promise<void> {
   const admin = await makeAccount({ isAdmin: true });
-  let { status } = order;
-  for (const change of usualCourse.slice(0, steps)) ({ status } = await actOnOrder(admin, order, change));
-  return status;
+  for (const change of changesTo(status)) await actOnOrder(admin, order, change);
 }
 
 /** The current status of the only order on a page. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '@fourteener/contract/orders';
+import { statusBefore } from '@fourteener/contract/testing/orders';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf, type Reply } from '../support/client.ts';
 import { makeOrder } from '../support/orders.ts';
@@ -44,7 +45,7 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
   it('when an order is canceled and shipped concurrently, then exactly one wins, and the stock matches', async () => {
     const outcomes = await Promise.all(
       times(8, async (n) => {
-        const { id, partId } = await makeOrder(rider, { status: 'packed', quantity: 2 });
+        const { id, partId } = await makeOrder(rider, { status: statusBefore('ship'), quantity: 2 });
         const replies = await Promise.all([
           act(n, id, admin, { action: 'cancel', reason: 'The fork is late.' }),
           act(n + 1, id, admin, { action: 'ship', carrier: 'Front Range Parcel', trackingCode: 'FRP 1' }),

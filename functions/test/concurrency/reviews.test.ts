@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PartReview, ReviewSummary } from '@fourteener/contract/reviews';
+import { statusBefore } from '@fourteener/contract/testing/orders';
 import type { StoredReview } from '../../src/reviews/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
@@ -94,7 +95,7 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
   it('when parts are shipped while their reviews are written, then each review has its badge', async () => {
     const outcomes = await Promise.all(
       times(20, async (n) => {
-        const { id: orderId, partId } = await makeOrder(rider, { status: 'packed' });
+        const { id: orderId, partId } = await makeOrder(rider, { status: statusBefore('ship') });
         const body = { action: 'ship', carrier: 'Front Range Parcel', trackingCode: 'FRP 1' };
         const replies = await Promise.all([
           instanceOf(n)(`/order/${orderId}/actions`, { as: admin, body }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
 import { isBought, orderStatuses } from '@fourteener/contract/order-states';
 import type { OwnPartReview, OwnReview, PartReview, ReviewSummary } from '@fourteener/contract/reviews';
+import { statusBefore } from '@fourteener/contract/testing/orders';
 import type { Account } from '../support/accounts.ts';
 import { clientOf } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
@@ -161,7 +162,7 @@ describe('the verified badge', () => {
   });
 
   it('when the part is shipped after the review, then the review gets its badge, and loses it on a return', async () => {
-    const { partId, orderId } = await makeBuyersReview(fixture.customer, 'packed');
+    const { partId, orderId } = await makeBuyersReview(fixture.customer, statusBefore('ship'));
     const isVerified = async () => (await list(partId))[0]?.verified;
     expect(await isVerified()).toBe(false);
     await act(orderId, { action: 'ship', carrier: 'Front Range Parcel', trackingCode: 'FRP 1' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnReview, Review, ReviewSummary } from '@fourteener/contract/reviews';
+import { statusBefore } from '@fourteener/contract/testing/orders';
 import { composeReview } from '../../src/reviews/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { makeOrder } from '../support/orders.ts';
@@ -121,7 +122,7 @@ describe('the purchase status of a reviewer', () => {
 
   it("when the reviewer's first order is shipped after the review, then the review counts as a buyer's", async () => {
     const rider = await makeAccount();
-    const { id: order } = await makeOrder(rider, { status: 'packed' });
+    const { id: order } = await makeOrder(rider, { status: statusBefore('ship') });
     const id = insertedId(await add(rider, 4));
     expect(await find(id)).toMatchObject({ bought: false });
     await act(order, { action: 'ship', carrier: 'Front Range Parcel', trackingCode: 'FRP 1' });

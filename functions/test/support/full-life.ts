@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
+import { changesTo } from '@fourteener/contract/testing/orders';
 import { notifyAllWatchers } from '../../src/back-in-stock/notify.ts';
 import { grantAdmin } from '../../src/users/roles.ts';
 import { type Account, makeAccount } from './accounts.ts';
@@ -73,10 +74,7 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
   const act = (id: string, action: string, as = admin, more = {}) =>
     sendOk(`/order/${id}/actions`, { as, body: { action, ...more } });
   const deliver = async (id: string) => {
-    await act(id, 'confirm');
-    await act(id, 'pack');
-    await act(id, 'ship', admin, { carrier: 'Pass Couriers', trackingCode: 'PC 1' });
-    await act(id, 'deliver');
+    for (const { action, ...told } of changesTo('delivered')) await act(id, action, admin, told);
   };
 
   const user = `/user/${rider.email}`;

@@ -2,6 +2,7 @@ import { examples } from '@fourteener/contract/examples';
 import { placedOrder } from '@fourteener/contract/examples/orders';
 import type { OrderStatus } from '@fourteener/contract/order-states';
 import type { Order, OrderStep } from '@fourteener/contract/orders';
+import { nextLabel, statusBefore } from '@fourteener/contract/testing/orders';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
@@ -61,13 +62,13 @@ test('when an action is clicked twice, then it is taken once, and the focus move
   await user.dblClick(await button('Confirm'));
   release();
   expect(await findAnnounced('status', `Order ${number}: Confirmed.`)).toBeVisible();
-  expect(await button('Mark as packed')).toBeVisible();
+  expect(await button(nextLabel('confirmed'))).toBeVisible();
   expect(await nextStep()).toHaveFocus();
   expect(shop().askedOf('changeOrder')).toMatchObject([{ params: { id: placed._id }, body: { action: 'confirm' } }]);
 });
 
 test('when an order is shipped, then carrier and tracking number are required', async () => {
-  shop().answer('getOrder', moved('packed'));
+  shop().answer('getOrder', moved(statusBefore('ship')));
   const user = await open();
   await user.click(await button('Ship'));
   const asked = await dialog();
