@@ -1,4 +1,4 @@
-import type { OrderRole } from '@fourteener/contract/order-states';
+import type { OrderAction, orderActions, OrderRole, OrderStatus } from '@fourteener/contract/order-states';
 import type { OrderStep } from '@fourteener/contract/orders';
 
 /** What was told on the way of an order, for its customer. */
@@ -11,15 +11,31 @@ export interface OrderUpdate {
 
 const whose: Record<OrderRole, string> = { customer: 'you', admin: 'us' };
 
+/** The states to which an action leads that requires a reason of somebody. */
+type ReasonedStatus = {
+  [A in OrderAction]: 'reason' extends RequiredBy<A> ? (typeof orderActions)[A]['to'] : never;
+}[OrderAction];
+type Needs<A extends OrderAction> = (typeof orderActions)[A]['needs'];
+type RequiredBy<A extends OrderAction> = Extract<Needs<A>[keyof Needs<A>], readonly string[]>[number];
+
+type TellReason = (step: OrderStep) => OrderUpdate | undefined;
+
+/** How the customer reads the reason of a step; undefined where there is nothing to say without one. */
+const reasons: Readonly<Record<ReasonedStatus, TellReason> & Partial<Record<OrderStatus, TellReason>>> = {
+  cancelled: ({ role, reason = 'Nothing was charged.' }) => ({ label: `Cancelled by ${whose[role]}`, words: reason }),
+  'return-requested': ({ reason }) => (reason ? { label: 'Reason for the return', words: reason } : undefined),
+  refused: ({ reason }) => (reason ? { label: 'Why we refused the return', words: reason } : undefined),
+};
+
 /** Carrier, tracking code and reasons out of an order's history, in the order in which they were told. */
 export function listUpdates(history: readonly OrderStep[]): OrderUpdate[] {
-  return history.flatMap(({ status, role, reason, carrier, trackingCode }) => [
-    ...(carrier ? [{ label: 'Carrier', words: carrier }] : []),
-    ...(trackingCode ? [{ label: 'Tracking number', words: trackingCode, isFact: true as const }] : []),
-    ...(status === 'cancelled'
-      ? [{ label: `Cancelled by ${whose[role]}`, words: reason ?? 'Nothing was charged.' }]
-      : []),
-    ...(status === 'return-requested' && reason ? [{ label: 'Reason for the return', words: reason }] : []),
-    ...(status === 'refused' && reason ? [{ label: 'Why we refused the return', words: reason }] : []),
-  ]);
+  return history.flatMap((step) => {
+    const { carrier, trackingCode } = step;
+    const told = reasons[step.status]?.(step);
+    return [
+      ...(carrier ? [{ label: 'Carrier', words: carrier }] : []),
+      ...(trackingCode ? [{ label: 'Tracking number', words: trackingCode, isFact: true as const }] : []),
+      ...(told ? [told] : []),
+    ];
+  });
 }
