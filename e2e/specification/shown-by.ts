@@ -77,7 +77,7 @@ const newsletterChecked =
 const showMore =
   'web/src/pages/products-page.test.tsx: when Show more is pressed, then the promised parts follow and the focus is on the first of them';
 const steps =
-  'web/src/pages/dashboard/my-orders-page.test.tsx: when an order is placed, then its progress stands at the first of five steps';
+  'web/src/pages/dashboard/my-orders-page.test.tsx: when an order is placed, then its progress stands at the first step of the usual course';
 
 const allOrders =
   'e2e/managing-orders.spec.ts: when an admin opens all orders, then each stands there with the specified columns, its time and total';
