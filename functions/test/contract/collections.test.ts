@@ -3,17 +3,10 @@ import type { CallName } from '@fourteener/contract/addresses';
 import { calls } from '@fourteener/contract/calls';
 import { collections } from '@fourteener/contract/collections';
 import { expect, it } from 'vitest';
-import { documents } from '../rules/matrix.ts';
+import { kindOf } from '../rules/matrix.ts';
 import { carryOut, composeCall } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
 import { startFixture } from '../support/stage.ts';
-
-/** The collections of a path, without ids: `watches/riders`. */
-const kindOf = (path: string) =>
-  path
-    .split('/')
-    .filter((_, index) => index % 2 === 0)
-    .join('/');
 
 /** All collection paths without ids, including subcollections. */
 async function listKinds(collections: readonly CollectionReference[]): Promise<string[]> {
@@ -48,8 +41,3 @@ it(
     expect(kinds.filter((kind) => !known.has(kind))).toEqual([]);
   },
 );
-
-it('when a collection is listed, then the matrix of the rules has a document of it', () => {
-  const tested = new Set(Object.values(documents).map(({ path }) => kindOf(path)));
-  expect(collections.filter((kind) => !tested.has(kind))).toEqual([]);
-});

@@ -9,19 +9,8 @@ import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { carryOut, composeCall } from '../support/requests.ts';
 import { startFixture, type Fixture } from '../support/stage.ts';
 
-const lists = [
-  'listParts',
-  'listReviews',
-  'listOwnOrders',
-  'listOrders',
-  'listUsers',
-  'listMovements',
-  'listAudit',
-  'listMails',
-  'listOwnReviews',
-  'listPartReviews',
-  'listReports',
-] as const;
+const names = Object.keys(calls) as CallName[];
+const lists = names.filter((name) => 'paged' in calls[name]);
 const feeds = ['listParts', 'listReviews'] as const;
 
 const NO_NUMBERS = [
@@ -223,9 +212,12 @@ describe('the query of listParts', () => {
     },
   );
 
-  it.each(lists.slice(1))('when %s gets an order that only parts have, then it is rejected by name', async (name) => {
-    expectFieldProblem(await ask(name, 'sort=cheapest'), 'sort');
-  });
+  it.each(lists.filter((name) => name !== 'listParts'))(
+    'when %s gets an order that only parts have, then it is rejected by name',
+    async (name) => {
+      expectFieldProblem(await ask(name, 'sort=cheapest'), 'sort');
+    },
+  );
 });
 
 describe('the owner of a list of orders', () => {
@@ -281,9 +273,4 @@ describe('the owner of a list of orders', () => {
       expect([400, 403]).toContain(status);
     },
   );
-});
-
-it('when the paged calls are counted, then these are all of them', () => {
-  const paged = (Object.keys(calls) as CallName[]).filter((name) => 'paged' in calls[name]);
-  expect(paged.sort()).toEqual([...lists].sort());
 });

@@ -5,7 +5,7 @@ import { nameKey } from '@fourteener/contract/name-key';
 import { ageSorts, type PartSort, partSorts } from '@fourteener/contract/sorts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { useOwnShop } from '../support/own-shop.ts';
-import { firstDay, idsOf, lastDay, type Listed, nextOf, totalOf, walkPages, writeDated } from '../support/pages.ts';
+import { firstDay, idsOf, lastDay, nextOf, totalOf, walkPages, writeDated } from '../support/pages.ts';
 
 interface Stored {
   id: string;
@@ -26,7 +26,7 @@ const ORDER: Record<PartSort, [compare: (one: Stored, other: Stored) => number, 
   scarcest: [(one, other) => one.availableQuantity - other.availableQuantity, 1],
 };
 
-const lists: { path: string; listed: Listed }[] = [
+const lists: { path: string; listed: string }[] = [
   { path: '/partses', listed: 'parts' },
   { path: '/review', listed: 'reviews' },
   { path: '/allorders', listed: 'orders' },
@@ -35,7 +35,7 @@ const lists: { path: string; listed: Listed }[] = [
 
 // Each list is paged to its end several times: in the database of all tests it would have thousands of entries.
 const { db, send } = useOwnShop(`paging-sorts-${randomUUID()}`);
-const write = (listed: Listed, timestamps: readonly number[], fields = {}) =>
+const write = (listed: string, timestamps: readonly number[], fields = {}) =>
   writeDated(listed, timestamps, fields, db);
 const days = (count: number) => Array.from({ length: count }, (_, n) => Date.UTC(2026, 0, 1 + (n % 5)));
 let admin: Account;

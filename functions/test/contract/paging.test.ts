@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '../support/client.ts';
-import { clearDated, firstDay, idsOf, lastDay, type Listed, nextOf, writeDated } from '../support/pages.ts';
+import { clearDated, firstDay, idsOf, lastDay, nextOf, writeDated } from '../support/pages.ts';
 import { openShop } from '../support/shop.ts';
 import { startFixture, type Fixture } from '../support/stage.ts';
 
-const lists: { path: string; listed: Listed }[] = [
+const lists: { path: string; listed: string }[] = [
   { path: '/partses', listed: 'parts' },
   { path: '/review', listed: 'reviews' },
   { path: '/allorders', listed: 'orders' },

@@ -1,3 +1,4 @@
+import { collections } from '@fourteener/contract/collections';
 import { Timestamp } from 'firebase/firestore';
 
 /** The earliest valid session of the account `renewed`, in seconds. */
@@ -39,8 +40,8 @@ export const people = {
 
 export type Person = keyof typeof people;
 
-/** A document of each kind, all about `rider`; the last ones have no rule. */
-export const documents: Record<string, { path: string; data: Record<string, unknown> }> = {
+/** Documents of each kind that a rule speaks of, all about `rider`; the last ones have no rule. */
+const described: Record<string, { path: string; data: Record<string, unknown> }> = {
   'a part': { path: 'parts/saddle', data: { name: 'Saddle', availableQuantity: 4, priceCents: 100 } },
   'a review': { path: 'reviews/first', data: { userId: 'rider', userName: 'Rider', rating: 5, shown: true } },
   'a review that was removed': { path: 'reviews/second', data: { userId: 'rider', userName: 'Rider', shown: false } },
@@ -95,6 +96,28 @@ export const documents: Record<string, { path: string; data: Record<string, unkn
   'a document below a review': { path: 'reviews/first/notes/rider', data: { userId: 'rider' } },
   'a document below an order': { path: 'orders/AAAA1111/notes/rider', data: { userId: 'rider' } },
   'a document below a user': { path: 'users/rider/notes/rider', data: { userId: 'rider' } },
+};
+
+/** The collections of a path, without ids: `watches/riders`. */
+export const kindOf = (path: string) =>
+  path
+    .split('/')
+    .filter((_, index) => index % 2 === 0)
+    .join('/');
+
+const kinds = new Set(Object.values(described).map(({ path }) => kindOf(path)));
+
+/** The same, and a document of each collection besides, to which nobody has access. */
+export const documents: typeof described = {
+  ...described,
+  ...Object.fromEntries(
+    collections
+      .filter((kind) => !kinds.has(kind))
+      .map((kind) => [
+        `a document of ${kind}`,
+        { path: `${kind.replaceAll('/', '/any/')}/rider`, data: { userId: 'rider' } },
+      ]),
+  ),
 };
 
 const operations = ['get', 'list', 'create', 'update', 'delete'] as const;

@@ -1,4 +1,5 @@
 import { type DocumentData, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { type Call, calls } from '@fourteener/contract/calls';
 import { accounts } from '../../../seed/accounts.ts';
 // This import registers the lists of every module.
 import '../../src/app.ts';
@@ -20,9 +21,9 @@ export interface ListAddress {
 const { email, uid } = accounts.find(({ email }) => email.startsWith('mechanic')) ?? { email: '', uid: '' };
 
 /** The part whose ledger is listed. */
-export const MOVED_PART = 'moved-part';
+const MOVED_PART = 'moved-part';
 
-/** By a plan's collection and its filter fields. */
+/** By a plan's collection and its filter fields, where the path of the call is not simply the collection's name. */
 const lists: Record<string, { path: string; shared: boolean }> = {
   parts: { path: '/partses?', shared: true },
   'parts inStock': { path: '/partses?inStock=true&', shared: true },
@@ -38,13 +39,13 @@ const lists: Record<string, { path: string; shared: boolean }> = {
   },
   'orders userId': { path: `/order?userEmail=${encodeURIComponent(email)}&`, shared: false },
   users: { path: '/user?', shared: false },
-  mails: { path: '/mails?', shared: false },
   'stockMovements partId': { path: `/stock/${MOVED_PART}?`, shared: false },
   auditLog: { path: '/audit?', shared: false },
   'auditLog kind': { path: '/audit?kind=part&', shared: false },
 };
 
-const values: Record<string, unknown> = {
+/** What the filter fields of the listed documents hold. */
+export const values: Record<string, unknown> = {
   inStock: true,
   userId: uid,
   status: 'delivered',
@@ -59,11 +60,17 @@ const values: Record<string, unknown> = {
 export function listAddresses(): ListAddress[] {
   return listPlans().flatMap((plan) => {
     const name = [plan.collection.name, ...plan.equal].join(' ');
-    const list = lists[name];
+    const list = lists[name] ?? findList(name);
     if (!list) throw new Error(`Nobody knows the address of the list "${name}".`);
     const { path, shared } = list;
     return Object.keys(plan.sorts).map((sort) => ({ plan, sort, shared, path: `${path}sort=${sort}&` }));
   });
+}
+
+/** A list of a whole collection, of which a call has the name. */
+function findList(name: string): { path: string; shared: boolean } | undefined {
+  const call = Object.values<Call>(calls).find(({ path, paged }) => paged && path === `/${name}`);
+  return call && { path: `${call.path}?`, shared: call.cache === 'shared' };
 }
 
 /** The cursor of the page with the list's last `count` documents; reviews are the shop's, or the caller's own. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@fourteener/contract/addresses';
+import { type Call, calls } from '@fourteener/contract/calls';
 import { examples } from '@fourteener/contract/examples';
 import type { Input } from '@fourteener/contract/shapes';
 import { type Account, makeAccount } from './accounts.ts';
@@ -20,6 +21,11 @@ export interface GoodRequest {
 
 /** The calls that take a body. */
 export type CallWithBody = { [C in CallName]: Input<C, 'body'> extends undefined ? never : C }[CallName];
+
+/** The calls of which the address says everything. */
+type PlainCall = {
+  [C in CallName]: [Input<C, 'params'>, Input<C, 'body'>] extends [undefined, undefined] ? C : never;
+}[CallName];
 
 const { partsId: _part, ...placeOrder } = examples.placeOrder.body;
 const { lines: _lines, ...placeBasket } = examples.placeBasket.body;
@@ -60,8 +66,6 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'GET', path: `/stock/${await makeMovedPart()}?limit=20`, as: admin };
     case 'moveStock':
       return { method: 'POST', path: `/stock/${await makePart()}`, as: admin, body: goodBodies.moveStock };
-    case 'listAudit':
-      return { method: 'GET', path: '/audit?limit=20', as: admin };
     case 'revokeAdmin':
       return { method: 'DELETE', path: `/user/admin/${(await makeAccount({ admin: true })).email}`, as: admin };
     case 'checkImport':
@@ -86,8 +90,6 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
         as: customer,
         body: { ...goodBodies.placeBasket, lines: [{ partsId: await makePart(), quantity: 2 }] },
       };
-    case 'getBasket':
-      return { method: 'GET', path: '/baskets/mine', as: customer };
     case 'saveBasket':
       return { method: 'PUT', path: '/baskets/mine', as: customer, body: goodBodies.saveBasket };
     case 'getOrder':
@@ -101,14 +103,8 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       };
     case 'listOwnOrders':
       return { method: 'GET', path: `/order?userEmail=${encodeURIComponent(customer.email)}`, as: customer };
-    case 'listOrders':
-      return { method: 'GET', path: '/allorders?limit=20', as: admin };
-    case 'countOrders':
-      return { method: 'GET', path: '/allorders/counts', as: admin };
     case 'listReviews':
       return { method: 'GET', path: '/review?last=3' };
-    case 'summarizeReviews':
-      return { method: 'GET', path: '/review/summary' };
     case 'addReview':
       return { method: 'POST', path: '/review', as: customer, body: goodBodies.addReview };
     case 'listOwnReviews':
@@ -163,8 +159,6 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     }
     case 'checkAdmin':
       return { method: 'GET', path: `/admin/${customer.email}`, as: customer };
-    case 'listUsers':
-      return { method: 'GET', path: '/user?limit=20', as: admin };
     case 'makeAdmin':
       return { method: 'PUT', path: `/user/admin/${(await makeAccount()).email}`, as: admin };
     case 'getAccount':
@@ -186,13 +180,20 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'POST', path: `/partses/${await makeSoldOutPart()}/watch`, as: customer };
     case 'unwatchPart':
       return { method: 'DELETE', path: `/partses/${await makePart()}/watch`, as: customer };
-    case 'listMails':
-      return { method: 'GET', path: '/mails?limit=20', as: admin };
     case 'getMail':
       return { method: 'GET', path: `/mails/${await makeMail()}`, as: admin };
     case 'retryMail':
       return { method: 'POST', path: `/mails/${await makeMail({ state: 'failed' })}/attempts`, as: admin };
+    default:
+      return composePlain(name, { customer, admin });
   }
+}
+
+/** A request of a call that takes neither parameters nor a body: about nothing that has to be there first. */
+function composePlain(name: PlainCall, { customer, admin }: Pick<Actors, 'customer' | 'admin'>): GoodRequest {
+  const { method, path, access, paged }: Call = calls[name];
+  const as = { all: undefined, 'signed-in': customer, owner: customer, 'owner-or-admin': customer, admin }[access];
+  return { method, path: paged ? `${path}?limit=20` : path, ...(as && { as }) };
 }
 
 /** The same request without a caller. */

@@ -4,10 +4,11 @@ import { expect } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
 import { type Growth, planGrowth } from '../../../seed/grown/plan.ts';
 import { writeGrowth } from '../../../seed/grown/write.ts';
+import { listPlans } from '../../src/database/lists.ts';
 import { clientOf, type Reply } from './client.ts';
 import { type ReadCall, openCountedDatabase, type Reads } from './count-reads.ts';
 import { openInstance } from './instance.ts';
-import { findEnd, listAddresses, MOVED_PART } from './list-addresses.ts';
+import { findEnd, listAddresses, values } from './list-addresses.ts';
 import { firstDay, nextOf, totalOf, writeDated } from './pages.ts';
 import { goodBodies } from './requests.ts';
 import type { Actors } from './stage.ts';
@@ -18,6 +19,9 @@ export interface Visit extends Reads {
   /** The size of the whole list, if the response has it. */
   total: number | undefined;
 }
+
+/** Whether `writeGrowth` writes documents of the collection. */
+const isGrown = (collection: string) => ['parts', 'orders', 'reviews'].includes(collection);
 
 /** Documents per page. */
 export const PAGE = 2;
@@ -32,10 +36,10 @@ export async function countVisits({ customer, admin }: Actors, growth: Growth): 
   const grown = planGrowth(growth);
   await writeGrowth(db, grown);
   const days = Array<typeof firstDay>(Math.ceil(growth.parts / 25)).fill(firstDay);
-  await writeDated('users', days, {}, db);
-  await writeDated('stockMovements', days, { partId: MOVED_PART }, db);
-  await writeDated('auditLog', days, { kind: 'part' }, db);
-  await writeDated('mails', days, {}, db);
+  for (const { collection, equal } of listPlans()) {
+    if (isGrown(collection.name)) continue;
+    await writeDated(collection.name, days, Object.fromEntries(equal.map((field) => [field, values[field]])), db);
+  }
   const reported = { userId: admin.uid, moderation: 'open', reportedAt: Timestamp.fromMillis(firstDay) };
   await writeDated('reviews', days, reported, db);
   const part = grown.parts.find(({ part }) => part.availableQuantity > 10)?.part.id ?? '';
