@@ -1,61 +1,11 @@
-type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+import { type CallName, calls } from './calls.ts';
+
+export type { CallName };
 
 /**
- * The method and path of every call; `{name}` marks a path parameter, which is one path segment. This is the only list
- * of all calls, and all of the contract that a client needs in order to call. `calls.ts` and `shapes.ts` define the
- * rest under the same names.
+ * The method and path of every call: all of the table that the web client needs in order to call. The build writes their values
+ * in place of this code (web/vite.evaluate.ts), so that visitors do not download the rest of it.
  */
-export const addresses = {
-  listParts: 'GET /partses',
-  getPart: 'GET /partses/{id}',
-  addPart: 'POST /partses',
-  changePart: 'PUT /partses/{id}',
-  deletePart: 'DELETE /partses/{id}',
-  placeOrder: 'POST /order',
-  placeBasket: 'POST /baskets',
-  getBasket: 'GET /baskets/mine',
-  saveBasket: 'PUT /baskets/mine',
-  getOrder: 'GET /order/{id}',
-  changeOrder: 'POST /order/{id}/actions',
-  listOwnOrders: 'GET /order',
-  listOrders: 'GET /allorders',
-  countOrders: 'GET /allorders/counts',
-  listReviews: 'GET /review',
-  summarizeReviews: 'GET /review/summary',
-  addReview: 'POST /review',
-  getUser: 'GET /user/{email}',
-  saveUser: 'PUT /user/{email}',
-  checkAdmin: 'GET /admin/{email}',
-  listUsers: 'GET /user',
-  exportOwnData: 'GET /user/{email}/export',
-  deleteAccount: 'POST /user/{email}/deletion',
-  revokeAdmin: 'DELETE /user/admin/{email}',
-  makeAdmin: 'PUT /user/admin/{email}',
-  getAccount: 'GET /user/{email}/account',
-  blockAccount: 'PUT /user/{email}/block',
-  unblockAccount: 'DELETE /user/{email}/block',
-  listMovements: 'GET /stock/{id}',
-  moveStock: 'POST /stock/{id}',
-  listAudit: 'GET /audit',
-  checkImport: 'POST /imports/{id}/names',
-  importParts: 'POST /imports/{id}',
-  undoImport: 'DELETE /imports/{id}',
-  listOwnReviews: 'GET /review/mine',
-  listPartReviews: 'GET /partses/{id}/reviews',
-  summarizePartReviews: 'GET /partses/{id}/reviews/summary',
-  getOwnPartReview: 'GET /partses/{id}/reviews/mine',
-  writePartReview: 'PUT /partses/{id}/reviews/mine',
-  deletePartReview: 'DELETE /partses/{id}/reviews/mine',
-  reportReview: 'POST /review/{id}/reports',
-  listReports: 'GET /reports',
-  decideReport: 'POST /reports/{id}/decision',
-  subscribe: 'POST /newsletter',
-  getWatch: 'GET /partses/{id}/watch',
-  watchPart: 'POST /partses/{id}/watch',
-  unwatchPart: 'DELETE /partses/{id}/watch',
-  listMails: 'GET /mails',
-  getMail: 'GET /mails/{id}',
-  retryMail: 'POST /mails/{id}/attempts',
-} as const satisfies Record<string, Address>;
-
-export type CallName = keyof typeof addresses;
+export const addresses = Object.fromEntries(Object.entries(calls).map(([name, { address }]) => [name, address])) as {
+  readonly [C in CallName]: (typeof calls)[C]['address'];
+};

@@ -1,21 +1,38 @@
 /** The collections of Firestore that documents are stored in, by their path without ids. */
 export const collections = [
+  /** Blocked, valid since, providers. Written by: sign-ins, admins, rejected calls, sweep. */
   'accounts',
+  /** A quota: how much of it an account has used. Written by: the unit of work, newsletter. */
   'allowances',
+  /** An admin's change, before and after. Written by: the same commit. */
   'auditLog',
+  /** An account's basket. Written by: its owner; orders remove lines. */
   'baskets',
+  /** An account's deletion in progress; expires. Written by: owner, sweep. */
   'deletions',
+  /** Who a pseudonym was; expires. Written by: account deletion. */
   'formerAdmins',
+  /** What a retry is answered; expires. Written by: the unit of work. */
   'idempotencyKeys',
+  /** An email, waiting or sent; expires. Written by: the commit it reports. */
   'mails',
+  /** An address. Written by: visitors. */
   'newsletter',
+  /** An order with name and price as agreed, and its history. Written by: the unit of work. */
   'orders',
+  /** A part: price in cents, stock, limits. Written by: admins; stock by the unit of work. */
   'parts',
+  /** A review of the shop or a part. Written by: the unit of work, moderators. */
   'reviews',
+  /** A change of stock; their sum is the stock. Written by: the unit of work. */
   'stockMovements',
+  /** Progress of the sweep. Written by: the sweep. */
   'sweeps',
+  /** Profile and admin role. Written by: owner; roles by admins. */
   'users',
+  /** Who waits for a part (back-in-stock alerts). Written by: riders; the commit that restocks. */
   'watches',
+  /** A rider who waits for the part. Written by: the rider; the commit that restocks. */
   'watches/riders',
 ] as const;
 

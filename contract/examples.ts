@@ -1,4 +1,3 @@
-import type { CallName } from './addresses.ts';
 import { basketExamples } from './examples/baskets.ts';
 import type { Examples } from './examples/example.ts';
 import { mailExamples } from './examples/mails.ts';
@@ -24,4 +23,4 @@ export const examples = {
   ...userExamples,
   ...ownDataExamples,
   ...mailExamples,
-} as const satisfies Examples<CallName>;
+} as const satisfies Examples;

@@ -30,11 +30,10 @@ const tagsByRoot: Readonly<Record<string, Tag>> = {
   audit: 'Audit log',
 };
 
-/** The group of a call, by the first segment of its path. Throws if there is none. */
-export function tagOf(path: string): Tag {
-  const tag = tagsByRoot[path.split('/')[1] ?? ''];
-  if (tag === undefined) throw new Error(`Say in openapi-words.ts to which group ${path} belongs.`);
-  return tag;
+/** The group of a call, by the first segment of its path; a segment that no group names is a group of its own. */
+export function tagOf(path: string): string {
+  const root = path.split('/')[1] ?? '';
+  return tagsByRoot[root] ?? root.charAt(0).toUpperCase() + root.slice(1);
 }
 
 /** The title of a call: `List own orders` for `listOwnOrders`. */

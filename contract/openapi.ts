@@ -82,7 +82,7 @@ export function describeContract(): { readonly [key: string]: Json } {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    tags: listTags(),
     paths,
     components: {
       schemas: Object.fromEntries(
@@ -100,6 +100,16 @@ export function describeContract(): { readonly [key: string]: Json } {
       },
     },
   };
+}
+
+/** The groups with their descriptions, then those that have none. */
+function listTags(): Json[] {
+  const used = new Set(Object.values(calls).map(({ path }) => tagOf(path)));
+  const plain = [...used].filter((name) => !(name in tags));
+  return [
+    ...Object.entries(tags).map(([name, description]) => ({ name, description })),
+    ...plain.map((name) => ({ name })),
+  ];
 }
 
 function describeCall(name: CallName, call: Call): Json {

@@ -2,12 +2,12 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { rewriteRoots } from '@fourteener/contract/calls';
+import { evaluateTables } from './vite.evaluate.ts';
 import { trimFirestore } from './vite.firestore.ts';
 import { cutFonts } from './vite.fonts.ts';
 import { shareHead } from './vite.head.ts';
 import { prerenderPages } from './vite.prerender.ts';
 import { describeApi } from './vite.reference.ts';
-import { evaluateScreens } from './vite.screens.ts';
 import { writeSitemap } from './vite.sitemap.ts';
 
 /** Where the contract's calls and Hosting's reserved addresses are answered while the pages come from Vite. */
@@ -44,7 +44,7 @@ export default defineConfig({
   plugins: [
     shareHead(),
     cutFonts(),
-    evaluateScreens(),
+    evaluateTables(),
     trimFirestore(),
     react(),
     tailwind(),

@@ -19,4 +19,4 @@ export const basketExamples = {
       revision: 1,
     },
   },
-} as const satisfies Examples<'getBasket' | 'saveBasket'>;
+} as const satisfies Partial<Examples>;

@@ -23,4 +23,4 @@ export type Example<C extends CallName> = {
 } & Part<'params', Input<C, 'params'>> &
   Part<'body', Input<C, 'body'>>;
 
-export type Examples<C extends CallName> = { [N in C]: Example<N> };
+export type Examples = { [N in CallName]: Example<N> };

@@ -49,4 +49,4 @@ export const mailExamples = {
       createdAt: '2026-11-20T15:40:00.000Z',
     },
   },
-} as const satisfies Examples<'listMails' | 'getMail' | 'retryMail'>;
+} as const satisfies Partial<Examples>;

@@ -58,4 +58,4 @@ export const ownDataExamples = {
       allowances: [{ name: 'exports', fullAt: '2026-11-22T07:47:58.610Z' }],
     },
   },
-} as const satisfies Examples<'exportOwnData'>;
+} as const satisfies Partial<Examples>;

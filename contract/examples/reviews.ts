@@ -79,7 +79,7 @@ export const reviewExamples = {
     query: { limit: 1 },
     answer: [ownReview],
   },
-} as const satisfies Examples<'listReviews' | 'summarizeReviews' | 'addReview' | 'listOwnReviews'>;
+} as const satisfies Partial<Examples>;
 
 export const partReviewExamples = {
   listPartReviews: {
@@ -152,9 +152,7 @@ export const partReviewExamples = {
     params: { id: 'castle-handlebar-wrapped-x4rb7u' },
     answer: { acknowledged: true, deletedCount: 1 },
   },
-} as const satisfies Examples<
-  'listPartReviews' | 'summarizePartReviews' | 'getOwnPartReview' | 'writePartReview' | 'deletePartReview'
->;
+} as const satisfies Partial<Examples>;
 
 export const reportExamples = {
   reportReview: {
@@ -182,4 +180,4 @@ export const reportExamples = {
       },
     },
   },
-} as const satisfies Examples<'reportReview' | 'listReports' | 'decideReport'>;
+} as const satisfies Partial<Examples>;

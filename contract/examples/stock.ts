@@ -82,6 +82,4 @@ export const stockExamples = {
       },
     ],
   },
-} as const satisfies Examples<
-  'listMovements' | 'moveStock' | 'checkImport' | 'importParts' | 'undoImport' | 'listAudit'
->;
+} as const satisfies Partial<Examples>;

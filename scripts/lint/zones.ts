@@ -20,17 +20,17 @@ const isUnder = (path: string, places: readonly string[]): boolean =>
 
 /**
  * Zones in which each of the ordered folders of `root` imports none after it, and none of the files beside the folders, which put
- * all together, but those that `allowed` names. Throws for a folder that is not in the list.
+ * all together, but those that `allowed` names. In the order, `*` stands for the folders that it does not name, which have the order of the
+ * alphabet.
  */
 export function zonesOf(
   root: string,
-  folders: readonly string[],
+  order: readonly string[],
   allowed: Readonly<Record<string, readonly string[]>> = {},
 ): Zone[] {
   const entries = readdirSync(inRoot(root), { withFileTypes: true });
-  const unlisted = entries.filter((entry) => entry.isDirectory() && !folders.includes(entry.name));
-  if (unlisted.length > 0)
-    throw new Error(`${root}: say where ${unlisted.map(({ name }) => name).join(', ')} stands in the order.`);
+  const unnamed = entries.flatMap((entry) => (entry.isDirectory() && !order.includes(entry.name) ? entry.name : []));
+  const folders = order.flatMap((name) => (name === '*' ? unnamed.toSorted() : name));
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   return folders.map((folder, index) => ({
     target: `${root}/${folder}`,

@@ -1,5 +1,5 @@
 import { addresses, type CallName } from '@fourteener/contract/addresses';
-import { calls } from '@fourteener/contract/calls';
+import { calls, type PagedCall } from '@fourteener/contract/calls';
 import { type ProblemName, problems } from '@fourteener/contract/problems';
 import { type Answer, type Input, shapes } from '@fourteener/contract/shapes';
 import * as z from 'zod/mini';
@@ -13,7 +13,6 @@ export interface Received<C extends CallName = CallName> {
 }
 
 type Reply<C extends CallName> = (received: Received<C>) => Response | Promise<Response>;
-type PagedCall = { [C in CallName]: (typeof calls)[C] extends { paged: true } ? C : never }[CallName];
 
 interface Asked extends Received {
   name: CallName;

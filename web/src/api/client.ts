@@ -1,5 +1,5 @@
 import { addresses, type CallName } from '@fourteener/contract/addresses';
-import type { calls } from '@fourteener/contract/calls';
+import type { calls, PagedCall } from '@fourteener/contract/calls';
 import type { Problem } from '@fourteener/contract/problems';
 import type { Answer, Input } from '@fourteener/contract/shapes';
 import { takePreloadedAnswer } from './preloaded-answers.ts';
@@ -34,9 +34,6 @@ export function call<C extends CallName>(name: C, options: CallOptions<C>): Prom
 export async function call(name: CallName, options: AnyOptions): Promise<unknown> {
   return parseAnswer(await request(name, options));
 }
-
-/** The calls that answer a list in pages. */
-export type PagedCall = { [C in CallName]: (typeof calls)[C] extends { paged: true } ? C : never }[CallName];
 
 /** One page of a list. */
 export interface PageOf<C extends PagedCall> {

@@ -1,4 +1,4 @@
-// What every visit needs of the table. The build writes the values of these constants (web/vite.screens.ts), so that visitors do not
+// What every visit needs of the table. The build writes the values of these constants (web/vite.evaluate.ts), so that visitors do not
 // download the admins' rows and labels.
 import { type Access, isInDashboard, type Screen, screenRows, type screens, type ScreenName } from './screens.ts';
 
