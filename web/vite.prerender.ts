@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { brand } from '@fourteener/contract/brand';
-import { pathToArticle } from './src/screens/paths.ts';
+import { pathTo } from './src/screens/paths.ts';
 import { screens as table } from './src/screens/screens.ts';
 import type { Post } from './src/blog/posts.ts';
 import { ownPicture, pictureWidths } from './src/ui/media/picture-set.ts';
@@ -38,7 +38,7 @@ export function prerenderPages(): Plugin {
       const template = await readFile(join(outDir, 'index.html'), 'utf8');
       const posts = JSON.parse(await readFile(join(root, 'public/Blog.json'), 'utf8')) as Post[];
       const articles = posts.map(({ id }): Page => {
-        const path = pathToArticle(id);
+        const path = pathTo('article', id);
         return { path, file: fileOf(path), source: table.article.page, hasPosts: true };
       });
       const signedIn = {

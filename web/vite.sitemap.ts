@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { brand } from '@fourteener/contract/brand';
 import type { Plugin } from 'vite';
-import { paths, pathToArticle } from './src/screens/paths.ts';
+import { pathTo, paths } from './src/screens/paths.ts';
 import { screenRows } from './src/screens/screens.ts';
 
 /** What a search engine needs of an article in `public/Blog.json`. */
@@ -25,7 +25,7 @@ Sitemap: ${brand.origin}/sitemap.xml
 export function listPages(posts: readonly Post[]): string {
   const pages = publicPages.map((path) => `<loc>${brand.origin}${path}</loc>`);
   const articles = posts.map(
-    ({ id, date }) => `<loc>${brand.origin}${pathToArticle(id)}</loc><lastmod>${date}</lastmod>`,
+    ({ id, date }) => `<loc>${brand.origin}${pathTo('article', id)}</loc><lastmod>${date}</lastmod>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

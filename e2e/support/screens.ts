@@ -1,3 +1,4 @@
+import { calls } from '@fourteener/contract/calls';
 import type { Part } from '@fourteener/contract/parts';
 import { paths } from '../../web/src/screens/paths.ts';
 import { type Access, type ScreenName, screenRows } from '../../web/src/screens/screens.ts';
@@ -29,7 +30,7 @@ const viewersOf: Record<Access, readonly Viewer[]> = {
   developers: [],
 };
 
-/** Details that the table of screens does not have: values of path parameters, and the requests that a screen waits for. */
+/** Details that the table of screens does not have: values of path parameters, and the requests that a screen waits for besides lists. */
 const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   home: { waitsFor: { calls: '/(partses|review)', nothing: [] } },
   reviews: { waitsFor: { calls: '/review', nothing: [] } },
@@ -46,28 +47,23 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   myOrders: { path: () => paths.myOrdersInSidebar, waitsFor: { calls: '/order\\?', nothing: [] } },
   // An order of the seed.
   myOrder: { path: () => '/dashboard/my-orders/N5VT20GA', waitsFor: { calls: '/order/' } },
-  manageProducts: { waitsFor: { calls: '/partses', nothing: [] } },
-  manageOrders: { waitsFor: { calls: '/allorders', nothing: [] } },
-  users: { waitsFor: { calls: '/user(\\?|$)', nothing: [] } },
   orderQueue: { waitsFor: { calls: '/allorders\\?', nothing: [] } },
   // An order of the seed.
   adminOrder: { path: () => '/dashboard/orders/K7Q294MD', waitsFor: { calls: '/order/' } },
   adminPart: { waitsFor: { calls: '/(partses|stock)/' } },
   lowStock: { path: () => '/dashboard/low-stock?atMost=40', waitsFor: { calls: '/partses\\?', nothing: [] } },
   undoImport: { path: () => '/dashboard/import/0b7c' },
-  audit: { waitsFor: { calls: '/audit\\?', nothing: [] } },
-  emails: { waitsFor: { calls: '/mails\\?', nothing: [] } },
-  reports: { waitsFor: { calls: '/reports\\?', nothing: [] } },
 };
 
 /** Every screen of the shop. */
 export const screens: readonly Screen[] = [
   ...screenRows
     .filter(({ prerender, access }) => prerender !== 'alias' && access !== 'developers')
-    .map(({ name, path, access }) => ({
+    .map(({ name, path, access, list }) => ({
       name: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
       path: (part: Part) => path.replace(':id', part._id),
       viewers: viewersOf[access],
+      ...(list && { waitsFor: { calls: `${calls[list].path}(\\?|$)`, nothing: [] } }),
       ...details[name],
     })),
   { name: 'not-found', path: () => '/no/such/page', viewers: viewersOf.everybody },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Viewer } from '../../e2e/support/screens.ts';
-import { paths, pathToPart } from '../../web/src/screens/paths.ts';
+import { paths, pathTo } from '../../web/src/screens/paths.ts';
 import { aim, type Press, typeWords } from './presses.ts';
 
 /** Something that somebody does on a page, whose answer must come at once. */
@@ -54,7 +54,7 @@ export const journeys: readonly Journey[] = [
     what: 'three pieces more',
     viewer: 'customer',
     size: 'phone',
-    path: pathToPart,
+    path: (id) => pathTo('part', id),
     prepare: async (page) => {
       const more = await aim(page, page.getByRole('button', { name: 'One more' }));
       return async () => {

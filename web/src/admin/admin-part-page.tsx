@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { hasStatus } from '../api/errors.ts';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
-import { paths, pathToPart } from '../screens/paths.ts';
+import { pathTo, paths } from '../screens/paths.ts';
 import { Ledger } from '../inventory/ledger.tsx';
 import { StockForm } from '../inventory/stock-form.tsx';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
@@ -44,7 +44,7 @@ function PartToKeep({ part }: { part: Part }) {
           </span>
         }
         action={
-          <ButtonLink variant="secondary" to={pathToPart(part._id)}>
+          <ButtonLink variant="secondary" to={pathTo('part', part._id)}>
             View in the shop
           </ButtonLink>
         }

@@ -3,13 +3,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { joinPages } from '../api/join-pages.ts';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
-import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { Empty } from '../ui/feedback/notice.tsx';
 import { QuietSelect } from '../ui/forms/quiet-select.tsx';
-import { ShowMore } from '../ui/feedback/show-more.tsx';
+import { PagedList } from '../ui/feedback/paged-list.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { useFocusOnNew } from '../ui/hooks/use-focus-on-new.ts';
 import { AuditArticle } from '../audit/audit-entry.tsx';
 import { kindWords } from '../audit/audit-words.ts';
 import { callPage } from '../api/client.ts';
@@ -31,7 +29,6 @@ export default function AuditPage() {
   const [query, setQuery] = useSearchParams();
   const kind = auditKinds.find((each) => each === query.get('kind'));
   const entries = useInfiniteQuery({ ...auditQuery(kind), select: joinPages, placeholderData: keepPreviousData });
-  const { list, expectNew } = useFocusOnNew<HTMLUListElement>(entries.data?.rows.length ?? 0);
   const choose = (chosen: string) => setQuery(chosen ? { kind: chosen } : {});
   return (
     <>
@@ -41,33 +38,15 @@ export default function AuditPage() {
       >
         Audit Log
       </DashboardHeading>
-      <div className="mt-8" aria-busy={entries.isPlaceholderData}>
-        <QueryBoundary query={entries} failed="The log could not be loaded" loading={<LogSkeleton />}>
-          {({ rows, total }) =>
-            total > 0 ? (
-              <>
-                <ul ref={list} className="border-t border-ink">
-                  {rows.map((entry) => (
-                    <AuditArticle key={entry._id} entry={entry} />
-                  ))}
-                </ul>
-                <ShowMore
-                  shown={rows.length}
-                  total={total}
-                  pageSize={PAGE_SIZE}
-                  list={entries}
-                  onMore={() => {
-                    expectNew();
-                    void entries.fetchNextPage();
-                  }}
-                />
-              </>
-            ) : (
-              <Empty heading="Nothing yet">What admins do will appear here.</Empty>
-            )
-          }
-        </QueryBoundary>
-      </div>
+      <PagedList
+        query={entries}
+        pageSize={PAGE_SIZE}
+        failed="The log could not be loaded"
+        loading={<LogSkeleton />}
+        empty={<Empty heading="Nothing yet">What admins do will appear here.</Empty>}
+      >
+        {(entry) => <AuditArticle key={entry._id} entry={entry} />}
+      </PagedList>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@fourteener/contract/audit';
 import { formatOrderNumber } from '@fourteener/contract/order-number';
 import { partNumber } from '@fourteener/contract/part-rules';
 import { DELETED_ACCOUNT } from '@fourteener/contract/deleted-account';
-import { pathToAdminOrder, pathToAdminPart, pathToImport } from '../screens/dashboard-paths.ts';
+import { pathTo } from '../screens/paths.ts';
 import { formatMoment } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Icon } from '../ui/media/icon.tsx';
@@ -55,13 +55,13 @@ function Target({ entry: { target, targetEmail } }: { entry: AuditEntry }) {
   const variant = 'link fact text-data wrap-anywhere';
   if (collection === 'parts')
     return (
-      <Link to={pathToAdminPart(id)} className={variant}>
+      <Link to={pathTo('adminPart', id)} className={variant}>
         {partNumber(id)}
       </Link>
     );
   if (collection === 'orders')
     return (
-      <Link to={pathToAdminOrder(id)} className={variant}>
+      <Link to={pathTo('adminOrder', id)} className={variant}>
         {formatOrderNumber(id)}
       </Link>
     );
@@ -91,7 +91,7 @@ function Changed({ difference: { field, words, before, after } }: { difference: 
 
 function ImportLink({ id }: { id: string }) {
   return (
-    <Link to={pathToImport(id)} className="fact text-data link">
+    <Link to={pathTo('undoImport', id)} className="fact text-data link">
       {id}
     </Link>
   );

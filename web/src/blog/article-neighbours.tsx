@@ -1,4 +1,4 @@
-import { pathToArticle } from '../screens/paths.ts';
+import { pathTo } from '../screens/paths.ts';
 import { Link } from '../ui/navigation/link.tsx';
 import type { Post } from './posts.ts';
 
@@ -28,7 +28,7 @@ interface NeighbourProps {
 function Neighbour({ words, post, className }: NeighbourProps) {
   return (
     <Link
-      to={pathToArticle(post.id)}
+      to={pathTo('article', post.id)}
       className={`col-span-4 border-t border-ink pt-5 hover:border-accent hover:text-accent lg:col-span-5 ${className}`}
     >
       <span className="block text-small text-ink-faint">{words}</span>

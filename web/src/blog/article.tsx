@@ -1,4 +1,4 @@
-import { pathToArticle, paths } from '../screens/paths.ts';
+import { pathTo, paths } from '../screens/paths.ts';
 import { Link } from '../ui/navigation/link.tsx';
 import { PageMeta } from '../ui/page/page-meta.tsx';
 import { Picture } from '../ui/media/picture.tsx';
@@ -16,7 +16,7 @@ export function Article({ post }: { post: Post }) {
       <PageMeta
         title={post.title}
         description={paragraphs[0] ?? post.title}
-        path={pathToArticle(post.id)}
+        path={pathTo('article', post.id)}
         image={post.img}
         type="article"
       />

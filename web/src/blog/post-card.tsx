@@ -1,4 +1,4 @@
-import { pathToArticle } from '../screens/paths.ts';
+import { pathTo } from '../screens/paths.ts';
 import { Link } from '../ui/navigation/link.tsx';
 import { Picture } from '../ui/media/picture.tsx';
 import { PostFacts } from './post-facts.tsx';
@@ -26,7 +26,7 @@ export function PostCard({ post, isFirst }: PostCardProps) {
       </div>
       <div className="flex flex-1 flex-col">
         <h2 className="text-heading wrap-anywhere group-hover:text-accent">
-          <Link to={pathToArticle(post.id)} className="after:absolute after:inset-0">
+          <Link to={pathTo('article', post.id)} className="after:absolute after:inset-0">
             {post.title}
           </Link>
         </h2>

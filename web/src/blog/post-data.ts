@@ -1,5 +1,5 @@
 import { brand } from '@fourteener/contract/brand';
-import { pathToArticle, paths } from '../screens/paths.ts';
+import { pathTo, paths } from '../screens/paths.ts';
 import type { Post } from './posts.ts';
 import { toParagraphs } from './post-text.ts';
 
@@ -14,7 +14,7 @@ function describeShortly({ id, title, date, author, img }: Post) {
   return {
     '@type': 'BlogPosting',
     headline: title,
-    url: brand.origin + pathToArticle(id),
+    url: brand.origin + pathTo('article', id),
     datePublished: date,
     author: { '@type': 'Person', name: author },
     image: new URL(img, brand.origin).href,

@@ -1,5 +1,5 @@
 import { formatDollars } from '@fourteener/contract/money';
-import { pathToAdminPart } from '../screens/dashboard-paths.ts';
+import { pathTo } from '../screens/paths.ts';
 import { Link } from '../ui/navigation/link.tsx';
 import type { TableColumn } from '../ui/tables/table-columns.ts';
 import type { CheckedLine } from './check-lines.ts';
@@ -54,7 +54,7 @@ function Verdict({ line }: { line: LineRow }) {
     <span className={looks[kind]}>
       {words}{' '}
       {known && (
-        <Link to={pathToAdminPart(known)} className="whitespace-nowrap link">
+        <Link to={pathTo('adminPart', known)} className="whitespace-nowrap link">
           See the part
         </Link>
       )}

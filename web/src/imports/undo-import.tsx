@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../ui/text/sentences.ts';
-import { pathToAdminPart } from '../screens/dashboard-paths.ts';
+import { pathTo } from '../screens/paths.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
@@ -64,7 +64,7 @@ function UndoReport({ undone: { removed, stayed } }: { undone: Undone }) {
         <ul className="mt-3 border-t border-line text-small">
           {stayed.map(({ _id, name }) => (
             <li key={_id} className="border-b border-line py-2">
-              <Link to={pathToAdminPart(_id)} className="wrap-anywhere link">
+              <Link to={pathTo('adminPart', _id)} className="wrap-anywhere link">
                 {name}
               </Link>
             </li>

@@ -1,7 +1,7 @@
 import { formatOrderNumber } from '@fourteener/contract/order-number';
 import type { StockMovement } from '@fourteener/contract/stock';
 import { DELETED_ACCOUNT } from '@fourteener/contract/deleted-account';
-import { pathToAdminOrder } from '../screens/dashboard-paths.ts';
+import { pathTo } from '../screens/paths.ts';
 import { formatMoment } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Link } from '../ui/navigation/link.tsx';
@@ -56,7 +56,7 @@ function What({ movement: { cause, orderId, reason } }: { movement: StockMovemen
       {orderId && (
         <>
           {' '}
-          <Link to={pathToAdminOrder(orderId)} className="fact text-data whitespace-nowrap link">
+          <Link to={pathTo('adminOrder', orderId)} className="fact text-data whitespace-nowrap link">
             {formatOrderNumber(orderId)}
           </Link>
         </>

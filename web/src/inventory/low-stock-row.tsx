@@ -3,7 +3,7 @@ import { partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { StockBadge } from '../parts/stock-badge.tsx';
-import { pathToAdminPart } from '../screens/dashboard-paths.ts';
+import { pathTo } from '../screens/paths.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { controlClasses } from '../ui/forms/field.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
@@ -39,7 +39,7 @@ export function LowStockRow({ part, onLeft }: LowStockRowProps) {
         <Picture img={part.img} alt="" sizes="4rem" />
       </div>
       <div className="min-w-0">
-        <Link to={pathToAdminPart(part._id)} className="font-medium wrap-anywhere hover:text-accent">
+        <Link to={pathTo('adminPart', part._id)} className="font-medium wrap-anywhere hover:text-accent">
           {part.name}
         </Link>
         <p className="mt-1 flex flex-wrap gap-x-4 text-small text-ink-faint num">

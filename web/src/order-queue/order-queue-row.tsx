@@ -1,6 +1,6 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
-import { pathToAdminOrder } from '../screens/dashboard-paths.ts';
+import { pathTo } from '../screens/paths.ts';
 import { formatMoment } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Link } from '../ui/navigation/link.tsx';
@@ -21,7 +21,7 @@ export function OrderQueueRow({ order, isNew }: BoardRowProps) {
     >
       <div>
         <Link
-          to={pathToAdminOrder(order._id)}
+          to={pathTo('adminOrder', order._id)}
           className="fact text-data whitespace-nowrap link after:absolute after:inset-0"
         >
           {order.number}

@@ -2,8 +2,7 @@ import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
 import { partNumber } from '@fourteener/contract/part-rules';
 import { useRef } from 'react';
-import { pathToMyOrder } from '../screens/dashboard-paths.ts';
-import { pathToPart } from '../screens/paths.ts';
+import { pathTo } from '../screens/paths.ts';
 import { formatMoment } from '../ui/text/dates.ts';
 import { Icon } from '../ui/media/icon.tsx';
 import { Link } from '../ui/navigation/link.tsx';
@@ -25,7 +24,7 @@ interface OrderArticleProps {
 
 /** One of the customer's orders: what, how many, for how much, how far it is, where it goes, and what can be done with it. */
 export function OrderArticle({ order, isOpen, isAlone = false }: OrderArticleProps) {
-  const to = pathToPart(order.partsId);
+  const to = pathTo('part', order.partsId);
   const article = useRef<HTMLElement>(null);
   return (
     <article
@@ -39,7 +38,7 @@ export function OrderArticle({ order, isOpen, isAlone = false }: OrderArticlePro
           {isAlone ? (
             order.number
           ) : (
-            <Link to={pathToMyOrder(order._id)} className="hover:text-accent">
+            <Link to={pathTo('myOrder', order._id)} className="hover:text-accent">
               {order.number}
             </Link>
           )}

@@ -1,6 +1,6 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
-import { pathToAdminOrder } from '../screens/dashboard-paths.ts';
+import { pathTo } from '../screens/paths.ts';
 import { formatMoment } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Link } from '../ui/navigation/link.tsx';
@@ -18,7 +18,7 @@ export const orderColumns: readonly TableColumn<Order>[] = [
       <>
         <span className="block font-medium">{userName}</span>
         <Link
-          to={pathToAdminOrder(_id)}
+          to={pathTo('adminOrder', _id)}
           className="inline-block py-1 fact text-data whitespace-nowrap link text-ink-faint"
         >
           {number}

@@ -3,7 +3,7 @@ import type { Order } from '@fourteener/contract/orders';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hasStatus } from '../api/errors.ts';
-import { pathToOrderAgain } from '../screens/dashboard-paths.ts';
+import { pathTo } from '../screens/paths.ts';
 import { pathToPartReviews } from '../reviews/reviews-place.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
@@ -44,7 +44,7 @@ export function OwnOrderActions({ order, article }: OwnOrderActionsProps) {
   };
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <ButtonLink variant="secondary" size="small" to={pathToOrderAgain(order.partsId, order.quantity)}>
+      <ButtonLink variant="secondary" size="small" to={`${pathTo('part', order.partsId)}?quantity=${order.quantity}`}>
         Order again
         <span className="sr-only"> {order.partsName}</span>
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { formatDollarsApart } from '@fourteener/contract/money';
 import type { Part } from '@fourteener/contract/parts';
 import { memo, useId } from 'react';
-import { pathToAdminPart } from '../screens/dashboard-paths.ts';
+import { pathTo } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { Picture } from '../ui/media/picture.tsx';
@@ -57,7 +57,7 @@ export const ManageCard = memo(function ManageCard({ part, isAsked, onDelete }: 
         >
           DELETE
         </Button>
-        <ButtonLink variant="secondary" size="small" aria-describedby={nameId} to={pathToAdminPart(part._id)}>
+        <ButtonLink variant="secondary" size="small" aria-describedby={nameId} to={pathTo('adminPart', part._id)}>
           Edit and stock
         </ButtonLink>
       </div>

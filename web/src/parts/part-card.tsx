@@ -2,7 +2,7 @@ import { formatDollars } from '@fourteener/contract/money';
 import { isSoldOut, partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { memo, type ReactNode, useId } from 'react';
-import { pathToPart } from '../screens/paths.ts';
+import { pathTo } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { loadCode } from '../ui/code/page-code-error.ts';
@@ -25,7 +25,7 @@ interface PartCardProps {
  * it is while the choice above it changes.
  */
 export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', isFirst = false }: PartCardProps) {
-  const to = pathToPart(part._id);
+  const to = pathTo('part', part._id);
   const nameId = useId();
   return (
     <article

@@ -2,12 +2,12 @@ import { brand } from '@fourteener/contract/brand';
 import { writeDollars } from '@fourteener/contract/money';
 import { isSoldOut, partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
-import { pathToPart } from '../screens/paths.ts';
+import { pathTo } from '../screens/paths.ts';
 import { parseDescription } from './description.ts';
 
 /** A part for search engines: https://schema.org/Product, and the https://schema.org/Offer that it is sold by. */
 export function describePart(part: Part) {
-  const url = brand.origin + pathToPart(part._id);
+  const url = brand.origin + pathTo('part', part._id);
   return {
     '@type': 'Product',
     name: part.name,

@@ -2,12 +2,12 @@ import { paths } from './derived.ts';
 
 export { paths };
 
-/** The address of a part's order form. */
-export function pathToPart(id: string): string {
-  return paths.part.replace(':id', encodeURIComponent(id));
-}
+/** The screens that are about one thing. */
+type ScreenOfOne = {
+  [S in keyof typeof paths]: (typeof paths)[S] extends `${string}:id` ? S : never;
+}[keyof typeof paths];
 
-/** The address of an article. */
-export function pathToArticle(id: string): string {
-  return paths.article.replace(':id', encodeURIComponent(id));
+/** The address of a screen about the thing with this id. */
+export function pathTo(screen: ScreenOfOne, id: string): string {
+  return paths[screen].replace(':id', encodeURIComponent(id));
 }

@@ -1,3 +1,4 @@
+import type { PagedCall } from '@fourteener/contract/calls';
 import { pictureSizes } from './picture-sizes.ts';
 
 /** Who a screen is for: others are led to the sign-in, or to where they can go on. */
@@ -12,6 +13,8 @@ export interface Screen {
   access: Access;
   /** Its place in the bar at the top: the label, and the addresses at which it is the current one. */
   mainMenu?: { label: string; currentAt: readonly string[] };
+  /** The call whose rows it shows. The tests open it with rows and without, while the call is under way and after it failed. */
+  list?: PagedCall;
   /** Its label in the dashboard's sidebar, for those who have access. */
   sidebar?: string;
   /** It asks the shop for something, and does not stand in the dashboard, which brings the library for that. */
@@ -128,12 +131,14 @@ export const screens = {
     path: '/dashboard/manageproducts',
     page: 'admin/manage-products-page.tsx',
     access: 'admins',
+    list: 'listParts',
     sidebar: 'Manage Products',
   },
   manageOrders: {
     path: '/dashboard/manageallorders',
     page: 'admin/manage-orders-page.tsx',
     access: 'admins',
+    list: 'listOrders',
     sidebar: 'Manage All Orders',
   },
   addProduct: {
@@ -146,6 +151,7 @@ export const screens = {
     path: '/dashboard/users',
     page: 'admin/users-page.tsx',
     access: 'admins',
+    list: 'listUsers',
     sidebar: 'All Users',
   },
   orderQueue: {
@@ -169,12 +175,25 @@ export const screens = {
     sidebar: 'Import Parts',
   },
   undoImport: { path: '/dashboard/import/:id', page: 'admin/undo-import-page.tsx', access: 'admins' },
-  audit: { path: '/dashboard/audit', page: 'admin/audit-page.tsx', access: 'admins', sidebar: 'Audit Log' },
-  emails: { path: '/dashboard/mails', page: 'admin/emails-page.tsx', access: 'admins', sidebar: 'Emails' },
+  audit: {
+    path: '/dashboard/audit',
+    page: 'admin/audit-page.tsx',
+    access: 'admins',
+    list: 'listAudit',
+    sidebar: 'Audit Log',
+  },
+  emails: {
+    path: '/dashboard/mails',
+    page: 'admin/emails-page.tsx',
+    access: 'admins',
+    list: 'listMails',
+    sidebar: 'Emails',
+  },
   reports: {
     path: '/dashboard/reports',
     page: 'admin/reports-page.tsx',
     access: 'admins',
+    list: 'listReports',
     sidebar: 'Reported Reviews',
   },
   styleguide: { path: '/styleguide', page: 'styleguide/styleguide-page.tsx', access: 'developers' },

@@ -7,7 +7,7 @@ import { parseDescription } from '../../parts/description.ts';
 import { partQuery } from '../../parts/get-part.ts';
 import { describePart } from '../../parts/part-data.ts';
 import { pictureSizes } from '../../screens/picture-sizes.ts';
-import { paths, pathToPart } from '../../screens/paths.ts';
+import { pathTo, paths } from '../../screens/paths.ts';
 import { PartReviewsPlace } from '../../reviews/part-reviews-place.tsx';
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
@@ -51,7 +51,7 @@ function PartToOrder({ part }: { part: Part }) {
   const [lead = 'Direct from the maker.'] = parseDescription(description).prose;
   return (
     <>
-      <PageMeta title={name} description={`${formatDollars(price)}. ${lead}`} path={pathToPart(_id)} image={img} />
+      <PageMeta title={name} description={`${formatDollars(price)}. ${lead}`} path={pathTo('part', _id)} image={img} />
       <StructuredData data={describePart(part)} />
       <Breadcrumb above={above} current={name} />
       <div className="mt-5 grid gap-x-gap gap-y-10 lg:grid-cols-12">

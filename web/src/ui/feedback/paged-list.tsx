@@ -1,0 +1,47 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFocusOnNew } from '../hooks/use-focus-on-new.ts';
+import { QueryBoundary } from './query-boundary.tsx';
+import { ShowMore } from './show-more.tsx';
+
+interface PagedListProps<R> {
+  /** A list in pages, joined. */
+  query: UseInfiniteQueryResult<{ rows: R[]; total: number }>;
+  /** Rows that one answer brings. */
+  pageSize: number;
+  /** Boxes as large as what will stand here. */
+  loading: ReactNode;
+  /** The heading when it cannot be loaded, "The messages could not be loaded". */
+  failed: string;
+  /** Stands in its place when there are no rows. */
+  empty: ReactNode;
+  /** A row: an `li` with its key and a `tabIndex` of -1. */
+  children: (row: R) => ReactNode;
+}
+
+/** What a query in pages answered, with the way to more: while it loads, when it fails, and when there is nothing. */
+export function PagedList<R>({ query, pageSize, loading, failed, empty, children }: PagedListProps<R>) {
+  const { list, expectNew } = useFocusOnNew<HTMLUListElement>(query.data?.rows.length ?? 0);
+  const showMore = () => {
+    expectNew();
+    void query.fetchNextPage();
+  };
+  return (
+    <div className="mt-8" aria-busy={query.isPlaceholderData}>
+      <QueryBoundary query={query} failed={failed} loading={loading}>
+        {({ rows, total }) =>
+          rows.length > 0 ? (
+            <>
+              <ul ref={list} className="border-t border-ink">
+                {rows.map((row) => children(row))}
+              </ul>
+              <ShowMore shown={rows.length} total={total} pageSize={pageSize} list={query} onMore={showMore} />
+            </>
+          ) : (
+            empty
+          )
+        }
+      </QueryBoundary>
+    </div>
+  );
+}
