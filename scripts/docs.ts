@@ -1,9 +1,10 @@
-/** `npm run docs`: writes into docs/ what it has of the code: blocks of its pages, and the OpenAPI document. */
+/** `npm run docs`: writes into docs/ what it has of the code: blocks of its pages, the OpenAPI document, and the calls' rewrites in firebase.json. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { say } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { filledPages, fillPage } from './docs/fill.ts';
 import { OPENAPI, writeOpenapi } from './docs/openapi.ts';
+import { HOSTING, writeRewrites } from './docs/rewrites.ts';
 import { inRoot } from './paths.ts';
 
 await runTask(async () => {
@@ -13,6 +14,8 @@ await runTask(async () => {
   }
   const before = existsSync(inRoot(OPENAPI)) ? readFileSync(inRoot(OPENAPI), 'utf8') : '';
   replace(OPENAPI, before, await writeOpenapi());
+  const hosting = readFileSync(inRoot(HOSTING), 'utf8');
+  replace(HOSTING, hosting, await writeRewrites(hosting));
   return 0;
 });
 
