@@ -45,6 +45,7 @@ function largestOf(schema: JsonSchema, perCharacter: number): number {
   if (type === 'array' && maxItems !== undefined)
     return 2 + maxItems * (1 + largestOf(items as JsonSchema, perCharacter));
   if (type === 'string' && maxLength !== undefined) return textBytes(maxLength, perCharacter);
+  if (type === 'null') return 'null'.length;
   if (type === 'number' || type === 'integer') return numberBytes([minimum, maximum]) + 3;
   throw new Error(`Nothing bounds ${JSON.stringify(schema)}.`);
 }

@@ -1,8 +1,9 @@
-/** `npm run docs`: writes into docs/ what it has of the code: blocks of its pages, the OpenAPI document, and the calls' rewrites in firebase.json. */
+/** `npm run docs`: writes into docs/ what it has of the code: blocks of its pages, the OpenAPI document, rewrites and indexes. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { say } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { filledPages, fillPage } from './docs/fill.ts';
+import { INDEXES, writeIndexes } from './docs/indexes.ts';
 import { OPENAPI, writeOpenapi } from './docs/openapi.ts';
 import { HOSTING, writeRewrites } from './docs/rewrites.ts';
 import { inRoot } from './paths.ts';
@@ -16,6 +17,8 @@ await runTask(async () => {
   replace(OPENAPI, before, await writeOpenapi());
   const hosting = readFileSync(inRoot(HOSTING), 'utf8');
   replace(HOSTING, hosting, await writeRewrites(hosting));
+  const indexes = readFileSync(inRoot(INDEXES), 'utf8');
+  replace(INDEXES, indexes, await writeIndexes(indexes));
   return 0;
 });
 

@@ -1,7 +1,7 @@
-import { describe, picture, type SeedPart } from './seed-part.ts';
+import { describe, picture, type SeedDraft } from './seed-part.ts';
 
 /** Contact points: bars, stems, saddles, seatpost. */
-export const cockpit: readonly SeedPart[] = [
+export const cockpit: readonly SeedDraft[] = [
   {
     id: 'castle-handlebar-wrapped-x4rb7u',
     name: 'Castle Handlebar, wrapped',

@@ -1,7 +1,7 @@
-import { describe, picture, type SeedPart } from './seed-part.ts';
+import { describe, picture, type SeedDraft } from './seed-part.ts';
 
 /** Drivetrain: crank, cassette, chains, derailleur, pedals. */
-export const drivetrain: readonly SeedPart[] = [
+export const drivetrain: readonly SeedDraft[] = [
   {
     id: 'elbert-1x-crankset-9k2m4t',
     name: 'Elbert 1× Crankset',

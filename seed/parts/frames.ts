@@ -1,7 +1,7 @@
-import { describe, picture, type SeedPart } from './seed-part.ts';
+import { describe, picture, type SeedDraft } from './seed-part.ts';
 
 /** Frames, forks, headset. */
-export const frames: readonly SeedPart[] = [
+export const frames: readonly SeedDraft[] = [
   {
     id: 'blanca-frame-steel-2hfy5l',
     name: 'Blanca Frame, steel',

@@ -1,15 +1,22 @@
 import type { NewPart } from '@fourteener/contract/parts';
+import type { Input } from '@fourteener/contract/shapes';
 
-/**
- * A part of the seeded shop, with every field, so that seeded and generated parts have all that a part can have. The
- * picture is 800 pixels wide; the other widths are stored next to it.
- */
-export interface SeedPart extends Required<NewPart> {
+type Sent = Input<'addPart', 'body'>;
+type OptionalField = { [F in keyof NewPart]: undefined extends Sent[F] ? F : never }[keyof NewPart];
+
+interface Planted {
   id: string;
-  /** The remaining stock after the seeded orders. */
-  availableQuantity: number;
   createdAt: string;
 }
+
+/**
+ * A part as the seed writes it: what may be left out of a new part may be left out here. Its stock is what remains after the seeded
+ * orders; its picture is 800 pixels wide, and the other widths are stored next to it.
+ */
+export type SeedDraft = Planted & Omit<NewPart, OptionalField> & Partial<Pick<NewPart, OptionalField>>;
+
+/** A part of the seeded shop with every field, so that seeded and generated parts have all that a part can have. */
+export type SeedPart = Planted & Required<NewPart>;
 
 /** The URL of a part's picture. */
 export function picture(name: string): string {

@@ -1,7 +1,7 @@
-import { describe, picture, type SeedPart } from './seed-part.ts';
+import { describe, picture, type SeedDraft } from './seed-part.ts';
 
 /** Wheels, tires, brake, bottle. */
-export const wheels: readonly SeedPart[] = [
+export const wheels: readonly SeedDraft[] = [
   {
     id: 'la-plata-wheel-front-m8cq3j',
     name: 'La Plata Wheel, front',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-// This import registers the lists of every module.
-import '../../src/app.ts';
+import { listIndexes } from '../../../scripts/docs/indexes.ts';
 import { listPlans } from '../../src/database/lists.ts';
 
 interface Indexes {
@@ -12,36 +11,8 @@ interface Indexes {
 const file = new URL('../../../firestore.indexes.json', import.meta.url);
 const { indexes, fieldOverrides } = JSON.parse(readFileSync(file, 'utf8')) as Indexes;
 
-/** A query apart from the lists: when the rights of an account last ended (own-data/deletion.ts). */
-const besides = [
-  {
-    collectionGroup: 'auditLog',
-    queryScope: 'COLLECTION',
-    fields: [
-      { fieldPath: 'target', order: 'ASCENDING' },
-      { fieldPath: 'action', order: 'ASCENDING' },
-      { fieldPath: 'createdAt', order: 'DESCENDING' },
-    ],
-  },
-];
-
-/**
- * The emulator answers any query, production only those with an index. A list by one field needs no composite index,
- * and each index ends with the document's id in the direction of its last field, by which lists sort equal values.
- */
-const needed = listPlans()
-  .filter(({ equal }) => equal.length > 0)
-  .flatMap(({ collection, equal, sorts }) =>
-    Object.values(sorts).map(({ field, direction }) => ({
-      collectionGroup: collection.name,
-      queryScope: 'COLLECTION',
-      fields: [
-        ...equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
-        { fieldPath: field, order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING' },
-      ],
-    })),
-  )
-  .concat(besides);
+/** The emulator answers any query, production only those with an index. */
+const needed = listIndexes();
 
 it('when the lists are counted, then the modules have registered their own', () => {
   const collections = new Set(listPlans().map(({ collection }) => collection.name));

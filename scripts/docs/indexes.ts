@@ -1,0 +1,54 @@
+import { format } from 'prettier';
+// This import registers the lists of every module.
+import '../../functions/src/app.ts';
+import { listPlans } from '../../functions/src/database/lists.ts';
+
+/** Where Firestore's indexes are kept, from the root of the repository. */
+export const INDEXES = 'firestore.indexes.json';
+
+interface Index {
+  collectionGroup: string;
+  queryScope: string;
+  fields: { fieldPath: string; order: string }[];
+}
+
+/** A query apart from the lists: when the rights of an account last ended (privacy/deletion.ts). */
+const besides: Index = {
+  collectionGroup: 'auditLog',
+  queryScope: 'COLLECTION',
+  fields: [
+    { fieldPath: 'target', order: 'ASCENDING' },
+    { fieldPath: 'action', order: 'ASCENDING' },
+    { fieldPath: 'createdAt', order: 'DESCENDING' },
+  ],
+};
+
+/**
+ * The indexes that the lists need. A list by one field needs none, and each index ends with the document's id in the direction of
+ * its last field, by which lists sort equal values.
+ */
+export function listIndexes(): Index[] {
+  const ofLists = listPlans()
+    .filter(({ equal }) => equal.length > 0)
+    .flatMap(({ collection, equal, sorts }) =>
+      Object.values(sorts).map(({ field, direction }) => ({
+        collectionGroup: collection.name,
+        queryScope: 'COLLECTION',
+        fields: [
+          ...equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
+          { fieldPath: field, order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING' },
+        ],
+      })),
+    );
+  return [...ofLists, besides];
+}
+
+/** The file with the indexes that are needed: those that it has in their order, then new ones. */
+export function writeIndexes(file: string): Promise<string> {
+  const config = JSON.parse(file) as { indexes: Index[] };
+  const needed = new Map(listIndexes().map((index) => [JSON.stringify(index), index]));
+  const known = config.indexes.filter((index) => needed.has(JSON.stringify(index)));
+  for (const index of known) needed.delete(JSON.stringify(index));
+  config.indexes = [...known, ...needed.values()];
+  return format(JSON.stringify(config, null, 2), { parser: 'json', printWidth: 120 });
+}
