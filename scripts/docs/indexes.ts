@@ -1,7 +1,7 @@
-import { format } from 'prettier';
 // This import registers the lists of every module.
 import '../../functions/src/app.ts';
 import { listPlans } from '../../functions/src/database/lists.ts';
+import { formatText } from './format.ts';
 
 /** Where Firestore's indexes are kept, from the root of the repository. */
 export const INDEXES = 'firestore.indexes.json';
@@ -50,5 +50,5 @@ export function writeIndexes(file: string): Promise<string> {
   const known = config.indexes.filter((index) => needed.has(JSON.stringify(index)));
   for (const index of known) needed.delete(JSON.stringify(index));
   config.indexes = [...known, ...needed.values()];
-  return format(JSON.stringify(config, null, 2), { parser: 'json', printWidth: 120 });
+  return formatText(INDEXES, JSON.stringify(config, null, 2));
 }

@@ -1,5 +1,5 @@
-import { format } from 'prettier';
 import { rewriteRoots } from '@fourteener/contract/calls';
+import { formatText } from './format.ts';
 
 /** Where Hosting's configuration is kept, from the root of the repository. */
 export const HOSTING = 'firebase.json';
@@ -16,5 +16,5 @@ export function writeRewrites(file: string): Promise<string> {
   const calls = rewriteRoots.flatMap((root) => [`/${root}`, `/${root}/**`]).map((source) => ({ source, ...target }));
   const others = rewrites.filter((rewrite) => !rewrite.function || rewrite.source === '/health');
   config.hosting.rewrites = [...calls, ...others];
-  return format(JSON.stringify(config, null, 2), { parser: 'json', printWidth: 120 });
+  return formatText(HOSTING, JSON.stringify(config, null, 2));
 }
