@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const unitTests = ['{contract,functions/src,seed,scripts,tools,e2e}/**/*', 'web/{,src/**/}*'];
+
 /** These share one emulated database, so their files take turns. */
 const onEmulators = (name: string) => ({
   test: {
@@ -17,7 +19,19 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,functions/src,seed,scripts,tools,e2e}/**/*.test.ts', 'web/{,src/**/}*.test.ts'],
+          include: unitTests.map((path) => `${path}.test.ts`),
+          exclude: ['**/node_modules/**', '**/*.isolated.test.ts'],
+          // The files of a process share the modules that they import, which takes half the time.
+          isolate: false,
+          setupFiles: ['scripts/suites/restore-globals.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        // Each of these changes a module or a server for its whole process, or must not meet what others changed.
+        test: {
+          name: 'unit-isolated',
+          include: unitTests.map((path) => `${path}.isolated.test.ts`),
           testTimeout: 20_000,
         },
       },

@@ -94,7 +94,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'Navigation: Home (/), Blog (/blog)': [signedOutBar, logout],
   'While the authentication state loads': [fullScreen],
   'The web vitals reporter': [
-    'web/src/shell/report-web-vitals.test.ts: when the reporter is called with no handler, then nothing is measured and nothing loaded for it',
+    'web/src/shell/report-web-vitals.isolated.test.ts: when the reporter is called with no handler, then nothing is measured and nothing loaded for it',
   ],
   '/ and /home | Home page': [sections],
   '/reviews | Reviews page': [

@@ -25,11 +25,11 @@ const LONG = { file: '.long.', tag: '@long' };
 export const hasLongTests = (suite: string): boolean =>
   suite === 'browser' || globSync(`functions/test/${suite}/**/*${LONG.file}test.ts`, { cwd: inRoot() }).length > 0;
 
-/** One of the projects of vitest.config.ts; with `files`, only the files whose path has one of them in it. */
+/** One of the projects of vitest.config.ts, with its isolated part; with `files`, only the files whose path has one of them in it. */
 export function runVitest(project: string, context: Context, { files, tests }: Chosen): Promise<Result> {
   const report = prepareReport(project);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const args = [programs.vitest, 'run', '--project', project, '--passWithNoTests=false', ...reporters];
+  const args = [programs.vitest, 'run', '--project', `${project}*`, '--passWithNoTests=false', ...reporters];
   if (tests === 'usual') args.push(`--exclude=**/*${LONG.file}*`);
   args.push(...(tests === 'rest' ? [LONG.file] : files));
   return time(project, args, context, (code) => readCounts(report, countVitest, code));
