@@ -17,61 +17,30 @@ import { type Chosen, type Context, hasLongTests, runBrowserTests, runVitest } f
 
 /** Starts shops of its own, and ends their processes. */
 const START = 'start';
-/** Keeps two processors busy by itself. */
-const BROWSER = 'browser';
-/** Each sends one request after another, and leaves a processor free. */
-const inTurn = ['contract', 'rules', 'concurrency'];
 
-/** The suites that need emulators; all but the first share one set of them. */
-export const emulatorSuites: readonly string[] = [START, ...inTurn, BROWSER];
+/** The suites that need emulators, in the order in which they run; all but the first share one set of them. */
+export const emulatorSuites: readonly string[] = [START, 'contract', 'rules', 'concurrency', 'browser'];
 
-/**
- * Runs suites against emulators on ports of their own, with the seeded shop in them; first those that leave a processor free, and
- * beside them `beside` and the suite that starts shops, at last the browser's.
- */
-export async function runOnEmulators(
-  { suites, ...chosen }: Selection,
-  task: Task,
-  beside: (atOnce: number) => Promise<Result[]>,
-): Promise<Result[]> {
+/** Runs suites against emulators on ports of their own, with the seeded shop in them. */
+export async function runOnEmulators({ suites, ...chosen }: Selection, task: Task): Promise<Result[]> {
   const wanted = emulatorSuites
     .filter((name) => suites.includes(name))
     .filter((name) => chosen.tests !== 'rest' || hasLongTests(name));
-  const onShared = wanted.filter((name) => name !== START);
+  if (wanted.length === 0) return [];
   const results: Result[] = [];
-  const runAll = async (names: readonly string[], env: NodeJS.ProcessEnv) => {
-    for (const name of names) {
+  try {
+    let shared: NodeJS.ProcessEnv | undefined;
+    for (const name of wanted) {
+      const env = name === START ? process.env : (shared ??= await startEmulators(task));
       const result = await runOne(name, { env, stop: task.stop }, chosen);
       report(result);
       results.push(result);
     }
-  };
-  const shared = onShared.length > 0 ? await tryTo(() => startEmulators(task)) : undefined;
-  const runBeside = async () => {
-    results.push(...(await beside(shared ? 1 : 2)));
-    await tryTo(() =>
-      runAll(
-        wanted.filter((name) => name === START),
-        process.env,
-      ),
-    );
-  };
-  const named = (names: readonly string[]) => onShared.filter((name) => names.includes(name));
-  await Promise.all([runBeside(), shared && tryTo(() => runAll(named(inTurn), shared))]);
-  if (shared) await tryTo(() => runAll(named([BROWSER]), shared));
-  const missing = wanted.filter((name) => results.every(({ suite }) => suite !== name));
-  return [...results, ...missing.map((name) => fail(name, ''))];
-}
-
-/** What the work comes to; a failure that has a sentence is said, and there is no result. */
-async function tryTo<T>(work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     say(error.message);
-    return undefined;
   }
+  return wanted.map((suite) => results.find((result) => result.suite === suite) ?? fail(suite, ''));
 }
 
 /** Starts emulators on the tests' ports with the seeded shop in them, until the task ends. */
@@ -108,7 +77,7 @@ function describeEmulators({ hosting, auth, firestore, functions }: Ports): Reco
 }
 
 async function runOne(name: string, { env, stop }: Context, chosen: Chosen): Promise<Result> {
-  if (name !== BROWSER) return runVitest(name, { env, stop }, chosen);
+  if (name !== 'browser') return runVitest(name, { env, stop }, chosen);
   try {
     const BROWSER_PATH = await step('Finding a browser', (note) => findBrowser(note, stop));
     return await runBrowserTests({ env: { ...env, BROWSER_PATH }, stop }, chosen);

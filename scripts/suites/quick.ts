@@ -4,6 +4,8 @@ import type { Selection } from './options.ts';
 import type { Result } from './results.ts';
 import { type Chosen, runCheck, runVitest } from './run-suite.ts';
 
+const AT_ONCE = 2;
+
 type Run = (stop: AbortSignal, chosen: Chosen) => Promise<Result>;
 
 /** The half of the tests that needs no emulators; each by the name under which `--only` selects it. */
@@ -15,8 +17,8 @@ export const quickSuites: Readonly<Record<string, Run>> = {
   components: (stop, chosen) => runVitest('components', { env: process.env, stop }, chosen),
 };
 
-/** Runs suites, two at a time or as many as said, and says of each how it went. */
-export async function runQuick({ suites, ...chosen }: Selection, stop: AbortSignal, atOnce = 2): Promise<Result[]> {
+/** Runs suites, two at a time, and says of each how it went. */
+export async function runQuick({ suites, ...chosen }: Selection, stop: AbortSignal): Promise<Result[]> {
   const waiting = suites.filter((name) => name in quickSuites);
   const results = new Map<string, Result>();
   const work = async () => {
@@ -27,7 +29,7 @@ export async function runQuick({ suites, ...chosen }: Selection, stop: AbortSign
       report(result);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   return suites.flatMap((name) => results.get(name) ?? []);
 }
 

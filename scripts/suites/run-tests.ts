@@ -12,11 +12,10 @@ export function runTests(tests: Selection['tests'], args: readonly string[]): Pr
     const all = [...Object.keys(quickSuites), ...emulatorSuites];
     const selection = readSelection(args, { all, withFiles: ['unit', 'components', ...emulatorSuites], tests });
     // None of the quick tests is long.
-    const runOthers = async (atOnce: number) =>
-      selection.tests === 'rest' ? [] : runQuick(selection, task.stop, atOnce);
-    const results = await runOnEmulators(selection, task, runOthers);
+    const quick = selection.tests === 'rest' ? [] : await runQuick(selection, task.stop);
+    const results = [...quick, ...(await runOnEmulators(selection, task))];
     say(`\nAfter ${seconds(begin)}:\n`);
-    say(describeResults(results.toSorted((a, b) => all.indexOf(a.suite) - all.indexOf(b.suite))));
+    say(describeResults(results));
     return results.some(({ failed }) => failed > 0) ? 1 : 0;
   });
 }
