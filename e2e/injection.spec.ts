@@ -29,7 +29,7 @@ async function expectText(page: Page, path: string, texts: readonly string[]): P
 
 const partFields = { img: '/images/parts/crankset-800.webp', minimumQuantity: 1, availableQuantity: 20, price: 10 };
 
-async function plantPart(admin: Account, name: string): Promise<string> {
+async function addPart(admin: Account, name: string): Promise<string> {
   const body = { ...partFields, name, description: `${injections.join(' ')}\n${injections[4]}: ${injections[5]}` };
   const { insertedId } = (await callShop('/partses', admin, { method: 'POST', body })) as { insertedId: string };
   return insertedId;
@@ -42,7 +42,7 @@ test('when names and descriptions of parts are full of scripts, then they are re
   test.slow();
   page.on('dialog', (dialog) => expect(dialog.message()).toBe('no dialog'));
   const names = packInjections(110).map((name, index) => `${name} ${Date.now() % 1e6}${index}`);
-  const ids = await Promise.all(names.map((name) => plantPart(admin, name)));
+  const ids = await Promise.all(names.map((name) => addPart(admin, name)));
   await expectText(page, '/dashboard/manageproducts', names.slice(-3));
   for (const [index, id] of ids.entries()) {
     // Every name has a page of its own, but all descriptions are the same.
@@ -62,7 +62,7 @@ test(
   { tag: '@long' },
   async ({ page, admin }) => {
     page.on('dialog', (dialog) => expect(dialog.message()).toBe('no dialog'));
-    const id = await plantPart(admin, 'Reviewed <b class=injected>');
+    const id = await addPart(admin, 'Reviewed <b class=injected>');
     const names = [injections[0] ?? '', injections[4] ?? '', injections[20] ?? ''];
     for (const name of names) {
       const rider = await makeAccount({ name });
@@ -92,7 +92,7 @@ test(
     test.slow();
     page.on('dialog', (dialog) => expect(dialog.message()).toBe('no dialog'));
     const rider = await makeAccount({ name: '<img class=injected src=x onerror=injected=40>' });
-    const partsId = await plantPart(admin, '<svg class=injected onload=injected=41>');
+    const partsId = await addPart(admin, '<svg class=injected onload=injected=41>');
     const addresses = packInjections(480);
     const orders = [];
     for (const address of addresses)

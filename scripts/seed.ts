@@ -2,10 +2,10 @@
 import { runTask } from './console/task.ts';
 import { growRunningShop } from './seed/grow.ts';
 import { readSizes } from './seed/options.ts';
-import { plantSeed } from './seed/plant.ts';
+import { writeSeed } from './seed/write-seed.ts';
 
 await runTask(async (task) => {
   const sizes = readSizes(process.argv.slice(2));
-  await (sizes === undefined ? plantSeed(task) : growRunningShop(sizes));
+  await (sizes === undefined ? writeSeed(task) : growRunningShop(sizes));
   return 0;
 });

@@ -16,9 +16,9 @@ const statusesOf = (account?: string) =>
   orders.filter((order) => !account || order.account === account).map((order) => statusAfter(stepsOf(order)));
 
 it("when the history is read, then it is oldest first and ends on the shop's last Friday", () => {
-  const moments = history.map(({ at }) => at);
-  expect(moments).toEqual(moments.toSorted());
-  expect(moments.at(-1)?.slice(0, 10)).toBe('2026-11-20');
+  const timestamps = history.map(({ at }) => at);
+  expect(timestamps).toEqual(timestamps.toSorted());
+  expect(timestamps.at(-1)?.slice(0, 10)).toBe('2026-11-20');
 });
 
 describe('orders', () => {
@@ -41,15 +41,15 @@ describe('orders', () => {
   it.each(orders)(
     'when the steps of $id are checked, then each is allowed, has its required details, and is later than the one before',
     (order) => {
-      let [status, moment]: [OrderStatus, string] = ['placed', order.placedAt];
+      let [status, timestamp]: [OrderStatus, string] = ['placed', order.placedAt];
       for (const step of stepsOf(order)) {
         const { from, to, needs } = transitionOf(step.action);
         expect(from[step.role]).toContain(status);
         expect(Object.keys(step)).toEqual(expect.arrayContaining([...(needs[step.role] ?? [])]));
         const { role: _, at, ...change } = step;
         expect(orderChange.parse(change)).toEqual(change);
-        expect(at > moment).toBe(true);
-        [status, moment] = [to, at];
+        expect(at > timestamp).toBe(true);
+        [status, timestamp] = [to, at];
       }
     },
   );

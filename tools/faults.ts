@@ -1,5 +1,5 @@
 /**
- * `npm run faults`: the built function with a database that fails, and killed at every moment, while an order is placed, a basket
+ * `npm run faults`: the built function with a database that fails, and killed at every killPoint, while an order is placed, a basket
  * is ordered and an order is cancelled. Prints a table; ends with 1 when anything was lost, doubled or
  * half done. `-- --only cancel` (or order, basket) runs the faults of one of them.
  */
@@ -13,7 +13,7 @@ import {
   transientFaults,
   runFaultCase,
 } from '../functions/test/support/fault-cases.ts';
-import { expectedStates, type Operation } from '../functions/test/support/fault-stage.ts';
+import { expectedStates, type Operation } from '../functions/test/support/fault-fixture.ts';
 import { constraints } from '../contract/constraints.ts';
 import { writeTable } from '../scripts/console/markdown-table.ts';
 import { milliseconds } from './report/table.ts';
@@ -44,15 +44,15 @@ await runTask(async (task) => {
   for (const trade of chosen) {
     const faults = [...transientFaults(trade), ...permanentFaults(trade)];
     lines.push(...(await step(`${trade}: the database fails`, () => runSome(faults, task.stop, runFault))));
-    const moments = await listKillPoints(trade);
-    const kill = async (moment: (typeof moments)[number]) =>
+    const killPoints = await listKillPoints(trade);
+    const kill = async (killPoint: (typeof killPoints)[number]) =>
       describe(
         trade,
-        `killed ${moment.side} call ${moment.index + 1}, ${moment.method}`,
-        await killAt(trade, moment),
+        `killed ${killPoint.side} call ${killPoint.index + 1}, ${killPoint.method}`,
+        await killAt(trade, killPoint),
         undefined,
       );
-    lines.push(...(await step(`${trade}: the process is killed`, () => runSome(moments, task.stop, kill))));
+    lines.push(...(await step(`${trade}: the process is killed`, () => runSome(killPoints, task.stop, kill))));
   }
   say(
     `\n${writeTable(

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import type { CallName } from '@fourteener/contract/addresses';
 import { calls } from '@fourteener/contract/calls';
 import { describeContract } from '@fourteener/contract/openapi';
-import { makeActors } from '../functions/test/support/stage.ts';
+import { makeActors } from '../functions/test/support/fixture.ts';
 import { startServer } from '../functions/test/support/server.ts';
 import { Failure } from '../scripts/console/failure.ts';
 import { say, step } from '../scripts/console/steps.ts';

@@ -16,13 +16,13 @@ export function readBackupOptions(
   args: readonly string[],
   now = new Date(),
 ): { project: string; folder: string; bucket?: string } {
-  const moment = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+  const timestamp = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
   const { values } = parse(BACKUP, () =>
     parseArgs({
       args: [...args],
       options: {
         project: { type: 'string', default: PROJECT },
-        folder: { type: 'string', default: inRoot('backups', moment) },
+        folder: { type: 'string', default: inRoot('backups', timestamp) },
         bucket: { type: 'string' },
       },
     }),

@@ -63,11 +63,11 @@ function compose(facts: Pick<Movement, 'partId' | 'orderId' | 'cause' | 'change'
 function replay(movements: readonly Movement[]): Movement[] {
   let stock = 0;
   return movements
-    .toSorted((one, other) => momentOf(one) - momentOf(other))
+    .toSorted((one, other) => timeOf(one) - timeOf(other))
     .map((movement) => ({ ...movement, stock: (stock += movement.change) }));
 }
 
 /** Nothing moves before the first pieces, whatever a clock said. */
-function momentOf({ cause, createdAt }: Movement): number {
+function timeOf({ cause, createdAt }: Movement): number {
   return cause === 'initial' ? 0 : createdAt.toMillis();
 }

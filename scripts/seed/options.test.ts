@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Failure } from '../console/failure.ts';
 import { readSizes } from './options.ts';
 
-it('when nothing is said, then the seed is planted and nothing grows', () => {
+it('when nothing is said, then the seed is written and nothing grows', () => {
   expect(readSizes([])).toBeUndefined();
 });
 

@@ -4,7 +4,7 @@ import type { Input } from '@fourteener/contract/shapes';
 type Sent = Input<'addPart', 'body'>;
 type OptionalField = { [F in keyof NewPart]: undefined extends Sent[F] ? F : never }[keyof NewPart];
 
-interface Planted {
+interface Seeded {
   id: string;
   createdAt: string;
 }
@@ -13,10 +13,10 @@ interface Planted {
  * A part as the seed writes it: what may be left out of a new part may be left out here. Its stock is what remains after the seeded
  * orders; its picture is 800 pixels wide, and the other widths are stored next to it.
  */
-export type SeedDraft = Planted & Omit<NewPart, OptionalField> & Partial<Pick<NewPart, OptionalField>>;
+export type SeedDraft = Seeded & Omit<NewPart, OptionalField> & Partial<Pick<NewPart, OptionalField>>;
 
 /** A part of the seeded shop with every field, so that seeded and generated parts have all that a part can have. */
-export type SeedPart = Planted & Required<NewPart>;
+export type SeedPart = Seeded & Required<NewPart>;
 
 /** The URL of a part's picture. */
 export function picture(name: string): string {

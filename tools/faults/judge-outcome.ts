@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Outcome } from '../../functions/test/support/fault-cases.ts';
-import type { StockState } from '../../functions/test/support/fault-stage.ts';
+import type { StockState } from '../../functions/test/support/fault-fixture.ts';
 
 /** What must come of a fault: the answer (undefined: none), and what the database holds before and after the trade. */
 export interface Expected {

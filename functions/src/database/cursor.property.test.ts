@@ -7,14 +7,14 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Sort } from './sorts.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9-][A-Za-z0-9_-]{0,40}$/);
-const moment = fc
+const timestamp = fc
   .tuple(fc.integer({ min: -62_135_596_800, max: 253_402_300_799 }), fc.integer({ min: 0, max: 999_999_999 }))
   .map(([seconds, nanoseconds]) => new Timestamp(seconds, nanoseconds));
 /** Names of parts, as they are stored. */
 const text = fc.string({ unit: 'grapheme', maxLength: constraints.nameLength });
 
 const place = fc.oneof(
-  fc.tuple(fc.constant('moment' as const), moment),
+  fc.tuple(fc.constant('timestamp' as const), timestamp),
   fc.tuple(fc.constant('number' as const), fc.maxSafeInteger()),
   fc.tuple(fc.constant('text' as const), text),
 );
@@ -45,7 +45,7 @@ it('when a place of one order is used in another, then it is refused', () => {
 });
 
 it('when anything else comes as a place, then it is refused as a wrong field, and nothing else is thrown', () => {
-  const holds = fc.constantFrom<Sort['valueType'][]>('moment', 'number', 'text');
+  const holds = fc.constantFrom<Sort['valueType'][]>('timestamp', 'number', 'text');
   const forged = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.json().map((json) => Buffer.from(json).toString('base64url')),

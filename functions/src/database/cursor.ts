@@ -7,18 +7,18 @@ type Value = Timestamp | number | string;
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** How a sorted value stands in a cursor: moments keep their nanoseconds. Throws for a value that the sort cannot hold. */
+/** How a sorted value stands in a cursor: timestamps keep their nanoseconds. Throws for a value that the sort cannot hold. */
 const kinds: Record<Sort['valueType'], { write: (value: unknown) => unknown; read: (place: unknown) => Value }> = {
-  moment: {
+  timestamp: {
     write: (value) => {
       if (value instanceof Timestamp) return [value.seconds, value.nanoseconds];
-      throw new TypeError('no moment');
+      throw new TypeError('no timestamp');
     },
     read: (place) => {
       const [seconds, nanoseconds, ...more] = Array.isArray(place) ? (place as unknown[]) : [];
       // Out of range, a Timestamp throws by itself.
       if (isWhole(seconds) && isWhole(nanoseconds) && more.length === 0) return new Timestamp(seconds, nanoseconds);
-      throw new TypeError('no moment');
+      throw new TypeError('no timestamp');
     },
   },
   number: { write: checkWhole, read: checkWhole },

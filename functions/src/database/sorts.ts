@@ -6,12 +6,12 @@ import type { AgeSort } from '@fourteener/contract/sorts';
  */
 export interface Sort {
   field: string;
-  valueType: 'moment' | 'number' | 'text';
+  valueType: 'timestamp' | 'number' | 'text';
   direction: 'asc' | 'desc';
 }
 
 /** The sorts that every list has. */
 export const byAge = {
-  oldest: { field: 'createdAt', valueType: 'moment', direction: 'asc' },
-  newest: { field: 'createdAt', valueType: 'moment', direction: 'desc' },
+  oldest: { field: 'createdAt', valueType: 'timestamp', direction: 'asc' },
+  newest: { field: 'createdAt', valueType: 'timestamp', direction: 'desc' },
 } as const satisfies Record<AgeSort, Sort>;

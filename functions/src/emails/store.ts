@@ -49,16 +49,16 @@ export function toEmailMessage(document: DocumentSnapshot<StoredEmail>): MailMes
     ...(verified !== undefined && { verified }),
     attempts,
     ...(problem !== undefined && { problem }),
-    ...(dueAt && { dueAt: toMoment(dueAt) }),
-    ...(sentAt && { sentAt: toMoment(sentAt) }),
-    createdAt: toMoment(createdAt),
+    ...(dueAt && { dueAt: toIsoString(dueAt) }),
+    ...(sentAt && { sentAt: toIsoString(sentAt) }),
+    createdAt: toIsoString(createdAt),
   };
 }
 
 /** What the next attempt decides anew. */
 const undecided = { problem: FieldValue.delete(), verified: FieldValue.delete() };
 
-const toMoment = (time: Timestamp) => time.toDate().toISOString();
+const toIsoString = (time: Timestamp) => time.toDate().toISOString();
 
 /**
  * Makes a message due now that nobody tries again, or only later; the entry in the audit log is written with it. Answers where it

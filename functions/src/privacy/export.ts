@@ -14,7 +14,7 @@ import { toMovement } from '../inventory/store.ts';
 import { toUser, userRef } from '../users/store.ts';
 import { type Owner, fetchAll, whereIs } from './find.ts';
 
-const toMoment = (time: Timestamp) => time.toDate().toISOString();
+const toIsoString = (time: Timestamp) => time.toDate().toISOString();
 
 /** A copy of all that the shop holds of an account. */
 export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date): Promise<OwnData> {
@@ -41,17 +41,17 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
   return {
     exportedAt: at.toISOString(),
     account: exportAccountRecord(account),
-    profile: user.exists ? { ...toUser(user), createdAt: toMoment(dataOf(user).createdAt) } : null,
+    profile: user.exists ? { ...toUser(user), createdAt: toIsoString(dataOf(user).createdAt) } : null,
     orders: orders.map(toOrder),
     reviews: reviews.map(toOwnReview),
     reports: reported.flatMap((review) => exportReport(review, uid)),
     watches: watches.map((watch) => ({
       partsId: watch.ref.parent.parent?.id ?? '',
-      createdAt: toMoment(watch.data().createdAt),
-      expiresAt: toMoment(watch.data().expiresAt),
+      createdAt: toIsoString(watch.data().createdAt),
+      expiresAt: toIsoString(watch.data().expiresAt),
     })),
     basket: toOwnBasket(basket),
-    newsletter: newsletter ? { createdAt: toMoment(dataOf(newsletter).createdAt) } : null,
+    newsletter: newsletter ? { createdAt: toIsoString(dataOf(newsletter).createdAt) } : null,
     messages: mails.map(toEmailMessage).map(({ html: _html, ...message }) => message),
     stockMovements: movements.map(toMovement),
     // Whose account it was done to is that other's.
@@ -60,12 +60,12 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
       _id: entry.id,
       action: entry.data().action,
       target: entry.data().target,
-      createdAt: toMoment(entry.data().createdAt),
+      createdAt: toIsoString(entry.data().createdAt),
     })),
     requests: requests.map((request) => ({
       _id: request.id,
       made: request.data().made,
-      expiresAt: toMoment(request.data().expiresAt),
+      expiresAt: toIsoString(request.data().expiresAt),
     })),
     allowances: allowances.map(({ name, fullAt }) => ({ name, fullAt: fullAt.toISOString() })),
   };
@@ -88,12 +88,12 @@ function exportAccountRecord({ uid, email = '', displayName = '', ...account }: 
 function toOwnBasket(document: DocumentSnapshot<StoredBasket>): OwnData['basket'] {
   if (!document.exists) return null;
   const { lines, updatedAt } = toStoredBasket(document);
-  return { lines, updatedAt: toMoment(updatedAt) };
+  return { lines, updatedAt: toIsoString(updatedAt) };
 }
 
 function exportReport(review: QueryDocumentSnapshot<StoredReview>, uid: string): OwnData['reports'] {
   const { [uid]: own } = toStoredReview(review).reports;
-  return own ? [{ reviewId: review.id, reason: own.reason, at: toMoment(own.at) }] : [];
+  return own ? [{ reviewId: review.id, reason: own.reason, at: toIsoString(own.at) }] : [];
 }
 
 async function exportEach(queries: readonly Query<StoredAudit>[]): Promise<QueryDocumentSnapshot<StoredAudit>[]> {

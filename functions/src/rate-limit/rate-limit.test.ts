@@ -4,7 +4,7 @@ import { scaleRateLimit, consume } from './rate-limit.ts';
 
 const rateLimit = fc.record({ burst: fc.integer({ min: 1, max: 50 }), every: fc.integer({ min: 1, max: 10_000 }) });
 /** Moments, later and later. */
-const moments = fc
+const times = fc
   .array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 200 })
   .map((gaps) => gaps.reduce<number[]>((all, gap) => [...all, (all.at(-1) ?? 1_700_000_000_000) + gap], []));
 
@@ -34,7 +34,7 @@ describe('an allowance', () => {
 
   it('when anybody tries at any times, then within no time is more done than the burst and what came back in it', () => {
     fc.assert(
-      fc.property(rateLimit, moments, (limit, tried) => {
+      fc.property(rateLimit, times, (limit, tried) => {
         const done = doneAt(tried, limit);
         for (const [from, start] of done.entries()) {
           for (const [to, end] of done.entries()) {
@@ -50,7 +50,7 @@ describe('an allowance', () => {
 
   it('when somebody waits as long as they are told, then it may be done, and a moment before it may not', () => {
     fc.assert(
-      fc.property(rateLimit, moments, (limit, tried) => {
+      fc.property(rateLimit, times, (limit, tried) => {
         let fullAt: number | undefined;
         for (const now of tried) {
           const spent = consume(fullAt, now, limit);

@@ -12,8 +12,8 @@ const reportedReviews = defineList({
   collection: reviews,
   equal: ['moderation'],
   sorts: {
-    oldest: { field: 'reportedAt', valueType: 'moment', direction: 'asc' },
-    newest: { field: 'reportedAt', valueType: 'moment', direction: 'desc' },
+    oldest: { field: 'reportedAt', valueType: 'timestamp', direction: 'asc' },
+    newest: { field: 'reportedAt', valueType: 'timestamp', direction: 'desc' },
   },
 });
 
@@ -103,6 +103,6 @@ export async function decideReport(
   return toReport(await ref.get());
 }
 
-function toText(moment: Timestamp): string {
-  return moment.toDate().toISOString();
+function toText(timestamp: Timestamp): string {
+  return timestamp.toDate().toISOString();
 }

@@ -8,7 +8,7 @@ import {
   transientFaults,
   runFaultCase,
 } from '../support/fault-cases.ts';
-import { expectedStates, startFaultFixture } from '../support/fault-stage.ts';
+import { expectedStates, startFaultFixture } from '../support/fault-fixture.ts';
 import { clientOf } from '../support/client.ts';
 import { expectProblem } from '../support/problems.ts';
 

@@ -8,7 +8,7 @@ import { readDirectly } from '../support/direct-reads.ts';
 import { makeOrder } from '../support/orders.ts';
 import { composeCall, type GoodRequest } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 import { forgeToken } from '../support/tokens.ts';
 
 let fixture: Fixture;

@@ -4,7 +4,7 @@ import { countStock } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 

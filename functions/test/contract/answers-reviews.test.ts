@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Review, ReviewSummary } from '@fourteener/contract/reviews';
 import { makeAccount } from '../support/accounts.ts';
 import { walkPages } from '../support/pages.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 

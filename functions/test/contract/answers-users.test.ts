@@ -6,7 +6,7 @@ import { nextOf } from '../support/pages.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 

@@ -3,7 +3,7 @@ import { type Client, clientOf } from '../support/client.ts';
 import { expectProblem } from '../support/problems.ts';
 import { composeCall, goodBodies } from '../support/requests.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { type Actors, makeActors } from '../support/stage.ts';
+import { type Actors, makeActors } from '../support/fixture.ts';
 
 let server: RunningServer;
 let send: Client;

@@ -5,7 +5,7 @@ import type { Order } from '@fourteener/contract/orders';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 import { goodBodies } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 let saddle: string;

@@ -7,7 +7,7 @@ import { type Account, makeAccount, openSession } from '../support/accounts.ts';
 import { readDirectly } from '../support/direct-reads.ts';
 import { expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 

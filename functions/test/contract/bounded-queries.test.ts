@@ -7,7 +7,7 @@ import { openCountedDatabase } from '../support/count-reads.ts';
 import { openInstance } from '../support/instance.ts';
 import { listAddresses } from '../support/list-addresses.ts';
 import { carryOut, composeCall } from '../support/requests.ts';
-import { type Actors, makeActors } from '../support/stage.ts';
+import { type Actors, makeActors } from '../support/fixture.ts';
 
 const { db, take } = openCountedDatabase();
 

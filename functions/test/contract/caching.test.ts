@@ -4,7 +4,7 @@ import { type Call, calls } from '@fourteener/contract/calls';
 import { securityHeaders } from '../../src/http/secure.ts';
 import { makeOrder } from '../support/orders.ts';
 import { anonymously, carryOut, composeCall } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 const rows = (Object.keys(calls) as CallName[]).map((name): [CallName, Call] => [name, calls[name]]);
 const shared = rows.filter(([, { cache }]) => cache === 'shared');

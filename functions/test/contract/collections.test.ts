@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { kindOf } from '../rules/matrix.ts';
 import { carryOut, composeCall } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture } from '../support/stage.ts';
+import { startFixture } from '../support/fixture.ts';
 
 /** All collection paths without ids, including subcollections. */
 async function listKinds(collections: readonly CollectionReference[]): Promise<string[]> {

@@ -10,7 +10,7 @@ import { openInstance } from '../support/instance.ts';
 import { makePart } from '../support/parts.ts';
 import { goodBodies } from '../support/requests.ts';
 import { needEnv, openShop, projectId } from '../support/shop.ts';
-import { type Actors, makeActors } from '../support/stage.ts';
+import { type Actors, makeActors } from '../support/fixture.ts';
 
 type Call = (path: string, request?: { method?: string; body?: object }) => Promise<Record<string, unknown>>;
 

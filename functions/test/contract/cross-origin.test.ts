@@ -7,7 +7,7 @@ import { makePart } from '../support/parts.ts';
 import { carryOut, composeCall, goodBodies } from '../support/requests.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { needEnv } from '../support/shop.ts';
-import { type Actors, makeActors } from '../support/stage.ts';
+import { type Actors, makeActors } from '../support/fixture.ts';
 import { sendWire } from '../support/wire.ts';
 
 const ALLOWED = 'https://partner.example';

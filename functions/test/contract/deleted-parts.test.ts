@@ -18,7 +18,7 @@ import { countStock, makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 import { makeBuyersReview } from '../support/reviews.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { calls } from '@fourteener/contract/calls';
 import { clientOf } from '../support/client.ts';
 import { carryOut, composeCall } from '../support/requests.ts';
 import { builtFunction, startServer } from '../support/server.ts';
-import { makeActors } from '../support/stage.ts';
+import { makeActors } from '../support/fixture.ts';
 
 const alone = mkdtempSync(join(tmpdir(), 'function-'));
 afterAll(() => rmSync(alone, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ import { examples } from '@fourteener/contract/examples';
 import type { exampleAccounts } from '@fourteener/contract/examples/example';
 import { openSeededShop, type SeededShop, signInExamples } from '../support/seeded-shop.ts';
 import { openShop } from '../support/shop.ts';
-import { findMismatches } from '../support/unlike.ts';
+import { findMismatches } from '../support/mismatches.ts';
 
 interface AnyExample {
   as?: keyof typeof exampleAccounts;

@@ -7,7 +7,7 @@ import { makeOrder } from '../support/orders.ts';
 import { idsOf, nextOf, totalOf, walkPages } from '../support/pages.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 let rider: Account;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnData } from '@fourteener/contract/own-data';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Dumped, dumpDatabase } from '../support/dump.ts';
-import { type FullHistory, createFullHistory } from '../support/full-life.ts';
+import { type FullHistory, createFullHistory } from '../support/full-history.ts';
 
 /** The ways in which an address becomes available to another person. */
 const ways: Record<string, (account: Account) => Promise<unknown>> = {

@@ -10,7 +10,7 @@ import { type Client, clientOf } from '../support/client.ts';
 import { openCountedDatabase } from '../support/count-reads.ts';
 import { openInstance } from '../support/instance.ts';
 import { carryOut, composeCall, goodBodies, insertedId } from '../support/requests.ts';
-import { type Actors, makeActors } from '../support/stage.ts';
+import { type Actors, makeActors } from '../support/fixture.ts';
 
 const sizes = { parts: 60, orders: 200, reviews: 40 };
 const { db } = openCountedDatabase(`grown-${randomUUID()}`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomCharacters } from '../../src/database/ids.ts';
 import type { Reply } from '../support/client.ts';
 import { makeOrder } from '../support/orders.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 const GUESSES = 1_000;
 const AT_ONCE = 20;

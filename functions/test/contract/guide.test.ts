@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brand } from '@fourteener/contract/brand';
 import { readGuide, runGuide, type Step } from '../support/guide.ts';
-import { openSeededShop, plantParts, type SeededShop } from '../support/seeded-shop.ts';
+import { openSeededShop, writeParts, type SeededShop } from '../support/seeded-shop.ts';
 import { needEnv } from '../support/shop.ts';
-import { findMismatches } from '../support/unlike.ts';
+import { findMismatches } from '../support/mismatches.ts';
 
 const steps = readGuide();
 
@@ -11,7 +11,7 @@ let shop: SeededShop;
 let printed: string[];
 
 beforeAll(async () => {
-  shop = await openSeededShop(plantParts);
+  shop = await openSeededShop(writeParts);
   const auth = `http://${needEnv('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com`;
   printed = await runGuide(steps, {
     'http://127.0.0.1:5000': shop.origin,

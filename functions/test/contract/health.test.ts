@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { clientOf } from '../support/client.ts';
-import { type FaultFixture, startFaultFixture } from '../support/fault-stage.ts';
+import { type FaultFixture, startFaultFixture } from '../support/fault-fixture.ts';
 import { expectProblem } from '../support/problems.ts';
 import { needEnv } from '../support/shop.ts';
 

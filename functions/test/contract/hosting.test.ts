@@ -8,7 +8,7 @@ import { countStock, makePart } from '../support/parts.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { anonymously, carryOut, composeCall, goodBodies } from '../support/requests.ts';
 import { needEnv } from '../support/shop.ts';
-import { type Actors, makeActors } from '../support/stage.ts';
+import { type Actors, makeActors } from '../support/fixture.ts';
 
 // What holds for the function alone must also hold behind Hosting, which customers reach. The emulator starts a process
 // per concurrent request, so these tests run one after another.

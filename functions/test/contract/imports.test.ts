@@ -7,7 +7,7 @@ import type { Part } from '@fourteener/contract/parts';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { countStock, makePart } from '../support/parts.ts';
 import { expectFieldProblem } from '../support/problems.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 

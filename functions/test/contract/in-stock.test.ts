@@ -4,7 +4,7 @@ import { idsOf, walkPages } from '../support/pages.ts';
 import { makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rewriteRoots } from '@fourteener/contract/calls';
 import { makePart } from '../support/parts.ts';
 import { expectProblem, expectProblemHeaders } from '../support/problems.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 import { sendWire } from '../support/wire.ts';
 
 const IDS = [

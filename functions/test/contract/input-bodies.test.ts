@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyBytesOf, calls } from '@fourteener/contract/calls';
 import { expectProblem } from '../support/problems.ts';
 import { type CallWithBody, composeCall } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 import { sendWire } from '../support/wire.ts';
 
 const JSON_TYPE = 'application/json';

@@ -11,7 +11,7 @@ import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { goodBodies } from '../support/requests.ts';
 import { makeReportedReview } from '../support/reviews.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 /** JSON text, because `JSON.stringify` cannot produce some of the values. */
 type Wrong = string;

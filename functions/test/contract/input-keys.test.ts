@@ -5,7 +5,7 @@ import type { Reply } from '../support/client.ts';
 import { countStock, makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 import { sendWire } from '../support/wire.ts';
 
 let fixture: Fixture;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Call, calls } from '@fourteener/contract/calls';
 import { makePart } from '../support/parts.ts';
 import { expectProblem, expectProblemHeaders } from '../support/problems.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 import { sendWire } from '../support/wire.ts';
 
 let fixture: Fixture;

@@ -7,7 +7,7 @@ import { makeAccount } from '../support/accounts.ts';
 import { nextOf } from '../support/pages.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { carryOut, composeCall } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 const names = Object.keys(calls) as CallName[];
 const lists = names.filter((name) => 'paged' in calls[name]);

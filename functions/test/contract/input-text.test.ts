@@ -6,7 +6,7 @@ import type { Review } from '@fourteener/contract/reviews';
 import { makePart } from '../support/parts.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 /** Text in the writing systems of many countries; each must be stored unchanged. */
 const TEXTS: [kind: string, text: string][] = [

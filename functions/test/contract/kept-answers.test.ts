@@ -7,7 +7,7 @@ import { makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { type Actors, makeActors } from '../support/stage.ts';
+import { type Actors, makeActors } from '../support/fixture.ts';
 import { sendWire } from '../support/wire.ts';
 
 let here: Awaited<ReturnType<typeof openInstance>>;

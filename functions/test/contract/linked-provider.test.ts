@@ -6,7 +6,7 @@ import { readDirectly } from '../support/direct-reads.ts';
 import { makeOrder } from '../support/orders.ts';
 import { expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 import { forgeToken } from '../support/tokens.ts';
 
 let fixture: Fixture;

@@ -6,7 +6,7 @@ import { openInstance } from '../support/instance.ts';
 import { expectProblem } from '../support/problems.ts';
 import { anonymously, carryOut, composeCall } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 import { sendWire } from '../support/wire.ts';
 
 interface Line {

@@ -8,7 +8,7 @@ import { makeMail, mailsTo, readStored } from '../support/mails.ts';
 import { makePart, makeSoldOutPart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { insertedId } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 

@@ -10,7 +10,7 @@ import { expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 import { makePartReview, makeReportedReview } from '../support/reviews.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 

@@ -6,7 +6,7 @@ import { mailsTo } from '../support/mails.ts';
 import { makePart, makeSoldOutPart } from '../support/parts.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 import { forgeToken } from '../support/tokens.ts';
 
 let fixture: Fixture;

@@ -12,7 +12,7 @@ import { makeAccount } from '../support/accounts.ts';
 import { makeOrder } from '../support/orders.ts';
 import { countStock } from '../support/parts.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 const { db } = openShop();
 let fixture: Fixture;

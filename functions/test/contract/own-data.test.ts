@@ -9,7 +9,7 @@ import { makeAccount } from '../support/accounts.ts';
 import { rows } from '../rules/matrix.ts';
 import { type Client, clientOf, type Reply } from '../support/client.ts';
 import { type Dumped, dumpDatabase, mentioning, remaining } from '../support/dump.ts';
-import { type FullHistory, createFullHistory } from '../support/full-life.ts';
+import { type FullHistory, createFullHistory } from '../support/full-history.ts';
 import { openInstance } from '../support/instance.ts';
 import { expectProblem } from '../support/problems.ts';
 

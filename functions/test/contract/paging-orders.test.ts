@@ -2,7 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { clearDated, firstDay, idsOf, nextOf, walkPages, writeDated } from '../support/pages.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 let rider: Account;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '../support/client.ts';
 import { clearDated, firstDay, idsOf, lastDay, nextOf, writeDated } from '../support/pages.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 const lists: { path: string; listed: string }[] = [
   { path: '/partses', listed: 'parts' },

@@ -11,7 +11,7 @@ import { makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { makeBuyersReview, makePartReview } from '../support/reviews.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
 import { listAddresses } from '../support/list-addresses.ts';
-import { makeActors } from '../support/stage.ts';
+import { makeActors } from '../support/fixture.ts';
 import { countVisits, PAGE, type Visit } from '../support/visits.ts';
 
 const addresses = listAddresses();

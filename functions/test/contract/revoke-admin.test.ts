@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 

@@ -5,7 +5,7 @@ import { everybody } from '../../../seed/everybody.ts';
 import { history, stockChange } from '../../../seed/history.ts';
 import { orders } from '../../../seed/orders.ts';
 import { allParts } from '../../../seed/parts/all-parts.ts';
-import { plantShop } from '../../../seed/plant.ts';
+import { writeShop } from '../../../seed/write-shop.ts';
 import { partReviews } from '../../../seed/part-reviews.ts';
 import { reviews } from '../../../seed/reviews.ts';
 import { signIn } from '../support/accounts.ts';
@@ -13,7 +13,7 @@ import { openShop } from '../support/shop.ts';
 
 const { db, auth } = openShop();
 /** A separate, empty database into which the seed is written again. */
-const beside = getFirestore(`planted-${Date.now()}`);
+const beside = getFirestore(`seed-${Date.now()}`);
 
 /** Events that changed the stock, and actions of admins. */
 const moved = history.filter((event) => stockChange(event).change !== 0);
@@ -28,23 +28,23 @@ const expected = {
   auditLog: allParts.length + auditedEvents.length,
 };
 
-beforeAll(() => plantShop({ db: beside, auth }), 120_000);
+beforeAll(() => writeShop({ db: beside, auth }), 120_000);
 
 describe.each(Object.entries(expected))('%s', (collection, count) => {
   it('when the seed is written again, then it equals what emulator-data holds', async () => {
-    const planted = await beside.collection(collection).get();
-    expect(planted.size).toBe(count);
-    const held = await db.getAll(...planted.docs.map(({ id }) => db.collection(collection).doc(id)));
+    const written = await beside.collection(collection).get();
+    expect(written.size).toBe(count);
+    const held = await db.getAll(...written.docs.map(({ id }) => db.collection(collection).doc(id)));
     expect(held.map((document) => [document.id, document.data()])).toEqual(
-      planted.docs.map((document) => [document.id, document.data()]),
+      written.docs.map((document) => [document.id, document.data()]),
     );
   });
 });
 
 it('when the seeded history is written, then each part ends at the stock that the seed names', async () => {
-  const planted = await beside.collection('parts').get();
+  const written = await beside.collection('parts').get();
   const stocks = Object.fromEntries(
-    planted.docs.map((document) => [document.id, document.get('availableQuantity') as number]),
+    written.docs.map((document) => [document.id, document.get('availableQuantity') as number]),
   );
   expect(stocks).toEqual(Object.fromEntries(allParts.map(({ id, availableQuantity }) => [id, availableQuantity])));
 });

@@ -7,7 +7,7 @@ import { makeAccount } from '../support/accounts.ts';
 import type { Reply } from '../support/client.ts';
 import { expectProblem } from '../support/problems.ts';
 import { anonymously, carryOut, composeCall } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 import { sendWire } from '../support/wire.ts';
 
 const CACHE = { shared: /^public,(?=.*\bs-maxage=[1-9])(?!.*(?:no-store|private))/, none: /^no-store$/ };

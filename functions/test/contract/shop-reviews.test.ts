@@ -7,7 +7,7 @@ import { makeOrder } from '../support/orders.ts';
 import { expectProblem } from '../support/problems.ts';
 import { insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 const { db } = openShop();
 let fixture: Fixture;

@@ -5,7 +5,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import type { StockMovement } from '@fourteener/contract/stock';
 import { countStock, makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 

@@ -3,7 +3,7 @@ import { makeAccount } from '../support/accounts.ts';
 import { idsOf, nextOf, totalOf, walkPages } from '../support/pages.ts';
 import { makePart } from '../support/parts.ts';
 import { carryOut, composeCall, goodBodies } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 const lists = ['/partses', '/partses?inStock=true', '/review', '/allorders', '/user'];
 

@@ -6,7 +6,7 @@ import { makeAccount } from '../support/accounts.ts';
 import { countStock, makePart } from '../support/parts.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 /** Fields that a client might add to a body, none of which may have an effect. */
 const CLAIMS: [field: string, value: unknown][] = [

@@ -7,7 +7,7 @@ import type { Reply } from '../support/client.ts';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 

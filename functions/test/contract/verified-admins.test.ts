@@ -5,7 +5,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { needEnv } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 

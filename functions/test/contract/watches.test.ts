@@ -7,7 +7,7 @@ import { mailsTo } from '../support/mails.ts';
 import { makePart, makeSoldOutPart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/stage.ts';
+import { startFixture, type Fixture } from '../support/fixture.ts';
 
 const HOUR = 60 * 60 * 1_000;
 const { db } = openShop();

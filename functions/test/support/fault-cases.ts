@@ -1,5 +1,5 @@
 import { type Fault, type Faults, grpcStatus, type Rpc } from './fault-proxy.ts';
-import { type FaultFixture, type StockState, startFaultFixture, type Operation } from './fault-stage.ts';
+import { type FaultFixture, type StockState, startFaultFixture, type Operation } from './fault-fixture.ts';
 
 /** A fault during an operation. */
 export interface FaultCase {

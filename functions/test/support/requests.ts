@@ -9,7 +9,7 @@ import { makeMail } from './mails.ts';
 import { makeOrder } from './orders.ts';
 import { makeMovedPart, makePart, makeSoldOutPart } from './parts.ts';
 import { makePartReview, makeReportedReview, makeReviewedPart } from './reviews.ts';
-import type { Actors } from './stage.ts';
+import type { Actors } from './fixture.ts';
 
 /** A request that succeeds. */
 export interface GoodRequest {

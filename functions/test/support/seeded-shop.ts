@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exampleAccounts } from '@fourteener/contract/examples/example';
 import type { Firestore } from 'firebase-admin/firestore';
 import { allParts } from '../../../seed/parts/all-parts.ts';
-import { plantShop } from '../../../seed/plant.ts';
+import { writeShop } from '../../../seed/write-shop.ts';
 import { addPart } from '../../src/parts/store.ts';
 import { signIn } from './accounts.ts';
 import { type Client, clientOf } from './client.ts';
@@ -22,15 +22,15 @@ export interface SeededShop {
  * Seeds the database, completely or in part, and serves it as the framework does. Its accounts are those of the
  * emulator.
  */
-export async function openSeededShop(plant: typeof plantShop = plantShop): Promise<SeededShop> {
+export async function openSeededShop(write: typeof writeShop = writeShop): Promise<SeededShop> {
   const { db } = openOwnDatabase(`seeded-${randomUUID()}`);
-  await plant({ db, auth: openShop().auth });
+  await write({ db, auth: openShop().auth });
   const { origin, close } = await openInstance({ db });
   return { db, origin, send: clientOf(origin), close };
 }
 
 /** Seeds only the parts, with their stock. */
-export async function plantParts({ db }: Pick<SeededShop, 'db'>): Promise<void> {
+export async function writeParts({ db }: Pick<SeededShop, 'db'>): Promise<void> {
   const by = { uid: 'test', email: exampleAccounts.admin };
   await Promise.all(
     allParts.map(({ id, createdAt, ...part }) => addPart(db, id, part, { at: new Date(createdAt), by })),

@@ -11,7 +11,7 @@ import { openInstance } from './instance.ts';
 import { findEnd, listAddresses, values } from './list-addresses.ts';
 import { firstDay, nextOf, totalOf, writeDated } from './pages.ts';
 import { goodBodies } from './requests.ts';
-import type { Actors } from './stage.ts';
+import type { Actors } from './fixture.ts';
 
 /** The reads of a visit. */
 export interface Visit extends Reads {

@@ -3,7 +3,7 @@ import { formatOrderNumber } from '@fourteener/contract/order-number';
 import { partNumber } from '@fourteener/contract/part-rules';
 import { DELETED_ACCOUNT } from '@fourteener/contract/deleted-account';
 import { pathTo } from '../screens/paths.ts';
-import { formatMoment } from '../ui/text/dates.ts';
+import { formatDateTime } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Icon } from '../ui/media/icon.tsx';
 import { Link } from '../ui/navigation/link.tsx';
@@ -24,7 +24,7 @@ export function AuditArticle({ entry }: { entry: AuditEntry }) {
         </p>
         <p className="mt-2 text-ink-faint">
           <time dateTime={createdAt} className="block whitespace-nowrap num">
-            {formatMoment(createdAt)}
+            {formatDateTime(createdAt)}
           </time>
           <EmailText>{userEmail || DELETED_ACCOUNT}</EmailText>
           {formerAdmin && <FormerAdmin admin={formerAdmin} />}

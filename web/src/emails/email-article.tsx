@@ -1,6 +1,6 @@
 import type { Mail, MailState } from '@fourteener/contract/mails';
 import { useState } from 'react';
-import { formatMoment } from '../ui/text/dates.ts';
+import { formatDateTime } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Icon } from '../ui/media/icon.tsx';
 import { EmailBody } from './email-body.tsx';
@@ -32,7 +32,7 @@ export function EmailArticle({ mail }: { mail: Mail }) {
             {words}
           </span>
           <time dateTime={mail.createdAt} className="col-start-1 whitespace-nowrap text-ink-faint num md:col-start-3">
-            {formatMoment(mail.createdAt)}
+            {formatDateTime(mail.createdAt)}
           </time>
           <Icon
             name="down"

@@ -1,7 +1,7 @@
 import type { Mail, MailMessage } from '@fourteener/contract/mails';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../ui/buttons/button.tsx';
-import { formatMoment } from '../ui/text/dates.ts';
+import { formatDateTime } from '../ui/text/dates.ts';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -78,7 +78,7 @@ function Attempts({ mail: { _id, state, attempts, problem, dueAt } }: { mail: Ma
       <p className="min-w-0 wrap-anywhere">
         <span className="block font-medium">
           {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}
-          {state === 'queued' && dueAt ? `, next try ${formatMoment(dueAt)}` : ', no further tries'}
+          {state === 'queued' && dueAt ? `, next try ${formatDateTime(dueAt)}` : ', no further tries'}
         </span>
         {problem}
       </p>

@@ -2,7 +2,7 @@ import { formatOrderNumber } from '@fourteener/contract/order-number';
 import type { StockMovement } from '@fourteener/contract/stock';
 import { DELETED_ACCOUNT } from '@fourteener/contract/deleted-account';
 import { pathTo } from '../screens/paths.ts';
-import { formatMoment } from '../ui/text/dates.ts';
+import { formatDateTime } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import type { TableColumn } from '../ui/tables/table-columns.ts';
@@ -22,7 +22,7 @@ export const ledgerColumns: readonly TableColumn<StockMovement>[] = [
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className="whitespace-nowrap text-ink-soft num">
-        {formatMoment(createdAt)}
+        {formatDateTime(createdAt)}
       </time>
     ),
     position: 'line',

@@ -4,7 +4,7 @@ import { partNumber } from '@fourteener/contract/part-rules';
 import { nameStatus } from '../orders/order-steps.ts';
 import type { CsvColumn } from '../ui/tables/csv.ts';
 
-/** The columns of exported orders. Money is in dollars, moments are in UTC. */
+/** The columns of exported orders. Money is in dollars, times are in UTC. */
 export const orderCsvColumns: readonly CsvColumn<Order>[] = [
   { head: 'Number', value: ({ number }) => number },
   { head: 'Placed', value: ({ createdAt }) => createdAt },

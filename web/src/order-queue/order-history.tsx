@@ -1,6 +1,6 @@
 import type { Order, OrderStep } from '@fourteener/contract/orders';
 import { nameStatus } from '../orders/order-steps.ts';
-import { formatMoment } from '../ui/text/dates.ts';
+import { formatDateTime } from '../ui/text/dates.ts';
 
 /** Every step of an order, the last one first: when, by whom, and what was told. */
 export function OrderHistory({ order: { history } }: { order: Order }) {
@@ -21,7 +21,7 @@ export function OrderHistory({ order: { history } }: { order: Order }) {
               <StepDetails step={step} />
             </div>
             <time dateTime={step.at} className="text-ink-faint num">
-              {formatMoment(step.at)}
+              {formatDateTime(step.at)}
             </time>
           </li>
         ))}

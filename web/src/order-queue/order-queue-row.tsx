@@ -1,7 +1,7 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
 import { pathTo } from '../screens/paths.ts';
-import { formatMoment } from '../ui/text/dates.ts';
+import { formatDateTime } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -28,7 +28,7 @@ export function OrderQueueRow({ order, isNew }: BoardRowProps) {
         </Link>
         {isNew && <span className="ml-3 font-medium text-measure-ink">New</span>}
         <time dateTime={order.createdAt} className="block text-label whitespace-nowrap text-ink-faint num">
-          {formatMoment(order.createdAt)}
+          {formatDateTime(order.createdAt)}
         </time>
       </div>
       <div className="max-xl:order-3 max-xl:col-span-2">

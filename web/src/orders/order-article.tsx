@@ -3,7 +3,7 @@ import type { Order } from '@fourteener/contract/orders';
 import { partNumber } from '@fourteener/contract/part-rules';
 import { useRef } from 'react';
 import { pathTo } from '../screens/paths.ts';
-import { formatMoment } from '../ui/text/dates.ts';
+import { formatDateTime } from '../ui/text/dates.ts';
 import { Icon } from '../ui/media/icon.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { Picture } from '../ui/media/picture.tsx';
@@ -44,7 +44,7 @@ export function OrderArticle({ order, isOpen, isAlone = false }: OrderArticlePro
           )}
         </h2>
         <p className="text-small text-ink-faint num max-sm:order-1 max-sm:w-full sm:ml-auto">
-          Placed <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
+          Placed <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
         </p>
         <PrintButton what={`order ${order.number}`} sheet={!isAlone && <OrderPrint order={order} />} />
       </div>
@@ -72,7 +72,7 @@ export function OrderArticle({ order, isOpen, isAlone = false }: OrderArticlePro
             <p className="mt-4 text-small text-ink-soft">
               Verify your email address by{' '}
               <time dateTime={order.lapsesAt} className="num">
-                {formatMoment(order.lapsesAt)}
+                {formatDateTime(order.lapsesAt)}
               </time>
               , or we will cancel this order.
             </p>

@@ -2,7 +2,7 @@ import { brand } from '@fourteener/contract/brand';
 import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
 import { partNumber } from '@fourteener/contract/part-rules';
-import { formatMoment } from '../ui/text/dates.ts';
+import { formatDateTime } from '../ui/text/dates.ts';
 import { listUpdates } from './order-updates.ts';
 import { nameStatus } from './order-steps.ts';
 
@@ -12,7 +12,7 @@ const cell = 'py-3 pr-4 align-baseline last:pr-0';
 /** An order as it goes into a binder: who made it, whose it is, what it cost. */
 export function OrderPrint({ order }: { order: Order }) {
   const facts = [
-    ['Placed', formatMoment(order.createdAt)],
+    ['Placed', formatDateTime(order.createdAt)],
     ['Status', nameStatus(order.status)],
     ['Rider', order.userName],
     ['Email', order.userEmail],

@@ -1,7 +1,7 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
 import { pathTo } from '../screens/paths.ts';
-import { formatMoment } from '../ui/text/dates.ts';
+import { formatDateTime } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import type { TableColumn } from '../ui/tables/table-columns.ts';
@@ -37,12 +37,12 @@ export const orderColumns: readonly TableColumn<Order>[] = [
   },
   {
     header: 'Parts Name',
-    value: ({ partsName, createdAt }) => `${partsName} ${formatMoment(createdAt)}`,
+    value: ({ partsName, createdAt }) => `${partsName} ${formatDateTime(createdAt)}`,
     cell: ({ partsName, createdAt }) => (
       <>
         <span className="block">{partsName}</span>
         <time dateTime={createdAt} className="block text-label whitespace-nowrap text-ink-faint num">
-          {formatMoment(createdAt)}
+          {formatDateTime(createdAt)}
         </time>
       </>
     ),

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ReviewFigure } from '../reviews/review-figure.tsx';
 import { pathToPartReviews } from '../reviews/reviews-place.ts';
 import { Button } from '../ui/buttons/button.tsx';
-import { formatMoment } from '../ui/text/dates.ts';
+import { formatDateTime } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { Link } from '../ui/navigation/link.tsx';
@@ -94,7 +94,7 @@ function Signed({ email, at }: { email: string; at: string }) {
     <p className="mt-1 text-ink-faint">
       <EmailText>{email || DELETED_ACCOUNT}</EmailText>,{' '}
       <time dateTime={at} className="whitespace-nowrap num">
-        {formatMoment(at)}
+        {formatDateTime(at)}
       </time>
     </p>
   );

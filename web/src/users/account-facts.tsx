@@ -1,6 +1,6 @@
 import type { Account } from '@fourteener/contract/users';
 import type { ReactNode } from 'react';
-import { formatMoment } from '../ui/text/dates.ts';
+import { formatDateTime } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 
 const providerNames: Record<string, string> = { password: 'Password', 'google.com': 'Google' };
@@ -11,8 +11,8 @@ export function AccountFacts({ account }: { account: Account }) {
   const facts: [label: string, value: ReactNode][] = [
     [emailVerified ? 'Verified email' : 'Email, not verified', <EmailText key="email">{email}</EmailText>],
     ['Signs in with', providers.map((provider) => providerNames[provider] ?? provider).join(', ') || 'Nothing'],
-    ['Created', formatMoment(createdAt)],
-    ['Last sign-in', lastSignInAt === null ? 'Never' : formatMoment(lastSignInAt)],
+    ['Created', formatDateTime(createdAt)],
+    ['Last sign-in', lastSignInAt === null ? 'Never' : formatDateTime(lastSignInAt)],
     [
       'Account ID',
       <span key="uid" className="fact text-data">

@@ -6,7 +6,7 @@ import { hasStatus } from '../../api/errors.ts';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { formatMoment } from '../../ui/text/dates.ts';
+import { formatDateTime } from '../../ui/text/dates.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
@@ -73,7 +73,7 @@ function History({ order }: { order: Order }) {
           <li key={at + status} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
             {nameStatus(status)}
             <time dateTime={at} className="text-ink-soft num">
-              {formatMoment(at)}
+              {formatDateTime(at)}
             </time>
           </li>
         ))}

@@ -22,31 +22,31 @@ const writeDay = (date: Date) => `${abbreviate(date)} ${date.getDate()}, ${date.
 const writeTime = (date: Date, ...rest: number[]) =>
   `${[date.getHours() % 12 || 12, ...rest.map(pad)].join(':')} ${date.getHours() < 12 ? 'AM' : 'PM'}`;
 
-/** The day of a moment (ISO 8601) where the reader is, `Nov 17, 2026`. */
-export function formatDay(moment: string): string {
-  return writeDay(new Date(moment));
+/** The day of a timestamp (ISO 8601) where the reader is, `Nov 17, 2026`. */
+export function formatDay(timestamp: string): string {
+  return writeDay(new Date(timestamp));
 }
 
-/** A date that is no moment (`2026-10-20`), the same for every reader: `October 20, 2026`. */
+/** A date that is no timestamp (`2026-10-20`), the same for every reader: `October 20, 2026`. */
 export function formatDate(date: string): string {
   const day = new Date(date);
   return `${nameMonth(day.getUTCMonth())} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }
 
-/** The day of a moment where the year is known, `Nov 17`. */
-export function formatShortDay(moment: string): string {
-  const date = new Date(moment);
+/** The day of a timestamp where the year is known, `Nov 17`. */
+export function formatShortDay(timestamp: string): string {
+  const date = new Date(timestamp);
   return `${abbreviate(date)} ${date.getDate()}`;
 }
 
-/** A moment (ISO 8601) to the minute where the reader is, `Nov 17, 2026, 9:31 AM`. */
-export function formatMoment(moment: string): string {
-  const date = new Date(moment);
+/** A timestamp (ISO 8601) to the minute where the reader is, `Nov 17, 2026, 9:31 AM`. */
+export function formatDateTime(timestamp: string): string {
+  const date = new Date(timestamp);
   return `${writeDay(date)}, ${writeTime(date, date.getMinutes())}`;
 }
 
-/** The time of day of a moment to the second, `9:31:05 AM`. */
-export function formatTime(moment: string): string {
-  const date = new Date(moment);
+/** The time of day of a timestamp to the second, `9:31:05 AM`. */
+export function formatTime(timestamp: string): string {
+  const date = new Date(timestamp);
   return writeTime(date, date.getMinutes(), date.getSeconds());
 }

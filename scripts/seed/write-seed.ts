@@ -12,8 +12,8 @@ import { checkPorts } from '../emulators/ports.ts';
 import { inRoot } from '../paths.ts';
 import { run } from '../processes/run.ts';
 
-/** Writes emulator-data/ anew: plants the seed in empty emulators, on the tests' ports, and exports them. */
-export async function plantSeed(task: Task): Promise<void> {
+/** Writes emulator-data/ anew: writes the seed to empty emulators, on the tests' ports, and exports them. */
+export async function writeSeed(task: Task): Promise<void> {
   const env = await step('Looking for Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
   const { path, ports } = await placeEmulators('firebase.test.json', testPortOffset(process.env));
   await checkPorts({ auth: ports.auth, firestore: ports.firestore });
@@ -24,12 +24,12 @@ export async function plantSeed(task: Task): Promise<void> {
 
   await step('Seeding the shop', async () => {
     rmSync(seededData, { recursive: true, force: true });
-    const planting = `"${process.execPath}" "${inRoot('seed', 'plant-emulators.ts')}"`;
+    const command = `"${process.execPath}" "${inRoot('seed', 'write-to-emulators.ts')}"`;
     const { code, output } = await run(
       process.execPath,
       [
         ...[firebase, 'emulators:exec', '--only', 'auth,firestore', '--project', PROJECT, '--config', path],
-        ...['--export-on-exit', seededData, planting],
+        ...['--export-on-exit', seededData, command],
       ],
       { env: { ...quiet(env), TMPDIR: temporary }, stop: task.stop },
     );

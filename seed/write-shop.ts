@@ -32,7 +32,7 @@ export async function createAccounts(auth: Auth): Promise<void> {
 }
 
 /** Fills an empty database through the shop's own code; the accounts must exist. Every id and date is fixed. */
-export async function plantShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promise<void> {
+export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promise<void> {
   for (const { uid, email, name, admin, createdAt, profile } of everybody) {
     const at = new Date(createdAt);
     await saveUser(db, { uid, email, userName: name, at }, profile);
@@ -47,7 +47,7 @@ export async function plantShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
   const deps = createAppDeps({ db, auth, now: () => new Date(), onCommitted: (refs) => posted.push(...refs) });
   for (const event of history) {
     const now = () => new Date(event.at);
-    await plantEvent({ ...deps, now }, event, by);
+    await writeEvent({ ...deps, now }, event, by);
     await processCommitted({ db, auth, now, send: sendNowhere }, posted.splice(0));
   }
   // Nobody has a back-in-stock request for a part that was sold out in between.
@@ -72,7 +72,7 @@ export async function plantShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
   }
 }
 
-async function plantEvent(shop: AppDeps, event: SeedEvent, admin: Actor): Promise<void> {
+async function writeEvent(shop: AppDeps, event: SeedEvent, admin: Actor): Promise<void> {
   if ('move' in event) {
     const { id, at: _, ...wanted } = event.move;
     await moveStock(shop, admin, wanted, { newId: () => id });
