@@ -12,6 +12,7 @@ import type { AuditAction, AuditKind } from '@fourteener/contract/audit-kinds';
 import { defineCollection } from '../database/collection.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
+import { toIsoString } from '../database/timestamps.ts';
 import { type FormerAdmins, isFormerAdmin } from './former-admins.ts';
 
 /** What admins did. */
@@ -123,7 +124,7 @@ export function toAuditEntry(
     ...entry,
     target,
     ...(targeted !== undefined && { targetEmail: targeted }),
-    createdAt: createdAt.toDate().toISOString(),
+    createdAt: toIsoString(createdAt),
   };
 }
 

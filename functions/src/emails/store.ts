@@ -9,6 +9,7 @@ import type { Mail, MailMessage } from '@fourteener/contract/mails';
 import { recordAudit } from '../audit/store.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
+import { toIsoString } from '../database/timestamps.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { emailRef, emails, type StoredEmail, toStoredEmail } from './outbox.ts';
 import { renderEmail } from './render.ts';
@@ -57,8 +58,6 @@ export function toEmailMessage(document: DocumentSnapshot<StoredEmail>): MailMes
 
 /** What the next attempt decides anew. */
 const undecided = { problem: FieldValue.delete(), verified: FieldValue.delete() };
-
-const toIsoString = (time: Timestamp) => time.toDate().toISOString();
 
 /**
  * Makes a message due now that nobody tries again, or only later; the entry in the audit log is written with it. Answers where it

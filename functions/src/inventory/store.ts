@@ -2,6 +2,7 @@ import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/fir
 import type { StockMovement } from '@fourteener/contract/stock';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
+import { toIsoString } from '../database/timestamps.ts';
 import { movements, type StoredMovement } from './ledger.ts';
 
 const movementsOfPart = defineList({ collection: movements, equal: ['partId'], sorts: byAge });
@@ -24,6 +25,6 @@ export function toStoredMovement(document: QueryDocumentSnapshot<StoredMovement>
 /** A stored movement as the shop answers it. */
 export function toMovement(document: QueryDocumentSnapshot<StoredMovement>): StockMovement {
   const { partId, by: _by, email, createdAt, ...movement } = toStoredMovement(document);
-  const at = createdAt.toDate().toISOString();
+  const at = toIsoString(createdAt);
   return { _id: document.id, partsId: partId, userEmail: email, ...movement, createdAt: at };
 }

@@ -19,6 +19,7 @@ import { pickStep } from '@fourteener/contract/stored-orders';
 import { findActorOf, recordAudit } from '../audit/store.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
 import { within } from '../database/time.ts';
+import { toIsoString } from '../database/timestamps.ts';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import type { Quota } from '../rate-limit/quotas.ts';
@@ -107,7 +108,7 @@ export async function changeOrder(
           action: `order.${change.action}`,
           target: ref.path,
           before: { status: order.status },
-          after: { ...step, at: at.toDate().toISOString() },
+          after: { ...step, at: toIsoString(at) },
         });
       }
       return 'done';

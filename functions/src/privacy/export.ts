@@ -1,9 +1,10 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import type { DocumentSnapshot, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { OwnData } from '@fourteener/contract/own-data';
 import { auditEntriesAbout, type StoredAudit, toAuditEntry } from '../audit/store.ts';
 import { basketRef, type StoredBasket, toStoredBasket } from '../baskets/store.ts';
 import { dataOf } from '../database/collection.ts';
+import { toIsoString } from '../database/timestamps.ts';
 import { toEmailMessage } from '../emails/store.ts';
 import { findOwnSubscription } from '../newsletter/store.ts';
 import { toOrder } from '../orders/store.ts';
@@ -13,8 +14,6 @@ import type { Deps } from '../platform/deps.ts';
 import { toMovement } from '../inventory/store.ts';
 import { toUser, userRef } from '../users/store.ts';
 import { type Owner, fetchAll, whereIs } from './find.ts';
-
-const toIsoString = (time: Timestamp) => time.toDate().toISOString();
 
 /** A copy of all that the shop holds of an account. */
 export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date): Promise<OwnData> {

@@ -5,6 +5,7 @@ import type { NewDecision, Report } from '@fourteener/contract/reports';
 import { recordAudit } from '../audit/store.ts';
 import { runForAccount } from '../auth/deletion-guard.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
+import { toIsoString } from '../database/timestamps.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { findStoredReview, reviewRef, reviews, type StoredReview, toPartReview, toStoredReview } from './store.ts';
 
@@ -35,11 +36,11 @@ export function toReport(document: DocumentSnapshot<StoredReview>): Report {
     ...toPartReview(document),
     partsId: partId,
     state: moderation === 'none' ? 'open' : moderation,
-    reportedAt: toText(reportedAt ?? createdAt),
-    reports: said.map(({ email, reason, at }) => ({ userEmail: email, reason, at: toText(at) })),
+    reportedAt: toIsoString(reportedAt ?? createdAt),
+    reports: said.map(({ email, reason, at }) => ({ userEmail: email, reason, at: toIsoString(at) })),
     decision: decision && {
       userEmail: decision.email,
-      at: toText(decision.at),
+      at: toIsoString(decision.at),
       ...(decision.reason !== undefined && { reason: decision.reason }),
     },
   };
@@ -101,8 +102,4 @@ export async function decideReport(
     });
   });
   return toReport(await ref.get());
-}
-
-function toText(timestamp: Timestamp): string {
-  return timestamp.toDate().toISOString();
 }

@@ -12,6 +12,7 @@ import { dataOf, defineCollection } from '../database/collection.ts';
 import { fingerprint } from '../database/idempotency.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
+import { toIsoString } from '../database/timestamps.ts';
 
 /** The reviews of the shop and of parts. */
 export const reviews = defineCollection<StoredReview>('reviews');
@@ -105,7 +106,7 @@ export function composeReview(
 
 function toReviewWords(document: DocumentSnapshot<StoredReview>): ReviewWords {
   const { userName, rating, description, createdAt } = toStoredReview(document);
-  return { _id: document.id, userName, rating, description, createdAt: createdAt.toDate().toISOString() };
+  return { _id: document.id, userName, rating, description, createdAt: toIsoString(createdAt) };
 }
 
 /** A stored review of the shop as it answers it. */
@@ -121,7 +122,7 @@ export function toPartReview(document: DocumentSnapshot<StoredReview>): PartRevi
 /** A stored review as its author sees it. */
 export function toOwnReview(document: DocumentSnapshot<StoredReview>): OwnReview {
   const { partId, shown, decision } = toStoredReview(document);
-  const removed = shown || !decision ? null : { reason: decision.reason ?? '', at: decision.at.toDate().toISOString() };
+  const removed = shown || !decision ? null : { reason: decision.reason ?? '', at: toIsoString(decision.at) };
   return { ...toPartReview(document), partsId: partId, removed };
 }
 
