@@ -8,21 +8,21 @@ import { OPENAPI, writeOpenapi } from './docs/openapi.ts';
 import { HOSTING, writeRewrites } from './docs/rewrites.ts';
 import { inRoot } from './paths.ts';
 
+/** The files, each with how it is written anew. */
+const files: [path: string, write: (before: string) => Promise<string>][] = [
+  ...filledPages.map((path): [string, (page: string) => Promise<string>] => [path, (page) => fillPage(path, page)]),
+  [OPENAPI, writeOpenapi],
+  [HOSTING, writeRewrites],
+  [INDEXES, writeIndexes],
+];
+
 await runTask(async () => {
-  for (const path of filledPages) {
-    const page = readFileSync(inRoot(path), 'utf8');
-    replace(path, page, await fillPage(path, page));
+  for (const [path, write] of files) {
+    const file = inRoot(path);
+    const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const after = await write(before);
+    if (after !== before) writeFileSync(file, after);
+    say(`${path}: ${after === before ? 'as it was' : 'written anew'}`);
   }
-  const before = existsSync(inRoot(OPENAPI)) ? readFileSync(inRoot(OPENAPI), 'utf8') : '';
-  replace(OPENAPI, before, await writeOpenapi());
-  const hosting = readFileSync(inRoot(HOSTING), 'utf8');
-  replace(HOSTING, hosting, await writeRewrites(hosting));
-  const indexes = readFileSync(inRoot(INDEXES), 'utf8');
-  replace(INDEXES, indexes, await writeIndexes(indexes));
   return 0;
 });
-
-function replace(path: string, before: string, after: string): void {
-  if (after !== before) writeFileSync(inRoot(path), after);
-  say(`${path}: ${after === before ? 'as it was' : 'written anew'}`);
-}
