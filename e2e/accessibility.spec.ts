@@ -9,16 +9,18 @@ import { expect, test } from './support/test.ts';
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 800 };
-/** Each size and each theme once with all rules; then the other pairs, with the rules that a theme can violate. */
+/** What a screen is judged in; without `rules`, by all of them. */
 interface View {
   size: ViewportSize;
   colorScheme: 'light' | 'dark';
   rules?: readonly string[];
 }
+/** Each size and each theme once. */
 const views: View[] = [
   { size: desktop, colorScheme: 'light' },
   { size: phone, colorScheme: 'dark' },
 ];
+/** The other pairs. */
 const otherViews: View[] = [
   { size: desktop, colorScheme: 'dark', rules: COLOURS },
   { size: phone, colorScheme: 'light', rules: COLOURS },
