@@ -63,18 +63,26 @@ export class RunningShop {
 
   /** The process of its emulators whose command line matches and that is not `other`. */
   async find(pattern: RegExp, other?: number): Promise<number> {
-    return vi.waitFor(() => {
-      const pids = findMarked(this.recordedProcesses().mark).map(({ pid }) => pid);
-      const found = pids.find((pid) => pid !== other && pattern.test(commandOf(pid)));
-      if (found === undefined) throw new Error(`No process of the shop is ${pattern}.`);
-      return found;
-    }, POLLING);
+    return vi.waitFor(() => this.#find(pattern, other), POLLING);
   }
 
-  /** Calls the function directly, because the guard may have ended; does not wait for the response. */
-  callFunction(): void {
+  #find(pattern: RegExp, other?: number): number {
+    const pids = findMarked(this.recordedProcesses().mark).map(({ pid }) => pid);
+    const found = pids.find((pid) => pid !== other && pattern.test(commandOf(pid)));
+    if (found === undefined) throw new Error(`No process of the shop is ${pattern}.`);
+    return found;
+  }
+
+  /**
+   * Calls the function until firebase-tools has started a worker for it that is not `other`. Calls it directly, because
+   * the guard may have ended, and again and again, because the first calls may still go to the worker that has ended.
+   */
+  async untilNextWorker(other: number): Promise<void> {
     const { functions } = this.recordedProcesses().ports;
-    fetch(`http://127.0.0.1:${functions}/demo-fourteener/us-central1/api/health`).catch(() => undefined);
+    await vi.waitFor(() => {
+      fetch(`http://127.0.0.1:${functions}/demo-fourteener/us-central1/api/health`).catch(() => undefined);
+      this.#find(/functionsEmulatorRuntime/, other);
+    }, POLLING);
   }
 
   /** The contents of all its journals. */

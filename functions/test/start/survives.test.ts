@@ -107,8 +107,7 @@ test('when Ctrl-C ends the shop, then everything is saved and no process is left
   await shop.signal('SIGKILL');
   for (const pid of [killed.script.pid, worker, java]) process.kill(pid, 'SIGKILL');
   // firebase-tools lives on, and starts another worker when nobody is there any more to see it.
-  shop.callFunction();
-  await shop.find(/functionsEmulatorRuntime/, worker);
+  await shop.untilNextWorker(worker);
   await shop.start();
   expect(findMarked(killed.mark)).toEqual([]);
   await expectAllOrders();
