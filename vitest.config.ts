@@ -1,15 +1,16 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const unitTests = ['{contract,functions/src,seed,scripts,tools,e2e}/**/*', 'web/{,src/**/}*'];
 
 /** These share one emulated database, so their files take turns. */
-const onEmulators = (name: string) => ({
+const onEmulators = (name: string, options: TestProjectInlineConfiguration['test'] = {}) => ({
   test: {
     name,
     include: [`functions/test/${name}/**/*.test.ts`],
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    ...options,
   },
 });
 
@@ -55,7 +56,12 @@ export default defineConfig({
           hookTimeout: 240_000,
         },
       },
-      onEmulators('contract'),
+      onEmulators('contract', {
+        // Eighty files share one process with what they import, and one server.
+        isolate: false,
+        setupFiles: ['scripts/suites/restore-globals.ts'],
+        globalSetup: ['functions/test/support/shared-server.ts'],
+      }),
       onEmulators('rules'),
       onEmulators('concurrency'),
     ],

@@ -1,5 +1,5 @@
 import { getAuth, type UpdateRequest } from 'firebase-admin/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { calls } from '@fourteener/contract/calls';
 import { sweepPage } from '../../src/users/sweep.ts';
@@ -8,16 +8,15 @@ import { readDirectly } from '../support/direct-reads.ts';
 import { makeOrder } from '../support/orders.ts';
 import { composeCall, type GoodRequest } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 import { forgeToken } from '../support/tokens.ts';
 
 let fixture: Fixture;
 const db = () => openShop().db;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 const block = (email: string, as: Account) =>
   fixture.send(`/user/${email}/block`, { method: 'PUT', as, body: { reason: 'Fraud' } });
@@ -111,12 +110,15 @@ describe.each(Object.entries(states))('an account that is %s', (_state, { enter,
     expect(await readDirectly(own, token)).toBe(reads.directReads);
   });
 
-  it.each(names)('when an account in this state calls %s, then it is answered or counts as anonymous', async (name) => {
-    const request: GoodRequest = await composeCall(name, fixture);
-    const { status } = await fixture.send(request.path, { ...request, as: token });
-    if (expected === 401) expect(status).toBe(401);
-    else expect(status).not.toBe(401);
-  });
+  it.concurrent.each(names)(
+    'when an account in this state calls %s, then it is answered or counts as anonymous',
+    async (name) => {
+      const request: GoodRequest = await composeCall(name, fixture);
+      const { status } = await fixture.send(request.path, { ...request, as: token });
+      if (expected === 401) expect(status).toBe(401);
+      else expect(status).not.toBe(401);
+    },
+  );
 
   it('when an account in this state reads directly after a call, then the rules agree with the calls', async () => {
     expect(await readDirectly(own, token)).toBe(reads.directReadsLater);
@@ -124,12 +126,15 @@ describe.each(Object.entries(states))('an account that is %s', (_state, { enter,
 });
 
 describe('an account whose address is not verified', () => {
-  it.each(names)('when an unverified account calls %s, then it does not count as anonymous', async (name) => {
-    const account = await makePerson({ verified: false });
-    const request = await composeCall(name, fixture);
-    expect((await fixture.send(request.path, { ...request, as: account })).status).not.toBe(401);
-    expect(await readDirectly(`users/${account.uid}`, account.token)).toBe(200);
-  });
+  it.concurrent.each(names)(
+    'when an unverified account calls %s, then it does not count as anonymous',
+    async (name) => {
+      const account = await makePerson({ verified: false });
+      const request = await composeCall(name, fixture);
+      expect((await fixture.send(request.path, { ...request, as: account })).status).not.toBe(401);
+      expect(await readDirectly(`users/${account.uid}`, account.token)).toBe(200);
+    },
+  );
 });
 
 describe('an account that lost the admin role', () => {
@@ -143,7 +148,7 @@ describe('an account that lost the admin role', () => {
     await fixture.send(`/user/admin/${former.email}`, { method: 'DELETE', as: fixture.admin });
   });
 
-  it.each(names.filter((name) => calls[name].access === 'admin'))(
+  it.concurrent.each(names.filter((name) => calls[name].access === 'admin'))(
     'when a former admin calls %s, then it is forbidden',
     async (name) => {
       const request = await composeCall(name, fixture);

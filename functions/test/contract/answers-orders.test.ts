@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Order } from '@fourteener/contract/orders';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { nextOf } from '../support/pages.ts';
 import { makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 async function place(as: Account, fields: Record<string, unknown>): Promise<string> {
   return insertedId(await fixture.send('/order', { as, body: { ...goodBodies.placeOrder, ...fields } }));

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Part } from '@fourteener/contract/parts';
 import { countStock } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 async function add(fields: Record<string, unknown> = {}): Promise<string> {
   return insertedId(await fixture.send('/partses', { as: fixture.admin, body: { ...goodBodies.addPart, ...fields } }));

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Review, ReviewSummary } from '@fourteener/contract/reviews';
 import { makeAccount } from '../support/accounts.ts';
 import { walkPages } from '../support/pages.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 async function summarize(): Promise<ReviewSummary> {
   return (await fixture.send('/review/summary')).json as ReviewSummary;

@@ -1,19 +1,18 @@
 import { getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '@fourteener/contract/users';
 import { type Account, makeAccount, signIn } from '../support/accounts.ts';
 import { nextOf } from '../support/pages.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 async function save(rider: Account, body: Record<string, unknown>, path = `/user/${rider.email}`): Promise<unknown> {
   const { json } = await fixture.send(path, { method: 'PUT', as: rider, body });

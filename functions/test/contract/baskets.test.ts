@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
 import type { Order } from '@fourteener/contract/orders';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 import { goodBodies } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 let saddle: string;
 let fork: string;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
   [saddle, fork] = await Promise.all([
     makePart({ name: 'Saddle', price: 10, minimumQuantity: 2, availableQuantity: 1_000 }),
     makePart({ name: 'Fork', price: 20, availableQuantity: 1_000 }),
   ]);
 });
-afterAll(() => fixture.close());
 
 const line = (partsId: string, quantity: unknown = 2, fields: object = {}) => ({ partsId, quantity, ...fields });
 const send = (lines: unknown, headers: Record<string, string> = {}) =>

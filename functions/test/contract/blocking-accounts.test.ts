@@ -1,5 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit';
 import { blockAccount } from '../../src/users/block.ts';
 import { sweepDue } from '../../src/users/sweep.ts';
@@ -7,14 +7,13 @@ import { type Account, makeAccount, openSession } from '../support/accounts.ts';
 import { readDirectly } from '../support/direct-reads.ts';
 import { expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 const block = ({ email }: Account, as = fixture.admin) =>
   fixture.send(`/user/${email}/block`, { method: 'PUT', as, body: { reason: 'A stolen card' } });

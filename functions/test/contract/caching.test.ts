@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { type Call, calls } from '@fourteener/contract/calls';
 import { securityHeaders } from '../../src/http/secure.ts';
 import { makeOrder } from '../support/orders.ts';
 import { anonymously, carryOut, composeCall } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 const rows = (Object.keys(calls) as CallName[]).map((name): [CallName, Call] => [name, calls[name]]);
 const shared = rows.filter(([, { cache }]) => cache === 'shared');
@@ -12,10 +12,9 @@ const others = rows.filter(([, { cache }]) => cache !== 'shared');
 
 let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
   await makeOrder(fixture.customer);
 });
-afterAll(() => fixture.close());
 
 it('when the table of calls is read, then only public reads are cached as shared', () => {
   expect(shared.length).toBeGreaterThan(4);

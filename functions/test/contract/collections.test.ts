@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { kindOf } from '../rules/matrix.ts';
 import { carryOut, composeCall } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture } from '../support/fixture.ts';
+import { makeFixture } from '../support/fixture.ts';
 
 /** All collection paths without ids, including subcollections. */
 async function listKinds(collections: readonly CollectionReference[]): Promise<string[]> {
@@ -29,13 +29,8 @@ it(
   'when every call was carried out, then the list of collections has each one that exists',
   { timeout: 180_000 },
   async () => {
-    const fixture = await startFixture();
-    try {
-      for (const name of Object.keys(calls) as CallName[])
-        await carryOut(fixture.send, await composeCall(name, fixture));
-    } finally {
-      await fixture.close();
-    }
+    const fixture = await makeFixture();
+    for (const name of Object.keys(calls) as CallName[]) await carryOut(fixture.send, await composeCall(name, fixture));
     const kinds = await listKinds(await openShop().db.listCollections());
     expect(kinds.length).toBeGreaterThan(6);
     expect(kinds.filter((kind) => !known.has(kind))).toEqual([]);

@@ -66,7 +66,7 @@ function expectReadable(reply: Reply): void {
   );
 }
 
-describe.each(rows)('$name', ({ name, call }) => {
+describe.each(rows)('$name', { concurrent: true }, ({ name, call }) => {
   it('when a page of an allowed origin calls, then it may read the response, and its pictures load there', async () => {
     const reply = await callAs(name, ALLOWED);
     expect(reply.status).toBe(call.status);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { formatOrderNumber } from '@fourteener/contract/order-number';
 import {
   type OrderAction,
@@ -18,13 +18,12 @@ import { countStock, makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 import { makeBuyersReview } from '../support/reviews.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 const remove = (partId: string) => fixture.send(`/partses/${partId}`, { method: 'DELETE', as: fixture.admin });
 const act = (id: string, action: OrderAction, as: Account) =>

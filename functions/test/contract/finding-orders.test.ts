@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { formatOrderNumber } from '@fourteener/contract/order-number';
 import { orderStatuses } from '@fourteener/contract/order-states';
 import type { Order, OrderCounts } from '@fourteener/contract/orders';
@@ -7,7 +7,7 @@ import { makeOrder } from '../support/orders.ts';
 import { idsOf, nextOf, totalOf, walkPages } from '../support/pages.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 let rider: Account;
@@ -15,14 +15,13 @@ let rider: Account;
 let ids: string[];
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
   rider = await makeAccount();
   ids = [];
   for (const status of ['placed', 'placed', 'placed', 'packed', 'packed'] as const) {
     ids.push((await makeOrder(rider, { status })).id);
   }
 });
-afterAll(() => fixture.close());
 
 const find = (query: Record<string, string>) =>
   fixture.send(`/allorders?${new URLSearchParams(query).toString()}`, { as: fixture.admin });

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { randomCharacters } from '../../src/database/ids.ts';
 import type { Reply } from '../support/client.ts';
 import { makeOrder } from '../support/orders.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 const GUESSES = 1_000;
 const AT_ONCE = 20;
 
 let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 /** Headers that differ between responses: times, the request's id, and the hash of a body that contains it. */
 const volatileHeaders = ['date', 'keep-alive', 'x-request-id', 'etag'];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit';
 import type { TakenName, UndoneImport } from '@fourteener/contract/imports';
 import { constraints } from '@fourteener/contract/constraints';
@@ -7,14 +7,13 @@ import type { Part } from '@fourteener/contract/parts';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { countStock, makePart } from '../support/parts.ts';
 import { expectFieldProblem } from '../support/problems.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 interface Line {
   line: number;

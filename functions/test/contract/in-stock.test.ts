@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { NewPart } from '@fourteener/contract/parts';
 import { idsOf, walkPages } from '../support/pages.ts';
 import { makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 /**
  * Whether a part is listed as in stock; asserts that exactly one of the two lists, in stock and sold out, contains it.

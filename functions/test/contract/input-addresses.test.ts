@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { rewriteRoots } from '@fourteener/contract/calls';
 import { makePart } from '../support/parts.ts';
 import { expectProblem, expectProblemHeaders } from '../support/problems.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 import { sendWire } from '../support/wire.ts';
 
 const IDS = [
@@ -69,9 +69,8 @@ const ODD_EMAILS = [
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 function ask(path: string, method = 'GET', as?: string) {
   return sendWire(fixture.origin, { method, path, headers: as === undefined ? {} : { Authorization: `Bearer ${as}` } });

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyBytesOf, calls } from '@fourteener/contract/calls';
 import { expectProblem } from '../support/problems.ts';
-import { type CallWithBody, composeCall } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { type CallWithBody, composeCall, type GoodRequest } from '../support/requests.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 import { sendWire } from '../support/wire.ts';
 
 const JSON_TYPE = 'application/json';
@@ -89,19 +89,22 @@ const OWN = [
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 type Bytes = string | Uint8Array;
+
+/** A valid request of each call, shared by all bodies that are rejected, because those change nothing. */
+const unchanged: Partial<Record<CallWithBody, Promise<GoodRequest>>> = {};
 
 /** Sends bytes as the body of a call that would otherwise succeed, or the result of a function of its valid body. */
 async function sendBytes(
   call: CallWithBody,
   bytes: Bytes | ((good: string) => Bytes),
   headers: Record<string, string>,
+  request = composeCall(call, fixture),
 ) {
-  const { method, path, as, body } = await composeCall(call, fixture);
+  const { method, path, as, body } = await request;
   const sent = typeof bytes === 'function' ? bytes(JSON.stringify(body)) : bytes;
   const size = { 'Content-Length': String(Buffer.byteLength(sent)) };
   const signedIn = { Authorization: `Bearer ${as?.token ?? ''}` };
@@ -109,11 +112,15 @@ async function sendBytes(
 }
 const asItIs = (good: string) => good;
 
-describe.each(rows)('$call', ({ call, needed }) => {
+/** As `sendBytes`, where the body is rejected. */
+const sendBad = (call: CallWithBody, bytes: Parameters<typeof sendBytes>[1], headers: Record<string, string>) =>
+  sendBytes(call, bytes, headers, (unchanged[call] ??= composeCall(call, fixture)));
+
+describe.each(rows)('$call', { concurrent: true }, ({ call, needed }) => {
   it.each(UNREADABLE)(
     'when the body is %s, then it is a 400 with a message, never a 500 or a stack trace',
     async (_kind, bytes) => {
-      expectProblem(await sendBytes(call, bytes, { 'Content-Type': JSON_TYPE }), 'malformed-request');
+      expectProblem(await sendBad(call, bytes, { 'Content-Type': JSON_TYPE }), 'malformed-request');
     },
   );
 
@@ -121,7 +128,7 @@ describe.each(rows)('$call', ({ call, needed }) => {
     'when the body comes as %s, then it is a 415, not silently an empty form',
     async (_kind, headers) => {
       const bytes = headers['Content-Encoding'] === 'gzip' ? gzipSync : asItIs;
-      expectProblem(await sendBytes(call, bytes, headers), 'wrong-content-type');
+      expectProblem(await sendBad(call, bytes, headers), 'wrong-content-type');
     },
   );
 
@@ -148,7 +155,7 @@ describe.each(rows)('$call', ({ call, needed }) => {
   });
 });
 
-describe('the size of a body', () => {
+describe('the size of a body', { concurrent: true }, () => {
   const padTo = (size: number) => (good: string) => good + ' '.repeat(size - Buffer.byteLength(good));
 
   it.each(rows)('when the body of $call has exactly the maximum size, then it is read', async ({ call }) => {
@@ -158,7 +165,7 @@ describe('the size of a body', () => {
   });
 
   it.each(rows)('when the body of $call is one byte too large, then a 413 names the maximum', async ({ call }) => {
-    const reply = await sendBytes(call, padTo(bodyBytesOf(calls[call]) + 1), { 'Content-Type': JSON_TYPE });
+    const reply = await sendBad(call, padTo(bodyBytesOf(calls[call]) + 1), { 'Content-Type': JSON_TYPE });
     const { detail } = expectProblem(reply, 'body-too-large');
     expect(detail).toContain(`at most ${bodyBytesOf(calls[call]) / 1024} KiB`);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@fourteener/contract/calls';
 import { constraints } from '@fourteener/contract/constraints';
 import { partFieldNames, type PartFieldName, partFields } from '@fourteener/contract/part-fields';
@@ -11,7 +11,7 @@ import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { goodBodies } from '../support/requests.ts';
 import { makeReportedReview } from '../support/reviews.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 /** JSON text, because `JSON.stringify` cannot produce some of the values. */
 type Wrong = string;
@@ -200,12 +200,11 @@ let reviewId: string;
 const mark = `mark-${randomUUID()}`;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
   partsId = await makePart({ availableQuantity: 1_000_000, price: 1 });
   orderId = (await makeOrder(fixture.customer)).id;
   reviewId = await makeReportedReview(fixture.stranger);
 });
-afterAll(() => fixture.close());
 
 function bodies(call: Row['call']): Record<string, unknown> {
   return {

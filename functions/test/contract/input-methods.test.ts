@@ -1,17 +1,16 @@
 import { METHODS } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Call, calls } from '@fourteener/contract/calls';
 import { makePart } from '../support/parts.ts';
 import { expectProblem, expectProblemHeaders } from '../support/problems.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 import { sendWire } from '../support/wire.ts';
 
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 function ask(path: string, method = 'GET', as?: string) {
   return sendWire(fixture.origin, { method, path, headers: as === undefined ? {} : { Authorization: `Bearer ${as}` } });

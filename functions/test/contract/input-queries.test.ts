@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { calls } from '@fourteener/contract/calls';
 import { constraints } from '@fourteener/contract/constraints';
 import { makeAccount } from '../support/accounts.ts';
-import { nextOf } from '../support/pages.ts';
+import { nextOf, walkPages } from '../support/pages.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
-import { carryOut, composeCall } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { carryOut, composeCall, type GoodRequest } from '../support/requests.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 const names = Object.keys(calls) as CallName[];
 const lists = names.filter((name) => 'paged' in calls[name]);
@@ -82,22 +82,30 @@ const NO_SWITCH = ['', '%20', 'false', '1', '0', 'yes', 'TRUE', 'true%20', 'null
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
   // Every list needs at least three entries, so that one with a `limit` has a next page.
   for (const name of ['placeOrder', 'addReview', 'getPart', 'saveUser'] as const) {
     for (let n = 0; n < 3; n += 1) await carryOut(fixture.send, await composeCall(name, fixture));
   }
   const { send, admin, stranger } = fixture;
   for (const as of [admin, stranger]) await send(`/user/${as.email}`, { method: 'PUT', as, body: {} });
+  // Before the tests, which run side by side and compare lists.
+  for (const name of lists) requests.set(name, await composeCall(name, fixture));
 });
-afterAll(() => fixture.close());
 
-/** Requests by list, reused because every ledger request is about the same part. */
-const requests: Partial<Record<CallName, ReturnType<typeof composeCall>>> = {};
+/** A request of each list, shared because every ledger request is about the same part. */
+const requests = new Map<CallName, GoodRequest>();
+
+/** The request of a list; throws for a call that is none. */
+function requestOf(name: CallName): GoodRequest {
+  const request = requests.get(name);
+  if (request === undefined) throw new Error(`${name} is no list.`);
+  return request;
+}
 
 /** Requests a list with a query; the owner is added where the call requires one. */
 async function ask(name: CallName, query: string) {
-  const { path, as } = await (requests[name] ??= composeCall(name, fixture));
+  const { path, as } = requestOf(name);
   const [bare = '', own = ''] = path.split('?');
   const kept = own.startsWith('userEmail') ? `${own}&` : '';
   return fixture.send(`${bare}?${kept}${query}`, { as });
@@ -110,7 +118,18 @@ async function placeOf(name: CallName, query: string): Promise<string> {
   return next;
 }
 
-describe.each(lists)('%s', (name) => {
+const all: Partial<Record<CallName, Promise<Map<string, unknown>>>> = {};
+
+/** Every document of a list by its id, from all its pages. */
+function listAll(name: CallName): Promise<Map<string, unknown>> {
+  return (all[name] ??= (async () => {
+    const first = await ask(name, `limit=${constraints.pageSize}`);
+    const pages = [first, ...(await walkPages(fixture.send, nextOf(first), requestOf(name).as))];
+    return new Map(pages.flatMap(({ json }) => (json as { _id: string }[]).map((each) => [each._id, each])));
+  })());
+}
+
+describe.each(lists)('%s', { concurrent: true }, (name) => {
   it.each(NO_LIMIT)('when limit is "%s", then it is rejected by name', async (limit) => {
     expectFieldProblem(await ask(name, `limit=${limit}`), 'limit');
   });
@@ -171,8 +190,8 @@ describe.each(lists)('%s', (name) => {
       const after = await placeOf(other, 'limit=1');
       const { status, json } = await ask(name, `limit=5&after=${after}`);
       expect(status).toBe(200);
-      const { json: own } = await ask(name, `limit=${constraints.pageSize}`);
-      for (const document of json as unknown[]) expect(own).toContainEqual(document);
+      const own = await listAll(name);
+      for (const document of json as { _id: string }[]) expect(own.get(document._id)).toEqual(document);
     },
   );
 });

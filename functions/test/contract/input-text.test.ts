@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
 import type { Order } from '@fourteener/contract/orders';
 import type { Part } from '@fourteener/contract/parts';
@@ -6,7 +6,7 @@ import type { Review } from '@fourteener/contract/reviews';
 import { makePart } from '../support/parts.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 /** Text in the writing systems of many countries; each must be stored unchanged. */
 const TEXTS: [kind: string, text: string][] = [
@@ -30,9 +30,8 @@ const TEXTS: [kind: string, text: string][] = [
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 describe.each(TEXTS)('%s', (_kind, text) => {
   it('when a part is named and described with it, then the response has the same text', async () => {

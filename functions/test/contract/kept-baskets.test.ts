@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constraints } from '@fourteener/contract/constraints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { clientOf } from '../support/client.ts';
 import { hookCommits } from '../support/faults.ts';
@@ -9,16 +9,15 @@ import { listOrderIds, makePart } from '../support/parts.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { goodBodies } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 let customer: Account;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
   customer = await makeAccount();
 });
-afterAll(() => fixture.close());
 
 const line = (partsId: string, quantity: unknown = 1) => ({ partsId, quantity });
 const read = async (as: Account) => (await fixture.send('/baskets/mine', { as })).json;

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, register, renew, type Session, signInWithGoogle } from '../support/accounts.ts';
 import { readDirectly } from '../support/direct-reads.ts';
 import { makeOrder } from '../support/orders.ts';
 import { expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 import { forgeToken } from '../support/tokens.ts';
 
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 const enter = (email: string, { token }: Session) =>
   fixture.send(`/user/${email}`, { method: 'PUT', as: token, body: {} });

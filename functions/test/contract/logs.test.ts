@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { calls } from '@fourteener/contract/calls';
-import type { Reply } from '../support/client.ts';
+import { clientOf, type Reply } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
 import { expectProblem } from '../support/problems.ts';
 import { anonymously, carryOut, composeCall } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeActors, type Fixture } from '../support/fixture.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
 import { sendWire } from '../support/wire.ts';
 
 interface Line {
@@ -22,6 +23,7 @@ const names = Object.keys(calls) as CallName[];
 const PASSWORD = 'password-of-nobody';
 const SECRET_PLACE = '14 Ridge Road';
 
+let server: RunningServer;
 let fixture: Fixture;
 let replies: [call: CallName | undefined, reply: Reply][];
 /** The log lines that the process printed for the requests. */
@@ -29,7 +31,9 @@ let lines: Line[];
 let others: string[];
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  // A server of its own, since the others' lines are in the output of the suite's.
+  server = await startServer();
+  fixture = { ...(await makeActors()), origin: server.origin, send: clientOf(server.origin) };
   replies = [];
   for (const name of names) {
     const good = await composeCall(name, fixture);
@@ -51,7 +55,7 @@ beforeAll(async () => {
   ]);
   // The other lines are the framework's startup messages and the health checks that wait for it.
   const ids = replies.map(([, { headers }]) => headers.get('x-request-id') ?? '');
-  const printed = () => fixture.output().trim().split('\n');
+  const printed = () => server.output().trim().split('\n');
   const isOurs = (line: string) => ids.some((id) => line.includes(id));
   await vi.waitFor(() => expect(printed().filter(isOurs).length).toBe(replies.length));
   others = printed().filter((line) => !isOurs(line));
@@ -59,7 +63,7 @@ beforeAll(async () => {
     .filter(isOurs)
     .map((line) => JSON.parse(line) as Line);
 });
-afterAll(() => fixture.close());
+afterAll(() => server.stop());
 
 it('when every call was made, well and badly, then there is one line for each answer, under the id that the answer has', () => {
   const said = replies.map(([call, { status, headers }]) => ({ requestId: headers.get('x-request-id'), call, status }));
@@ -95,7 +99,7 @@ it('when requests contained tokens, passwords, phones and addresses, then the lo
     ],
     ...['Bearer', 'eyJ', 'Test Rider'],
   ];
-  for (const secret of secrets) expect(fixture.output()).not.toContain(secret);
+  for (const secret of secrets) expect(server.output()).not.toContain(secret);
 });
 
 it('when a call is rejected, then its problem has the same id as the log line', () => {
@@ -131,11 +135,11 @@ it('when a client sends a request id of its own, then it is ignored', async () =
 it('when responses come from the cache, then they have ids of their own and share a log line with their number', async () => {
   const path = '/review?last=3';
   await sendWire(fixture.origin, { path });
-  const begin = fixture.output().length;
+  const begin = server.output().length;
   const visits = [await sendWire(fixture.origin, { path }), await sendWire(fixture.origin, { path })];
   expect(new Set(visits.map(({ headers }) => headers.get('x-request-id'))).size).toBe(2);
   const summed = () => [
-    ...fixture
+    ...server
       .output()
       .slice(begin)
       .matchAll(/"listReviews: (\d+) from memory"/g),

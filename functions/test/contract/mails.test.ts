@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit';
 import type { Mail, MailMessage } from '@fourteener/contract/mails';
 import { adminChange, changesTo } from '@fourteener/contract/testing/orders';
@@ -8,14 +8,13 @@ import { makeMail, mailsTo, readStored } from '../support/mails.ts';
 import { makePart, makeSoldOutPart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { insertedId } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 const delivery = { phone: '719', address: '1 F Street, Salida' };
 const place = async (as: Account, partsId: string) =>

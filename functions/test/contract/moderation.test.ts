@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit';
 import { constraints } from '@fourteener/contract/constraints';
 import type { Report } from '@fourteener/contract/reports';
@@ -10,14 +10,13 @@ import { expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 import { makePartReview, makeReportedReview } from '../support/reviews.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 const report = (id: string, as: Account, reason = 'It is an advertisement.') =>
   fixture.send(`/review/${id}/reports`, { as, body: { reason } });

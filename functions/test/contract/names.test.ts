@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { personName } from '@fourteener/contract/person-name';
 import { NAMELESS } from '@fourteener/contract/review-rules';
 import { type Account, makeAccount } from '../support/accounts.ts';
@@ -6,15 +6,14 @@ import { mailsTo } from '../support/mails.ts';
 import { makePart, makeSoldOutPart } from '../support/parts.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 import { forgeToken } from '../support/tokens.ts';
 
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 /** An account whose token has this name; the Auth emulator's tokens are not signed. */
 async function makeNamed(name: unknown, claims: { admin?: boolean } = {}): Promise<Account> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   allowedActions,
   orderActionNames,
@@ -12,15 +12,14 @@ import { makeAccount } from '../support/accounts.ts';
 import { makeOrder } from '../support/orders.ts';
 import { countStock } from '../support/parts.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 const { db } = openShop();
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 const PIECES = 10; // stock of each part that the tests make
 const QUANTITY = 2;
@@ -39,7 +38,7 @@ async function listAudit(id: string): Promise<Record<string, unknown>[]> {
   return docs.map((entry) => entry.data());
 }
 
-describe.each(orderStatuses)('an order that is %s', (status) => {
+describe.each(orderStatuses)('an order that is %s', { concurrent: true }, (status) => {
   describe.each(orderActionNames)('%s', (action) => {
     it.each(Object.keys(people))(
       'when %s is requested, then it succeeds if the table allows it, and otherwise not',
@@ -79,7 +78,7 @@ describe.each(orderStatuses)('an order that is %s', (status) => {
   });
 });
 
-describe('an action that requires a detail', () => {
+describe('an action that requires a detail', { concurrent: true }, () => {
   const cases = orderActionNames.flatMap((action) =>
     (['customer', 'admin'] as const).flatMap((role) =>
       (transitionOf(action).needs[role] ?? []).map((detail) => ({ action, role, detail })),

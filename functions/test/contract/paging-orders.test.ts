@@ -2,7 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { clearDated, firstDay, idsOf, nextOf, walkPages, writeDated } from '../support/pages.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 let rider: Account;
@@ -10,7 +10,7 @@ let rider: Account;
 let own: string[];
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
   rider = await makeAccount();
   const { uid: userId, email: userEmail } = rider;
   own = await writeDated(
@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await clearDated('orders');
-  await fixture.close();
 });
 
 async function walk(start: string, as: Account): Promise<{ pages: string[][]; links: string[] }> {

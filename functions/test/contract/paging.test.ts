@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '../support/client.ts';
 import { clearDated, firstDay, idsOf, lastDay, nextOf, writeDated } from '../support/pages.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 const lists: { path: string; listed: string }[] = [
   { path: '/partses', listed: 'parts' },
@@ -18,10 +18,9 @@ const day = 24 * 60 * 60 * 1_000;
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
   for (const { listed } of lists) await clearDated(listed);
 });
-afterAll(() => fixture.close());
 
 const ask = (path: string) => fixture.send(path, { as: fixture.admin });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
 import { isBought, orderStatuses } from '@fourteener/contract/order-states';
 import type { OwnPartReview, OwnReview, PartReview, ReviewSummary } from '@fourteener/contract/reviews';
@@ -11,14 +11,13 @@ import { makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { makeBuyersReview, makePartReview } from '../support/reviews.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 const mine = (part: string) => `/partses/${part}/reviews/mine`;
 const write = (part: string, as: Account, rating: number, description = 'It rides as well as it looks.') =>

@@ -1,16 +1,15 @@
 import { getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 const revoke = ({ email }: Account, as: Account) => fixture.send(`/user/admin/${email}`, { method: 'DELETE', as });
 const listsOrders = async (as: Account) => (await fixture.send('/allorders?limit=1', { as })).status === 200;

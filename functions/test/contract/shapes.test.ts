@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { type Call, calls } from '@fourteener/contract/calls';
 import { shapes } from '@fourteener/contract/shapes';
@@ -7,7 +7,7 @@ import { makeAccount } from '../support/accounts.ts';
 import type { Reply } from '../support/client.ts';
 import { expectProblem } from '../support/problems.ts';
 import { anonymously, carryOut, composeCall } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 import { sendWire } from '../support/wire.ts';
 
 const CACHE = { shared: /^public,(?=.*\bs-maxage=[1-9])(?!.*(?:no-store|private))/, none: /^no-store$/ };
@@ -21,13 +21,12 @@ const guarded = rows.filter(([, { access }]) => access !== 'all');
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
   // Creates one of each, so that no list is empty.
   for (const name of ['getPart', 'placeOrder', 'addReview', 'saveUser'] as const) {
     await carryOut(fixture.send, await composeCall(name, fixture));
   }
 });
-afterAll(() => fixture.close());
 
 /** Asserts that the schema accepts the body and strips nothing from it: exactly the expected fields. */
 function expectShape({ json }: Reply, name: CallName): void {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnReview, Review, ReviewSummary } from '@fourteener/contract/reviews';
 import { statusBefore } from '@fourteener/contract/testing/orders';
 import { composeReview } from '../../src/reviews/store.ts';
@@ -7,15 +7,14 @@ import { makeOrder } from '../support/orders.ts';
 import { expectProblem } from '../support/problems.ts';
 import { insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 const { db } = openShop();
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 const add = (as: Account, rating: number, description = '') =>
   fixture.send('/review', { as, body: { userName: as.name, rating, description } });

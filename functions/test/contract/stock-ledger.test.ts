@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit';
 import { constraints } from '@fourteener/contract/constraints';
 import type { StockMovement } from '@fourteener/contract/stock';
 import { countStock, makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 const move = (part: string, body: object, headers: Record<string, string> = {}) =>
   fixture.send(`/stock/${part}`, { as: fixture.admin, body: { ...body }, headers });

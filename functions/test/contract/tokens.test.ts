@@ -89,7 +89,7 @@ const forgeries: Record<string, () => Promise<string> | string> = {
   'of a deleted account': () => signToken(google.privateKey, { uid: 'gone', email: rider.email }),
 };
 
-describe.each(requests)('$method $path', ({ method, path }) => {
+describe.each(requests)('$method $path', { concurrent: true }, ({ method, path }) => {
   it.each(Object.keys(forgeries))('when a token %s comes, then it is refused', async (kind) => {
     const token = (await forgeries[kind]?.()) ?? '';
     expect(token.split('.')).toHaveLength(3);

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount } from '../support/accounts.ts';
 import { idsOf, nextOf, totalOf, walkPages } from '../support/pages.ts';
 import { makePart } from '../support/parts.ts';
 import { carryOut, composeCall, goodBodies } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 const lists = ['/partses', '/partses?inStock=true', '/review', '/allorders', '/user'];
 
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
   await makePart({ availableQuantity: 0 });
 });
-afterAll(() => fixture.close());
 
 const add = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 const ask = (path: string) => fixture.send(path, { as: fixture.admin });

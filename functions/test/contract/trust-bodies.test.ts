@@ -1,12 +1,12 @@
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../support/client.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { countStock, makePart } from '../support/parts.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 /** Fields that a client might add to a body, none of which may have an effect. */
 const CLAIMS: [field: string, value: unknown][] = [
@@ -41,9 +41,8 @@ const CLAIMS: [field: string, value: unknown][] = [
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 let started: number;
 beforeEach(() => {

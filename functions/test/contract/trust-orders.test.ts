@@ -1,5 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '@fourteener/contract/orders';
 import type { Review } from '@fourteener/contract/reviews';
 import { type Account, makeAccount, signIn } from '../support/accounts.ts';
@@ -7,14 +7,13 @@ import type { Reply } from '../support/client.ts';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 function order(
   partsId: string,

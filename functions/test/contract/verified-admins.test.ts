@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { shapes } from '@fourteener/contract/shapes';
 import type { Account as AccountAnswer } from '@fourteener/contract/users';
 import { getAuth } from 'firebase-admin/auth';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { needEnv } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
 });
-afterAll(() => fixture.close());
 
 const grant = ({ email }: Account) => fixture.send(`/user/admin/${email}`, { method: 'PUT', as: fixture.admin });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { returnRef } from '../../src/back-in-stock/store.ts';
 import { notifyWatchers } from '../../src/back-in-stock/notify.ts';
@@ -7,7 +7,7 @@ import { mailsTo } from '../support/mails.ts';
 import { makePart, makeSoldOutPart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
-import { startFixture, type Fixture } from '../support/fixture.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 const HOUR = 60 * 60 * 1_000;
 const { db } = openShop();
@@ -15,10 +15,9 @@ let fixture: Fixture;
 let riders: Account[];
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await makeFixture();
   riders = await Promise.all(Array.from({ length: 4 }, () => makeAccount()));
 });
-afterAll(() => fixture.close());
 
 const watch = (part: string, as: Account, method = 'POST') => fixture.send(`/partses/${part}/watch`, { method, as });
 const move = (part: string, change: number) =>

@@ -1,6 +1,6 @@
+import { inject } from 'vitest';
 import { type Account, makeAccount } from './accounts.ts';
 import { type Client, clientOf } from './client.ts';
-import { startServer } from './server.ts';
 
 /** The accounts of a test file. */
 export interface Actors {
@@ -10,13 +10,10 @@ export interface Actors {
   admin: Account;
 }
 
-/** A running server for one test file, with the accounts that call it. */
+/** The suite's server, with accounts of the test file's own that call it. */
 export interface Fixture extends Actors {
   origin: string;
   send: Client;
-  /** The server's output so far. */
-  output: () => string;
-  close: () => Promise<void>;
 }
 
 export async function makeActors(): Promise<Actors> {
@@ -28,7 +25,7 @@ export async function makeActors(): Promise<Actors> {
   return { customer, stranger, admin };
 }
 
-export async function startFixture(): Promise<Fixture> {
-  const [{ origin, output, stop }, actors] = await Promise.all([startServer(), makeActors()]);
-  return { ...actors, origin, send: clientOf(origin), output, close: stop };
+export async function makeFixture(): Promise<Fixture> {
+  const origin = inject('sharedOrigin');
+  return { ...(await makeActors()), origin, send: clientOf(origin) };
 }

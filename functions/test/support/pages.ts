@@ -22,10 +22,10 @@ export function idsOf({ json }: Reply): string[] {
   return (json as { _id: string }[]).map(({ _id }) => _id);
 }
 
-/** Follows a list from page to page; returns the responses from the one at `start` to the last. */
-export async function walkPages(send: Client, start: string, as?: Account): Promise<Reply[]> {
+/** Follows a list from page to page; returns the responses from the one at `start`, if there is one, to the last. */
+export async function walkPages(send: Client, start: string | undefined, as?: Account): Promise<Reply[]> {
   const pages: Reply[] = [];
-  for (let path: string | undefined = start; path !== undefined;) {
+  for (let path = start; path !== undefined;) {
     const page: Reply = await send(path, { as });
     pages.push(page);
     path = nextOf(page);
