@@ -13,14 +13,16 @@ test('when the banner and the pictures come into view, then they arrive over 200
   await expect(arriving.filter({ has: picture })).toHaveCSS('opacity', '1');
 });
 
-test('when somebody prefers reduced motion, then the banner and the pictures appear without animation', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/about');
-  for (const name of ['laid out before assembly', 'on the brazing bench']) {
-    const plate = page.locator('.plate').filter({ has: page.getByRole('img', { name }) });
-    await expect(plate).toHaveCSS('animation-name', 'none');
-    await expect(plate).toHaveCSS('opacity', '1');
-  }
-});
+test(
+  'when somebody prefers reduced motion, then the banner and the pictures appear without animation',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/about');
+    for (const name of ['laid out before assembly', 'on the brazing bench']) {
+      const plate = page.locator('.plate').filter({ has: page.getByRole('img', { name }) });
+      await expect(plate).toHaveCSS('animation-name', 'none');
+      await expect(plate).toHaveCSS('opacity', '1');
+    }
+  },
+);

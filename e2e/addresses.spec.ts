@@ -2,19 +2,20 @@ import { expect, test } from './support/test.ts';
 
 const OOPS = "Oops! The page you're looking for isn't here.";
 
-test('when an address is opened in a case that Hosting cannot resolve, then status and screen are those of a 404', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/404/);
-  const wrong = ['/PRODUCT', '/Blog', '/About', '/Reviews', '/Login', '/SignUp', '/Home', '/Basket', '/Dashboard'];
-  for (const path of wrong) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(OOPS);
-    await expect(page).toHaveURL(path);
-  }
-});
+test(
+  'when an address is opened in a case that Hosting cannot resolve, then status and screen are those of a 404',
+  { tag: '@long' },
+  async ({ page, complaints }) => {
+    complaints.expect(/404/);
+    const wrong = ['/PRODUCT', '/Blog', '/About', '/Reviews', '/Login', '/SignUp', '/Home', '/Basket', '/Dashboard'];
+    for (const path of wrong) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(OOPS);
+      await expect(page).toHaveURL(path);
+    }
+  },
+);
 
 test('when an address of the shop is opened, then status and screen are those of the page', async ({ page }) => {
   for (const path of ['/product', '/blog', '/about', '/reviews', '/login', '/signup', '/home', '/basket']) {

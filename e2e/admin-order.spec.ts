@@ -48,16 +48,16 @@ test('when an order is processed, then each button appears when the state allows
   await expect(history(page)).toHaveText(steps.toReversed());
 });
 
-test('when two admins have an order open, then an action of one updates the page of the other without a reload', async ({
-  page,
-  admin: _,
-  openOther,
-}) => {
-  const order = await makeOrder(await makeAccount());
-  const other = await openOther();
-  await signIn(other.context(), await makeAccount({ isAdmin: true }));
-  await Promise.all([open(page, order), open(other, order)]);
-  await button(page, 'Confirm').click();
-  await expect(button(other, nextLabel('confirmed'))).toBeVisible();
-  await expect(history(other)).toHaveText([/^Confirmed/, /^Placed/]);
-});
+test(
+  'when two admins have an order open, then an action of one updates the page of the other without a reload',
+  { tag: '@long' },
+  async ({ page, admin: _, openOther }) => {
+    const order = await makeOrder(await makeAccount());
+    const other = await openOther();
+    await signIn(other.context(), await makeAccount({ isAdmin: true }));
+    await Promise.all([open(page, order), open(other, order)]);
+    await button(page, 'Confirm').click();
+    await expect(button(other, nextLabel('confirmed'))).toBeVisible();
+    await expect(history(other)).toHaveText([/^Confirmed/, /^Placed/]);
+  },
+);

@@ -54,26 +54,26 @@ test('when / is opened on a phone, then its parts stay within their sizes, and i
   expect(files.length, files.map(({ path }) => path).join(' ')).toBeLessThanOrEqual(15);
 });
 
-test('when a page for visitors is opened after /, then it downloads at most 25 KiB more of script', async ({
-  page,
-  openOther,
-  complaints,
-}) => {
-  complaints.expect(/404/);
-  const known = new Set((await openHome(page)).map(({ path }) => path));
-  const all = ['/reviews', '/blog', '/blog/blog-1', '/about', '/product', '/login', '/signup', '/no/such/page'];
-  for (const path of all) {
-    // Whoever was on one of the pages before has part of the next.
-    const other = await openOther();
-    await saveData(other);
-    const list = followDownloads(other);
-    await other.goto(path);
-    await settle(other);
-    const more = only('script', await list()).filter((file) => !known.has(file.path));
-    expect.soft(addUp(more), path).toBeLessThanOrEqual(25);
-    expect(more.length, path).toBeGreaterThan(0);
-  }
-});
+test(
+  'when a page for visitors is opened after /, then it downloads at most 25 KiB more of script',
+  { tag: '@long' },
+  async ({ page, openOther, complaints }) => {
+    complaints.expect(/404/);
+    const known = new Set((await openHome(page)).map(({ path }) => path));
+    const all = ['/reviews', '/blog', '/blog/blog-1', '/about', '/product', '/login', '/signup', '/no/such/page'];
+    for (const path of all) {
+      // Whoever was on one of the pages before has part of the next.
+      const other = await openOther();
+      await saveData(other);
+      const list = followDownloads(other);
+      await other.goto(path);
+      await settle(other);
+      const more = only('script', await list()).filter((file) => !known.has(file.path));
+      expect.soft(addUp(more), path).toBeLessThanOrEqual(25);
+      expect(more.length, path).toBeGreaterThan(0);
+    }
+  },
+);
 
 const SIGN_IN = /\/(provider|toasts|save-user)-/;
 
@@ -106,54 +106,54 @@ const ADMIN = adminPaths.map((path) => path.replace(':id', 'none'));
 /** The Firestore client library, which loads with the first page that has a live list, also for customers. */
 const LIVE = /\/(live-orders|index\.esm)-/;
 
-test('when an admin opens all pages of the dashboard, then they are at most 250 KiB of script, and 90 to be live', async ({
-  page,
-  admin: _,
-  complaints,
-}) => {
-  test.slow();
-  // The code of a page is the same when its document does not exist.
-  complaints.expect(/404/);
-  // The mock replaces the real module, so its size is counted as that of the real one.
-  await mockOrderListener(page);
-  const files = new Map<string, Download>();
-  for (const path of ['/dashboard', ...ADMIN]) {
-    const list = followDownloads(page);
-    await page.goto(path);
-    await settle(page);
-    for (const file of only('script', await list())) if (file.bytes > 0) files.set(file.path, file);
-  }
-  const live = [...files.values()].filter(({ path }) => LIVE.test(path));
-  expect(live).toHaveLength(2);
-  expect(addUp(live)).toBeLessThanOrEqual(90);
-  expect(addUp([...files.values()].filter((file) => !live.includes(file)))).toBeLessThanOrEqual(250);
-});
+test(
+  'when an admin opens all pages of the dashboard, then they are at most 250 KiB of script, and 90 to be live',
+  { tag: '@long' },
+  async ({ page, admin: _, complaints }) => {
+    test.slow();
+    // The code of a page is the same when its document does not exist.
+    complaints.expect(/404/);
+    // The mock replaces the real module, so its size is counted as that of the real one.
+    await mockOrderListener(page);
+    const files = new Map<string, Download>();
+    for (const path of ['/dashboard', ...ADMIN]) {
+      const list = followDownloads(page);
+      await page.goto(path);
+      await settle(page);
+      for (const file of only('script', await list())) if (file.bytes > 0) files.set(file.path, file);
+    }
+    const live = [...files.values()].filter(({ path }) => LIVE.test(path));
+    expect(live).toHaveLength(2);
+    expect(addUp(live)).toBeLessThanOrEqual(90);
+    expect(addUp([...files.values()].filter((file) => !live.includes(file)))).toBeLessThanOrEqual(250);
+  },
+);
 
-test('when a customer goes through the shop and the dashboard, then no code of the admin’s pages is downloaded', async ({
-  page,
-  part,
-  customer: _,
-}) => {
-  await mockOrderListener(page);
-  const list = followDownloads(page);
-  for (const path of [
-    '/',
-    '/product',
-    `/product/${part._id}`,
-    '/dashboard',
-    '/dashboard/myOrders',
-    '/dashboard/userreview',
-  ]) {
-    await page.goto(path);
-    await settle(page);
-  }
-  const scripts = only('script', await list()).map(({ path }) => path);
-  expect(scripts.some((path) => path.includes('/my-orders-page-'))).toBe(true);
-  expect(
-    scripts.filter((path) =>
-      /\/(manage-|add-product|users-page|admin-|order-queue-|low-stock|audit-|import-|emails-|reports-|tables-|papaparse)/.test(
-        path,
+test(
+  'when a customer goes through the shop and the dashboard, then no code of the admin’s pages is downloaded',
+  { tag: '@long' },
+  async ({ page, part, customer: _ }) => {
+    await mockOrderListener(page);
+    const list = followDownloads(page);
+    for (const path of [
+      '/',
+      '/product',
+      `/product/${part._id}`,
+      '/dashboard',
+      '/dashboard/myOrders',
+      '/dashboard/userreview',
+    ]) {
+      await page.goto(path);
+      await settle(page);
+    }
+    const scripts = only('script', await list()).map(({ path }) => path);
+    expect(scripts.some((path) => path.includes('/my-orders-page-'))).toBe(true);
+    expect(
+      scripts.filter((path) =>
+        /\/(manage-|add-product|users-page|admin-|order-queue-|low-stock|audit-|import-|emails-|reports-|tables-|papaparse)/.test(
+          path,
+        ),
       ),
-    ),
-  ).toEqual([]);
-});
+    ).toEqual([]);
+  },
+);

@@ -38,7 +38,7 @@ test('when arrows, dots or the left and right keys are pressed, then the slides 
   await expectSlide(page, 3);
 });
 
-test('when a slide is swiped, then the next one is shown', async ({ page }) => {
+test('when a slide is swiped, then the next one is shown', { tag: '@long' }, async ({ page }) => {
   // The carousel's code loads when it approaches the viewport; once the arrow works, swiping works too.
   await carousel(page).getByRole('button', { name: 'Next slide' }).click();
   await expectSlide(page, 2);
@@ -52,15 +52,17 @@ test('when a slide is swiped, then the next one is shown', async ({ page }) => {
   await expectSlide(page, 3);
 });
 
-test('when reduced motion is preferred, then a slide appears at once, and stays in place when the window is resized', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await carousel(page).getByRole('button', { name: 'Next slide' }).click();
-  await expectSlide(page, 2);
-  await page.setViewportSize({ width: 700, height: 900 });
-  const [frame, slide] = [carousel(page), carousel(page).getByRole('group', { name: '2 of 4' })];
-  await expect
-    .poll(async () => Math.round(((await slide.boundingBox())?.x ?? -1) - ((await frame.boundingBox())?.x ?? 0)))
-    .toBe(0);
-});
+test(
+  'when reduced motion is preferred, then a slide appears at once, and stays in place when the window is resized',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await carousel(page).getByRole('button', { name: 'Next slide' }).click();
+    await expectSlide(page, 2);
+    await page.setViewportSize({ width: 700, height: 900 });
+    const [frame, slide] = [carousel(page), carousel(page).getByRole('group', { name: '2 of 4' })];
+    await expect
+      .poll(async () => Math.round(((await slide.boundingBox())?.x ?? -1) - ((await frame.boundingBox())?.x ?? 0)))
+      .toBe(0);
+  },
+);

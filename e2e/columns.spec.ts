@@ -10,14 +10,15 @@ async function countColumns(page: Page, width: number): Promise<number> {
 }
 
 for (const path of ['/', '/product', '/dashboard/manageproducts']) {
-  test(`when the screen grows, then the parts of ${path} stand one, two and three beside each other`, async ({
-    page,
-    admin: _,
-  }) => {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('article').nth(5)).toBeVisible();
-    expect(await countColumns(page, 390)).toBe(1);
-    expect(await countColumns(page, 800)).toBe(2);
-    expect(await countColumns(page, 1440)).toBe(3);
-  });
+  test(
+    `when the screen grows, then the parts of ${path} stand one, two and three beside each other`,
+    { tag: path === '/product' ? [] : '@long' },
+    async ({ page, admin: _ }) => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('article').nth(5)).toBeVisible();
+      expect(await countColumns(page, 390)).toBe(1);
+      expect(await countColumns(page, 800)).toBe(2);
+      expect(await countColumns(page, 1440)).toBe(3);
+    },
+  );
 }

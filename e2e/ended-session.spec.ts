@@ -49,16 +49,16 @@ test(
   },
 );
 
-test('when somebody signs out, in this tab or another one, then no message says that a session has ended', async ({
-  page,
-  context,
-  customer: _,
-}) => {
-  const other = await context.newPage();
-  for (const tab of [page, other]) await tab.goto('/dashboard');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  for (const tab of [page, other]) await expect(tab.getByText(ENDED)).toHaveCount(0);
-});
+test(
+  'when somebody signs out, in this tab or another one, then no message says that a session has ended',
+  { tag: '@long' },
+  async ({ page, context, customer: _ }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) await tab.goto('/dashboard');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    for (const tab of [page, other]) await expect(tab.getByText(ENDED)).toHaveCount(0);
+  },
+);

@@ -55,70 +55,73 @@ test('when the network is as slow as 3G, then the form shows that it is sending,
   expect(await countOrders(customer)).toBe(1);
 });
 
-test('when somebody goes back while an order is sent and then orders again, then there is one order', async ({
-  page,
-  customer,
-  part,
-  complaints,
-}) => {
-  complaints.expect(/ERR_FAILED|ERR_ABORTED/);
-  await page.route(
-    '**/order',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await page.goto('/product');
-  await page.goto(`/product/${part._id}`);
-  await fillDelivery(page);
-  await placeOrder(page).click();
-  await expect(page.getByRole('alert').getByText('We cannot reach the shop.')).toBeVisible();
-  expect(await countOrders(customer)).toBe(1);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/product$/);
-  await page.goForward();
-  await expectDelivery(page, delivery);
-  await placeOrder(page).click();
-  await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
-  expect(await countOrders(customer)).toBe(1);
-  expect((await readPart(part._id)).availableQuantity).toBe(18);
-});
+test(
+  'when somebody goes back while an order is sent and then orders again, then there is one order',
+  { tag: '@long' },
+  async ({ page, customer, part, complaints }) => {
+    complaints.expect(/ERR_FAILED|ERR_ABORTED/);
+    await page.route(
+      '**/order',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.goto('/product');
+    await page.goto(`/product/${part._id}`);
+    await fillDelivery(page);
+    await placeOrder(page).click();
+    await expect(page.getByRole('alert').getByText('We cannot reach the shop.')).toBeVisible();
+    expect(await countOrders(customer)).toBe(1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/product$/);
+    await page.goForward();
+    await expectDelivery(page, delivery);
+    await placeOrder(page).click();
+    await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
+    expect(await countOrders(customer)).toBe(1);
+    expect((await readPart(part._id)).availableQuantity).toBe(18);
+  },
+);
 
-test('when a tab was asleep for an hour, then it renews the session by itself and shows the current stock', async ({
-  page,
-  customer,
-  part,
-}) => {
-  await page.clock.install();
-  await page.goto(`/product/${part._id}`);
-  await expect(page.getByText('20 in stock')).toBeVisible();
-  await fillDelivery(page);
-  const before = await readAccessToken(page.context());
-  await makeOrder(await makeAccount(), { partsId: part._id, quantity: 5 });
-  await page.clock.fastForward('01:05:00');
-  // Tells the page that it is visible again, as the browser does.
-  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
-  await expect(page.getByText('15 in stock')).toBeVisible();
-  await expectDelivery(page, delivery);
-  await placeOrder(page).click();
-  await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
-  expect(await readAccessToken(page.context())).not.toBe(before);
-  expect(await countOrders(customer)).toBe(1);
-});
+test(
+  'when a tab was asleep for an hour, then it renews the session by itself and shows the current stock',
+  { tag: '@long' },
+  async ({ page, customer, part }) => {
+    await page.clock.install();
+    await page.goto(`/product/${part._id}`);
+    await expect(page.getByText('20 in stock')).toBeVisible();
+    await fillDelivery(page);
+    const before = await readAccessToken(page.context());
+    await makeOrder(await makeAccount(), { partsId: part._id, quantity: 5 });
+    await page.clock.fastForward('01:05:00');
+    // Tells the page that it is visible again, as the browser does.
+    await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
+    await expect(page.getByText('15 in stock')).toBeVisible();
+    await expectDelivery(page, delivery);
+    await placeOrder(page).click();
+    await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
+    expect(await readAccessToken(page.context())).not.toBe(before);
+    expect(await countOrders(customer)).toBe(1);
+  },
+);
 
-test('when two tabs sign out at the same time, then both are signed out', async ({ page, context, customer: _ }) => {
-  const other = await context.newPage();
-  for (const tab of [page, other]) await tab.goto('/dashboard');
-  const logout = (tab: Page) => tab.getByRole('button', { name: 'Logout' });
-  for (const tab of [page, other]) await expect(logout(tab)).toBeVisible();
-  // Dispatched by script: a real click in the slower tab would wait for a button that the faster one has removed.
-  const press = `[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Logout')?.click()`;
-  await Promise.all([page, other].map((tab) => tab.evaluate(press)));
-  for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-  expect(await readAccessToken(context)).toBeUndefined();
-});
+test(
+  'when two tabs sign out at the same time, then both are signed out',
+  { tag: '@long' },
+  async ({ page, context, customer: _ }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) await tab.goto('/dashboard');
+    const logout = (tab: Page) => tab.getByRole('button', { name: 'Logout' });
+    for (const tab of [page, other]) await expect(logout(tab)).toBeVisible();
+    // Dispatched by script: a real click in the slower tab would wait for a button that the faster one has removed.
+    const press = `[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Logout')?.click()`;
+    await Promise.all([page, other].map((tab) => tab.evaluate(press)));
+    for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+    expect(await readAccessToken(context)).toBeUndefined();
+  },
+);
 
 test('when the browser restores a page from its back/forward cache after another tab signed out, then it shows nothing personal', async ({
   page,

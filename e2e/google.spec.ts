@@ -49,18 +49,19 @@ test("when a Google user deletes their account, then Google's window confirms wh
   expect(await readAccessToken(context)).toBeUndefined();
 });
 
-test("when another account is chosen in Google's window, then nothing is deleted, and the dialog says why", async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/40[03]/);
-  const rider = june();
-  await signUpWithGoogle(page, rider);
-  const dialog = await askForDeletion(page, rider.email);
-  let isSent = false;
-  page.on('request', (request) => (isSent ||= request.url().endsWith('/deletion')));
-  await addGoogleAccount(await openGoogleWindow(page, CONFIRM), { email: newEmail(), name: 'Theo Marsh' });
-  await expect(dialog.getByRole('alert')).toContainText('user-mismatch');
-  expect(isSent).toBe(false);
-  await expect(page.getByRole('banner').getByText(rider.name)).toBeVisible();
-});
+test(
+  "when another account is chosen in Google's window, then nothing is deleted, and the dialog says why",
+  { tag: '@long' },
+  async ({ page, complaints }) => {
+    complaints.expect(/40[03]/);
+    const rider = june();
+    await signUpWithGoogle(page, rider);
+    const dialog = await askForDeletion(page, rider.email);
+    let isSent = false;
+    page.on('request', (request) => (isSent ||= request.url().endsWith('/deletion')));
+    await addGoogleAccount(await openGoogleWindow(page, CONFIRM), { email: newEmail(), name: 'Theo Marsh' });
+    await expect(dialog.getByRole('alert')).toContainText('user-mismatch');
+    expect(isSent).toBe(false);
+    await expect(page.getByRole('banner').getByText(rider.name)).toBeVisible();
+  },
+);

@@ -49,24 +49,25 @@ test('when a checked file is imported, then its valid lines become parts, and un
   expect((await findParts(set)).map(({ _id }) => _id)).toEqual([ordered?._id]);
 });
 
-test('when all parts are exported, then the file can be imported again and contains no formula', async ({
-  page,
-  admin: _,
-}) => {
-  const part = await makePart({ name: `=SUM(${randomUUID().slice(0, 8)})` });
-  await page.goto('/dashboard/manageproducts');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^parts-\d{4}-\d{2}-\d{2}\.csv$/);
-  const text = await readFile(await download.path(), 'utf8');
-  expect(text).toContain(`'${part.name}`);
-  await page.goto('/dashboard/import');
-  const file = { name: 'parts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await page.getByLabel('Choose a CSV file').setInputFiles(file);
-  await page.getByRole('searchbox', { name: 'Find a line' }).fill(part.name);
-  await expect(page.getByRole('row').filter({ hasText: part.name })).toContainText(
-    'A part with this name is already in the shop.',
-  );
-});
+test(
+  'when all parts are exported, then the file can be imported again and contains no formula',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    const part = await makePart({ name: `=SUM(${randomUUID().slice(0, 8)})` });
+    await page.goto('/dashboard/manageproducts');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^parts-\d{4}-\d{2}-\d{2}\.csv$/);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text).toContain(`'${part.name}`);
+    await page.goto('/dashboard/import');
+    const file = { name: 'parts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await page.getByLabel('Choose a CSV file').setInputFiles(file);
+    await page.getByRole('searchbox', { name: 'Find a line' }).fill(part.name);
+    await expect(page.getByRole('row').filter({ hasText: part.name })).toContainText(
+      'A part with this name is already in the shop.',
+    );
+  },
+);

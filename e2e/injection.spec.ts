@@ -35,27 +35,28 @@ async function addPart(admin: Account, name: string): Promise<string> {
   return insertedId;
 }
 
-test('when names and descriptions of parts are full of scripts, then they are read as text wherever parts are shown', async ({
-  page,
-  admin,
-}) => {
-  test.slow();
-  page.on('dialog', (dialog) => expect(dialog.message()).toBe('no dialog'));
-  const names = packInjections(110).map((name, index) => `${name} ${Date.now() % 1e6}${index}`);
-  const ids = await Promise.all(names.map((name) => addPart(admin, name)));
-  await expectText(page, '/dashboard/manageproducts', names.slice(-3));
-  for (const [index, id] of ids.entries()) {
-    // Every name has a page of its own, but all descriptions are the same.
-    if (index % 4 > 0) continue;
-    await expectText(page, `/product/${id}`, [names[index] ?? '', ...injections.slice(0, 20)]);
-  }
-  await expectText(page, `/dashboard/parts/${ids[1]}`, [names[1] ?? '']);
-  await expectText(page, '/dashboard/audit', []);
-  await page.goto('/');
-  await expectHarmless(page);
-  await page.goto('/product');
-  await expectHarmless(page);
-});
+test(
+  'when names and descriptions of parts are full of scripts, then they are read as text wherever parts are shown',
+  { tag: '@long' },
+  async ({ page, admin }) => {
+    test.slow();
+    page.on('dialog', (dialog) => expect(dialog.message()).toBe('no dialog'));
+    const names = packInjections(110).map((name, index) => `${name} ${Date.now() % 1e6}${index}`);
+    const ids = await Promise.all(names.map((name) => addPart(admin, name)));
+    await expectText(page, '/dashboard/manageproducts', names.slice(-3));
+    for (const [index, id] of ids.entries()) {
+      // Every name has a page of its own, but all descriptions are the same.
+      if (index % 4 > 0) continue;
+      await expectText(page, `/product/${id}`, [names[index] ?? '', ...injections.slice(0, 20)]);
+    }
+    await expectText(page, `/dashboard/parts/${ids[1]}`, [names[1] ?? '']);
+    await expectText(page, '/dashboard/audit', []);
+    await page.goto('/');
+    await expectHarmless(page);
+    await page.goto('/product');
+    await expectHarmless(page);
+  },
+);
 
 test(
   'when reviews and the names below them are full of scripts, then they are read as text',

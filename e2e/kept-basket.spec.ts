@@ -82,24 +82,22 @@ test('when two devices fill the basket of an account, then both show all of it, 
   expect(await callShop(`/order?userEmail=${customer.email}`, customer)).toHaveLength(2);
 });
 
-test('when a session expires before the basket was saved, then the same account finds it and nobody sees it before', async ({
-  page,
-  context,
-  customer,
-  part,
-  complaints,
-}) => {
-  complaints.expect(/ERR_FAILED/);
-  await page.route('**/baskets/mine', (route) => route.abort());
-  await add(page, part);
-  const other = await context.newPage();
-  await other.goto('/about');
-  await other.evaluate(`localStorage.removeItem('accessToken')`);
-  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-  await expect(basketLink(page)).toHaveText(/^Basket\s*$/);
-  await page.unroute('**/baskets/mine');
-  await page.goto('/login');
-  await logIn(page, customer.email, customer.password);
-  await expect(basketLink(page)).toHaveText(/^Basket\s*1/);
-  await expectSaved(customer, [{ partsId: part._id, quantity: 2 }]);
-});
+test(
+  'when a session expires before the basket was saved, then the same account finds it and nobody sees it before',
+  { tag: '@long' },
+  async ({ page, context, customer, part, complaints }) => {
+    complaints.expect(/ERR_FAILED/);
+    await page.route('**/baskets/mine', (route) => route.abort());
+    await add(page, part);
+    const other = await context.newPage();
+    await other.goto('/about');
+    await other.evaluate(`localStorage.removeItem('accessToken')`);
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+    await expect(basketLink(page)).toHaveText(/^Basket\s*$/);
+    await page.unroute('**/baskets/mine');
+    await page.goto('/login');
+    await logIn(page, customer.email, customer.password);
+    await expect(basketLink(page)).toHaveText(/^Basket\s*1/);
+    await expectSaved(customer, [{ partsId: part._id, quantity: 2 }]);
+  },
+);

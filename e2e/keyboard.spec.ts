@@ -58,18 +58,22 @@ test('when a dialog is closed with Escape, then the focus is back on the button 
   await expect(button).toBeFocused();
 });
 
-test('when the menu of a narrow screen is closed with Escape, then the focus is back on Menu', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/');
-  const button = page.getByRole('button', { name: 'Menu' });
-  await tabTo(page, button);
-  await page.keyboard.press('Enter');
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-});
+test(
+  'when the menu of a narrow screen is closed with Escape, then the focus is back on Menu',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Menu' });
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  },
+);
 
 test('when a page is opened, then the first Tab offers to skip the navigation', async ({ page }) => {
   await page.goto('/product');

@@ -54,16 +54,16 @@ test('when an admin deletes a part and says Yes, then it is gone for everybody',
   await expect(cardOf(visitor, part.name)).toHaveCount(0);
 });
 
-test('when an admin presses Escape in the question, then the part stays and DELETE has the focus again', async ({
-  page,
-  admin: _,
-  part,
-}) => {
-  await page.goto('/dashboard/manageproducts');
-  const button = cardOf(page, part.name).getByRole('button', { name: 'DELETE' });
-  await button.click();
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(button).toBeFocused();
-});
+test(
+  'when an admin presses Escape in the question, then the part stays and DELETE has the focus again',
+  { tag: '@long' },
+  async ({ page, admin: _, part }) => {
+    await page.goto('/dashboard/manageproducts');
+    const button = cardOf(page, part.name).getByRole('button', { name: 'DELETE' });
+    await button.click();
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(button).toBeFocused();
+  },
+);

@@ -25,35 +25,34 @@ test.beforeEach(({ complaints }) => {
 });
 
 for (const how of ['a tap', 'the Enter key'] as const) {
-  test(`when a phone is offline and an order is sent by ${how}, then the error is shown next to the button, and a retry places it once`, async ({
-    page,
-    context,
-    customer,
-    part,
-  }) => {
-    const keys = watchKeys(page, '/order');
-    await page.goto(`/product/${part._id}`);
-    await page.getByLabel('Phone').fill('(719) 555-0142');
-    await page.getByLabel('Address').fill('218 F Street');
-    const button = page.getByRole('button', { name: 'Place Order' });
-    await button.scrollIntoViewIfNeeded();
-    await context.setOffline(true);
-    if (how === 'a tap') await button.tap();
-    else await page.getByLabel('Address').press('Enter');
-    const why = page.locator('form').getByRole('alert').filter({ hasText: 'We cannot reach the shop.' });
-    await expect(why).toContainText('What you typed is kept. Press Place Order again when you are back online.');
-    await expect(why).toBeInViewport({ ratio: 0.99 });
-    await expect(button).toBeVisible();
-    await expect(page.getByLabel('Phone')).toHaveValue('(719) 555-0142');
+  test(
+    `when a phone is offline and an order is sent by ${how}, then the error is shown next to the button, and a retry places it once`,
+    { tag: how === 'a tap' ? [] : '@long' },
+    async ({ page, context, customer, part }) => {
+      const keys = watchKeys(page, '/order');
+      await page.goto(`/product/${part._id}`);
+      await page.getByLabel('Phone').fill('(719) 555-0142');
+      await page.getByLabel('Address').fill('218 F Street');
+      const button = page.getByRole('button', { name: 'Place Order' });
+      await button.scrollIntoViewIfNeeded();
+      await context.setOffline(true);
+      if (how === 'a tap') await button.tap();
+      else await page.getByLabel('Address').press('Enter');
+      const why = page.locator('form').getByRole('alert').filter({ hasText: 'We cannot reach the shop.' });
+      await expect(why).toContainText('What you typed is kept. Press Place Order again when you are back online.');
+      await expect(why).toBeInViewport({ ratio: 0.99 });
+      await expect(button).toBeVisible();
+      await expect(page.getByLabel('Phone')).toHaveValue('(719) 555-0142');
 
-    await context.setOffline(false);
-    await expect(why).toContainText('Press Place Order to try again.');
-    await button.tap();
-    await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
-    expect(new Set(keys).size).toBe(1);
-    expect(await countOrders(customer)).toBe(1);
-    expect((await readPart(part._id)).availableQuantity).toBe(18);
-  });
+      await context.setOffline(false);
+      await expect(why).toContainText('Press Place Order to try again.');
+      await button.tap();
+      await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
+      expect(new Set(keys).size).toBe(1);
+      expect(await countOrders(customer)).toBe(1);
+      expect((await readPart(part._id)).availableQuantity).toBe(18);
+    },
+  );
 }
 
 test(

@@ -42,7 +42,7 @@ test('when a customer was made an admin while signed in, then the queue is live 
   await openQueue(page);
 });
 
-test('when an admin leaves the queue, then all listeners are closed', async ({ page, admin: _ }) => {
+test('when an admin leaves the queue, then all listeners are closed', { tag: '@long' }, async ({ page, admin: _ }) => {
   await openQueue(page);
   const begun: string[] = [];
   page.on('request', (request) => {
@@ -52,16 +52,17 @@ test('when an admin leaves the queue, then all listeners are closed', async ({ p
   await expect.poll(() => begun.join().match(/removeTarget/g)?.length).toBeGreaterThanOrEqual(2);
 });
 
-test('when the dashboard is opened, then the Firestore library is not loaded, and in the queue its size has not grown', async ({
-  page,
-  admin: _,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.goto('/dashboard/users');
-  await page.waitForLoadState('networkidle');
-  expect(scripts.filter((url) => url.includes('/live-orders-'))).toEqual([]);
-  const library = page.waitForResponse(/\/live-orders-.*\.js/);
-  await openQueue(page);
-  expect(gzipSync(await (await library).body()).length).toBeLessThan(90 * 1024);
-});
+test(
+  'when the dashboard is opened, then the Firestore library is not loaded, and in the queue its size has not grown',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.goto('/dashboard/users');
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((url) => url.includes('/live-orders-'))).toEqual([]);
+    const library = page.waitForResponse(/\/live-orders-.*\.js/);
+    await openQueue(page);
+    expect(gzipSync(await (await library).body()).length).toBeLessThan(90 * 1024);
+  },
+);

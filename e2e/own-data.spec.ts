@@ -75,21 +75,21 @@ for (const [size, colorScheme] of [
   [{ width: 1280, height: 900 }, 'light'],
   [{ width: 390, height: 800 }, 'dark'],
 ] as const) {
-  test(`when the dialog asks for the password at ${size.width} px in ${colorScheme} mode, then axe finds no violation`, async ({
-    page,
-    customer,
-    complaints,
-  }) => {
-    complaints.expect(/403/);
-    const problem = { type: 'urn:problem:stale-sign-in', detail: 'Please sign in once more.' };
-    await page.route('**/deletion', (route) => route.fulfill({ status: 403, json: problem }));
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize(size);
-    const dialog = await openDialog(page);
-    await dialog.getByLabel('Your email').fill(customer.email);
-    await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  });
+  test(
+    `when the dialog asks for the password at ${size.width} px in ${colorScheme} mode, then axe finds no violation`,
+    { tag: '@long' },
+    async ({ page, customer, complaints }) => {
+      complaints.expect(/403/);
+      const problem = { type: 'urn:problem:stale-sign-in', detail: 'Please sign in once more.' };
+      await page.route('**/deletion', (route) => route.fulfill({ status: 403, json: problem }));
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(size);
+      const dialog = await openDialog(page);
+      await dialog.getByLabel('Your email').fill(customer.email);
+      await dialog.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    },
+  );
 }

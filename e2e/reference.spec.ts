@@ -41,14 +41,18 @@ test('when a call is searched for by its path, then it is shown expanded', async
   await expect(call(page, 'Orders-placeOrder').getByText(examples.placeOrder.body.partsId)).toBeVisible();
 });
 
-test("when a call is tried with its example, then the shop's response is shown below it", async ({ page }) => {
-  await openReference(page);
-  await tryOut(page, 'Parts-getPart');
-  await call(page, 'Parts-getPart').getByRole('button', { name: 'Execute' }).click();
-  await expect(call(page, 'Parts-getPart').locator('.live-responses-table')).toContainText(
-    examples.getPart.answer.name,
-  );
-});
+test(
+  "when a call is tried with its example, then the shop's response is shown below it",
+  { tag: '@long' },
+  async ({ page }) => {
+    await openReference(page);
+    await tryOut(page, 'Parts-getPart');
+    await call(page, 'Parts-getPart').getByRole('button', { name: 'Execute' }).click();
+    await expect(call(page, 'Parts-getPart').locator('.live-responses-table')).toContainText(
+      examples.getPart.answer.name,
+    );
+  },
+);
 
 test(
   'when a call that requires sign-in is tried with a token, then the shop recognizes the caller',

@@ -46,23 +46,22 @@ test('when a signed-in user is made an admin elsewhere and revoked, then their n
   await expect(other).toHaveURL(/\/login$/);
 });
 
-test("when an admin's rights end while a form is open, then the call is rejected and the page is left", async ({
-  page,
-  admin,
-  openOther,
-  complaints,
-}) => {
-  complaints.expect(/403/);
-  const mechanic = await makeAccount({ isAdmin: true });
-  const other = await openOther();
-  await signIn(other.context(), mechanic);
-  await openUsersAt(other, admin.email);
-  await openUsersAt(page, mechanic.email);
-  await rowOf(page, mechanic.email).getByRole('button', { name: 'Revoke Admin' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(rowOf(page, mechanic.email)).toContainText('customer');
-  await rowOf(other, admin.email).getByRole('button', { name: 'Revoke Admin' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(other).toHaveURL(/\/login$/);
-  expect(await callShop(`/admin/${admin.email}`, admin)).toEqual({ admin: true });
-});
+test(
+  "when an admin's rights end while a form is open, then the call is rejected and the page is left",
+  { tag: '@long' },
+  async ({ page, admin, openOther, complaints }) => {
+    complaints.expect(/403/);
+    const mechanic = await makeAccount({ isAdmin: true });
+    const other = await openOther();
+    await signIn(other.context(), mechanic);
+    await openUsersAt(other, admin.email);
+    await openUsersAt(page, mechanic.email);
+    await rowOf(page, mechanic.email).getByRole('button', { name: 'Revoke Admin' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(rowOf(page, mechanic.email)).toContainText('customer');
+    await rowOf(other, admin.email).getByRole('button', { name: 'Revoke Admin' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(other).toHaveURL(/\/login$/);
+    expect(await callShop(`/admin/${admin.email}`, admin)).toEqual({ admin: true });
+  },
+);

@@ -50,22 +50,21 @@ test('when a user signs out in another tab in the middle of an order, then neith
   await expectDelivery(page, nothing);
 });
 
-test('when a user deletes their account in the middle of an order, then no tab keeps what they typed', async ({
-  page,
-  context,
-  customer,
-  part,
-}) => {
-  await typeOrder(page, part._id);
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await other.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = other.getByRole('alertdialog');
-  await dialog.getByLabel('Your email').fill(customer.email);
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(login(page)).toBeVisible();
-  for (const tab of [page, other]) expect(await readTab(tab)).not.toMatch(/555-0142|218 F Street/);
-});
+test(
+  'when a user deletes their account in the middle of an order, then no tab keeps what they typed',
+  { tag: '@long' },
+  async ({ page, context, customer, part }) => {
+    await typeOrder(page, part._id);
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await other.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = other.getByRole('alertdialog');
+    await dialog.getByLabel('Your email').fill(customer.email);
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(login(page)).toBeVisible();
+    for (const tab of [page, other]) expect(await readTab(tab)).not.toMatch(/555-0142|218 F Street/);
+  },
+);
 
 test('when a session expires in the middle of an order, then the same user finds what they typed', async ({
   page,

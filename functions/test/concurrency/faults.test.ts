@@ -13,7 +13,7 @@ import { clientOf } from '../support/client.ts';
 import { expectProblem } from '../support/problems.ts';
 
 // The core of `npm run faults`, which also covers baskets and cancellations (docs/reliability.md). Each case has an
-// instance of its own and mostly waits, so the cases run concurrently.
+// instance of its own and mostly waits, so the cases and the tests run concurrently.
 
 const { before, after } = expectedStates.order;
 
@@ -22,13 +22,13 @@ async function runAll(cases: readonly FaultCase[]) {
   return outcomes.map((outcome, n) => ({ ...outcome, what: cases[n]?.what ?? '' }));
 }
 
-it('when the database fails at first, then the order is placed once', async () => {
+it.concurrent('when the database fails at first, then the order is placed once', async () => {
   for (const { what, status, again, then, end } of await runAll(transientFaults('order'))) {
     expect({ what, status, again, then, end }).toEqual({ what, status: 201, again: 201, then: after, end: after });
   }
 });
 
-it('when it goes on failing, then it is a 503 in time and nothing is written, and later the order goes through', async () => {
+it.concurrent('when it goes on failing, then it is a 503 in time and nothing is written, and later the order goes through', async () => {
   for (const { what, status, retryAfter, ms, again, then, end } of await runAll(permanentFaults('order'))) {
     expect({ what, status, retryAfter, then }).toEqual({ what, status: 503, retryAfter: '2', then: before });
     expect(ms).toBeLessThan(constraints.writeTime);
@@ -36,7 +36,7 @@ it('when it goes on failing, then it is a 503 in time and nothing is written, an
   }
 });
 
-it('when the process dies at any point of an order, then stock and order are both written or neither, and a retry completes it', async () => {
+it.concurrent('when the process dies at any point of an order, then stock and order are both written or neither, and a retry completes it', async () => {
   const points = await listKillPoints('order');
   expect(points.map(({ method, side }) => `${side} ${method}`)).toEqual([
     'before BatchGetDocuments',
@@ -51,7 +51,7 @@ it('when the process dies at any point of an order, then stock and order are bot
 });
 
 describe('Auth failures', () => {
-  it.each(['down', 'silent'] as const)(
+  it.concurrent.each(['down', 'silent'] as const)(
     'when Auth is %s, then an order is refused with 503 and parts are shown',
     async (state) => {
       const fixture = await startFaultFixture('order');
