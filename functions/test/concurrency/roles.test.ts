@@ -13,7 +13,7 @@ import { openShop } from '../support/shop.ts';
 const ROUNDS = 60;
 
 /** The number of rounds that run concurrently. */
-const CONCURRENCY = 4;
+const CONCURRENCY = 12;
 
 // A database of its own, because a sweep goes through all users of the shop.
 const { db } = openOwnDatabase(`roles-${randomUUID()}`);
