@@ -52,8 +52,9 @@ describe.each(guarded)('%s without a sign-in', (name) => {
 });
 
 describe.each(withBody)('the body of %s', (name) => {
+  let composed: ReturnType<typeof composeCall> | undefined;
   const sendRaw = async (raw: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = JSON_TYPE) => {
-    const { body: _body, path, ...request } = await composeCall(name, actors);
+    const { body: _body, path, ...request } = await (composed ??= composeCall(name, actors));
     return send(path, { ...request, raw, headers });
   };
 
