@@ -13,7 +13,8 @@ export async function startAuthProxy() {
   const server = createServer((req, res) => {
     if (state === 'down') req.socket.destroy();
     if (state !== 'well') return;
-    const { method, url, headers } = req;
+    // The headers as they came: in a process with the shop's own code, `headers` has another type of content (sanitize-request.ts).
+    const { method, url, rawHeaders: headers } = req;
     const upstream = request({ hostname, port, method, path: url, headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(res);
