@@ -1,6 +1,6 @@
 // This import registers the lists of every module.
 import '../../functions/src/app.ts';
-import { listPlans } from '../../functions/src/database/lists.ts';
+import { listPlans, sortKeys } from '../../functions/src/database/lists.ts';
 import { formatText } from './format.ts';
 
 /** Where Firestore's indexes are kept, from the root of the repository. */
@@ -28,19 +28,20 @@ const besides: Index = {
  * its last field, by which lists sort equal values.
  */
 export function listIndexes(): Index[] {
-  const ofLists = listPlans()
-    .filter(({ equal }) => equal.length > 0)
-    .flatMap(({ collection, equal, sorts }) =>
-      Object.values(sorts).map(({ field, direction }) => ({
-        collectionGroup: collection.name,
-        queryScope: 'COLLECTION',
-        fields: [
-          ...equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
-          { fieldPath: field, order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING' },
-        ],
-      })),
-    );
-  return [...ofLists, besides];
+  const ofLists = listPlans().flatMap((plan) =>
+    Object.values(plan.sorts).map((sort) => ({
+      collectionGroup: plan.collection.name,
+      queryScope: 'COLLECTION',
+      fields: [
+        ...plan.equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
+        ...sortKeys(plan, sort).map(({ field }) => ({
+          fieldPath: field,
+          order: sort.direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
+        })),
+      ],
+    })),
+  );
+  return [...ofLists.filter(({ fields }) => fields.length > 1), besides];
 }
 
 /** The file with the indexes that are needed: those that it has in their order, then new ones. */

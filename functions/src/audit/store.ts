@@ -10,7 +10,7 @@ import type {
 import type { AuditEntry } from '@fourteener/contract/audit';
 import type { AuditAction, AuditKind } from '@fourteener/contract/audit-kinds';
 import { defineCollection } from '../database/collection.ts';
-import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
+import { defineFilteredList, fetchFilteredPage, type Page, type PageRequest } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { type FormerAdmins, isFormerAdmin } from './former-admins.ts';
@@ -18,8 +18,7 @@ import { type FormerAdmins, isFormerAdmin } from './former-admins.ts';
 /** What admins did. */
 export const auditLog = defineCollection<StoredAudit>('auditLog');
 
-const wholeLog = defineList({ collection: auditLog, equal: [], sorts: byAge });
-const logOfKind = defineList({ collection: auditLog, equal: ['kind'], sorts: byAge });
+const log = defineFilteredList({ collection: auditLog, filters: { kind: { field: 'kind' } }, sorts: byAge });
 
 /** An entry as stored; nothing deletes one, and only the end of an account takes out who it was (docs/own-data.md). */
 export interface StoredAudit {
@@ -94,9 +93,9 @@ export function toStoredAudit(document: QueryDocumentSnapshot<StoredAudit>): Sto
 /** One page of the log, or of what it has of one kind. */
 export function listAudit(
   db: Firestore,
-  { kind, ...page }: PageRequest & { kind?: AuditKind | undefined },
+  request: PageRequest & { kind?: AuditKind | undefined },
 ): Promise<Page<StoredAudit>> {
-  return kind ? fetchPage(db, logOfKind, page, { kind }) : fetchPage(db, wholeLog, page);
+  return fetchFilteredPage(db, log, request);
 }
 
 /** The account of who did what an entry tells of, while there is one; undefined when there is no such entry. */

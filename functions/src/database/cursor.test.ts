@@ -19,7 +19,7 @@ function encode(place: unknown): string {
 }
 
 function expectRefused(name: string, sort: Sort, cursor: string): void {
-  const read = () => decodeCursor(name, sort, cursor);
+  const read = () => decodeCursor(name, [sort], cursor);
   expect(read).toThrow(DomainError);
   expect(read).toThrow(
     expect.objectContaining({
@@ -37,9 +37,9 @@ describe('a place in a list', () => {
     [new Timestamp(253_402_300_799, 999_999_999), 'x'.repeat(128)],
   ])('when %j is written and read, then nothing of it is lost, nanoseconds included', (createdAt, id) => {
     for (const [name, sort] of Object.entries(byAge)) {
-      const cursor = encodeCursor(name, sort, documentOf(id, { createdAt }));
+      const cursor = encodeCursor(name, [sort], documentOf(id, { createdAt }));
       expect(cursor).toMatch(/^[\w-]+$/);
-      expect(decodeCursor(name, sort, cursor)).toEqual([createdAt, id]);
+      expect(decodeCursor(name, [sort], cursor)).toEqual([createdAt, id]);
     }
   });
 
@@ -50,15 +50,23 @@ describe('a place in a list', () => {
     [byName, 'elbert 1 crankset'],
     [byName, 'שלום "עולם" \\ 🚲'],
   ])('when it is by %j and stands at %j, then nothing of it is lost either', (sort, value) => {
-    const cursor = encodeCursor('any', sort, documentOf('a', { [sort.field]: value }));
-    expect(decodeCursor('any', sort, cursor)).toEqual([value, 'a']);
+    const cursor = encodeCursor('any', [sort], documentOf('a', { [sort.field]: value }));
+    expect(decodeCursor('any', [sort], cursor)).toEqual([value, 'a']);
+  });
+
+  it('when a range sorts it too, then its value is part of the place', () => {
+    const keys = [byName, byPrice];
+    const cursor = encodeCursor('any', keys, documentOf('a', { nameKey: 'saddle', priceCents: 1_250 }));
+    expect(decodeCursor('any', keys, cursor)).toEqual(['saddle', 1_250, 'a']);
+    expect(() => decodeCursor('any', [byName], cursor)).toThrow(DomainError);
+    expect(() => decodeCursor('any', [byPrice, byName], cursor)).toThrow(DomainError);
   });
 
   it.each(['🚲', '𝕊', 'ﷺ', '한', 'İ', 'A"'].map((sign) => sign.repeat(constraints.nameLength)))(
     'when the name is as long as it may be (%s), then the place fits where it is sent',
     (name) => {
       const document = documentOf('x'.repeat(constraints.idLength), { nameKey: nameKey(name) });
-      expect(encodeCursor('name', byName, document).length).toBeLessThanOrEqual(constraints.cursorLength);
+      expect(encodeCursor('name', [byName], document).length).toBeLessThanOrEqual(constraints.cursorLength);
     },
   );
 
@@ -71,7 +79,7 @@ describe('a place in a list', () => {
   ])(
     'when a list is sorted by %j and a document has %j there, then no cursor pretends that it has a place',
     (sort, value) => {
-      expect(() => encodeCursor('any', sort, documentOf('odd', { [sort.field]: value }))).toThrow(TypeError);
+      expect(() => encodeCursor('any', [sort], documentOf('odd', { [sort.field]: value }))).toThrow(TypeError);
     },
   );
 });

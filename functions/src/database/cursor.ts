@@ -1,14 +1,14 @@
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { documentId } from '@fourteener/contract/fields';
 import { invalidFields } from '../errors/domain-error.ts';
-import type { Sort } from './sorts.ts';
+import type { SortKey } from './sorts.ts';
 
 type Value = Timestamp | number | string;
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
 /** How a sorted value stands in a cursor: timestamps keep their nanoseconds. Throws for a value that the sort cannot hold. */
-const kinds: Record<Sort['valueType'], { write: (value: unknown) => unknown; read: (place: unknown) => Value }> = {
+const kinds: Record<SortKey['valueType'], { write: (value: unknown) => unknown; read: (place: unknown) => Value }> = {
   timestamp: {
     write: (value) => {
       if (value instanceof Timestamp) return [value.seconds, value.nanoseconds];
@@ -35,22 +35,22 @@ function checkText(value: unknown): string {
   throw new TypeError('no text');
 }
 
-/** The place of a document in a list sorted by `sort`, opaque to clients: the sort's name, the sorted value and the id. */
-export function encodeCursor(name: string, { field, valueType }: Sort, document: QueryDocumentSnapshot): string {
-  const place = [name, kinds[valueType].write(document.get(field)), document.id];
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
+/** The place of a document in a list sorted by `keys`, opaque to clients: the sort's name, the sorted values and the id. */
+export function encodeCursor(name: string, keys: readonly SortKey[], document: QueryDocumentSnapshot): string {
+  const values = keys.map(({ field, valueType }) => kinds[valueType].write(document.get(field)));
+  return Buffer.from(JSON.stringify([name, ...values, document.id])).toString('base64url');
 }
 
 /**
  * The values that a query starts after. Throws a `DomainError` (400) for anything that `encodeCursor` did not write for this sort:
  * a place in another order is none in this one.
  */
-export function decodeCursor(name: string, { valueType }: Sort, cursor: string): [value: Value, id: string] {
+export function decodeCursor(name: string, keys: readonly SortKey[], cursor: string): Value[] {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const [sort, value, id, ...more] = Array.isArray(place) ? (place as unknown[]) : [];
-    if (sort !== name || more.length > 0) throw new TypeError('no place in this list');
-    return [kinds[valueType].read(value), documentId.parse(id)];
+    const [sort, ...values] = Array.isArray(place) ? (place as unknown[]) : [];
+    if (sort !== name || values.length !== keys.length + 1) throw new TypeError('no place in this list');
+    return [...keys.map(({ valueType }, n) => kinds[valueType].read(values[n])), documentId.parse(values.at(-1))];
   } catch {
     throw invalidFields([{ path: 'after', message: 'after is not a valid position in this list.' }]);
   }

@@ -9,13 +9,35 @@ import { constraints } from '@fourteener/contract/constraints';
 import type { AgeSort } from '@fourteener/contract/sorts';
 import type { Collection } from './collection.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { byAge, type Sort } from './sorts.ts';
+import { byAge, type Sort, type SortKey } from './sorts.ts';
 
-/** A list that the shop answers: a collection, narrowed to one value of each field in `equal`, and how it can be sorted. */
+/** A field that has at most, or at least, a value; documents that hold something else in it, such as null, do not match. */
+interface Range extends SortKey {
+  operator: '<=' | '>=';
+}
+
+/**
+ * A list that the shop answers: a collection, narrowed to one value of each field in `equal` and by `ranges`, and how it can be
+ * sorted.
+ */
 export interface ListPlan<T extends DocumentData, S extends string = AgeSort> {
   collection: Collection<T>;
   equal: readonly string[];
+  ranges?: readonly Range[];
   sorts: Readonly<Record<S | AgeSort, Sort>>;
+  /** The filters of the call that narrow it, by their names there: the field of each. */
+  filters?: Readonly<Record<string, string>>;
+}
+
+type Value = string | number | boolean | null;
+
+/** How one filter of a call narrows its list: to a value of a field, or to a range of them. */
+type Filter = { field: string; operator?: undefined } | Range;
+
+/** A list that callers may narrow by several filters, by the names of those that are given. */
+export interface FilteredList<T extends DocumentData, F extends string, S extends string = AgeSort> {
+  filters: Readonly<Record<F, Filter>>;
+  plans: ReadonlyMap<string, ListPlan<T, S>>;
 }
 
 /** A page from `after` on, sorted by `sort` (oldest first, unless it says otherwise); or only the newest `last`. */
@@ -45,6 +67,31 @@ export function defineList<T extends DocumentData, S extends string = AgeSort>(p
   return plan;
 }
 
+/**
+ * Registers a list for each combination of filters, each of which needs an index for each of its sorts: with two filters four times as
+ * many as with none.
+ */
+export function defineFilteredList<T extends DocumentData, F extends string, S extends string = AgeSort>({
+  filters,
+  ...list
+}: Pick<ListPlan<T, S>, 'collection' | 'sorts'> & Pick<FilteredList<T, F, S>, 'filters'>): FilteredList<T, F, S> {
+  const combinations = namesOf(filters).reduce<F[][]>(
+    (known, name) => [...known, ...known.map((others) => [...others, name])],
+    [[]],
+  );
+  const plans = combinations.map((names): [string, ListPlan<T, S>] => {
+    const chosen = names.map((name): Filter => filters[name]);
+    const plan = {
+      ...list,
+      equal: chosen.filter(({ operator }) => operator === undefined).map(({ field }) => field),
+      ranges: chosen.filter((filter) => filter.operator !== undefined),
+      filters: Object.fromEntries(names.map((name) => [name, filters[name].field])),
+    };
+    return [names.join(' '), defineList(plan)];
+  });
+  return { filters, plans: new Map(plans) };
+}
+
 /** Every list that was registered so far. */
 export function listPlans(): readonly ListPlan<DocumentData, string>[] {
   return plans;
@@ -58,17 +105,44 @@ export async function fetchPage<T extends DocumentData, S extends string = AgeSo
   db: Firestore,
   plan: ListPlan<T, S>,
   request: PageRequest<S>,
-  values: Readonly<Record<string, string | boolean | null>> = {},
+  values: Readonly<Record<string, Value>> = {},
 ): Promise<Page<T>> {
-  const all = plan.equal.reduce<Query<T>>(
-    (query, field) => query.where(field, '==', values[field]),
-    plan.collection.in(db),
-  );
+  const all = narrow(plan, plan.collection.in(db), values);
   const [page, total] = await Promise.all([
-    request.last === undefined ? fetchSorted(all, plan, request) : fetchLast(all, request.last),
+    request.last === undefined ? fetchSorted(all, plan, request) : fetchLast(all, plan, request.last),
     request.count ? all.count().get() : undefined,
   ]);
   return total ? { ...page, total: total.data().count } : page;
+}
+
+/** Reads one page of the list that the given filters narrow. */
+export function fetchFilteredPage<T extends DocumentData, F extends string, S extends string = AgeSort>(
+  db: Firestore,
+  { filters, plans: known }: FilteredList<T, F, S>,
+  request: PageRequest<S> & Readonly<Partial<Record<F, Value | undefined>>>,
+): Promise<Page<T>> {
+  const given = namesOf(filters).flatMap((name) => {
+    const value: Value | undefined = request[name];
+    return value === undefined ? [] : [{ name, field: filters[name].field, value }];
+  });
+  const plan = known.get(given.map(({ name }) => name).join(' '));
+  if (!plan) throw new Error('A combination of filters has no list.');
+  return fetchPage(db, plan, request, Object.fromEntries(given.map(({ field, value }) => [field, value])));
+}
+
+/** The query for the documents of a list whose filter fields hold these values, or are within them. */
+export function narrow<T extends DocumentData>(
+  { equal, ranges = [] }: Pick<ListPlan<T, string>, 'equal' | 'ranges'>,
+  all: Query<T>,
+  values: Readonly<Record<string, unknown>>,
+): Query<T> {
+  const same = equal.reduce((query, field) => query.where(field, '==', values[field]), all);
+  return ranges.reduce((query, { field, operator }) => query.where(field, operator, values[field]), same);
+}
+
+/** What a list is sorted by before the id: Firestore sorts by the fields of ranges too, if not by the first one. */
+export function sortKeys({ ranges = [] }: Pick<ListPlan<DocumentData>, 'ranges'>, sort: Sort): SortKey[] {
+  return [sort, ...ranges.filter(({ field }) => field !== sort.field)];
 }
 
 /** The only page of a list that has nothing. */
@@ -83,20 +157,35 @@ async function fetchSorted<T extends DocumentData, S extends string>(
 ): Promise<Page<T>> {
   const { limit = constraints.pageSize, after, sort: name = 'oldest' } = request;
   const sort = plan.sorts[name];
-  const sorted = sortBy(all, sort);
-  const from = after === undefined ? sorted : sorted.startAfter(...decodeCursor(name, sort, after));
+  const keys = sortKeys(plan, sort);
+  const sorted = sortBy(all, keys, sort.direction);
+  const from = after === undefined ? sorted : sorted.startAfter(...decodeCursor(name, keys, after));
   const { docs } = await from.limit(limit + 1).get();
   const documents = docs.slice(0, limit);
   const end = documents.at(-1);
-  return docs.length > limit && end ? { documents, next: encodeCursor(name, sort, end) } : { documents };
+  return docs.length > limit && end ? { documents, next: encodeCursor(name, keys, end) } : { documents };
 }
 
-async function fetchLast<T extends DocumentData>(all: Query<T>, last: number): Promise<Page<T>> {
-  const { docs } = await sortBy(all, byAge.newest).limit(last).get();
+async function fetchLast<T extends DocumentData>(
+  all: Query<T>,
+  plan: Pick<ListPlan<T, string>, 'ranges'>,
+  last: number,
+): Promise<Page<T>> {
+  const { docs } = await sortBy(all, sortKeys(plan, byAge.newest), 'desc').limit(last).get();
   return { documents: docs.reverse() };
 }
 
-/** By the field, and by id among equals, so that no page repeats or drops one. */
-function sortBy<T extends DocumentData>(query: Query<T>, { field, direction }: Sort): Query<T> {
-  return query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
+/**
+ * By the fields, and by id among equals, so that no page repeats or drops one. The id comes last: a range whose field is not named
+ * before it fails.
+ */
+export function sortBy<T extends DocumentData>(
+  query: Query<T>,
+  keys: readonly SortKey[],
+  direction: Sort['direction'],
+): Query<T> {
+  const sorted = keys.reduce((unsorted, { field }) => unsorted.orderBy(field, direction), query);
+  return sorted.orderBy(FieldPath.documentId(), direction);
 }
+
+const namesOf = <F extends string>(filters: Readonly<Record<F, Filter>>) => Object.keys(filters) as F[];

@@ -1,12 +1,16 @@
 import type { AgeSort } from '@fourteener/contract/sorts';
 
 /**
- * What a list is sorted by: a field that each of its documents has, and among equals the id, both in the same direction.
- * `valueType` is what the field holds, so that a cursor with anything else is rejected before the database is asked.
+ * A field that a list is sorted by, which each of its documents has. `valueType` is what it holds, so that a cursor with anything else
+ * is rejected before the database is asked.
  */
-export interface Sort {
+export interface SortKey {
   field: string;
   valueType: 'timestamp' | 'number' | 'text';
+}
+
+/** What a list is sorted by: a field, and among equals the id, both in the same direction. */
+export interface Sort extends SortKey {
   direction: 'asc' | 'desc';
 }
 

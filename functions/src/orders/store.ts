@@ -13,16 +13,25 @@ import { boughtStatuses, type OrderStatus, orderStatuses } from '@fourteener/con
 import type { Order, OrderCounts } from '@fourteener/contract/orders';
 import { storedToOrder, type StoredOrderOf, type StoredStepOf } from '@fourteener/contract/stored-orders';
 import { dataOf, defineCollection } from '../database/collection.ts';
-import { defineList, emptyPage, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
+import {
+  defineFilteredList,
+  defineList,
+  emptyPage,
+  fetchFilteredPage,
+  fetchPage,
+  type Page,
+  type PageRequest,
+} from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
 
 /** The orders, by the id that makes their number. */
 export const orders = defineCollection<StoredOrder>('orders');
-const allOrders = defineList({ collection: orders, equal: [], sorts: byAge });
+const allOrders = defineFilteredList({
+  collection: orders,
+  filters: { status: { field: 'status' }, userEmail: { field: 'userEmail' } },
+  sorts: byAge,
+});
 const ordersOfUser = defineList({ collection: orders, equal: ['userId'], sorts: byAge });
-const ordersInState = defineList({ collection: orders, equal: ['status'], sorts: byAge });
-const ordersOfEmail = defineList({ collection: orders, equal: ['userEmail'], sorts: byAge });
-const ordersOfEmailInState = defineList({ collection: orders, equal: ['status', 'userEmail'], sorts: byAge });
 
 /** An order as stored. */
 export type StoredOrder = StoredOrderOf<Timestamp>;
@@ -56,16 +65,12 @@ export function listOrders(
   db: Firestore,
   { status, search, ...page }: PageRequest & OrdersFilter,
 ): Promise<Page<StoredOrder>> {
-  if (search === undefined) {
-    return status ? fetchPage(db, ordersInState, page, { status }) : fetchPage(db, allOrders, page);
-  }
+  if (search === undefined) return fetchFilteredPage(db, allOrders, { ...page, status });
   const id = parseOrderNumber(search);
   if (id !== undefined) return findOrder(db, id, { status, ...page });
   const { data: userEmail } = email.safeParse(search);
   if (userEmail === undefined) return Promise.resolve(emptyPage(page));
-  return status
-    ? fetchPage(db, ordersOfEmailInState, page, { status, userEmail })
-    : fetchPage(db, ordersOfEmail, page, { userEmail });
+  return fetchFilteredPage(db, allOrders, { ...page, status, userEmail });
 }
 
 /** The order with this id as a list of its own, without pages; empty when there is none, or none in that state. */

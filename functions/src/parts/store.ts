@@ -14,7 +14,7 @@ import { type NewPart, type Part, part as partSchema, type PartsFilter } from '@
 import type { PartSort } from '@fourteener/contract/sorts';
 import { recordAudit } from '../audit/store.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
-import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
+import { defineFilteredList, fetchFilteredPage, type Page, type PageRequest } from '../database/lists.ts';
 import { byAge, type Sort } from '../database/sorts.ts';
 import type { Actor } from '../http/identity.ts';
 import { recordFirstStock, type StoredStock } from '../inventory/ledger.ts';
@@ -30,8 +30,12 @@ const sorts = {
   scarcest: { field: 'availableQuantity', valueType: 'number', direction: 'asc' },
 } as const satisfies Record<PartSort, Sort>;
 
-const allParts = defineList<StoredPart, PartSort>({ collection: parts, equal: [], sorts });
-const partsByStock = defineList<StoredPart, PartSort>({ collection: parts, equal: ['inStock'], sorts });
+/** A filter of the contract that is not here does not compile. */
+const allParts = defineFilteredList<StoredPart, keyof PartsFilter, PartSort>({
+  collection: parts,
+  filters: { inStock: { field: 'inStock' } },
+  sorts,
+});
 
 /** A part as stored: `_id` is the document's id, money is in cents. */
 export interface StoredPart extends StoredStock, Omit<Part, '_id' | 'price'> {
@@ -64,14 +68,9 @@ export function toPart(document: DocumentSnapshot<StoredPart>): Part {
   return Object.fromEntries(present.map((name) => [name, fields[name]])) as Part;
 }
 
-/** One page of the parts: of all, only of those that are not sold out, or only of those that are. */
-export function listParts(
-  db: Firestore,
-  { inStock, ...rest }: PageRequest<PartSort> & PartsFilter,
-): Promise<Page<StoredPart>> {
-  // A filter of the contract that is not applied here does not compile.
-  const page: PageRequest<PartSort> & { [F in keyof PartsFilter]?: never } = rest;
-  return inStock === undefined ? fetchPage(db, allParts, page) : fetchPage(db, partsByStock, page, { inStock });
+/** One page of the parts that the filters leave. */
+export function listParts(db: Firestore, request: PageRequest<PartSort> & PartsFilter): Promise<Page<StoredPart>> {
+  return fetchFilteredPage(db, allParts, request);
 }
 
 /** The part, or undefined. */

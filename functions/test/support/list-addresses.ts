@@ -1,10 +1,11 @@
-import { type DocumentData, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { type Call, calls } from '@fourteener/contract/calls';
+import { examples } from '@fourteener/contract/examples';
 import { accounts } from '../../../seed/accounts.ts';
 // This import registers the lists of every module.
 import '../../src/app.ts';
 import { encodeCursor } from '../../src/database/cursor.ts';
-import { type ListPlan, listPlans } from '../../src/database/lists.ts';
+import { type ListPlan, listPlans, narrow, sortBy, sortKeys } from '../../src/database/lists.ts';
 import type { Sort } from '../../src/database/sorts.ts';
 
 /** The URL of a list in one of its orders. */
@@ -23,15 +24,13 @@ const { email, uid } = accounts.find(({ email }) => email.startsWith('mechanic')
 /** The part whose ledger is listed. */
 const MOVED_PART = 'moved-part';
 
-/** By a plan's collection and its filter fields, where the path of the call is not simply the collection's name. */
+/** By a plan's collection and its filter fields, where the path of the call is not simply the collection's name and filters. */
 const lists: Record<string, { path: string; shared: boolean }> = {
   parts: { path: '/partses?', shared: true },
-  'parts inStock': { path: '/partses?inStock=true&', shared: true },
   'reviews partId shown': { path: '/review?', shared: true },
   'reviews userId': { path: '/review/mine?', shared: false },
   'reviews moderation': { path: '/reports?', shared: false },
   orders: { path: '/allorders?', shared: false },
-  'orders status': { path: '/allorders?status=delivered&', shared: false },
   'orders userEmail': { path: `/allorders?search=${encodeURIComponent(email)}&`, shared: false },
   'orders status userEmail': {
     path: `/allorders?status=delivered&search=${encodeURIComponent(email)}&`,
@@ -41,11 +40,11 @@ const lists: Record<string, { path: string; shared: boolean }> = {
   users: { path: '/user?', shared: false },
   'stockMovements partId': { path: `/stock/${MOVED_PART}?`, shared: false },
   auditLog: { path: '/audit?', shared: false },
-  'auditLog kind': { path: '/audit?kind=part&', shared: false },
 };
 
-/** What the filter fields of the listed documents hold. */
-export const values: Record<string, unknown> = {
+/** What the filter fields of the listed documents hold; those of parts are the example's. */
+export const values: Readonly<Record<string, string | number | boolean>> = {
+  ...examples.addPart.body,
   inStock: true,
   userId: uid,
   status: 'delivered',
@@ -59,16 +58,36 @@ export const values: Record<string, unknown> = {
 /** Every list of the shop in every order. Throws for a list without a URL. */
 export function listAddresses(): ListAddress[] {
   return listPlans().flatMap((plan) => {
-    const name = [plan.collection.name, ...plan.equal].join(' ');
-    const list = lists[name] ?? findList(name);
-    if (!list) throw new Error(`Nobody knows the address of the list "${name}".`);
+    const list = findList(plan);
+    if (!list) throw new Error(`Nobody knows the address of the list "${nameOf(plan)}".`);
     const { path, shared } = list;
     return Object.keys(plan.sorts).map((sort) => ({ plan, sort, shared, path: `${path}sort=${sort}&` }));
   });
 }
 
+type Plan = ListAddress['plan'];
+
+/** The fields that narrow a list. */
+export const filterFields = ({ equal, ranges = [] }: Plan) => [...equal, ...ranges.map(({ field }) => field)];
+const nameOf = (plan: Plan) => [plan.collection.name, ...filterFields(plan)].join(' ');
+
+function findList(plan: Plan): { path: string; shared: boolean } | undefined {
+  const known = lists[nameOf(plan)];
+  if (known) return known;
+  const filters = Object.entries(plan.filters ?? {});
+  if (filters.length !== filterFields(plan).length) return undefined;
+  const { name } = plan.collection;
+  const whole = lists[name] ?? findWhole(name);
+  return (
+    whole && {
+      ...whole,
+      path: filters.reduce((path, [filter, field]) => `${path}${filter}=${values[field]}&`, whole.path),
+    }
+  );
+}
+
 /** A list of a whole collection, of which a call has the name. */
-function findList(name: string): { path: string; shared: boolean } | undefined {
+function findWhole(name: string): { path: string; shared: boolean } | undefined {
   const call = Object.values<Call>(calls).find(({ path, paged }) => paged && path === `/${name}`);
   return call && { path: `${call.path}?`, shared: call.cache === 'shared' };
 }
@@ -81,17 +100,14 @@ export async function findEnd(
   caller: string,
 ): Promise<string> {
   const sort = plan.sorts[name] as Sort;
-  const ofReviews: Record<string, unknown> = { ...values, partId: null, userId: caller };
-  const valueOf = (field: string) => (plan.collection.name === 'reviews' ? ofReviews : values)[field];
+  const keys = sortKeys(plan, sort);
+  const held = plan.collection.name === 'reviews' ? { ...values, partId: null, userId: caller } : values;
   const back = sort.direction === 'asc' ? 'desc' : 'asc';
-  const { docs } = await plan.equal
-    .reduce<Query>((query, field) => query.where(field, '==', valueOf(field)), plan.collection.in(db))
-    .orderBy(sort.field, back)
-    .orderBy(FieldPath.documentId(), back)
+  const { docs } = await sortBy(narrow(plan, plan.collection.in(db), held), keys, back)
     .limit(count + 1)
     .get();
   const before = docs.at(count);
   if (!before)
     throw new Error(`${plan.collection.name} has no ${count + 1} documents: "writeDated" makes some, in visits.ts.`);
-  return encodeCursor(name, sort, before);
+  return encodeCursor(name, keys, before);
 }

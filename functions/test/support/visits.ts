@@ -8,7 +8,7 @@ import { listPlans } from '../../src/database/lists.ts';
 import { clientOf, type Reply } from './client.ts';
 import { type ReadCall, openCountedDatabase, type Reads } from './count-reads.ts';
 import { openInstance } from './instance.ts';
-import { findEnd, listAddresses, values } from './list-addresses.ts';
+import { filterFields, findEnd, listAddresses, values } from './list-addresses.ts';
 import { firstDay, nextOf, totalOf, writeDated } from './pages.ts';
 import { goodBodies } from './requests.ts';
 import type { Actors } from './fixture.ts';
@@ -36,9 +36,10 @@ export async function countVisits({ customer, admin }: Actors, growth: Growth): 
   const grown = planGrowth(growth);
   await writeGrowth(db, grown);
   const days = Array<typeof firstDay>(Math.ceil(growth.parts / 25)).fill(firstDay);
-  for (const { collection, equal } of listPlans()) {
-    if (isGrown(collection.name)) continue;
-    await writeDated(collection.name, days, Object.fromEntries(equal.map((field) => [field, values[field]])), db);
+  for (const plan of listPlans()) {
+    if (isGrown(plan.collection.name)) continue;
+    const held = Object.fromEntries(filterFields(plan).map((field) => [field, values[field]]));
+    await writeDated(plan.collection.name, days, held, db);
   }
   const reported = { userId: admin.uid, moderation: 'open', reportedAt: Timestamp.fromMillis(firstDay) };
   await writeDated('reviews', days, reported, db);
