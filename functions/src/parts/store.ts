@@ -10,7 +10,13 @@ import {
 import { toCents, toDollars } from '@fourteener/contract/money';
 import { nameKey } from '@fourteener/contract/name-key';
 import { isSoldOut } from '@fourteener/contract/part-rules';
-import { type NewPart, type Part, part as partSchema, type PartsFilter } from '@fourteener/contract/parts';
+import {
+  newPart as newPartSchema,
+  type NewPart,
+  type Part,
+  part as partSchema,
+  type PartsFilter,
+} from '@fourteener/contract/parts';
 import type { PartSort } from '@fourteener/contract/sorts';
 import { recordAudit } from '../audit/store.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
@@ -52,9 +58,17 @@ export function partRef(db: Firestore, id: string): DocumentReference<StoredPart
   return parts.in(db).doc(id);
 }
 
+/** What a new part has that leaves a field out: a part has it too that was stored before there was the field. */
+const defaults = Object.fromEntries(
+  Object.entries(newPartSchema.shape).flatMap(([name, field]): [string, unknown][] => {
+    const { success, data } = field.safeParse(undefined);
+    return success ? [[name, data]] : [];
+  }),
+);
+
 /** A part's document, which must be there, as it is stored. */
 export function toStoredPart(document: DocumentSnapshot<StoredPart>): StoredPart {
-  return dataOf(document);
+  return { ...defaults, ...dataOf(document) };
 }
 
 /** The fields of the contract, in its order; what else is stored stays here. */

@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
+import { FieldValue } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Part } from '@fourteener/contract/parts';
 import { countStock } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
@@ -41,6 +42,12 @@ it('when a form sends its numbers as text, then they are answered as numbers', a
 
 it('when the description is left out, then it is an empty string and not missing', async () => {
   const id = await add({ description: undefined });
+  expect((await read(id)).description).toBe('');
+});
+
+it('when a part was stored before there was a field that may be left out, then it is answered as if it had been left out', async () => {
+  const id = await add({ description: 'Bearings: steel' });
+  await openShop().db.collection('parts').doc(id).update({ description: FieldValue.delete() });
   expect((await read(id)).description).toBe('');
 });
 

@@ -102,20 +102,28 @@ interface Row {
   wrong: Wrong[];
 }
 
-const wrongPart: Record<PartFieldName, Wrong[]> = {
-  name: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.nameLength + 1))],
-  img: [...NO_PICTURE, ...required],
-  description: NO_TEXT,
-  minimumQuantity: [...NO_WHOLE_NUMBER, ...json(0, '0', 1_000_001)],
-  availableQuantity: [...NO_WHOLE_NUMBER, ...json('1000001')],
-  price: NO_AMOUNT,
+/** What no field of the kind takes; a number that may be left out takes `null` and an empty text. */
+const wrongKinds = { line: NO_TEXT, url: NO_PICTURE, lines: NO_TEXT, pieces: NO_WHOLE_NUMBER, dollars: NO_AMOUNT };
+
+/** What is beyond the constraints of a field. */
+const beyond: Partial<Record<PartFieldName, Wrong[]>> = {
+  name: [...required, ...json('x'.repeat(constraints.nameLength + 1))],
+  img: required,
+  minimumQuantity: json(0, '0', 1_000_001),
+  availableQuantity: json('1000001'),
 };
 
+function listWrong(field: PartFieldName): Wrong[] {
+  const { kind, isOptional } = partFields[field];
+  const left = isOptional && ['pieces', 'dollars'].includes(kind) ? json(null, '') : [];
+  return [...wrongKinds[kind].filter((value) => !left.includes(value)), ...(beyond[field] ?? [])];
+}
+
 const rows: Row[] = [
-  ...partFieldNames.map((field): Row => ({ call: 'addPart', field, wrong: wrongPart[field] })),
+  ...partFieldNames.map((field): Row => ({ call: 'addPart', field, wrong: listWrong(field) })),
   ...partFieldNames
     .filter((field) => !partFields[field].isStock)
-    .map((field): Row => ({ call: 'changePart', field, wrong: wrongPart[field] })),
+    .map((field): Row => ({ call: 'changePart', field, wrong: listWrong(field) })),
   { call: 'moveStock', field: 'cause', wrong: [...NO_TEXT, ...json('', 'sale', 'initial', 'Restock', '__proto__')] },
   {
     call: 'moveStock',
