@@ -2,7 +2,7 @@ import { formatDollars } from '@fourteener/contract/money';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../ui/buttons/button-variants.ts';
-import type { Draft } from './add-product-draft.ts';
+import { type Draft, stockOf } from './add-product-draft.ts';
 import { PartCardFace } from './part-card.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
@@ -15,7 +15,9 @@ interface AddProductCardProps {
 }
 
 /** A draft as it will stand among the parts of the shop; nothing in it can be pressed. */
-export function AddProductCard({ draft: { name, price, stock }, picture }: AddProductCardProps) {
+export function AddProductCard({ draft, picture }: AddProductCardProps) {
+  const { name, price } = draft;
+  const stock = stockOf(draft);
   return (
     <div className="flex flex-col">
       {picture}

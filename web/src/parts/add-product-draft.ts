@@ -1,4 +1,5 @@
-import { mapPartFields, type PartFieldName } from '@fourteener/contract/part-fields';
+import { mapPartFields, type PartField, type PartFieldName, partFields } from '@fourteener/contract/part-fields';
+import type { NewPart } from '@fourteener/contract/parts';
 import { parsePieces } from '../ui/forms/steps.ts';
 import type { Stock } from './stock-words.ts';
 
@@ -9,28 +10,25 @@ export type TypedProduct = Record<PartFieldName, string>;
 export const emptyProduct: TypedProduct = mapPartFields(() => '');
 
 /** What a preview can show of a part that is being typed; undefined is what it does not have yet. */
-export interface Draft {
-  name: string | undefined;
-  /** The picture's address, when a browser could load it. */
-  img: string | undefined;
-  /** Dollars for one piece. */
-  price: number | undefined;
-  stock: Stock | undefined;
-  description: string;
-}
+export type Draft = { [F in PartFieldName]: NewPart[F] | undefined };
+
+const parsers: Record<PartField['kind'], (typed: string) => string | number | undefined> = {
+  line: (typed) => typed.trim() || undefined,
+  // A browser could load it.
+  url: (typed) => (/^(https?:\/\/|\/(?![/\\]))\S+$/i.test(typed.trim()) ? typed.trim() : undefined),
+  lines: (typed) => typed || undefined,
+  pieces: (typed) => (Number.isNaN(parsePieces(typed)) ? undefined : parsePieces(typed)),
+  dollars: (typed) => (/^\d{1,7}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : undefined),
+};
 
 /** Reads what is typed as the shop would; what it would refuse is not there. */
 export function parseDraft(typed: TypedProduct): Draft {
-  const [img, price] = [typed.img.trim(), typed.price.trim()];
-  const stock = {
-    minimumQuantity: parsePieces(typed.minimumQuantity),
-    availableQuantity: parsePieces(typed.availableQuantity),
-  };
-  return {
-    name: typed.name.trim() || undefined,
-    img: /^(https?:\/\/|\/(?![/\\]))\S+$/i.test(img) ? img : undefined,
-    price: /^\d{1,7}(\.\d{1,2})?$/.test(price) ? Number(price) : undefined,
-    stock: Number.isNaN(stock.minimumQuantity + stock.availableQuantity) ? undefined : stock,
-    description: typed.description,
-  };
+  // The kind of a field says what it holds.
+  return mapPartFields((name) => parsers[partFields[name].kind](typed[name])) as Draft;
+}
+
+/** How much of a draft can be ordered, when both quantities are there. */
+export function stockOf({ minimumQuantity, availableQuantity }: Draft): Stock | undefined {
+  if (minimumQuantity === undefined || availableQuantity === undefined) return undefined;
+  return { minimumQuantity, availableQuantity };
 }

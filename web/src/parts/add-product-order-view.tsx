@@ -1,7 +1,7 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { ReactNode } from 'react';
 import { NO_NUMBER, NotYet } from './add-product-card.tsx';
-import type { Draft } from './add-product-draft.ts';
+import { type Draft, stockOf } from './add-product-draft.ts';
 import { parseDescription } from './description.ts';
 import { Specification } from './specification.tsx';
 import { StockBadge } from './stock-badge.tsx';
@@ -13,7 +13,8 @@ interface AddProductOrderViewProps {
 
 /** What the order form will say about a draft: its facts, and its description as prose and specification. */
 export function AddProductOrderView({ draft, picture }: AddProductOrderViewProps) {
-  const { name, price, stock, description } = draft;
+  const { name, price, description = '' } = draft;
+  const stock = stockOf(draft);
   const { prose, rows } = parseDescription(description);
   const facts = [
     ['Per unit price', price === undefined ? '–' : formatDollars(price)],

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Part } from '@fourteener/contract/parts';
+import type { Part, PartsFilter } from '@fourteener/contract/parts';
 import type { PartSort } from '@fourteener/contract/sorts';
 import { call, callPage } from '../api/client.ts';
 import { pagesQuery } from '../api/pages-query.ts';
@@ -13,18 +13,15 @@ export function partsQuery(last?: number) {
   });
 }
 
-interface PartPages {
+interface PartPages extends PartsFilter {
   /** Parts a page. */
   limit: number;
   sort: PartSort;
-  /** Only parts that are not sold out; `false`: only those that are. */
-  inStock?: boolean | undefined;
 }
 
 /** The parts of the shop page by page, and how many there are. */
-export function partPagesQuery({ limit, sort, inStock }: PartPages) {
-  return pagesQuery(['parts', 'pages', { limit, sort, inStock }], (after, signal) => {
-    const query = { limit, sort, after, count: true, inStock } as const;
-    return callPage('listParts', { query, signal });
-  });
+export function partPagesQuery({ limit, sort, ...filter }: PartPages) {
+  return pagesQuery(['parts', 'pages', { limit, sort, ...filter }], (after, signal) =>
+    callPage('listParts', { query: { limit, sort, after, count: true, ...filter }, signal }),
+  );
 }
