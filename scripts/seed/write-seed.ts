@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tidyAccounts } from '../../seed/tidy-accounts.ts';
@@ -12,6 +12,15 @@ import { checkPorts } from '../emulators/ports.ts';
 import { inRoot } from '../paths.ts';
 import { run } from '../processes/run.ts';
 
+/**
+ * What the emulator writes besides the documents: when they were exported, how many they were, and the name of their file. It reads only
+ * the name, so these stay as they were, and a change of the seed is a change of one file.
+ */
+const descriptions = [
+  'firestore_export.overall_export_metadata',
+  'all_namespaces/all_kinds/all_namespaces_all_kinds.export_metadata',
+].map((name) => join(seededData, 'firestore_export', name));
+
 /** Writes emulator-data/ anew: writes the seed to empty emulators, on the tests' ports, and exports them. */
 export async function writeSeed(task: Task): Promise<void> {
   const env = await step('Looking for Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
@@ -22,6 +31,7 @@ export async function writeSeed(task: Task): Promise<void> {
   const temporary = mkdtempSync(join(tmpdir(), 'seed-'));
   task.onEnd(() => rmSync(temporary, { recursive: true, force: true }));
 
+  const kept = descriptions.filter((path) => existsSync(path)).map((path) => ({ path, bytes: readFileSync(path) }));
   await step('Seeding the shop', async () => {
     rmSync(seededData, { recursive: true, force: true });
     const command = `"${process.execPath}" "${inRoot('seed', 'write-to-emulators.ts')}"`;
@@ -36,6 +46,7 @@ export async function writeSeed(task: Task): Promise<void> {
     if (code !== 0) throw new Failure(`${output.trimEnd()}\n\nThe shop was not seeded: see above.`);
   });
 
+  for (const { path, bytes } of kept) writeFileSync(path, bytes);
   const file = join(seededData, 'auth_export', 'accounts.json');
   writeFileSync(file, tidyAccounts(readFileSync(file, 'utf8')));
 }
