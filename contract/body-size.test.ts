@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import type { CallName } from './addresses.ts';
 import { bodyBytesOf, type Call, calls } from './calls.ts';
 import { describeSent, type JsonSchema } from './openapi-schemas.ts';
-import { shapes } from './shapes.ts';
 
 /** The most bytes per character: UTF8_BYTES in plain UTF-8, ESCAPED_BYTES when JSON escapes a character of the basic plane. */
 const UTF8_BYTES = 4;
@@ -17,10 +16,10 @@ interface Row {
   body: z.ZodMiniType | undefined;
 }
 
-const rows = (Object.keys(shapes) as CallName[]).map((name): Row => ({
+const rows = (Object.keys(calls) as CallName[]).map((name): Row => ({
   name,
   call: calls[name],
-  body: (shapes[name] as { body?: z.ZodMiniType }).body,
+  body: (calls[name] as { body?: z.ZodMiniType }).body,
 }));
 
 const numberBytes = (bounds: unknown[]) => Math.max(...bounds.map((bound) => String(bound).length));

@@ -1,30 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import type * as z from 'zod/mini';
 import type { CallName } from './addresses.ts';
 import { type Call, calls } from './calls.ts';
 import { examples } from './examples.ts';
-import { shapes } from './shapes.ts';
 
-type Shape = Partial<Record<'params' | 'query' | 'body', z.ZodMiniType>> & { answer: z.ZodMiniType };
 type AnyExample = Partial<Record<'as' | 'params' | 'query' | 'key' | 'body', unknown>> & { answer: unknown };
 
 const names = Object.keys(examples) as CallName[];
 
 describe.each(names)('the example of %s', (name) => {
-  const shape: Shape = shapes[name];
   const example: AnyExample = examples[name];
   const call: Call = calls[name];
 
   it('when a request example is validated, then its schemas accept everything that it sends', () => {
     for (const part of ['params', 'query', 'body'] as const) {
-      const read = shape[part]?.safeParse(example[part] ?? {});
+      const read = call[part]?.safeParse(example[part] ?? {});
       expect(read?.error?.issues ?? [], part).toEqual([]);
-      expect(example[part] !== undefined && shape[part] === undefined, `${part} is not asked for`).toBe(false);
+      expect(example[part] !== undefined && call[part] === undefined, `${part} is not asked for`).toBe(false);
     }
   });
 
   it('when a response example is validated, then its schema accepts it and strips no field', () => {
-    const read = shape.answer.safeParse(example.answer);
+    const read = call.answer.safeParse(example.answer);
     expect(read.error?.issues ?? []).toEqual([]);
     expect(example.answer).toStrictEqual(read.data);
   });

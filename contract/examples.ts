@@ -1,12 +1,11 @@
-import { basketExamples } from './examples/baskets.ts';
-import type { Examples } from './examples/example.ts';
-import { mailExamples } from './examples/mails.ts';
-import { orderExamples } from './examples/orders.ts';
-import { ownDataExamples } from './examples/own-data.ts';
-import { partExamples } from './examples/parts.ts';
-import { partReviewExamples, reportExamples, reviewExamples } from './examples/reviews.ts';
-import { stockExamples } from './examples/stock.ts';
-import { userExamples } from './examples/users.ts';
+import { mailExamples } from './calls/mails.ts';
+import { orderExamples } from './calls/orders.ts';
+import { partReviewExamples } from './calls/part-reviews.ts';
+import { partExamples } from './calls/parts.ts';
+import { reviewExamples } from './calls/reviews.ts';
+import { stockExamples } from './calls/stock.ts';
+import { userExamples } from './calls/users.ts';
+import type { Examples } from './calls/example.ts';
 
 /**
  * An example of each call. In this order they can run one after another against the seeded shop, after those that only
@@ -16,11 +15,8 @@ export const examples = {
   ...partExamples,
   ...stockExamples,
   ...orderExamples,
-  ...basketExamples,
   ...reviewExamples,
   ...partReviewExamples,
-  ...reportExamples,
   ...userExamples,
-  ...ownDataExamples,
   ...mailExamples,
 } as const satisfies Examples;

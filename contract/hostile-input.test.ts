@@ -1,8 +1,8 @@
+import { calls } from './calls.ts';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { CallName } from './addresses.ts';
 import { examples } from './examples.ts';
-import { shapes } from './shapes.ts';
 import { hostileTexts } from './testing/hostile-texts.ts';
 import { listFields, replaceAt } from './testing/schema-fields.ts';
 
@@ -11,9 +11,9 @@ const MAX_MILLISECONDS = 50;
 const ROUNDS = 5;
 
 const parts = ['params', 'query', 'body'] as const;
-const rows = (Object.keys(shapes) as CallName[]).flatMap((name) =>
+const rows = (Object.keys(calls) as CallName[]).flatMap((name) =>
   parts.flatMap((part) => {
-    const schema = (shapes[name] as Partial<Record<typeof part, z.ZodMiniType>>)[part];
+    const schema = (calls[name] as Partial<Record<typeof part, z.ZodMiniType>>)[part];
     const good = (examples[name] as Partial<Record<typeof part, unknown>>)[part];
     return schema ? listFields(schema).map(({ path, beside }) => ({ name, part, schema, good, path, beside })) : [];
   }),
@@ -31,8 +31,8 @@ function timeOf(work: () => void): number {
 
 it('when the schemas are walked, then every call that takes input has fields', () => {
   const walked = new Set(rows.map(({ name, part }) => `${name} ${part}`));
-  const taken = (Object.keys(shapes) as CallName[]).flatMap((name) =>
-    parts.filter((part) => part in shapes[name]).map((part) => `${name} ${part}`),
+  const taken = (Object.keys(calls) as CallName[]).flatMap((name) =>
+    parts.filter((part) => part in calls[name]).map((part) => `${name} ${part}`),
   );
   expect([...walked].toSorted()).toEqual(taken.toSorted());
   expect(rows.map(({ name, path }) => [name, ...path].join('.'))).toEqual(
@@ -58,9 +58,9 @@ it.each(rows)(
 
 describe('a list', () => {
   const lists = [
-    ['placeBasket', shapes.placeBasket.body],
-    ['importParts', shapes.importParts.body],
-    ['checkImport', shapes.checkImport.body],
+    ['placeBasket', calls.placeBasket.body],
+    ['importParts', calls.importParts.body],
+    ['checkImport', calls.checkImport.body],
   ] as const;
 
   it.each(lists)('when %s gets 300,000 wrong entries, then it is refused at once, in a few words', (name, schema) => {

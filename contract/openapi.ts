@@ -15,14 +15,6 @@ import {
 } from './openapi-schemas.ts';
 import { describeProblems } from './openapi-problems.ts';
 import { describeAccess, nameOf, tagOf, tags } from './openapi-words.ts';
-import { shapes } from './shapes.ts';
-
-interface AnyShape {
-  params?: z.ZodMiniType;
-  query?: z.ZodMiniType;
-  body?: z.ZodMiniType;
-  answer: z.ZodMiniType;
-}
 
 interface AnyExample {
   params?: Readonly<Record<string, Json>>;
@@ -113,19 +105,18 @@ function listTags(): Json[] {
 }
 
 function describeCall(name: CallName, call: Call): Json {
-  const shape: AnyShape = shapes[name];
   const example: AnyExample = examples[name];
   const statuses = [
     ...new Set<number>([
       ...commonStatuses,
-      ...(shape.body ? withBody : []),
+      ...(call.body ? withBody : []),
       ...(call.cache === 'none' ? byApp : []),
       ...call.errorStatuses,
     ]),
   ].toSorted();
   const parameters = [
-    ...listParameters('path', shape.params, example.params),
-    ...listParameters('query', shape.query, example.query),
+    ...listParameters('path', call.params, example.params),
+    ...listParameters('query', call.query, example.query),
     ...(call.idempotent ? [describeKey(example.key)] : []),
   ];
   return {
@@ -135,27 +126,26 @@ function describeCall(name: CallName, call: Call): Json {
     tags: [tagOf(call.path)],
     security: call.access === 'all' ? [] : [{ account: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(shape.body && {
+    ...(call.body && {
       requestBody: {
-        required: !shape.body.safeParse({}).success,
+        required: !call.body.safeParse({}).success,
         content: {
           'application/json': {
-            schema: entitle(`What ${name} takes`, describeSent(shape.body)),
+            schema: entitle(`What ${name} takes`, describeSent(call.body)),
             example: example.body,
           },
         },
       },
     }),
     responses: {
-      [call.status]: { ...describeSuccess(name, shape, example), ...describeLinks(name) },
+      [call.status]: { ...describeSuccess(name, call, example), ...describeLinks(name) },
       ...(call.cache === 'shared' && { 304: { description: 'The client’s copy is still current.' } }),
       ...Object.fromEntries(statuses.map((status) => [status, refer('responses', `Problem${status}`)])),
     },
   };
 }
 
-function describeSuccess(name: CallName, { answer }: AnyShape, example: AnyExample): Record<string, Json> {
-  const call: Call = calls[name];
+function describeSuccess(name: CallName, call: Call, example: AnyExample): Record<string, Json> {
   return {
     description: call.status === 201 ? 'Made.' : 'Done.',
     headers: {
@@ -165,7 +155,10 @@ function describeSuccess(name: CallName, { answer }: AnyShape, example: AnyExamp
       ...(call.idempotent && { 'Idempotent-Replayed': refer('headers', 'Replayed') }),
     },
     content: {
-      'application/json': { schema: entitle(`What ${name} answers`, describeAnswer(answer)), example: example.answer },
+      'application/json': {
+        schema: entitle(`What ${name} answers`, describeAnswer(call.answer)),
+        example: example.answer,
+      },
     },
   };
 }

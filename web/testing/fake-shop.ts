@@ -1,7 +1,7 @@
 import { addresses, type CallName } from '@fourteener/contract/addresses';
-import { calls, type PagedCall } from '@fourteener/contract/calls';
+import { type Call, calls, type PagedCall } from '@fourteener/contract/calls';
 import { type ProblemName, problems } from '@fourteener/contract/problems';
-import { type Answer, type Input, shapes } from '@fourteener/contract/shapes';
+import type { Answer, Input } from '@fourteener/contract/shapes';
 import * as z from 'zod/mini';
 
 /** What the page sent, checked against the contract. */
@@ -11,6 +11,9 @@ export interface Received<C extends CallName = CallName> {
   body: Input<C, 'body'>;
   idempotencyKey: string | null;
 }
+
+/** The parts of a request that its call has schemas for. */
+const pieces = ['params', 'query', 'body'] as const;
 
 type Reply<C extends CallName> = (received: Received<C>) => Response | Promise<Response>;
 
@@ -121,17 +124,18 @@ export class FakeShop {
   }
 
   #respond<C extends CallName>(name: C, value: Answer<C>, headers = new Headers()): Response {
-    const { success, error } = z.safeParse(shapes[name].answer, value);
+    const { success, error } = z.safeParse(calls[name].answer, value);
     if (!success) this.mistakes.push(`The shop never answers ${name} like that: ${z.prettifyError(error)}`);
     return Response.json(value, { status: calls[name].status, headers });
   }
 
   /** The request as the shop would read it. */
-  #check(name: CallName, sent: Record<'params' | 'query' | 'body', unknown>): Record<string, unknown> {
-    const schemas: Partial<Record<string, z.ZodMiniType>> = shapes[name];
+  #check(name: CallName, sent: Record<(typeof pieces)[number], unknown>): Record<string, unknown> {
+    const call: Call = calls[name];
     return Object.fromEntries(
-      Object.entries(sent).map(([piece, value]) => {
-        const schema = schemas[piece];
+      pieces.map((piece) => {
+        const value = sent[piece];
+        const schema = call[piece];
         if (!schema) return [piece, value];
         const { success, data, error } = z.safeParse(schema, value);
         if (!success) this.mistakes.push(`The shop rejects this ${piece} of ${name}: ${z.prettifyError(error)}`);

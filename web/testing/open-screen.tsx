@@ -1,5 +1,5 @@
 import { examples } from '@fourteener/contract/examples';
-import { exampleAccounts } from '@fourteener/contract/examples/example';
+import { exampleAccounts } from '@fourteener/contract/calls/example';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';

@@ -9,7 +9,6 @@ import type { CallName } from '@fourteener/contract/addresses';
 import { bodyBytesOf, type Call, calls } from '@fourteener/contract/calls';
 import { examples } from '@fourteener/contract/examples';
 import { constraints } from '@fourteener/contract/constraints';
-import { shapes } from '@fourteener/contract/shapes';
 import { HOSTILE_LENGTH, hostileTexts } from '@fourteener/contract/testing/hostile-texts';
 import { type FieldPath, listFields, replaceAt } from '@fourteener/contract/testing/schema-fields';
 import type * as z from 'zod/mini';
@@ -82,9 +81,9 @@ function textsFor(name: CallName, part: Part): [kind: string, text: string][] {
 }
 
 const parts = ['params', 'query', 'body'] as const;
-const rows = (Object.keys(shapes) as CallName[]).flatMap((name) =>
+const rows = (Object.keys(calls) as CallName[]).flatMap((name) =>
   parts.flatMap((part) => {
-    const schema = (shapes[name] as Partial<Record<Part, z.ZodMiniType>>)[part];
+    const schema = (calls[name] as Partial<Record<Part, z.ZodMiniType>>)[part];
     const fields = schema ? listFields(schema) : [];
     return fields.map(
       ({

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { CallName } from '@fourteener/contract/addresses';
 import { bodyBytesOf, type Call, calls, type OwnedCollection } from '@fourteener/contract/calls';
-import { type Answer, shapes } from '@fourteener/contract/shapes';
+import type { Answer } from '@fourteener/contract/shapes';
 import type * as z from 'zod/mini';
 import { within } from '../database/time.ts';
 import { type Client, clientOf } from '../http/client.ts';
@@ -31,13 +31,6 @@ export interface Service extends Deps {
   verifyApp: VerifyApp | undefined;
   /** The public answers that this instance keeps. */
   responseCache: ResponseCache;
-}
-
-interface AnyShape {
-  params?: z.ZodMiniType;
-  query?: z.ZodMiniType;
-  body?: z.ZodMiniType;
-  answer: z.ZodMiniType;
 }
 
 /** Where the documents are that rows of the table name as somebody's. */
@@ -111,11 +104,10 @@ async function parseRequest<C extends CallName>(
   { identity, account, from }: Partial<Claimed> & { from: Client },
 ): Promise<CallRequest<C>> {
   const call: Call = calls[name];
-  const shape: AnyShape = shapes[name];
   if (identity) service.consumeBurst('account', identity.uid);
   if (identity && call.access === 'admin') await authorize(service, call, identity);
-  const params = shape.params && parseParams(call, shape.params, req.params);
-  const asked = shape.query && parseQuery(req.url);
+  const params = call.params && parseParams(call, call.params, req.params);
+  const asked = call.query && parseQuery(req.url);
   if (identity && call.ownedBy?.parameter) {
     const { [call.ownedBy.parameter]: owner } = { ...(params as object), ...asked } as Record<
       string,
@@ -125,8 +117,8 @@ async function parseRequest<C extends CallName>(
     const named = owner?.trim().toLowerCase();
     if (named) await authorize(service, call, identity, named);
   }
-  const query = shape.query && validate(shape.query, asked);
-  const body = shape.body && validate(shape.body, parseBody(req));
+  const query = call.query && validate(call.query, asked);
+  const body = call.body && validate(call.body, parseBody(req));
   const idempotencyKey = call.idempotent && parseIdempotencyKey(req);
   const { id = '' } = { ...(params as object) } as { id?: string };
   const owned =

@@ -36,7 +36,7 @@ const sorts = {
   scarcest: { field: 'availableQuantity', valueType: 'number', direction: 'asc' },
 } as const satisfies Record<PartSort, Sort>;
 
-/** A filter of the contract that is not here does not compile. */
+/** All of them; a filter of the contract that is not here does not compile. */
 const allParts = defineFilteredList<StoredPart, keyof PartsFilter, PartSort>({
   collection: parts,
   filters: { inStock: { field: 'inStock' } },

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Part } from '@fourteener/contract/parts';
 import { countStock } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { type Call, calls } from '@fourteener/contract/calls';
 import { examples } from '@fourteener/contract/examples';
-import type { exampleAccounts } from '@fourteener/contract/examples/example';
+import type { exampleAccounts } from '@fourteener/contract/calls/example';
 import { openSeededShop, type SeededShop, signInExamples } from '../support/seeded-shop.ts';
 import { openShop } from '../support/shop.ts';
 import { findMismatches } from '../support/mismatches.ts';

@@ -1,8 +1,8 @@
+import { calls } from '@fourteener/contract/calls';
 import { randomUUID } from 'node:crypto';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
-import { shapes } from '@fourteener/contract/shapes';
 import type * as z from 'zod/mini';
 import { reconcile } from '../../../scripts/reconcile/reconcile.ts';
 import { growShop } from '../../../scripts/seed/grow.ts';
@@ -59,7 +59,7 @@ it.each<[CallName, string]>([
   ['listOrders', '/allorders'],
   ['listReviews', '/review'],
 ])("when %s answers in a grown shop, then the response matches the contract's schema", async (name, path) => {
-  const schema: z.ZodMiniType = shapes[name].answer;
+  const schema: z.ZodMiniType = calls[name].answer;
   const { json } = await send(path, { as: actors.admin });
   expect(schema.parse(json)).toStrictEqual(json);
 });

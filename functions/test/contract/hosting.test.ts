@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { bodyBytesOf, type Call, calls, rewriteRoots } from '@fourteener/contract/calls';
-import { shapes } from '@fourteener/contract/shapes';
 import type * as z from 'zod/mini';
 import { type Client, clientOf } from '../support/client.ts';
 import { countStock, makePart } from '../support/parts.ts';
@@ -14,7 +13,7 @@ import { type Actors, makeActors } from '../support/fixture.ts';
 // per concurrent request, so these tests run one after another.
 
 const rows = (Object.keys(calls) as CallName[]).map((name): [CallName, Call] => [name, calls[name]]);
-const withBody = rows.filter(([name]) => 'body' in shapes[name]);
+const withBody = rows.filter(([name]) => 'body' in calls[name]);
 const guarded = rows.filter(([, { access }]) => access !== 'all');
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
@@ -34,7 +33,7 @@ describe.each(rows)('%s', (name, { status, cache }) => {
     const reply = await carryOut(send, await composeCall(name, actors));
     expect(reply.status).toBe(status);
     expect(reply.headers.get('content-type')).toMatch(/^application\/json\b/);
-    expect((shapes[name].answer as z.ZodMiniType).safeParse(reply.json).error?.issues ?? []).toEqual([]);
+    expect((calls[name].answer as z.ZodMiniType).safeParse(reply.json).error?.issues ?? []).toEqual([]);
   });
 
   it('when it passes the CDN, then the CDN is told by the function what it may keep', async () => {

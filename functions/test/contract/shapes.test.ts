@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { type Call, calls } from '@fourteener/contract/calls';
-import { shapes } from '@fourteener/contract/shapes';
 import type * as z from 'zod/mini';
 import { makeAccount } from '../support/accounts.ts';
 import type { Reply } from '../support/client.ts';
@@ -30,7 +29,7 @@ beforeAll(async () => {
 
 /** Asserts that the schema accepts the body and strips nothing from it: exactly the expected fields. */
 function expectShape({ json }: Reply, name: CallName): void {
-  const schema: z.ZodMiniType = shapes[name].answer;
+  const schema: z.ZodMiniType = calls[name].answer;
   const read = schema.safeParse(json);
   expect(read.error?.issues ?? []).toEqual([]);
   expect(json).toStrictEqual(read.data);

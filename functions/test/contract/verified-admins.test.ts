@@ -1,5 +1,5 @@
+import { calls } from '@fourteener/contract/calls';
 import { beforeAll, expect, it } from 'vitest';
-import { shapes } from '@fourteener/contract/shapes';
 import type { Account as AccountAnswer } from '@fourteener/contract/users';
 import { getAuth } from 'firebase-admin/auth';
 import { type Account, makeAccount } from '../support/accounts.ts';
@@ -50,7 +50,7 @@ it('when an admin opens an account, then they see whose it is and its sign-in me
   const { uid, email, name } = await makeAccount({ name: 'June Halvorsen', verified: false });
   const { status, json } = await fixture.send(`/user/${email}/account`, { as: fixture.admin });
   expect(status).toBe(200);
-  const account: AccountAnswer = shapes.getAccount.answer.parse(json);
+  const account: AccountAnswer = calls.getAccount.answer.parse(json);
   expect(account).toMatchObject({ uid, email, name, emailVerified: false, providers: ['password'] });
   expect(account).toMatchObject({ disabled: false, blocked: false, admin: false });
   expect(Date.parse(account.lastSignInAt ?? '')).toBeGreaterThanOrEqual(Date.parse(account.createdAt));

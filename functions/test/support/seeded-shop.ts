@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { exampleAccounts } from '@fourteener/contract/examples/example';
+import { exampleAccounts } from '@fourteener/contract/calls/example';
 import type { Firestore } from 'firebase-admin/firestore';
 import { allParts } from '../../../seed/parts/all-parts.ts';
 import { writeShop } from '../../../seed/write-shop.ts';

@@ -1,5 +1,5 @@
 import { examples } from '@fourteener/contract/examples';
-import { placedOrder } from '@fourteener/contract/examples/orders';
+import { placedOrder } from '@fourteener/contract/calls/orders';
 import type { OrderStatus } from '@fourteener/contract/order-states';
 import type { Order, OrderStep } from '@fourteener/contract/orders';
 import { nextLabel, statusBefore } from '@fourteener/contract/testing/orders';

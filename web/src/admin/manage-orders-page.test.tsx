@@ -1,4 +1,4 @@
-import { placedOrder } from '@fourteener/contract/examples/orders';
+import { placedOrder } from '@fourteener/contract/calls/orders';
 import type { Order } from '@fourteener/contract/orders';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { examples } from '@fourteener/contract/examples';
-import { placedOrder } from '@fourteener/contract/examples/orders';
+import { placedOrder } from '@fourteener/contract/calls/orders';
 import { formatOrderNumber } from '@fourteener/contract/order-number';
 import type { OrderStatus } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';

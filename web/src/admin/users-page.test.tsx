@@ -1,5 +1,5 @@
 import { examples } from '@fourteener/contract/examples';
-import { exampleAccounts } from '@fourteener/contract/examples/example';
+import { exampleAccounts } from '@fourteener/contract/calls/example';
 import { messages } from '@fourteener/contract/messages';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

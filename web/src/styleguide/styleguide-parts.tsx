@@ -1,4 +1,4 @@
-import { partExamples } from '@fourteener/contract/examples/parts';
+import { partExamples } from '@fourteener/contract/calls/parts';
 import type { Part } from '@fourteener/contract/parts';
 import { PartCard } from '../parts/part-card.tsx';
 import { PartGridSkeleton } from '../parts/part-grid-skeleton.tsx';

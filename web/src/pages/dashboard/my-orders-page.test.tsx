@@ -1,4 +1,4 @@
-import { placedOrder } from '@fourteener/contract/examples/orders';
+import { placedOrder } from '@fourteener/contract/calls/orders';
 import { formatOrderNumber } from '@fourteener/contract/order-number';
 import { orderCourse, type OrderStatus, stateOf } from '@fourteener/contract/order-states';
 import type { Order, OrderStep } from '@fourteener/contract/orders';

@@ -1,10 +1,100 @@
-import type { Answer } from '../shapes.ts';
+import * as z from 'zod/mini';
 import type { Examples } from './example.ts';
+import { reportStates } from '../report-states.ts';
+import { newDecision, newReport, type Report, report } from '../reports.ts';
+import { newPartReview, ownPartReview, ownReview, partReview, reviewSummary } from '../reviews.ts';
+import type { Rows } from './row.ts';
+import { byId, deleted, page, pageQuery } from './schemas.ts';
+
+const reportsQuery = z.object({
+  ...page,
+  /** Only reports in this state; `open` by default. */
+  state: z.optional(z.enum(reportStates, `state must be one of ${reportStates.join(', ')}.`)),
+});
+
+/** The calls about reviews of parts, an account’s own reviews, and reports. */
+export const partReviewCalls = {
+  listOwnReviews: {
+    address: 'GET /review/mine',
+    access: 'signed-in',
+    errorStatuses: [400, 401],
+    paged: true,
+    query: pageQuery,
+    answer: z.array(ownReview),
+  },
+  listPartReviews: {
+    address: 'GET /partses/{id}/reviews',
+    access: 'all',
+    errorStatuses: [400],
+    cache: 'shared',
+    paged: true,
+    params: byId,
+    query: pageQuery,
+    answer: z.array(partReview),
+  },
+  summarizePartReviews: {
+    address: 'GET /partses/{id}/reviews/summary',
+    access: 'all',
+    errorStatuses: [400],
+    cache: 'shared',
+    params: byId,
+    answer: reviewSummary,
+  },
+  getOwnPartReview: {
+    address: 'GET /partses/{id}/reviews/mine',
+    access: 'signed-in',
+    errorStatuses: [400, 401],
+    params: byId,
+    answer: ownPartReview,
+  },
+  writePartReview: {
+    address: 'PUT /partses/{id}/reviews/mine',
+    access: 'signed-in',
+    errorStatuses: [400, 401, 404, 409],
+    bodyKiB: 32,
+    params: byId,
+    body: newPartReview,
+    answer: ownReview,
+  },
+  deletePartReview: {
+    address: 'DELETE /partses/{id}/reviews/mine',
+    access: 'signed-in',
+    errorStatuses: [401, 404, 409],
+    params: byId,
+    answer: deleted,
+  },
+  reportReview: {
+    address: 'POST /review/{id}/reports',
+    access: 'signed-in',
+    errorStatuses: [400, 401, 404],
+    bodyKiB: 4,
+    params: byId,
+    body: newReport,
+    answer: z.object({ acknowledged: z.literal(true) }),
+  },
+  listReports: {
+    address: 'GET /reports',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    paged: true,
+    query: reportsQuery,
+    answer: z.array(report),
+  },
+  decideReport: {
+    address: 'POST /reports/{id}/decision',
+    access: 'admin',
+    errorStatuses: [400, 401, 403, 404],
+    bodyKiB: 4,
+    params: byId,
+    body: newDecision,
+    answer: report,
+  },
+} as const satisfies Rows;
 
 const crankset = { id: 'elbert-1x-crankset-9k2m4t' };
 
 /** The customer's review of a part that was returned. */
-export const ownReview = {
+export const ownReviewExample = {
   _id: '0ef2c7551ae18466579c37b923b3748df436de9ccaf3c3f15ee1e6d2c5ab4104',
   userName: 'June Halvorsen',
   rating: 3,
@@ -34,54 +124,15 @@ const openReport = {
     },
   ],
   decision: null,
-} satisfies Answer<'listReports'>[number];
+} satisfies Report;
 
-export const reviewExamples = {
-  listReviews: {
-    query: { limit: 2 },
-    answer: [
-      {
-        _id: 'vt24s56qetq8kd8e7ebe',
-        userName: 'Dana Whitcomb',
-        rating: 5,
-        description:
-          'I commute twelve miles in every weather there is. Four months of slush on the Harvard chain and the Massive cassette, and the shop still answers when I ask something daft.',
-        createdAt: '2025-01-14T18:20:00.000Z',
-        bought: false,
-      },
-      {
-        _id: 'ef9e4a68340c842517d1f78fd5e382ad11acdc8d1575816c5aa56308692d41c3',
-        userName: 'Olu Adeyemi',
-        rating: 4,
-        description:
-          'Good parts, honest descriptions. The drawing on the product page had the one measure I needed, which no other shop prints.',
-        createdAt: '2025-02-03T07:41:00.000Z',
-        bought: true,
-      },
-    ],
-  },
-  summarizeReviews: {
-    answer: {
-      count: 30,
-      average: 4.3,
-      spread: [1, 1, 3, 8, 17],
-      bought: { count: 13, average: 4.62, spread: [0, 0, 0, 5, 8] },
-      others: { count: 17, average: 4.06, spread: [1, 1, 3, 3, 9] },
-    },
-  },
-  addReview: {
-    as: 'customer',
-    body: { rating: 4, description: 'It rides well.' },
-    answer: { acknowledged: true, insertedId: 'd2008734678c50a41f1dc229e628491e827f4fc350f366de0d9db66a971720ef' },
-  },
+/** An example of each. */
+export const partReviewExamples = {
   listOwnReviews: {
     as: 'customer',
     query: { limit: 1 },
-    answer: [ownReview],
+    answer: [ownReviewExample],
   },
-} as const satisfies Partial<Examples>;
-
-export const partReviewExamples = {
   listPartReviews: {
     params: crankset,
     query: { limit: 2 },
@@ -152,9 +203,6 @@ export const partReviewExamples = {
     params: { id: 'castle-handlebar-wrapped-x4rb7u' },
     answer: { acknowledged: true, deletedCount: 1 },
   },
-} as const satisfies Partial<Examples>;
-
-export const reportExamples = {
   reportReview: {
     as: 'customer',
     params: { id: 'ef9e4a68340c842517d1f78fd5e382ad11acdc8d1575816c5aa56308692d41c3' },

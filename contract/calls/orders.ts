@@ -1,5 +1,82 @@
-import type { Answer } from '../shapes.ts';
+import * as z from 'zod/mini';
+import { basketChange, savedBasket } from '../baskets.ts';
 import { exampleAccounts, type Examples } from './example.ts';
+import { email } from '../fields.ts';
+import { newBasket, newOrder, order, type Order, orderChange, orderCounts, ordersFilter } from '../orders.ts';
+import type { Rows } from './row.ts';
+import { byId, created, page } from './schemas.ts';
+
+/** The calls about orders and baskets. */
+export const orderCalls = {
+  placeOrder: {
+    address: 'POST /order',
+    access: 'signed-in',
+    deferred: true,
+    status: 201,
+    errorStatuses: [400, 401, 404, 409, 422],
+    idempotent: true,
+    bodyKiB: 6,
+    body: newOrder,
+    answer: created,
+  },
+  /** One order per part, in the order of the lines. */
+  placeBasket: {
+    address: 'POST /baskets',
+    access: 'signed-in',
+    deferred: true,
+    status: 201,
+    errorStatuses: [400, 401, 409, 422],
+    idempotent: true,
+    bodyKiB: 22,
+    body: newBasket,
+    answer: z.object({ acknowledged: z.literal(true), insertedIds: z.array(z.string()) }),
+  },
+  getBasket: { address: 'GET /baskets/mine', access: 'signed-in', errorStatuses: [401], answer: savedBasket },
+  saveBasket: {
+    address: 'PUT /baskets/mine',
+    access: 'signed-in',
+    errorStatuses: [400, 401, 409],
+    bodyKiB: 18,
+    body: basketChange,
+    answer: savedBasket,
+  },
+  getOrder: {
+    address: 'GET /order/{id}',
+    access: 'owner-or-admin',
+    ownedBy: { document: 'orders' },
+    errorStatuses: [401, 404],
+    params: byId,
+    answer: order,
+  },
+  changeOrder: {
+    address: 'POST /order/{id}/actions',
+    access: 'owner-or-admin',
+    ownedBy: { document: 'orders' },
+    errorStatuses: [400, 401, 404, 409],
+    bodyKiB: 5,
+    params: byId,
+    body: orderChange,
+    answer: order,
+  },
+  listOwnOrders: {
+    address: 'GET /order',
+    access: 'owner-or-admin',
+    ownedBy: { parameter: 'userEmail' },
+    errorStatuses: [400, 401, 403],
+    paged: true,
+    query: z.object({ ...page, userEmail: email }),
+    answer: z.array(order),
+  },
+  listOrders: {
+    address: 'GET /allorders',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    paged: true,
+    query: z.object({ ...page, ...ordersFilter }),
+    answer: z.array(order),
+  },
+  countOrders: { address: 'GET /allorders/counts', access: 'admin', errorStatuses: [401, 403], answer: orderCounts },
+} as const satisfies Rows;
 
 const delivery = { phone: '719 555 0100', address: '1 F Street, Salida' } as const;
 
@@ -20,8 +97,9 @@ export const placedOrder = {
   status: 'placed',
   history: [{ status: 'placed', role: 'customer', at: '2026-11-20T15:40:00.000Z' }],
   createdAt: '2026-11-20T15:40:00.000Z',
-} satisfies Answer<'getOrder'>;
+} satisfies Order;
 
+/** An example of each. */
 export const orderExamples = {
   placeOrder: {
     as: 'customer',
@@ -40,6 +118,24 @@ export const orderExamples = {
       ...delivery,
     },
     answer: { acknowledged: true, insertedIds: ['7HM3K0XE', '2C9VD4SN'] },
+  },
+  getBasket: { as: 'customer', answer: { lines: [], revision: 0 } },
+  saveBasket: {
+    as: 'customer',
+    body: {
+      lines: [
+        { partsId: 'harvard-chain-12-speed-7wpa1c', quantity: 2 },
+        { partsId: 'torreys-pedals-pair-t4jw6y', quantity: 1 },
+      ],
+      revision: 0,
+    },
+    answer: {
+      lines: [
+        { partsId: 'harvard-chain-12-speed-7wpa1c', quantity: 2 },
+        { partsId: 'torreys-pedals-pair-t4jw6y', quantity: 1 },
+      ],
+      revision: 1,
+    },
   },
   getOrder: {
     as: 'customer',

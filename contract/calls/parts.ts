@@ -1,6 +1,63 @@
+import * as z from 'zod/mini';
 import type { Examples } from './example.ts';
+import { newPart, part, partChange, partsFilter } from '../parts.ts';
+import { partSorts } from '../sorts.ts';
+import type { Rows } from './row.ts';
+import { byId, created, deleted, feed, lastStandsAlone, sortedBy } from './schemas.ts';
 
-const soldOut = { id: 'quandary-headset-p0le6w' };
+const partsQuery = z
+  .object({
+    ...feed,
+    sort: sortedBy(partSorts),
+    ...partsFilter,
+  })
+  .check(lastStandsAlone());
+
+/** The calls about parts. */
+export const partCalls = {
+  listParts: {
+    address: 'GET /partses',
+    access: 'all',
+    errorStatuses: [400],
+    cache: 'shared',
+    paged: true,
+    query: partsQuery,
+    answer: z.array(part),
+  },
+  getPart: {
+    address: 'GET /partses/{id}',
+    access: 'all',
+    errorStatuses: [404],
+    cache: 'shared',
+    params: byId,
+    answer: part,
+  },
+  addPart: {
+    address: 'POST /partses',
+    access: 'admin',
+    status: 201,
+    errorStatuses: [400, 401, 403],
+    bodyKiB: 44,
+    body: newPart,
+    answer: created,
+  },
+  changePart: {
+    address: 'PUT /partses/{id}',
+    access: 'admin',
+    errorStatuses: [400, 401, 403, 404],
+    bodyKiB: 44,
+    params: byId,
+    body: partChange,
+    answer: part,
+  },
+  deletePart: {
+    address: 'DELETE /partses/{id}',
+    access: 'admin',
+    errorStatuses: [401, 403, 404],
+    params: byId,
+    answer: deleted,
+  },
+} as const satisfies Rows;
 
 /** What an admin enters to add a headset that the seeded shop does not have. */
 export const headset = {
@@ -12,6 +69,7 @@ export const headset = {
   price: 59.9,
 } as const;
 
+/** An example of each. */
 export const partExamples = {
   listParts: {
     query: { limit: 2 },
@@ -71,7 +129,4 @@ export const partExamples = {
     params: { id: 'uncompahgre-frame-sand-8vc3he' },
     answer: { acknowledged: true, deletedCount: 1 },
   },
-  getWatch: { as: 'customer', params: soldOut, answer: { watching: false } },
-  watchPart: { as: 'customer', params: soldOut, answer: { watching: true } },
-  unwatchPart: { as: 'customer', params: soldOut, answer: { watching: false } },
 } as const satisfies Partial<Examples>;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { documentId, email, switchedOn, wholeNumber } from '../fields.ts';
+import { constraints } from '../constraints.ts';
+import { partsFilter } from '../parts.ts';
+import { ageSorts } from '../sorts.ts';
+
+/** What every list takes in its query. */
+export const page = {
+  /** The maximum number of entries in the response. */
+  limit: z.optional(wholeNumber('limit', 1, constraints.pageSize)),
+  /**
+   * The position at which the previous page ended, copied from its `Link`. Only valid with the `sort` that it came
+   * from.
+   */
+  after: z.optional(
+    z
+      .string('after is not a valid position in this list.')
+      .check(z.maxLength(constraints.cursorLength, 'after is too long.')),
+  ),
+  /** The sort order; `oldest` by default. */
+  sort: sortedBy(ageSorts),
+  /** Whether the response has an `X-Total-Count` header with the size of the whole list. */
+  count: switchedOn('count'),
+};
+
+/** The query of a list without filters. */
+export const pageQuery = z.object(page);
+
+/** What the lists of the home page take besides. */
+export const feed = {
+  ...page,
+  /** Only the newest N entries, oldest first. */
+  last: z.optional(wholeNumber('last', 1, constraints.last)),
+};
+
+/** The query parameter of a list that has these sorts; its first one is the default. */
+export function sortedBy<const S extends readonly string[]>(sorts: S) {
+  return z.optional(z.enum(sorts, `sort must be one of ${sorts.join(', ')}.`));
+}
+
+/** `last` returns a list of its own, which cannot be paged or sorted differently. */
+export function lastStandsAlone() {
+  const others = ['limit', 'after', 'sort', ...Object.keys(partsFilter)];
+  return z.refine<Readonly<Record<string, unknown>>>(
+    (query) => query.last === undefined || others.every((other) => query[other] === undefined),
+    {
+      error: `last cannot be used together with ${others.slice(0, -1).join(', ')} or ${others.at(-1)}.`,
+      path: ['last'],
+    },
+  );
+}
+
+/** What a call answers that makes one thing. */
+export const created = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
+/** What a call answers that deletes one thing. */
+export const deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) });
+/** The path of one thing. */
+export const byId = z.object({ id: documentId });
+/** The path of one account. */
+export const byEmail = z.object({ email });

@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { exampleAccounts, type Examples } from './example.ts';
+import { newDeletion, ownData } from '../own-data.ts';
+import { account, newBlock, profile, user } from '../users.ts';
+import { placedOrder } from './orders.ts';
+import { ownReviewExample } from './part-reviews.ts';
+import type { Rows } from './row.ts';
+import { byEmail, deleted, pageQuery } from './schemas.ts';
+
+/** The calls about accounts. */
+export const userCalls = {
+  getUser: {
+    address: 'GET /user/{email}',
+    access: 'owner-or-admin',
+    ownedBy: { parameter: 'email' },
+    errorStatuses: [401, 403, 404],
+    params: byEmail,
+    answer: user,
+  },
+  saveUser: {
+    address: 'PUT /user/{email}',
+    access: 'owner',
+    ownedBy: { parameter: 'email' },
+    errorStatuses: [400, 401, 403],
+    bodyKiB: 8,
+    params: byEmail,
+    body: profile,
+    answer: z.object({
+      acknowledged: z.literal(true),
+      modifiedCount: z.int(),
+      upsertedCount: z.int(),
+      /** The verified access token of the request. */
+      token: z.string(),
+    }),
+  },
+  checkAdmin: {
+    address: 'GET /admin/{email}',
+    access: 'owner-or-admin',
+    ownedBy: { parameter: 'email' },
+    errorStatuses: [400, 401, 403],
+    params: byEmail,
+    answer: z.object({ admin: z.boolean() }),
+  },
+  listUsers: {
+    address: 'GET /user',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    paged: true,
+    query: pageQuery,
+    answer: z.array(user),
+  },
+  exportOwnData: {
+    address: 'GET /user/{email}/export',
+    access: 'owner',
+    ownedBy: { parameter: 'email' },
+    errorStatuses: [400, 401, 403],
+    params: byEmail,
+    answer: ownData,
+  },
+  deleteAccount: {
+    address: 'POST /user/{email}/deletion',
+    access: 'owner',
+    ownedBy: { parameter: 'email' },
+    errorStatuses: [400, 401, 403, 409],
+    bodyKiB: 2,
+    params: byEmail,
+    body: newDeletion,
+    answer: deleted,
+  },
+  revokeAdmin: {
+    address: 'DELETE /user/admin/{email}',
+    access: 'admin',
+    errorStatuses: [401, 403, 404, 409],
+    params: byEmail,
+    answer: z.object({ modifiedCount: z.int() }),
+  },
+  makeAdmin: {
+    address: 'PUT /user/admin/{email}',
+    access: 'admin',
+    errorStatuses: [401, 403, 404, 409],
+    params: byEmail,
+    answer: z.object({ modifiedCount: z.int() }),
+  },
+  getAccount: {
+    address: 'GET /user/{email}/account',
+    access: 'admin',
+    errorStatuses: [401, 403, 404],
+    params: byEmail,
+    answer: account,
+  },
+  blockAccount: {
+    address: 'PUT /user/{email}/block',
+    access: 'admin',
+    errorStatuses: [400, 401, 403, 404, 409],
+    bodyKiB: 4,
+    params: byEmail,
+    body: newBlock,
+    answer: z.object({ modifiedCount: z.int() }),
+  },
+  unblockAccount: {
+    address: 'DELETE /user/{email}/block',
+    access: 'admin',
+    errorStatuses: [401, 403, 404],
+    params: byEmail,
+    answer: z.object({ modifiedCount: z.int() }),
+  },
+} as const satisfies Rows;
+
+const rider = { email: exampleAccounts.customer };
+const leaving = { email: exampleAccounts.leaving };
+const trusted = { email: 'wes.halloran@example.com' };
+
+/** The customer's profile. */
+const riderProfile = {
+  _id: 'riderJuneHalvorsen2025park02',
+  email: 'rider@example.com',
+  userName: 'June Halvorsen',
+  education: 'B.Sc. Hydrology, Colorado Mesa University',
+  location: 'Colorado, United States',
+  city: 'Salida',
+  phone: '(719) 555-0142',
+  linkedIn: 'https://www.linkedin.com/in/june-halvorsen-example',
+} as const;
+
+/** An example of each. */
+export const userExamples = {
+  getUser: {
+    as: 'customer',
+    params: rider,
+    answer: riderProfile,
+  },
+  saveUser: {
+    as: 'customer',
+    params: rider,
+    body: {
+      education: 'Colorado College',
+      location: 'Colorado',
+      city: 'Salida',
+      phone: '719 555 0100',
+      linkedIn: 'https://linkedin.example/rider',
+    },
+    answer: { acknowledged: true, modifiedCount: 1, upsertedCount: 0, token: 'ey…' },
+  },
+  checkAdmin: { as: 'customer', params: rider, answer: { admin: false } },
+  listUsers: {
+    as: 'admin',
+    query: { limit: 2 },
+    answer: [
+      { _id: 'adminMarenOkafor2008bench001', email: 'admin@example.com', userName: 'Maren Okafor', role: 'admin' },
+      {
+        _id: 'riderMarisolQuintana2024cr04',
+        email: 'marisol.quintana@example.com',
+        userName: 'Marisol Quintana',
+        city: 'Taos',
+      },
+    ],
+  },
+  makeAdmin: { as: 'admin', params: trusted, answer: { modifiedCount: 1 } },
+  revokeAdmin: { as: 'admin', params: trusted, answer: { modifiedCount: 1 } },
+  getAccount: {
+    as: 'admin',
+    params: rider,
+    answer: {
+      uid: 'riderJuneHalvorsen2025park02',
+      email: 'rider@example.com',
+      emailVerified: true,
+      name: 'June Halvorsen',
+      providers: ['password'],
+      createdAt: '2025-05-11T18:24:00.000Z',
+      lastSignInAt: '2026-11-20T16:02:00.000Z',
+      disabled: false,
+      blocked: false,
+      admin: false,
+    },
+  },
+  blockAccount: {
+    as: 'admin',
+    params: trusted,
+    body: { reason: 'Paid with a stolen card' },
+    answer: { modifiedCount: 1 },
+  },
+  unblockAccount: { as: 'admin', params: trusted, answer: { modifiedCount: 1 } },
+  deleteAccount: {
+    as: 'leaving',
+    params: leaving,
+    body: leaving,
+    answer: { acknowledged: true, deletedCount: 1 },
+  },
+  exportOwnData: {
+    as: 'customer',
+    params: { email: exampleAccounts.customer },
+    answer: {
+      exportedAt: '2026-11-22T07:47:58.010Z',
+      account: {
+        uid: 'riderJuneHalvorsen2025park02',
+        email: 'rider@example.com',
+        emailVerified: true,
+        name: 'June Halvorsen',
+        signInMethods: ['password'],
+        admin: false,
+        createdAt: '2025-05-11T18:24:00.000Z',
+        lastSignInAt: '2026-11-22T07:47:57.000Z',
+      },
+      profile: { ...riderProfile, createdAt: '2025-05-11T18:24:00.000Z' },
+      orders: [placedOrder],
+      reviews: [ownReviewExample],
+      reports: [],
+      watches: [],
+      basket: null,
+      newsletter: null,
+      messages: [
+        {
+          _id: 'order-cancelled-5Q8HW2XS',
+          kind: 'order-cancelled',
+          to: 'rider@example.com',
+          subject: 'Your order FC-5Q8H-W2XS is canceled',
+          text: 'Hello June Halvorsen,\n\nWe canceled your order, as you asked.\n\nYou were not charged.\n\nOrder: FC-5…',
+          state: 'sent',
+          verified: true,
+          attempts: 1,
+          sentAt: '2026-08-02T18:31:00.000Z',
+          createdAt: '2026-08-02T18:31:00.000Z',
+        },
+      ],
+      stockMovements: [
+        {
+          _id: '3FY9MV7C-sale',
+          partsId: 'bierstadt-bottle-and-cage-f6ya3s',
+          userEmail: 'rider@example.com',
+          change: -4,
+          stock: 96,
+          cause: 'sale',
+          orderId: '3FY9MV7C',
+          createdAt: '2026-11-20T15:40:00.000Z',
+        },
+      ],
+      auditEntries: [],
+      auditEntriesAbout: [],
+      requests: [],
+      allowances: [{ name: 'exports', fullAt: '2026-11-22T07:47:58.610Z' }],
+    },
+  },
+} as const satisfies Partial<Examples>;
