@@ -99,21 +99,13 @@ test('when a customer opens the dashboard, then the sidebar leads to the pages f
 
 test('when an admin opens the dashboard, then the sidebar leads to the pages for admins alone', async () => {
   await openScreen('/dashboard', { as: 'admin' });
-  await expect
-    .poll(sidebar)
-    .toEqual([
-      'My Profile',
-      'Manage Products',
-      'Manage All Orders',
-      'Add Product',
-      'All Users',
-      'Order Board',
-      'Low Stock',
-      'Import Parts',
-      'Audit Log',
-      'Emails',
-      'Reported Reviews',
-    ]);
+  const specified = ['My Profile', 'Manage Products', 'Manage All Orders', 'Add Product', 'All Users'];
+  await expect.poll(async () => (await sidebar()).slice(0, specified.length)).toEqual(specified);
+  // A page that comes later needs no line here.
+  const others = ['Order Board', 'Low Stock', 'Import Parts', 'Audit Log', 'Emails', 'Reported Reviews'];
+  const offered = await sidebar();
+  expect(offered).toEqual(expect.arrayContaining(others));
+  for (const label of ['Add Review', 'My orders']) expect(offered).not.toContain(label);
 });
 
 /** Letters, spaces (also at the end) and a character that no keyboard has. */
