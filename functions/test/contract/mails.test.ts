@@ -69,6 +69,12 @@ describe('the outbox', () => {
     });
   });
 
+  it('when a message is queued, then Firestore deletes it after 90 days', async () => {
+    const stored = await readStored(await makeMail());
+    const { createdAt, expiresAt } = stored ?? {};
+    expect(Number(expiresAt?.toMillis()) - Number(createdAt?.toMillis())).toBe(90 * 24 * 60 * 60 * 1_000);
+  });
+
   it('when an order is rejected, then there is no message, and when it is repeated under its key, then just one', async () => {
     const rider = await makeAccount();
     expect((await place(rider, await makeSoldOutPart())).status).toBe(409);

@@ -106,6 +106,13 @@ it('when the same action is repeated, then nothing changes and the order is answ
   expect(await listAudit(id)).toHaveLength(1);
 });
 
+it('when customers repeat an action, which the audit log does not record, then the order is answered unchanged', async () => {
+  const { id } = await makeOrder(fixture.customer);
+  const first = await act(id, fixture.customer, { action: 'cancel' });
+  const again = await act(id, fixture.customer, { action: 'cancel' });
+  expect([again.status, again.json]).toEqual([200, first.json]);
+});
+
 it('when somebody else repeats an action, or it has another reason, then it is a 409', async () => {
   const { id } = await makeOrder(fixture.customer);
   expect((await act(id, fixture.customer, { action: 'cancel' })).status).toBe(200);

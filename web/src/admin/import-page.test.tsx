@@ -100,6 +100,17 @@ test('when Stop is clicked, then no further request is sent and the import can b
   expect(made).toHaveLength(45);
 });
 
+test('when an admin does not undo an import after all, then the question closes and the parts stay', async () => {
+  answerImports();
+  const user = await openScreen('/dashboard/import', { as: 'admin' });
+  await choose(user, makeLines(2));
+  await user.click(await button('Import 2 parts'));
+  await user.click(await button('Undo this import'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep them' }));
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  expect(shop().askedOf('undoImport')).toEqual([]);
+});
+
 test('when a file is not a table of parts, then a message says what is missing', async () => {
   const user = await openScreen('/dashboard/import', { as: 'admin' });
   const file = new File(['title,cost\nSaddle,12'], 'other.csv', { type: 'text/csv' });

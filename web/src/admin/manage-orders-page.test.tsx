@@ -79,6 +79,16 @@ test('when the head of a column is clicked, then the orders are sorted by it, an
   expect((await rows())[0]).toHaveTextContent(/Part 1\D/);
 });
 
+test('when an order of the rows is chosen in the list above them, then the oldest come first, or the newest', async () => {
+  const user = await open();
+  const sort = await screen.findByLabelText('Sort by');
+  await user.selectOptions(sort, 'Oldest first');
+  await expect.poll(async () => (await rows())[0]?.textContent).toContain('Part 30');
+  await user.selectOptions(sort, 'Newest first');
+  await expect.poll(async () => (await rows())[0]?.textContent).toContain('Rider 1');
+  expect(sort).toHaveDisplayValue('Newest first');
+});
+
 test('when an admin searches, then only orders with every word stay, the field keeps the focus, and Clear shows all again', async () => {
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Next page' }));

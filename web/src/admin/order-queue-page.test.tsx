@@ -92,6 +92,21 @@ test('when an admin searches for a number, then the order is found in any state,
   expect(screen.getByText(LIVE)).toBeVisible();
 });
 
+test('when no order has the status, then the queue says so, and when none was ever placed, how the first one comes', async () => {
+  const user = await open('?status=packed');
+  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  shop().answerList('listOrders', []);
+  await user.click(tab(/^All/));
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+});
+
+test('when no order is of the address that an admin searches for, then the queue says so', async () => {
+  await open();
+  fill(await field(), 'nobody@test.example');
+  expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
+  expect(screen.getByText('No one has ordered with this email.')).toBeVisible();
+});
+
 test("when an admin searches for a customer's address, then their orders are found, and a state filters them", async () => {
   const user = await open();
   fill(await field(), placedOrder.userEmail);

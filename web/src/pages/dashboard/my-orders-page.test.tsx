@@ -70,6 +70,11 @@ test('when a customer has orders, then the newest is first and expanded, and an 
   expect(within(older).getByText(order.address)).toBeVisible();
 });
 
+test('when a customer has one order, then the page says so', async () => {
+  await open();
+  expect(await screen.findByText('1 order.')).toBeVisible();
+});
+
 test('when an order is placed, then its progress stands at the first step of the usual course', async () => {
   await open();
   const steps = within(await screen.findByRole('list', { name: 'Progress of the order' })).getAllByRole('listitem');

@@ -108,6 +108,16 @@ test('when an admin opens the dashboard, then the sidebar leads to the pages for
   for (const label of ['Add Review', 'My orders']) expect(offered).not.toContain(label);
 });
 
+test('when the shop has not said yet whether somebody is an admin, then the sidebar names no role', async () => {
+  shop().answer('checkAdmin', { admin: true });
+  const release = shop().hold('checkAdmin');
+  await openScreen('/dashboard', { as: 'admin' });
+  expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+  expect(screen.queryByText('Customer')).toBeNull();
+  release();
+  expect(await screen.findByText('Admin')).toBeVisible();
+});
+
 /** Letters, spaces (also at the end) and a character that no keyboard has. */
 const NEW = 'vier speichen und eine nabe ⚙ ';
 
@@ -171,6 +181,7 @@ test('when another email is typed to confirm the deletion, then its field says s
   const user = await open();
   const { dialog, field, submit } = await openDeletion(user);
   expect(field).toHaveFocus();
+  expect(dialog.queryByText(/^You signed in a while ago/)).toBeNull();
   await user.click(submit);
   expect(await dialog.findByText('This is not the email of your account.')).toBeVisible();
   fill(field, 'somebody@test.example');
