@@ -2,7 +2,7 @@ import { buildAll } from '../build/all.ts';
 import { Failure } from '../console/failure.ts';
 import { say, step } from '../console/steps.ts';
 import type { Task } from '../console/task.ts';
-import { placeEmulators, testPortOffset } from '../emulators/config.ts';
+import { type Placed, placeEmulators, testPortOffset } from '../emulators/config.ts';
 import { requireSeed } from '../emulators/data.ts';
 import { prepareEnvironment, PROJECT } from '../emulators/environment.ts';
 import { startGuard } from '../emulators/guard.ts';
@@ -18,24 +18,38 @@ import { type Chosen, type Context, hasLongTests, runBrowserTests, runVitest } f
 /** Starts shops of its own, and ends their processes. */
 const START = 'start';
 
-/** The suites that need emulators, in the order in which they run; all but the first share one set of them. */
-export const emulatorSuites: readonly string[] = [START, 'contract', 'rules', 'concurrency', 'browser'];
+/**
+ * The suites of a row run one after another, and the rows side by side, each on emulators of its own: half of their time these suites
+ * wait for answers.
+ */
+const rows: readonly (readonly string[])[] = [['contract'], [START, 'rules', 'concurrency']];
+
+/** Keeps both processors busy, so it runs after the rows, on the emulators of the last, where the fewest documents are. */
+const BROWSER = 'browser';
+
+/** The suites that need emulators. */
+export const emulatorSuites: readonly string[] = [...rows.flat(), BROWSER];
 
 /** Runs suites against emulators on ports of their own, with the seeded shop in them. */
 export async function runOnEmulators({ suites, ...chosen }: Selection, task: Task): Promise<Result[]> {
   const wanted = emulatorSuites
     .filter((name) => suites.includes(name))
     .filter((name) => chosen.tests !== 'rest' || hasLongTests(name));
-  if (wanted.length === 0) return [];
   const results: Result[] = [];
-  try {
-    let shared: NodeJS.ProcessEnv | undefined;
-    for (const name of wanted) {
-      const env = name === START ? process.env : (shared ??= await startEmulators(task));
+  const runAll = async (names: readonly string[], shared: NodeJS.ProcessEnv = process.env) => {
+    for (const name of names.filter((suite) => wanted.includes(suite))) {
+      const env = name === START ? process.env : shared;
       const result = await runOne(name, { env, stop: task.stop }, chosen);
       report(result);
       results.push(result);
     }
+  };
+  try {
+    const onEmulators = wanted.filter((name) => name !== START);
+    const used = rows.filter((row) => row.some((name) => onEmulators.includes(name)));
+    const envs = onEmulators.length > 0 ? await startSets(Math.max(used.length, 1), task) : [];
+    await Promise.all(rows.map((row) => runAll(row, envs[used.indexOf(row)])));
+    await runAll([BROWSER], envs.at(-1));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     say(error.message);
@@ -43,26 +57,42 @@ export async function runOnEmulators({ suites, ...chosen }: Selection, task: Tas
   return wanted.map((suite) => results.find((result) => result.suite === suite) ?? fail(suite, ''));
 }
 
-/** Starts emulators on the tests' ports with the seeded shop in them, until the task ends. */
+/** Starts emulators on the tests' ports with the seeded shop in them, until the task ends. Resolves to the environment for tests. */
 export async function startEmulators(task: Task): Promise<NodeJS.ProcessEnv> {
-  const placed = await placeEmulators('firebase.test.json', testPortOffset(process.env));
-  const { path: config, ports } = placed;
+  const [env = {}] = await startSets(1, task);
+  return env;
+}
+
+/** Starts that many sets of emulators, on ports of their own. */
+async function startSets(count: number, task: Task): Promise<NodeJS.ProcessEnv[]> {
+  const numbers = Array.from({ length: count }, (_, number) => number);
   const importFrom = requireSeed();
-  await checkPorts(ports);
+  const sets: { name: string; placed: Placed }[] = [];
+  for (const number of numbers) {
+    const name = number === 0 ? 'test' : `test-${number + 1}`;
+    const offset = testPortOffset(process.env) + number * BETWEEN_SETS;
+    const placed = await placeEmulators(`firebase.${name}.json`, offset);
+    await checkPorts(placed.ports);
+    sets.push({ name, placed });
+  }
   const found = await step('Finding Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
   // The tests are many people at once, from one address.
   const env = { ...found, LIMIT_FACTOR: '1000' };
   await step('Building', (note) => buildAll(note, task.stop));
-  const suite = await step('Starting the emulators', () =>
-    startSuite({ config, ports, env, importFrom, name: 'test' }, task.stop),
-  );
-  task.onEnd(() => suite.end());
-  const guard = await startGuard({ host: placed.host, port: ports.hosting });
-  task.onEnd(() => guard.close());
-  guard.open(placed.hosting);
-  await step('Asking for the first part', () => waitForShop(`http://127.0.0.1:${ports.hosting}`, suite, task.stop));
-  return { ...env, ...describeEmulators(ports) };
+  const start = async ({ name, placed: { path: config, ports, host, hosting } }: (typeof sets)[number]) => {
+    const suite = await startSuite({ config, ports, env, importFrom, name }, task.stop);
+    task.onEnd(() => suite.end());
+    const guard = await startGuard({ host, port: ports.hosting });
+    task.onEnd(() => guard.close());
+    guard.open(hosting);
+    await waitForShop(`http://127.0.0.1:${ports.hosting}`, suite, task.stop);
+    return { ...env, ...describeEmulators(ports) };
+  };
+  return step('Starting the emulators', () => Promise.all(sets.map(start)));
 }
+
+/** The distance between the ports of two sets; the start suite's are between these and the next checkout's. */
+const BETWEEN_SETS = 25;
 
 /** Where the suites find the emulators; the first three are the names that Firebase's libraries read. */
 function describeEmulators({ hosting, auth, firestore, functions }: Ports): Record<string, string> {
@@ -77,7 +107,7 @@ function describeEmulators({ hosting, auth, firestore, functions }: Ports): Reco
 }
 
 async function runOne(name: string, { env, stop }: Context, chosen: Chosen): Promise<Result> {
-  if (name !== 'browser') return runVitest(name, { env, stop }, chosen);
+  if (name !== BROWSER) return runVitest(name, { env, stop }, chosen);
   try {
     const BROWSER_PATH = await step('Finding a browser', (note) => findBrowser(note, stop));
     return await runBrowserTests({ env: { ...env, BROWSER_PATH }, stop }, chosen);
