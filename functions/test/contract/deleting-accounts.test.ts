@@ -78,7 +78,7 @@ describe('an account deletion that is rejected', () => {
     const batch = db.batch();
     for (let n = 0; n < 6; n += 1) {
       // The ids sort before those that the shop generates.
-      const entry = { id: `!${n}-${admin.uid}`, by: other, at: Timestamp.fromMillis(0), target: `users/${admin.uid}` };
+      const entry = { id: `-${n}-${admin.uid}`, by: other, at: Timestamp.fromMillis(0), target: `users/${admin.uid}` };
       const [before, after] = [{ role: 'admin' }, { role: null }];
       recordAudit(db, batch, { ...entry, action: 'admin.revoke', before, after });
     }
