@@ -78,13 +78,23 @@ describe.each(withBody)('the body of %s', (name) => {
   ])('when a body comes through Hosting as %j, then it is a 415 with a message', async (headers) => {
     expectProblem(await sendRaw('{"a":1}', headers), 'wrong-content-type');
   });
+});
 
+/**
+ * Above it, firebase-tools may still be writing the body to the function's socket when a 413 comes, and ends with "write EPIPE".
+ * input-bodies.test.ts has the larger ones without Hosting.
+ */
+const SOCKET_BYTES = 128 * 1_024;
+
+describe.each(withBody.filter(([name]) => bodyBytesOf(calls[name]) < SOCKET_BYTES))('the size of %s', (name) => {
   // Chunked bodies without a Content-Length are tested without Hosting, because its emulator cannot forward them.
   it('when a body is one byte over the limit, then it is a 413, and exactly at the limit it is read', async () => {
+    const { body: _body, path, ...request } = await composeCall(name, actors);
+    const sendPadded = (size: number) =>
+      send(path, { ...request, raw: `{}${' '.repeat(size - 2)}`, headers: JSON_TYPE });
     const most = bodyBytesOf(calls[name]);
-    const padded = (size: number) => `{}${' '.repeat(size - 2)}`;
-    expectProblem(await sendRaw(padded(most + 1)), 'body-too-large');
-    expect([200, 400]).toContain((await sendRaw(padded(most))).status);
+    expectProblem(await sendPadded(most + 1), 'body-too-large');
+    expect([200, 400]).toContain((await sendPadded(most)).status);
   });
 });
 
