@@ -45,7 +45,7 @@ it('when a reader subscribes again, then nothing changes, and the response does 
 });
 
 it('when the same address subscribes many times concurrently, then it is stored once and all responses are the same', async () => {
-  const replies = await Promise.all(Array.from({ length: 12 }, () => subscribe(email)));
+  const replies = await Promise.all(Array.from({ length: 4 }, () => subscribe(email)));
   expect(new Set(replies.map(({ status, text }) => `${status} ${text}`))).toEqual(
     new Set([`200 ${JSON.stringify(ACKNOWLEDGED)}`]),
   );
