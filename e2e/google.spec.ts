@@ -33,21 +33,21 @@ async function askForDeletion(page: Page, email: string): Promise<ReturnType<Pag
   return dialog;
 }
 
-test("when a Google user deletes their account, then Google's window confirms who they are, and it is deleted", async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.expect(/403/);
-  const rider = june();
-  await signUpWithGoogle(page, rider);
-  await askForDeletion(page, rider.email);
-  const popup = await openGoogleWindow(page, CONFIRM);
-  await popup.getByText(rider.email).click();
-  await expect(page.getByRole('status').getByText('Your account has been deleted.')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  expect(await readAccessToken(context)).toBeUndefined();
-});
+test(
+  "when a Google user deletes their account, then Google's window confirms who they are, and it is deleted",
+  { tag: '@long' },
+  async ({ page, context, complaints }) => {
+    complaints.expect(/403/);
+    const rider = june();
+    await signUpWithGoogle(page, rider);
+    await askForDeletion(page, rider.email);
+    const popup = await openGoogleWindow(page, CONFIRM);
+    await popup.getByText(rider.email).click();
+    await expect(page.getByRole('status').getByText('Your account has been deleted.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await readAccessToken(context)).toBeUndefined();
+  },
+);
 
 test(
   "when another account is chosen in Google's window, then nothing is deleted, and the dialog says why",

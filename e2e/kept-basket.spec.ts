@@ -51,36 +51,35 @@ test('when a customer fills the basket in one of two tabs and signs out, then bo
   await expect(basketLink(page)).toHaveText(/^Basket\s*1/);
 });
 
-test('when two devices fill the basket of an account, then both show all of it, and an order empties it on both', async ({
-  page,
-  customer,
-  part,
-  openOther,
-}) => {
-  const other = await makePart();
-  const phone = await openOther();
-  await signIn(phone.context(), customer);
-  await add(page, part);
-  await expectSaved(customer, [{ partsId: part._id, quantity: 2 }]);
-  await phone.goto('/basket');
-  await expect(quantity(phone, part)).toHaveValue('2');
-  await add(phone, other);
-  await expect.poll(async () => (await readSaved(customer)).length).toBe(2);
+test(
+  'when two devices fill the basket of an account, then both show all of it, and an order empties it on both',
+  { tag: '@long' },
+  async ({ page, customer, part, openOther }) => {
+    const other = await makePart();
+    const phone = await openOther();
+    await signIn(phone.context(), customer);
+    await add(page, part);
+    await expectSaved(customer, [{ partsId: part._id, quantity: 2 }]);
+    await phone.goto('/basket');
+    await expect(quantity(phone, part)).toHaveValue('2');
+    await add(phone, other);
+    await expect.poll(async () => (await readSaved(customer)).length).toBe(2);
 
-  await page.goto('/basket');
-  await expect(quantity(page, other)).toHaveValue('2');
-  await phone.goto('/basket');
-  await expect(quantity(phone, other)).toHaveValue('2');
-  await phone.getByLabel('Phone').fill(delivery.phone);
-  await order(page);
-  await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
-  expect(await readSaved(customer)).toEqual([]);
+    await page.goto('/basket');
+    await expect(quantity(page, other)).toHaveValue('2');
+    await phone.goto('/basket');
+    await expect(quantity(phone, other)).toHaveValue('2');
+    await phone.getByLabel('Phone').fill(delivery.phone);
+    await order(page);
+    await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
+    expect(await readSaved(customer)).toEqual([]);
 
-  // The lines that the phone still shows must not be ordered again.
-  await order(phone);
-  await expect(phone.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
-  expect(await callShop(`/order?userEmail=${customer.email}`, customer)).toHaveLength(2);
-});
+    // The lines that the phone still shows must not be ordered again.
+    await order(phone);
+    await expect(phone.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+    expect(await callShop(`/order?userEmail=${customer.email}`, customer)).toHaveLength(2);
+  },
+);
 
 test(
   'when a session expires before the basket was saved, then the same account finds it and nobody sees it before',

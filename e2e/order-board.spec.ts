@@ -32,15 +32,16 @@ test('when an order is placed while an admin has the queue open, then it appears
   await expect.poll(counted).toBeGreaterThan(before);
 });
 
-test('when a customer was made an admin while signed in, then the queue is live for them at once', async ({
-  page,
-  customer,
-}) => {
-  await page.goto('/dashboard');
-  await expect(page.getByRole('complementary').getByText('Customer')).toBeVisible();
-  await makeAdmin(customer);
-  await openQueue(page);
-});
+test(
+  'when a customer was made an admin while signed in, then the queue is live for them at once',
+  { tag: '@long' },
+  async ({ page, customer }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('complementary').getByText('Customer')).toBeVisible();
+    await makeAdmin(customer);
+    await openQueue(page);
+  },
+);
 
 test('when an admin leaves the queue, then all listeners are closed', { tag: '@long' }, async ({ page, admin: _ }) => {
   await openQueue(page);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
 import { listAddresses } from '../support/list-addresses.ts';
 import { makeActors } from '../support/fixture.ts';
-import { countVisits, PAGE, type Visit } from '../support/visits.ts';
+import { countVisits, listDocuments, PAGE, type Visit } from '../support/visits.ts';
 
 const addresses = listAddresses();
 const sharedPaths = addresses.filter(({ shared }) => shared).map(({ path }) => path);
@@ -13,7 +13,8 @@ let large: Record<string, Visit>;
 beforeAll(async () => {
   const actors = await makeActors();
   small = await countVisits(actors, { parts: 100, orders: 100, reviews: 100 });
-  large = await countVisits(actors, { parts: 10_000, orders: 5_000, reviews: 5_000 });
+  // More than a thousand, since what is counted costs one read for each started thousand. The long test has more of each.
+  large = await countVisits(actors, { parts: 1_100, orders: 1_100, reviews: 1_100 });
 }, 120_000);
 
 const documents = (name: string) => large[name]?.documents;
@@ -62,10 +63,8 @@ it('when an admin check is requested, then the database is not read', () => {
   expect(large.admin).toMatchObject(nothing);
 });
 
-it('when the shop has 10,000 parts instead of 100, then every visit reads as many documents as before', () => {
-  const inAll = (visits: Record<string, Visit>) =>
-    Object.entries(visits).map(([name, visit]) => [name, visit.documents]);
-  expect(inAll(large)).toEqual(inAll(small));
+it('when the shop has 1,100 parts instead of 100, then every visit reads as many documents as before', () => {
+  expect(listDocuments(large)).toEqual(listDocuments(small));
 });
 
 it('when anything is counted, then it is a list that was to be, or the reviews, and nothing else', () => {

@@ -20,6 +20,10 @@ export interface Visit extends Reads {
   total: number | undefined;
 }
 
+/** How many documents each visit read, for comparing shops of different sizes. */
+export const listDocuments = (visits: Record<string, Visit>): [name: string, documents: number][] =>
+  Object.entries(visits).map(([name, { documents }]) => [name, documents]);
+
 /** Whether `writeGrowth` writes documents of the collection. */
 const isGrown = (collection: string) => ['parts', 'orders', 'reviews'].includes(collection);
 
