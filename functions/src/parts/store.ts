@@ -106,7 +106,10 @@ export async function listImported(
 /** What one query can ask for by `in`: https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries */
 const KEYS_AT_ONCE = 30;
 
-/** Parts whose names have these keys; more parts of one name than it reads would tell nothing new. */
+/** How many parts a query for names reads at once. */
+const NAMED_AT_ONCE = 10 * KEYS_AT_ONCE;
+
+/** Parts whose names have these keys, of each key at least one if there is any. */
 export async function findPartsByNameKeys(
   db: Firestore,
   keys: ReadonlySet<string>,
@@ -115,15 +118,16 @@ export async function findPartsByNameKeys(
   const chunks = Array.from({ length: Math.ceil(all.length / KEYS_AT_ONCE) }, (_, n) =>
     all.slice(n * KEYS_AT_ONCE, (n + 1) * KEYS_AT_ONCE),
   );
-  const named = (some: string[]) => parts.in(db).where('nameKey', 'in', some);
-  const pages = await Promise.all(
-    chunks.map((some) =>
-      named(some)
-        .limit(10 * KEYS_AT_ONCE)
-        .get(),
-    ),
-  );
-  return pages.flatMap(({ docs }) => docs);
+  return (await Promise.all(chunks.map((chunk) => findNamed(db, chunk)))).flat();
+}
+
+async function findNamed(db: Firestore, keys: readonly string[]): Promise<QueryDocumentSnapshot<StoredPart>[]> {
+  const { docs } = await parts.in(db).where('nameKey', 'in', keys).limit(NAMED_AT_ONCE).get();
+  if (docs.length < NAMED_AT_ONCE) return docs;
+  // Many parts with the same names: the other names may have had no place among them.
+  const found = new Set(docs.map((document) => toStoredPart(document).nameKey));
+  const rest = keys.filter((key) => !found.has(key));
+  return rest.length === 0 ? docs : [...docs, ...(await findNamed(db, rest))];
 }
 
 /** A new part as it is stored. */

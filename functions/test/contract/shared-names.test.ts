@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { nameKey } from '@fourteener/contract/name-key';
+import { testNewPart } from '@fourteener/contract/testing/parts';
+import { composePart, findPartsByNameKeys, parts, toStoredPart } from '../../src/parts/store.ts';
+import { openOwnDatabase } from '../support/mails.ts';
+
+it('when more parts have one name than a query reads, then the other names are found all the same', async () => {
+  const { db } = openOwnDatabase(`names-${randomUUID()}`);
+  const names = [...Array<string>(301).fill('Aspen Saddle'), 'Zirkel Chain'];
+  const batch = db.batch();
+  // A query reads by ids: the other name comes after as many as it takes.
+  for (const [n, name] of names.entries()) {
+    batch.create(parts.in(db).doc(`part-${1_000 + n}`), composePart(testNewPart({ name }), new Date()));
+  }
+  await batch.commit();
+  const keys = [...names, 'No Such Part'].map(nameKey);
+  const found = await findPartsByNameKeys(db, new Set(keys));
+  expect([...new Set(found.map((document) => toStoredPart(document).name))].toSorted()).toEqual([
+    'Aspen Saddle',
+    'Zirkel Chain',
+  ]);
+});
