@@ -3,7 +3,7 @@ import type { Examples } from './example.ts';
 import { mail, mailMessage } from '../mails.ts';
 import { newSubscription } from '../newsletter.ts';
 import type { Rows } from './row.ts';
-import { byId, pageQuery } from './schemas.ts';
+import { acknowledged, byId, pageQuery } from './schemas.ts';
 
 const watch = z.object({ watching: z.boolean() });
 
@@ -16,7 +16,7 @@ export const mailCalls = {
     errorStatuses: [400],
     bodyKiB: 2,
     body: newSubscription,
-    answer: z.object({ acknowledged: z.literal(true) }),
+    answer: acknowledged,
   },
   /** Whether the caller has a back-in-stock request for the part. */
   getWatch: {

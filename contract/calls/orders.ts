@@ -4,7 +4,7 @@ import { exampleAccounts, type Examples } from './example.ts';
 import { email } from '../fields.ts';
 import { newBasket, newOrder, order, type Order, orderChange, orderCounts, ordersFilter } from '../orders.ts';
 import type { Rows } from './row.ts';
-import { byId, created, page } from './schemas.ts';
+import { byId, created, createdAll, page } from './schemas.ts';
 
 /** The calls about orders and baskets. */
 export const orderCalls = {
@@ -29,7 +29,7 @@ export const orderCalls = {
     idempotent: true,
     bodyKiB: 22,
     body: newBasket,
-    answer: z.object({ acknowledged: z.literal(true), insertedIds: z.array(z.string()) }),
+    answer: createdAll,
   },
   getBasket: { address: 'GET /baskets/mine', access: 'signed-in', errorStatuses: [401], answer: savedBasket },
   saveBasket: {

@@ -4,7 +4,7 @@ import { reportStates } from '../report-states.ts';
 import { newDecision, newReport, type Report, report } from '../reports.ts';
 import { newPartReview, ownPartReview, ownReview, partReview, reviewSummary } from '../reviews.ts';
 import type { Rows } from './row.ts';
-import { byId, deleted, page, pageQuery } from './schemas.ts';
+import { acknowledged, byId, deleted, page, pageQuery } from './schemas.ts';
 
 const reportsQuery = z.object({
   ...page,
@@ -70,7 +70,7 @@ export const partReviewCalls = {
     bodyKiB: 4,
     params: byId,
     body: newReport,
-    answer: z.object({ acknowledged: z.literal(true) }),
+    answer: acknowledged,
   },
   listReports: {
     address: 'GET /reports',

@@ -50,8 +50,14 @@ export function lastStandsAlone() {
   );
 }
 
+/** What a call answers that has nothing else to say. */
+export const acknowledged = z.object({ acknowledged: z.literal(true) });
 /** What a call answers that makes one thing. */
 export const created = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
+/** What a call answers that makes a thing of each line. */
+export const createdAll = z.object({ acknowledged: z.literal(true), insertedIds: z.array(z.string()) });
+/** What a call answers that changes an account: 0 when it was so already. */
+export const modified = z.object({ modifiedCount: z.int() });
 /** What a call answers that deletes one thing. */
 export const deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) });
 /** The path of one thing. */

@@ -8,7 +8,7 @@ import { orderCourse } from '../order-states.ts';
 import { newMovement, stockMovement } from '../stock.ts';
 import { headset } from './parts.ts';
 import type { Rows } from './row.ts';
-import { byId, created, page, pageQuery } from './schemas.ts';
+import { byId, created, createdAll, page, pageQuery } from './schemas.ts';
 
 const auditQuery = z.object({
   ...page,
@@ -67,7 +67,7 @@ export const stockCalls = {
     bodyKiB: 844,
     params: byId,
     body: importLines,
-    answer: z.object({ acknowledged: z.literal(true), insertedIds: z.array(z.string()) }),
+    answer: createdAll,
   },
   /**
    * Deletes some of the import's parts that have not been ordered; there are more as long as the response has `next`.

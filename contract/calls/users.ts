@@ -5,7 +5,7 @@ import { account, newBlock, profile, user } from '../users.ts';
 import { placedOrder } from './orders.ts';
 import { ownReviewExample } from './part-reviews.ts';
 import type { Rows } from './row.ts';
-import { byEmail, deleted, pageQuery } from './schemas.ts';
+import { byEmail, deleted, modified, pageQuery } from './schemas.ts';
 
 /** The calls about accounts. */
 export const userCalls = {
@@ -72,14 +72,14 @@ export const userCalls = {
     access: 'admin',
     errorStatuses: [401, 403, 404, 409],
     params: byEmail,
-    answer: z.object({ modifiedCount: z.int() }),
+    answer: modified,
   },
   makeAdmin: {
     address: 'PUT /user/admin/{email}',
     access: 'admin',
     errorStatuses: [401, 403, 404, 409],
     params: byEmail,
-    answer: z.object({ modifiedCount: z.int() }),
+    answer: modified,
   },
   getAccount: {
     address: 'GET /user/{email}/account',
@@ -95,14 +95,14 @@ export const userCalls = {
     bodyKiB: 4,
     params: byEmail,
     body: newBlock,
-    answer: z.object({ modifiedCount: z.int() }),
+    answer: modified,
   },
   unblockAccount: {
     address: 'DELETE /user/{email}/block',
     access: 'admin',
     errorStatuses: [401, 403, 404],
     params: byEmail,
-    answer: z.object({ modifiedCount: z.int() }),
+    answer: modified,
   },
 } as const satisfies Rows;
 
