@@ -65,10 +65,9 @@ export async function startEmulators(task: Task): Promise<NodeJS.ProcessEnv> {
 
 /** Starts that many sets of emulators, on ports of their own. */
 async function startSets(count: number, task: Task): Promise<NodeJS.ProcessEnv[]> {
-  const numbers = Array.from({ length: count }, (_, number) => number);
   const importFrom = requireSeed();
   const sets: { name: string; placed: Placed }[] = [];
-  for (const number of numbers) {
+  for (let number = 0; number < count; number += 1) {
     const name = number === 0 ? 'test' : `test-${number + 1}`;
     const offset = testPortOffset(process.env) + number * BETWEEN_SETS;
     const placed = await placeEmulators(`firebase.${name}.json`, offset);
