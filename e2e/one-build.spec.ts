@@ -87,10 +87,12 @@ test(
     await page.route('**/__/firebase/init.json', (route) =>
       route.fulfill({ json: { projectId: 'a-shop', apiKey: KEY, authDomain: 'a-shop.example' } }),
     );
-    await page.route('https://**', (route) => route.abort());
+    await page.route(/^https:/, (route) => route.abort());
     const { protocol, host, searchParams } = new URL(
       (await logInAt(page, needEnv('SHOP_ORIGIN'), { email: 'rider@example.com', password: 'pedals-2008' })).url(),
     );
     expect([protocol, host, searchParams.get('key')]).toEqual(['https:', 'identitytoolkit.googleapis.com', KEY]);
+    // Only now has the request failed; an error that it causes later would come after the end of the test.
+    await expect(page.getByRole('alert').first()).toBeVisible();
   },
 );
