@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
-import sharp, { type Region } from 'sharp';
+import sharp, { type Region, type Sharp } from 'sharp';
 import { drawIcon, iconRecipe, icons } from './images/icons.ts';
 
 /**
@@ -22,16 +22,35 @@ interface Task {
   target: string;
   widths: readonly number[];
   crop?: Region;
+  /** How large the picture stands in its frame, which it fills otherwise; where it is smaller, the rest is transparent. */
+  scale?: number;
   /** Bytes that a file should not exceed, by width; quality gives way down to the floor, then the file may be larger. */
   budget?: Readonly<Record<number, number>>;
+  /** The quality of its transparency as WebP: below it, soft shadows show steps. AVIF needs no other than its colors. */
+  alpha?: number;
+  /** Its quality, where it is not that of the others. */
+  quality?: Quality;
 }
 
+type Quality = Readonly<Record<Format, { start: number; floor: number }>>;
+
 /** Looked at on the pictures' plain grounds, where a lower start shows bands, and on the chains, where a lower floor shows. */
-const quality = { avif: { start: 60, floor: 50 }, webp: { start: 82, floor: 70 } } as const;
+const quality: Quality = { avif: { start: 60, floor: 50 }, webp: { start: 82, floor: 70 } };
 const qualityStep = 3;
 
 const partWidths = [400, 800, 1200];
 const partBudget = { 800: 30 * 1024 };
+const alpha = 90;
+/** How large a part stands on its plate, by its kind: a pair of pedals is no larger than a crank. */
+const partScales: Readonly<Record<string, number>> = {
+  chain: 0.9,
+  cassette: 0.78,
+  crankset: 0.88,
+  derailleur: 0.8,
+  pedals: 0.62,
+  headset: 0.72,
+  wheel: 1.1,
+};
 const sceneWidths: Readonly<Record<string, readonly number[]>> = {
   hero: [750, 1080, 1600, 2000],
   carousel: [640, 1080, 1600, 1920],
@@ -39,13 +58,19 @@ const sceneWidths: Readonly<Record<string, readonly number[]>> = {
   blog: [400, 800, 1200],
 };
 
+/** The first picture of the shop: a cut-out with spokes, chain and cassette, which must be there at once. */
+const ofHero = {
+  alpha,
+  quality: { avif: { start: 45, floor: 45 }, webp: { start: 70, floor: 60 } },
+} satisfies Partial<Task>;
+
 /** On phones the hero is a square at 83.5 % from the left: the bicycle without the empty ground for the text. */
 const heroSquare: Task = {
   original: 'scenes/hero.webp',
   target: 'scenes/hero-square',
-  widths: [480, 750, 1080],
+  widths: [480, 750, 960],
+  ...ofHero,
   crop: { left: Math.round(0.835 * (2000 - 1125)), top: 0, width: 1125, height: 1125 },
-  budget: { 480: 60 * 1024, 750: 60 * 1024, 1080: 60 * 1024 },
 };
 
 async function originals(folder: string): Promise<string[]> {
@@ -53,20 +78,27 @@ async function originals(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.webp')).sort();
 }
 
+/** A part, or a further view of one: its name says of which. */
+function taskOfPart(original: string, scale?: number): Task {
+  const target = `parts/${parse(original).name}`;
+  return { original, target, widths: partWidths, budget: partBudget, alpha, ...(scale && { scale }) };
+}
+
+/** By the word of its name that says the kind: `chain-copper`, `oxford-wheel-rear-c4vq8h`. */
+function scaleOf(name: string): number | undefined {
+  return name.split('-').flatMap((word) => partScales[word] ?? [])[0];
+}
+
 async function tasks(): Promise<Task[]> {
-  const parts = (await originals('parts')).map((file) => ({
-    original: `parts/${file}`,
-    target: `parts/${parse(file).name}`,
-    widths: partWidths,
-    budget: partBudget,
-  }));
+  const parts = (await originals('parts')).map((file) => taskOfPart(`parts/${file}`, scaleOf(parse(file).name)));
+  const views = (await originals('views')).map((file) => taskOfPart(`views/${file}`));
   const scenes = (await originals('scenes')).map((file) => {
     const { name } = parse(file);
     const widths = sceneWidths[name.replace(/-\d+$/, '')];
     if (!widths) throw new Error(`images/scenes/${file}: no widths are named for it in scripts/images.ts.`);
-    return { original: `scenes/${file}`, target: `scenes/${name}`, widths };
+    return { original: `scenes/${file}`, target: `scenes/${name}`, widths, ...(name === 'hero' && ofHero) };
   });
-  return [...parts, ...scenes, heroSquare];
+  return [...parts, ...views, ...scenes, heroSquare];
 }
 
 async function findMadeFrom(): Promise<Record<string, string>> {
@@ -89,17 +121,52 @@ function filesOf({ target, widths }: Task) {
   );
 }
 
-function encode(task: Task, width: number, format: Format, level: number): Promise<Buffer> {
+async function encode(task: Task, width: number, format: Format, level: number): Promise<Buffer> {
   const source = sharp(join(root, 'images', task.original));
-  const sized = (task.crop ? source.extract(task.crop) : source).resize({ width, withoutEnlargement: true });
+  const picture = task.crop ? source.extract(task.crop) : source;
+  const sized = task.scale
+    ? await resizeInFrame(picture, width, task.scale)
+    : picture.resize({ width, withoutEnlargement: true });
+  const filled = task.quality ? await fillBehind(sized) : sized;
   return format === 'avif'
-    ? sized.avif({ quality: level, effort: 6 }).toBuffer()
-    : sized.webp({ quality: level, effort: 6, smartSubsample: true }).toBuffer();
+    ? filled.avif({ quality: level, effort: 6 }).toBuffer()
+    : filled.webp({ quality: level, effort: 6, smartSubsample: true, alphaQuality: task.alpha ?? 100 }).toBuffer();
+}
+
+/** The same, its colors run on where it is transparent: a sudden black there takes a third of the file. */
+async function fillBehind(picture: Sharp): Promise<Sharp> {
+  const input = await picture.png().toBuffer();
+  const blurred = [60, 15, 4, 1.5].map(async (sigma) => ({ input: await sharp(input).blur(sigma).png().toBuffer() }));
+  const { data, info } = await sharp(input).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const ground = sharp({ create: { width, height, channels: 3, background: '#6b6a66' } });
+  const colors = await ground
+    .composite([...(await Promise.all(blurred)), { input }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const raw = { width, height };
+  return sharp(colors, { raw: { ...raw, channels: 3 } }).joinChannel(data, { raw: { ...raw, channels: 1 } });
+}
+
+/** A frame `width` wide, and in its middle the picture that fills it at the scale 1. */
+async function resizeInFrame(picture: Sharp, width: number, scale: number): Promise<Sharp> {
+  const { data, info } = await picture
+    .resize({ width: Math.round(width * scale) })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const height = Math.round(info.height * (width / info.width));
+  const left = Math.round(Math.abs(width - info.width) / 2);
+  const top = Math.round(Math.abs(height - info.height) / 2);
+  if (scale > 1) return sharp(data).extract({ left, top, width, height });
+  const right = width - info.width - left;
+  const bottom = height - info.height - top;
+  return sharp(data).extend({ left, top, right, bottom, background: { r: 0, g: 0, b: 0, alpha: 0 } });
 }
 
 /** @returns the file's bytes. */
 async function write(task: Task, { width, format, file }: ReturnType<typeof filesOf>[number]): Promise<number> {
-  const { start, floor } = quality[format];
+  const { start, floor } = (task.quality ?? quality)[format];
   const most = task.budget?.[width] ?? Infinity;
   let level: number = start;
   let bytes = await encode(task, width, format, level);

@@ -62,7 +62,7 @@ export function preloadAnswers(): void {
         // Shown where the page still has a box for it; the app will draw the same file.
         const box = document.querySelector<HTMLElement>(`[data-picture="${index}"]`);
         if (!box) return;
-        box.style.background = `center / cover url("${picture.currentSrc}")`;
+        box.style.background = `center / cover url("${picture.currentSrc}") var(--color-plate)`;
         // The boxes hide for a moment, so as not to flicker (src/ui/feedback/loading.tsx); now they have something to show.
         box.closest<HTMLElement>('[aria-busy]')?.style.setProperty('animation', 'none');
       };

@@ -1,7 +1,7 @@
 import { StyleguideSection } from './styleguide-section.tsx';
 
 const roles = {
-  Grounds: ['ground', 'surface', 'sunken', 'plate', 'studio', 'band'],
+  Grounds: ['ground', 'surface', 'sunken', 'plate', 'studio', 'studio-floor', 'band'],
   'Ink and lines': ['ink', 'ink-soft', 'ink-faint', 'line', 'line-strong'],
   'Pine acts': ['accent', 'accent-hover', 'accent-quiet', 'on-accent'],
   'Copper measures': ['measure', 'measure-ink'],

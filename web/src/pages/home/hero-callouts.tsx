@@ -12,7 +12,7 @@ const callouts = [
 export function HeroCallouts() {
   return (
     <svg
-      className="absolute inset-0 hidden size-full scheme-light xl:block"
+      className="absolute inset-0 hidden size-full xl:block"
       viewBox="0 0 2000 1125"
       preserveAspectRatio="xMidYMid slice"
       fill="none"

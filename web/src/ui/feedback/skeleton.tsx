@@ -11,7 +11,7 @@ export function Skeleton({ className, picture }: SkeletonProps) {
     <span
       aria-hidden="true"
       data-picture={picture}
-      className={`block animate-shimmer bg-[linear-gradient(100deg,var(--color-plate)_30%,color-mix(in_srgb,var(--color-plate),var(--color-ink)_5%)_50%,var(--color-plate)_70%)] bg-[length:200%_100%] ${className} ${picture === undefined ? '' : 'dark:brightness-84'}`}
+      className={`block animate-shimmer bg-[linear-gradient(100deg,var(--color-plate)_30%,color-mix(in_srgb,var(--color-plate),var(--color-ink)_5%)_50%,var(--color-plate)_70%)] bg-[length:200%_100%] ${className}`}
     />
   );
 }

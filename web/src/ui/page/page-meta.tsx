@@ -12,7 +12,7 @@ interface PageMetaProps {
   type?: 'website' | 'article';
 }
 
-const SHARED_IMAGE = '/images/scenes/hero-1600.webp';
+const SHARED_IMAGE = '/images/scenes/carousel-1-1600.webp';
 
 /** What search engines and those who share the page show of it. For pages that everybody may see. */
 export function PageMeta({ title, description, path, image = SHARED_IMAGE, type = 'website' }: PageMetaProps) {
