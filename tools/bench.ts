@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: the built function as production runs it, beside the bare least that could do the same, in the same run.
- * Prints tables; a slow machine fails nothing. `-- --only reads` (or orders, start, instance) runs one of them.
+ * Prints tables; a slow machine fails nothing. `-- --only reads` (or orders, start, instance, search) runs one of them.
  */
 import { parseArgs } from 'node:util';
 import { openShop } from '../functions/test/support/shop.ts';
 import { compareInstances } from './bench/instance.ts';
 import { compareOrders } from './bench/orders.ts';
 import { compareReads } from './bench/reads.ts';
+import { compareSearch } from './bench/search.ts';
 import { compareStart } from './bench/start.ts';
 import { describeRows, type Row } from './report/table.ts';
 import { Failure } from '../scripts/console/failure.ts';
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   orders: compareOrders,
   start: compareStart,
   instance: compareInstances,
+  search: compareSearch,
 };
 
 await runTask(async (task) => {

@@ -8,6 +8,8 @@ import { loadTogether } from './auth/load-together.ts';
 import { watchesHandlers } from './back-in-stock/routes.ts';
 import { basketsHandlers } from './baskets/routes.ts';
 import { emailsHandlers } from './emails/routes.ts';
+import { openCatalog } from './catalog/catalog.ts';
+import { catalogHandlers } from './catalog/routes.ts';
 import { reuse } from './http/cache.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { answerHealth } from './http/health.ts';
@@ -62,6 +64,7 @@ export function createApp(
     app,
     { ...deps, verifyApp, responseCache },
     {
+      ...catalogHandlers({ db: rest.db, catalog: openCatalog(rest.db) }),
       ...partsHandlers(deps),
       ...ordersHandlers(deps),
       ...basketsHandlers(deps),

@@ -20,6 +20,7 @@ const uses: Readonly<Record<string, string>> = {
   'firebase-admin': 'Auth, App Check, Firestore',
   'firebase-functions': 'function, schedule, parameters, logs',
   'lru-cache': 'keeps public responses',
+  minisearch: 'search of parts',
   nodemailer: 'SMTP',
   papaparse: 'CSV',
   react: 'UI',

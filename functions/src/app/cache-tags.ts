@@ -15,6 +15,7 @@ const reviews = (partId?: string | null) => (partId ? `reviews/${partId}` : 'rev
 /** What each shared call's answer shows; a shared call without a line here does not build. */
 export const readTags: CacheTags<string> = {
   listParts: () => parts(),
+  summarizeParts: () => parts(),
   getPart: ({ params }) => parts(params.id),
   listReviews: () => reviews(),
   summarizeReviews: () => reviews(),

@@ -7,15 +7,18 @@ import { serveCall, type Service } from './serve.ts';
 
 /** Gives the app a route for each row of the contract's table, and a problem for everything else. */
 export function mountCalls(app: Express, service: Service, handlers: Handlers): void {
-  const methods = new Map<string, Set<string>>();
-  for (const name of Object.keys(calls) as CallName[]) {
-    const { method, path }: Call = calls[name];
-    const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const handle = (req: Request, res: Response) => serveCall(service, name, handlers[name], req, res);
-    app[method.toLowerCase() as Lowercase<Call['method']>](route, handle);
-    methods.set(route, (methods.get(route) ?? new Set()).add(method));
+  const names = Object.keys(calls) as CallName[];
+  const byRoute = Map.groupBy(names, (name) => calls[name].path.replaceAll(/\{(\w+)\}/g, ':$1'));
+  // `/partses/facets` before `/partses/:id`, which would take it too.
+  const routes = [...byRoute].toSorted(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')));
+  for (const [route, named] of routes) {
+    for (const name of named) {
+      const handle = (req: Request, res: Response) => serveCall(service, name, handlers[name], req, res);
+      app[calls[name].method.toLowerCase() as Lowercase<Call['method']>](route, handle);
+    }
+    const allowed = new Set<string>(named.map((name) => calls[name].method));
+    app.all(route, (req, res) => answerMethod(req, res, allowed));
   }
-  for (const [route, allowed] of methods) app.all(route, (req, res) => answerMethod(req, res, allowed));
   app.use(throwNotFound);
 }
 

@@ -3,6 +3,13 @@ import type { Page } from '../database/lists.ts';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
+/** A page of anything: where the next one starts, and the size of the whole list where it was counted. */
+interface Shown<T> {
+  answer: T[];
+  next?: string | undefined;
+  total?: number | undefined;
+}
+
 /**
  * A page as a call answers it: what `read` makes of each document, a `Link` to the next page where there is one, and the
  * size of the whole list as `X-Total-Count` where it was counted.
@@ -13,13 +20,22 @@ export function answerPage<D extends DocumentData, T>(
   path: string,
   query: Query,
 ): { answer: T[]; headers: Record<string, string> } {
+  return describePage({ ...page, answer: page.documents.map(read) }, path, query);
+}
+
+/** The same for a list that is no longer documents. `query` is what was sent, by its names there. */
+export function describePage<T>(
+  { answer, next, total }: Shown<T>,
+  path: string,
+  query: Query,
+): { answer: T[]; headers: Record<string, string> } {
   const headers: Record<string, string> = {};
-  if (page.next !== undefined) {
+  if (next !== undefined) {
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
-    search.set('after', page.next);
+    search.set('after', next);
     headers.Link = `<${path}?${search.toString()}>; rel="next"`;
   }
-  if (page.total !== undefined) headers['X-Total-Count'] = String(page.total);
-  return { answer: page.documents.map(read), headers };
+  if (total !== undefined) headers['X-Total-Count'] = String(total);
+  return { answer, headers };
 }

@@ -10,12 +10,27 @@ export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.
   throw invalidFields(Array.from(first, ([path, message]) => ({ path, message })));
 }
 
+/** A parameter, or those that a dot separates from a common name: `spec.speeds=12` is `{ spec: { speeds: '12' } }`. */
+export type SentQuery = Record<string, string | Record<string, string>>;
+
 /** The query string as an object; a key that stands twice is refused (400), as nobody can say which one counts. */
-export function parseQuery(url: string): Record<string, string> {
-  const query: Record<string, string> = Object.create(null) as Record<string, string>;
+export function parseQuery(url: string): SentQuery {
+  const query = Object.create(null) as SentQuery;
   for (const [key, value] of new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '')) {
-    if (key in query) throw new DomainError('malformed-request', 'A query parameter appears twice in the address.');
-    query[key] = value;
+    const dot = key.indexOf('.');
+    const [name, within] = dot > 0 ? [key.slice(0, dot), key.slice(dot + 1)] : [key];
+    const known = query[name];
+    if (within === undefined) {
+      if (known !== undefined) throw twice();
+      query[name] = value;
+    } else {
+      const group = known ?? (Object.create(null) as Record<string, string>);
+      if (typeof group === 'string' || within in group) throw twice();
+      group[within] = value;
+      query[name] = group;
+    }
   }
   return query;
 }
+
+const twice = () => new DomainError('malformed-request', 'A query parameter appears twice in the address.');

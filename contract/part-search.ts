@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { constraints } from './constraints.ts';
+import { text } from './fields.ts';
+import { partGroups, type PartGroup, partKindCodes, type PartKind } from './part-kinds.ts';
+import { codesOf, isMeasure, type SpecName, specNameCodes, specNames } from './part-specs.ts';
+import { partsFilter } from './parts.ts';
+import { searchBounds } from './search.ts';
+
+/** Dollars from and to, one of which may be missing: `10-50`, `10-`, `-50`. */
+const PRICE = /^(\d{1,7}(?:\.\d{1,2})?)?-(\d{1,7}(?:\.\d{1,2})?)?$/;
+const priceMessage = 'price must be two amounts in dollars, such as 10-50, 10- or -50.';
+
+const price = z.pipe(
+  z.string(priceMessage).check(
+    z.maxLength(constraints.numberLength, { error: priceMessage, abort: true }),
+    z.refine((value) => value !== '-' && PRICE.test(value), priceMessage),
+  ),
+  z.transform((value: string) => {
+    const [, min, max] = PRICE.exec(value) ?? [];
+    return { ...(min !== undefined && { min: Number(min) }), ...(max !== undefined && { max: Number(max) }) };
+  }),
+);
+
+type ChosenSpecs = Partial<Record<SpecName, (number | string)[]>>;
+
+const specMessage = 'spec must name a specification, such as spec.speeds=12.';
+
+/** The chosen values of specifications, each a parameter of its own: `spec.speeds=11,12`. */
+const spec = z.pipe(
+  z
+    // Not a record: that leaves out a parameter named `__proto__` without a word.
+    .unknown()
+    .check(({ value, issues }) => {
+      const isGroup = typeof value === 'object' && value !== null;
+      const names = isGroup ? Object.keys(value) : [];
+      if (!isGroup) issues.push({ code: 'custom', message: specMessage, input: value });
+      if (names.length > searchBounds.facets) {
+        const message = `At most ${searchBounds.facets} specifications can be chosen.`;
+        issues.push({ code: 'custom', message, input: value });
+        return;
+      }
+      for (const name of names) {
+        const message = findChoiceProblem(name, (value as Record<string, unknown>)[name]);
+        if (message !== undefined) issues.push({ code: 'custom', message, path: [name], input: value });
+      }
+    })
+    .register(z.globalRegistry, { type: 'object', additionalProperties: { type: 'string' } }),
+  z.transform(
+    (chosen) =>
+      Object.fromEntries(
+        Object.entries(chosen as Record<SpecName, string>).map(([name, values]) => [
+          name,
+          values.split(',').map((value) => (isMeasure(name as SpecName) ? Number(value) : value)),
+        ]),
+      ) as ChosenSpecs,
+  ),
+);
+
+function findChoiceProblem(typed: string, values: unknown): string | undefined {
+  const name = specNameCodes.find((each) => each === typed);
+  if (name === undefined) return 'There is no specification of this name.';
+  if (typeof values !== 'string') return specMessage;
+  const chosen = values.slice(0, 1_000).split(',');
+  if (chosen.length > searchBounds.valuesPerFacet || values.length > 1_000) {
+    return `At most ${searchBounds.valuesPerFacet} values of a specification can be chosen.`;
+  }
+  const { label } = specNames[name];
+  if (isMeasure(name)) {
+    const areNumbers = chosen.every((value) => /^\d{1,7}(?:\.\d{1,3})?$/.test(value));
+    return areNumbers ? undefined : `${label} must be a number, or several with commas between them.`;
+  }
+  const codes = Object.keys(codesOf(name));
+  return chosen.every((value) => codes.includes(value)) ? undefined : `${label} must be one of ${codes.join(', ')}.`;
+}
+
+const kindChoices = [...Object.keys(partGroups), ...partKindCodes] as [PartKind | PartGroup];
+
+/** What a search for parts may ask for, besides what every list takes. */
+export const partSearch = {
+  ...partsFilter,
+  /** Words, or a part number. */
+  q: z.optional(text({ name: 'q', max: searchBounds.queryLength })),
+  /** A kind of part, or a group of kinds. */
+  kind: z.optional(z.enum(kindChoices, 'kind must be a kind of part, or a group of kinds.')),
+  spec: z.optional(spec),
+  price: z.optional(price),
+  /** The id of a group of variants. */
+  group: z.optional(text({ name: 'group', max: constraints.codeLength })),
+};
+
+const counted = z.object({ kind: z.enum(partKindCodes as [PartKind]), count: z.int() });
+
+/** The counts beside a list of found parts, each facet as if nothing of itself were chosen. */
+export const partFacets = z.object({
+  total: z.int(),
+  kinds: z.array(counted),
+  specs: z.array(
+    z.object({
+      name: z.enum(specNameCodes as [SpecName]),
+      values: z.array(z.object({ value: z.union([z.number(), z.string()]), count: z.int() })),
+    }),
+  ),
+  /** Dollars. */
+  price: z.optional(z.object({ min: z.number(), max: z.number() })),
+  inStock: z.object({ yes: z.int(), no: z.int() }),
+  /** Words that no part has, and those that were searched for instead. */
+  corrected: z.array(z.object({ typed: z.string(), used: z.array(z.string()) })),
+  /** What to try when nothing was found: the words that were dropped, the search without them, and the nearest kinds. */
+  nothingFound: z.optional(
+    z.object({ dropped: z.array(z.string()), q: z.string(), total: z.int(), kinds: z.array(counted) }),
+  ),
+});

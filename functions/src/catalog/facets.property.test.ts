@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { kindsChosenBy, type PartFacets, type PartSearch } from '@fourteener/contract/search';
+import { isSoldOut } from '@fourteener/contract/part-rules';
+import type { SpecName } from '@fourteener/contract/part-specs';
+import type { CatalogPart } from './part-index.ts';
+import { anyPart, anySearch, indexOf } from './testing/parts.ts';
+
+type Facet = 'kind' | 'price' | 'inStock' | SpecName;
+
+it('when facets are counted, then each count is that of the list without the choices of its own facet', () => {
+  fc.assert(
+    fc.property(fc.array(anyPart, { maxLength: 20 }), anySearch, (parts, search) => {
+      const index = indexOf(...parts);
+      const { q, group } = search;
+      const all = index.search({ q, group }).parts;
+      const matching = (except?: Facet) => all.filter((part) => matches(part, search, except));
+      const facets = index.facets(search);
+
+      expect(facets.total).toBe(matching().length);
+      expect(facets.kinds).toEqual(
+        facets.kinds.map(({ kind }) => ({ kind, count: matching('kind').filter((part) => part.kind === kind).length })),
+      );
+      expect(sum(facets.kinds)).toBe(matching('kind').filter(({ kind }) => kind !== undefined).length);
+      const inStock = matching('inStock').filter((part) => !isSoldOut(part)).length;
+      expect(facets.inStock).toEqual({ yes: inStock, no: matching('inStock').length - inStock });
+      const prices = matching('price').map(({ price }) => price);
+      expect(facets.price).toEqual(
+        prices.length === 0 ? undefined : { min: Math.min(...prices), max: Math.max(...prices) },
+      );
+      expectSpecs(facets, matching);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+function expectSpecs({ specs }: PartFacets, matching: (except: Facet) => CatalogPart[]): void {
+  for (const name of ['speeds', 'diameter', 'freehub', 'material'] as const) {
+    const values = specs.find((facet) => facet.name === name)?.values ?? [];
+    const having = matching(name).filter((part) => part.specs?.some((spec) => spec.name === name));
+    expect(sum(values)).toBe(having.length);
+    for (const { value, count } of values) {
+      const same = having.filter((part) => part.specs?.some((spec) => spec.name === name && spec.value === value));
+      expect(count).toBe(same.length);
+    }
+  }
+}
+
+const sum = (counts: readonly { count: number }[]) => counts.reduce((all, { count }) => all + count, 0);
+
+/** What a search says, read anew. */
+function matches(part: CatalogPart, { kind, price, inStock, specs = {} }: PartSearch, except?: Facet): boolean {
+  const isOfKind = kind === undefined || kindsChosenBy(kind).some((each) => each === part.kind);
+  const isInRange = part.price >= (price?.min ?? 0) && part.price <= (price?.max ?? Infinity);
+  const isInStock = inStock === undefined || inStock !== isSoldOut(part);
+  const hasSpecs = Object.entries(specs).every(([name, values]) => {
+    const value = part.specs?.find((spec) => spec.name === name)?.value;
+    return name === except || values.length === 0 || values.map(String).includes(String(value));
+  });
+  return (
+    hasSpecs &&
+    (isOfKind || except === 'kind') &&
+    (isInRange || except === 'price') &&
+    (isInStock || except === 'inStock')
+  );
+}

@@ -1,0 +1,95 @@
+import { numberKey } from '@fourteener/contract/part-numbers';
+
+/** Fewer characters are the start of too many numbers. */
+const SHORTEST = 3;
+
+/** What a typed number finds: places of parts. A part is in the first list in which it could be. */
+export interface NumberHits {
+  exact: number[];
+  startingWith: number[];
+  endingWith: number[];
+}
+
+/** The keys under which a number is found: that of the contract, and one without any separator. */
+export function numberKeys(number: string): string[] {
+  const key = numberKey(number);
+  return [...new Set([key, key.replaceAll(/[^\p{L}\p{N}]/gu, '')])].filter((each) => each !== '');
+}
+
+/** The places of parts by their numbers, each of which several parts may have. */
+export class NumberIndex {
+  readonly #places = new Map<string, Set<number>>();
+  /** The keys in order, and spelled backwards in order; made when they are first asked for after a change. */
+  #sorted: { forwards: string[]; backwards: string[] } | undefined;
+
+  add(place: number, keys: Iterable<string>): void {
+    for (const key of keys) {
+      const places = this.#places.get(key);
+      if (places) places.add(place);
+      else {
+        this.#places.set(key, new Set([place]));
+        this.#sorted = undefined;
+      }
+    }
+  }
+
+  remove(place: number, keys: Iterable<string>): void {
+    for (const key of keys) {
+      const places = this.#places.get(key);
+      if (!places?.delete(place) || places.size > 0) continue;
+      this.#places.delete(key);
+      this.#sorted = undefined;
+    }
+  }
+
+  /** Whether a part has exactly this number, as `numberKey` compares it. */
+  has(typed: string): boolean {
+    return this.#places.has(numberKey(typed));
+  }
+
+  /** The parts with exactly this number. */
+  exact(typed: string): number[] {
+    return [...new Set(numberKeys(typed).flatMap((key) => [...(this.#places.get(key) ?? [])]))];
+  }
+
+  /** The parts with this number, and those with a number that starts or ends so. */
+  find(typed: string): NumberHits {
+    const { forwards, backwards } = (this.#sorted ??= this.#sort());
+    const keys = numberKeys(typed).filter((key) => key.length >= SHORTEST);
+    const seen = new Set(this.exact(typed));
+    const exact = [...seen];
+    const unseen = (found: string[]) =>
+      found.flatMap((key) => [...(this.#places.get(key) ?? [])]).filter((place) => !seen.has(place) && seen.add(place));
+    const startingWith = unseen(keys.flatMap((key) => withPrefix(forwards, key)));
+    const endingWith = unseen(keys.flatMap((key) => withPrefix(backwards, reverse(key)).map(reverse)));
+    return { exact, startingWith, endingWith };
+  }
+
+  /** The numbers that start or end so, as keys. */
+  complete(typed: string): string[] {
+    const { forwards, backwards } = (this.#sorted ??= this.#sort());
+    const key = numberKey(typed);
+    if (key.length < SHORTEST) return [];
+    return [...withPrefix(forwards, key), ...withPrefix(backwards, reverse(key)).map(reverse)];
+  }
+
+  #sort() {
+    const forwards = [...this.#places.keys()].toSorted();
+    return { forwards, backwards: forwards.map(reverse).toSorted() };
+  }
+}
+
+const reverse = (key: string) => Array.from(key).toReversed().join('');
+
+/** The keys that start so, by binary search. */
+function withPrefix(sorted: readonly string[], prefix: string): string[] {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < prefix) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (sorted[end]?.startsWith(prefix)) end += 1;
+  return sorted.slice(low, end);
+}

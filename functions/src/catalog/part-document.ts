@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache';
+import { partGroups, partKindCodes, partKinds } from '@fourteener/contract/part-kinds';
+import { derivedNumber } from '@fourteener/contract/part-numbers';
+import { type PartSpec, writeSpecValue } from '@fourteener/contract/part-specs';
+import type { Part } from '@fourteener/contract/parts';
+import { numberKeys } from './number-index.ts';
+import { wheelSizes } from './synonyms.ts';
+import { indexTerms } from './text.ts';
+
+/** How much a word in each field says about a part. */
+export const fieldWeights = { name: 3, kind: 5, facts: 3, numbers: 3, description: 0.3 } as const;
+export type Field = keyof typeof fieldWeights;
+
+/** The fields of which a word says what a part is: in descriptions almost any word can stand. */
+export const tellingFields = ['name', 'kind', 'facts'] as const satisfies Field[];
+
+/** The terms by which a part is found. */
+export type PartDocument = Record<Field, string[]>;
+
+/** What of a part can be searched for. */
+export function documentOf(part: Part): PartDocument {
+  const kind = part.kind && kindTerms.get(part.kind);
+  const facts = [
+    ...describeSpecs(part.specs ?? []),
+    ...(part.group ? [part.group.axis, part.group.value].flatMap(indexTerms) : []),
+    ...(kind?.group ?? []),
+  ];
+  const telling = { name: indexTerms(part.name), kind: kind?.own ?? [], facts: [...new Set(facts)] };
+  // A description repeats the facts, which say more where they are facts.
+  const told = new Set(Object.values(telling).flat());
+  const description = indexTerms(part.description.replaceAll('\n', ' / ')).filter((term) => !told.has(term));
+  return { ...telling, numbers: keysOf(part), description };
+}
+
+const kindTerms = new Map(
+  partKindCodes.map((kind) => {
+    const { label, plural, group } = partKinds[kind];
+    return [kind, { own: indexTerms(`${label} / ${plural}`), group: indexTerms(partGroups[group]) }];
+  }),
+);
+
+/** The keys of all numbers that lead to a part: its own, the one that the shop derives, and old ones. */
+function keysOf({ _id: id, number, oldNumbers = [] }: Part): string[] {
+  return [...new Set([number, derivedNumber(id), ...oldNumbers].flatMap(numberKeys))];
+}
+
+function describeSpecs(specs: readonly PartSpec[]): string[] {
+  const valueOf = (name: PartSpec['name']) => specs.find((spec) => spec.name === name)?.value;
+  const [smallest, largest] = [valueOf('smallest-cog'), valueOf('largest-cog')];
+  return [
+    ...specs.flatMap(termsOfSpec),
+    // As every cassette is called.
+    ...(smallest !== undefined && largest !== undefined ? indexTerms(`${smallest}-${largest} T`) : []),
+  ];
+}
+
+/** Thousands of parts have the same values, and writing numbers takes long. */
+const knownSpecs = new LRUCache<string, string[]>({ max: 10_000 });
+
+function termsOfSpec(spec: PartSpec): string[] {
+  const key = `${spec.name} ${spec.value}`;
+  const known = knownSpecs.get(key);
+  if (known) return known;
+  const written = spec.name === 'speeds' ? `${spec.value}-speed` : writeSpecValue(spec);
+  const size = spec.name === 'bead-seat' ? (wheelSizes[Number(spec.value)] ?? '') : '';
+  const terms = indexTerms(`${written} / ${size}`);
+  knownSpecs.set(key, terms);
+  return terms;
+}

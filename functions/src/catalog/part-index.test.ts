@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { hostileTexts } from '@fourteener/contract/testing/hostile-texts';
+import { type PartSearch, searchBounds } from '@fourteener/contract/search';
+import type { PartIndex } from './part-index.ts';
+import { indexOf, makePart } from './testing/parts.ts';
+
+const idsOf = (index: PartIndex, search: PartSearch) => index.search(search).parts.map(({ _id }) => _id);
+
+describe('numbers', () => {
+  const index = indexOf(
+    makePart({ _id: 'exact', number: 'RD-81' }),
+    makePart({ _id: 'start', number: 'RD-8100' }),
+    makePart({ _id: 'end', number: 'XRD-81' }),
+    makePart({ _id: 'text', name: 'Hanger for the RD-81', number: 'HG-1' }),
+    makePart({ _id: 'old', number: 'NEW-1', oldNumbers: ['OLD.7/12'] }),
+  );
+
+  it('when a number is typed, then exact ones come first, then those that start so, then those that end so, then text', () => {
+    expect(idsOf(index, { q: 'rd 81' })).toEqual(['exact', 'start', 'end', 'text']);
+  });
+
+  it.each(['OLD.7/12', 'old712', 'old 7/12', '(OLD-7-12)'])(
+    'when the old number %j is typed, then it leads to its part',
+    (q) => {
+      expect(index.exactNumber(q).map(({ _id }) => _id)).toEqual(['old']);
+      expect(idsOf(index, { q })).toEqual(['old']);
+    },
+  );
+
+  it('when a part has a number of its own, then the derived one leads to it too', () => {
+    const own = indexOf(makePart({ _id: 'saddle-k1vd9e', number: 'AN-7' }));
+    expect(own.exactNumber('fc-k1vd9e')).toHaveLength(1);
+    expect(own.exactNumber('AN-7')).toHaveLength(1);
+    expect(own.exactNumber('AN')).toEqual([]);
+  });
+
+  it('when two parts have had a number, then both are exactly it', () => {
+    const two = indexOf(makePart({ _id: 'b', number: 'X-1' }), makePart({ _id: 'a', number: 'Y', oldNumbers: ['x1'] }));
+    expect(two.exactNumber('X1').map(({ _id }) => _id)).toEqual(['a', 'b']);
+  });
+
+  it('when two characters are typed, then no number is found by them alone', () => {
+    expect(idsOf(index, { q: '81' })).toEqual([]);
+  });
+});
+
+describe('which parts are found', () => {
+  it('when a part is discontinued, then it is found below those that match as well', () => {
+    const index = indexOf(makePart({ _id: 'a', status: 'discontinued' }), makePart({ _id: 'b' }));
+    for (const sort of [undefined, 'cheapest', 'name', 'newest', 'scarcest'] as const) {
+      expect(idsOf(index, { q: 'crankset', sort })).toEqual(['b', 'a']);
+    }
+  });
+
+  it('when a part changes, then it is found by what it says now', () => {
+    const index = indexOf(makePart({ _id: 'a', name: 'Old Stem', number: 'A-1' }));
+    index.put(makePart({ _id: 'a', name: 'New Saddle', number: 'A-2' }));
+    expect([idsOf(index, { q: 'stem' }), idsOf(index, { q: 'saddle' })]).toEqual([[], ['a']]);
+    expect([index.exactNumber('A-1'), index.exactNumber('A-2').length]).toEqual([[], 1]);
+  });
+
+  it('when only the stock of a part changes, then the list has the new stock in the same place', () => {
+    const index = indexOf(makePart({ _id: 'a' }), makePart({ _id: 'b' }));
+    index.search({ sort: 'name' });
+    index.put(makePart({ _id: 'a', availableQuantity: 0 }));
+    expect(index.search({ sort: 'name' }).parts.map((part) => part.availableQuantity)).toEqual([0, 10]);
+    expect(idsOf(index, { inStock: true })).toEqual(['b']);
+  });
+
+  it('when a page is asked for, then the total is that of all', () => {
+    const index = indexOf(...'abcde'.split('').map((id) => makePart({ _id: id })));
+    const { parts, total } = index.search({ q: 'elbert' }, { offset: 1, limit: 2 });
+    expect([parts.map(({ _id }) => _id), total]).toEqual([['b', 'c'], 5]);
+  });
+
+  it('when a kind and its group are both in the catalogue, then the group finds all of its kinds', () => {
+    const index = indexOf(makePart({ _id: 'a', kind: 'saddle' }), makePart({ _id: 'b', kind: 'seatpost' }));
+    expect([idsOf(index, { kind: 'saddle' }), idsOf(index, { kind: 'seat' })]).toEqual([['a'], ['a', 'b']]);
+  });
+});
+
+describe('sorting', () => {
+  const index = indexOf(
+    makePart({ _id: 'a', name: 'Zebra', price: 5, availableQuantity: 9, createdAt: 2 }),
+    makePart({ _id: 'b', name: 'ábra', price: 1_000_000, availableQuantity: 1, createdAt: 3 }),
+    makePart({ _id: 'c', name: 'Cobra', price: 0.01, availableQuantity: 1_000_000, createdAt: 1_700_000_000_000 }),
+  );
+
+  it.each([
+    [undefined, 'abc'],
+    ['relevance', 'abc'],
+    ['oldest', 'abc'],
+    ['newest', 'cba'],
+    ['cheapest', 'cab'],
+    ['dearest', 'bac'],
+    ['name', 'bca'],
+    ['scarcest', 'bac'],
+  ] as const)('when the sort is %s, then the order is %s', (sort, order) => {
+    expect(idsOf(index, { sort })).toEqual(order.split(''));
+  });
+});
+
+describe('nothing found', () => {
+  const index = indexOf(
+    makePart({ _id: 'a', name: 'Antero Saddle', kind: 'saddle', price: 50 }),
+    makePart({ _id: 'b', name: 'Columbia Seatpost', kind: 'seatpost' }),
+  );
+
+  it('when a word is unknown, then it is named, with what the others find', () => {
+    expect(index.facets({ q: 'carbon saddle' }).nothingFound).toEqual({
+      dropped: ['carbon'],
+      q: 'saddle',
+      total: 1,
+      kinds: [{ kind: 'saddle', count: 1 }],
+    });
+  });
+
+  it('when no part has all of the words, then as few as possible are left out', () => {
+    expect(index.facets({ q: 'antero saddle columbia' }).nothingFound).toMatchObject({
+      dropped: ['columbia'],
+      q: 'antero saddle',
+      kinds: [{ kind: 'saddle', count: 1 }],
+    });
+  });
+
+  it('when only the filters are in the way, then no word is left out', () => {
+    expect(index.facets({ q: 'saddle', price: { max: 10 } }).nothingFound).toEqual({
+      dropped: [],
+      q: 'saddle',
+      total: 0,
+      kinds: [{ kind: 'saddle', count: 1 }],
+    });
+  });
+
+  it('when a word is mistyped, then what it was read as is said', () => {
+    const { total, corrected, nothingFound } = index.facets({ q: 'sadle' });
+    expect([total, corrected, nothingFound]).toEqual([1, [{ typed: 'sadle', used: ['saddle'] }], undefined]);
+  });
+});
+
+describe('hostile searches', () => {
+  const words = Array.from({ length: 40 }, (_, n) => `saddle stem fork chain ${n} tire brake wheel`);
+  const index = indexOf(
+    ...words.map((name, n) =>
+      makePart({ _id: `part-${n}`, name, kind: 'saddle', specs: [{ name: 'speeds', value: n }] }),
+    ),
+  );
+  const texts = [
+    ...hostileTexts(),
+    ['many words', 'saddle '.repeat(10_000)],
+    ['many typos', 'sadlde chiarn '.repeat(10_000)],
+    ['names of objects', '__proto__ constructor toString hasOwnProperty'],
+    ['numbers and units', '1mm'.repeat(20_000)],
+    ['numbers times numbers', '1x'.repeat(30_000)],
+  ];
+
+  it.each(texts)('when %s come as words, then the search ends at once and does not throw', (_, q) => {
+    const before = process.cpuUsage();
+    index.search({ q });
+    index.facets({ q });
+    index.suggest(q, 8);
+    index.exactNumber(q);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(100);
+  });
+
+  it('when more facets and values are chosen than allowed, then the rest is ignored', () => {
+    const values = Array.from({ length: 1_000 }, (_, n) => n);
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`facet-${n}`, values]));
+    expect(index.search({ specs: many }).total).toBe(0);
+    expect(index.facets({ specs: many }).specs).toEqual([]);
+    expect(index.search({ specs: { speeds: values } }).total).toBe(searchBounds.valuesPerFacet);
+  });
+
+  it.each([
+    { specs: JSON.parse('{"__proto__":[1],"constructor":["x"]}') as PartSearch['specs'] },
+    { kind: '__proto__' as 'saddle' },
+    { specs: { freehub: ['__proto__', 'constructor'] } },
+    { group: '__proto__' },
+    { price: { min: 2, max: 1 } },
+    { price: { min: Infinity } },
+  ])('when %j is chosen, then nothing is found', (search) => {
+    expect(index.search(search)).toEqual({ parts: [], total: 0 });
+    expect(index.facets(search).total).toBe(0);
+  });
+
+  it('when a part is called like a property of objects, then it is found', () => {
+    const odd = indexOf(makePart({ _id: '__proto__', name: '__proto__ constructor', number: '__proto__' }));
+    expect(idsOf(odd, { q: 'constructor proto' })).toEqual(['__proto__']);
+    expect(idsOf(odd, { q: '__proto__' })).toEqual(['__proto__']);
+  });
+});

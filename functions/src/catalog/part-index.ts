@@ -1,0 +1,185 @@
+import { isSoldOut } from '@fourteener/contract/part-rules';
+import type { PartKind } from '@fourteener/contract/part-kinds';
+import type { Part } from '@fourteener/contract/parts';
+import type { KindCount, NothingFound, PartFacets, PartSearch } from '@fourteener/contract/search';
+import { countFacets } from './facets.ts';
+import { type FilterKeys, openFilter } from './filter.ts';
+import { documentOf } from './part-document.ts';
+import { rank, sortFound, type SortKeys, sortKeysOf, sortOf } from './part-order.ts';
+import { boundQuery } from './query.ts';
+import { SpecValues } from './spec-values.ts';
+import { type Match, TextIndex, type TextResult } from './text-index.ts';
+
+/** A part as the catalogue holds it. */
+export interface CatalogPart extends Part {
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+/** A page of found parts, and how many there are of them in all. */
+export interface FoundParts {
+  parts: CatalogPart[];
+  total: number;
+}
+
+interface Entry extends FilterKeys, SortKeys {
+  place: number;
+  part: CatalogPart;
+}
+
+/** Kinds that are offered when nothing was found. */
+const MOST_KINDS = 5;
+
+/** The parts of the shop in memory, to be searched and counted. */
+export class PartIndex {
+  readonly #text = new TextIndex();
+  readonly #specValues = new SpecValues();
+  readonly #places = new Map<string, number>();
+  /** By place; a place without a part is given to the next new one. */
+  readonly #entries: (Entry | undefined)[] = [];
+  readonly #free: number[] = [];
+  /** The parts by name; made anew after a change of names or ages. */
+  #ranked: Entry[] | undefined;
+
+  /** How many parts can be found. */
+  get size(): number {
+    return this.#places.size;
+  }
+
+  /** Adds a part, or puts it in the place of the one with its id. The part must not be changed afterwards. */
+  put(part: CatalogPart): void {
+    const before = this.#entryOf(part._id);
+    const place = before?.place ?? this.#free.pop() ?? this.#entries.length;
+    const entry = this.#toEntry(place, part);
+    if (before && before.name === entry.name && before.part.createdAt === part.createdAt) {
+      // Most changes are of the stock.
+      const { nameRank, ageRank, position } = before;
+      Object.assign(entry, { nameRank, ageRank, position });
+      if (this.#ranked) this.#ranked[position] = entry;
+    } else {
+      this.#ranked = undefined;
+    }
+    this.#places.set(part._id, place);
+    this.#entries[place] = entry;
+    if (before && isFoundByTheSame(before.part, part)) return;
+    if (before) this.#text.remove(place, documentOf(before.part));
+    this.#text.add(place, documentOf(part));
+  }
+
+  /** Takes a part out; nothing happens where there is none. */
+  remove(id: string): void {
+    const entry = this.#entryOf(id);
+    if (!entry) return;
+    this.#text.remove(entry.place, documentOf(entry.part));
+    this.#places.delete(id);
+    this.#entries[entry.place] = undefined;
+    this.#free.push(entry.place);
+    this.#ranked = undefined;
+  }
+
+  /** The parts that match, in order: of all of them those from `offset` on. */
+  search(search: PartSearch, { offset = 0, limit = Infinity } = {}): FoundParts {
+    const { candidates, text } = this.#candidates(search);
+    const filter = openFilter(search, this.#specValues);
+    const matching = candidates.filter((entry) => filter.missedBy(entry) === 0);
+    const sorted = sortFound(matching, {
+      sort: sortOf(search),
+      matches: text?.matches,
+      byPosition: this.#byPosition(),
+    });
+    return { parts: sorted.slice(offset, offset + limit).map(({ part }) => part), total: sorted.length };
+  }
+
+  /** What an unfinished text may become: the best parts. */
+  suggest(q: string, limit: number): CatalogPart[] {
+    const { matches } = this.#text.find(q, { typing: true });
+    const sorted = sortFound(this.#at(matches), { sort: 'relevance', matches, byPosition: this.#byPosition() });
+    return sorted.slice(0, limit).map(({ part }) => part);
+  }
+
+  /** The counts beside the parts that match, and what to offer when there are none. */
+  facets(search: PartSearch): PartFacets {
+    const { candidates, text } = this.#candidates(search);
+    const counts = countFacets(candidates, openFilter(search, this.#specValues), this.#specValues);
+    const facets = { ...counts, corrected: text?.corrected ?? [] };
+    return text && counts.total === 0 ? { ...facets, nothingFound: this.#helpWith(search, text) } : facets;
+  }
+
+  /** The parts of which the number is exactly this one, however it is typed. */
+  exactNumber(q: string): CatalogPart[] {
+    return this.#text.numbers
+      .exact(boundQuery(q))
+      .flatMap((place) => this.#entries[place]?.part ?? [])
+      .toSorted((one, other) => (one._id < other._id ? -1 : 1));
+  }
+
+  #entryOf(id: string): Entry | undefined {
+    return this.#entries[this.#places.get(id) ?? -1];
+  }
+
+  #toEntry(place: number, part: CatalogPart): Entry {
+    return {
+      place,
+      part,
+      kind: part.kind,
+      inStock: !isSoldOut(part),
+      values: (part.specs ?? []).map((spec) => this.#specValues.idOf(spec)),
+      ...sortKeysOf(part),
+    };
+  }
+
+  #byPosition(): Entry[] {
+    return (this.#ranked ??= rank(this.#entries.filter((entry) => entry !== undefined)));
+  }
+
+  /** The parts that have the words and are of the group, which is no facet. */
+  #candidates({ q = '', group }: PartSearch): { candidates: readonly Entry[]; text?: TextResult } {
+    const text = q.trim() === '' ? undefined : this.#text.find(q);
+    const all = text ? this.#at(text.matches) : this.#byPosition();
+    const candidates = group === undefined ? all : all.filter(({ part }) => part.group?.id === group);
+    return text ? { candidates, text } : { candidates };
+  }
+
+  #at(matches: ReadonlyMap<number, Match>): Entry[] {
+    return Array.from(matches.keys(), (place) => this.#entries[place] as Entry);
+  }
+
+  /** What most of the words find together: as few are left out as possible, and of as many those that leave most parts. */
+  #helpWith(search: PartSearch, text: TextResult): NothingFound {
+    // With matches, only the filters are in the way.
+    const most =
+      text.matches.size > 0 ? { matches: text.matches, kept: text.concepts } : this.#text.findMost(text.concepts);
+    const found = this.#at(most.matches);
+    const filter = openFilter(search, this.#specValues);
+    const dropped = text.concepts.filter((concept) => !most.kept.includes(concept));
+    return {
+      dropped: [...text.unknown, ...dropped.map(({ typed }) => typed)],
+      q: most.kept.map(({ typed }) => typed).join(' '),
+      total: found.filter((entry) => filter.missedBy(entry) === 0).length,
+      kinds: nearestKinds(found, most.matches),
+    };
+  }
+}
+
+function isFoundByTheSame(before: Part, after: Part): boolean {
+  const facts = ({ name, number, oldNumbers, description, kind, specs, group }: Part) =>
+    JSON.stringify([name, number, oldNumbers, description, kind, specs, group]);
+  return facts(before) === facts(after);
+}
+
+/** The kinds of found parts, that of the best match first. */
+function nearestKinds(found: readonly Entry[], matches: ReadonlyMap<number, Match>): KindCount[] {
+  const kinds = new Map<PartKind, { count: number; score: number }>();
+  for (const { kind, place } of found) {
+    if (kind === undefined) continue;
+    const { count, score } = kinds.get(kind) ?? { count: 0, score: 0 };
+    kinds.set(kind, { count: count + 1, score: Math.max(score, matches.get(place)?.score ?? 0) });
+  }
+  return [...kinds]
+    .toSorted(
+      ([kind, one], [otherKind, other]) =>
+        other.score - one.score || other.count - one.count || kind.localeCompare(otherKind),
+    )
+    .slice(0, MOST_KINDS)
+    .map(([kind, { count }]) => ({ kind, count }));
+}

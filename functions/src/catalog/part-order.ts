@@ -1,0 +1,104 @@
+import { nameKey } from '@fourteener/contract/name-key';
+import { toCents } from '@fourteener/contract/money';
+import type { PartSearch, SearchSort } from '@fourteener/contract/search';
+import type { CatalogPart } from './part-index.ts';
+import type { Match } from './text-index.ts';
+
+/** What a part is sorted by, as whole numbers. */
+export interface SortKeys {
+  cents: number;
+  stock: number;
+  isDiscontinued: boolean;
+  name: string;
+  /** Where the part stands by name and by age: equal names and ages have the same. */
+  nameRank: number;
+  ageRank: number;
+  /** Where it stands by name, and among equal names by id: each part has its own. */
+  position: number;
+}
+
+interface Sortable extends SortKeys {
+  place: number;
+  part: CatalogPart;
+}
+
+/** A key is one number, so that a typed array sorts it: what is sorted by, then whether it is discontinued, then the position. */
+const POSITIONS = 2 ** 20;
+const SCORES = 2 ** 26;
+const LARGEST = 2 ** 31;
+/** A discontinued part is found below those that match as well, or almost. */
+const DISCONTINUED_SCORE = 0.9;
+
+/** The keys of a part; its ranks are still to be given. */
+export function sortKeysOf(part: CatalogPart): SortKeys {
+  return {
+    cents: toCents(part.price),
+    stock: part.availableQuantity,
+    isDiscontinued: part.status === 'discontinued',
+    name: nameKey(part.name),
+    nameRank: 0,
+    ageRank: 0,
+    position: 0,
+  };
+}
+
+/** Gives parts their ranks, and returns them by position. */
+export function rank<T extends Sortable>(all: Iterable<T>): T[] {
+  const byAge = [...all].toSorted((one, other) => one.part.createdAt - other.part.createdAt);
+  byAge.forEach((entry, n) => {
+    const before = byAge[n - 1];
+    entry.ageRank = before?.part.createdAt === entry.part.createdAt ? before.ageRank : n;
+  });
+  const byName = byAge.toSorted((one, other) => compare(one.name, other.name) || compare(one.part._id, other.part._id));
+  byName.forEach((entry, n) => {
+    const before = byName[n - 1];
+    entry.nameRank = before?.name === entry.name ? before.nameRank : n;
+    entry.position = n;
+  });
+  return byName;
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+const keyOf: Readonly<Record<Exclude<SearchSort, 'relevance'>, (keys: SortKeys) => number>> = {
+  oldest: ({ ageRank }) => ageRank,
+  newest: ({ ageRank }) => LARGEST - ageRank,
+  cheapest: ({ cents }) => cents,
+  dearest: ({ cents }) => LARGEST - cents,
+  name: ({ nameRank }) => nameRank,
+  scarcest: ({ stock }) => stock,
+};
+
+/** How a search is sorted that may not say it: by relevance only when there is something to be relevant to. */
+export function sortOf({ sort, q = '' }: Pick<PartSearch, 'sort' | 'q'>): SearchSort {
+  const wanted = sort ?? 'relevance';
+  return wanted === 'relevance' && q.trim() === '' ? 'oldest' : wanted;
+}
+
+interface Order<T> {
+  sort: SearchSort;
+  /** How well parts match, by their places. */
+  matches: ReadonlyMap<number, Match> | undefined;
+  /** What `rank` returned. */
+  byPosition: readonly T[];
+}
+
+/** The found parts in order. */
+export function sortFound<T extends Sortable>(found: readonly T[], { sort, matches, byPosition }: Order<T>): T[] {
+  const primary = sort === 'relevance' ? relevanceIn(matches ?? new Map<number, Match>()) : keyOf[sort];
+  const keys = new Float64Array(found.length);
+  found.forEach((entry, n) => {
+    keys[n] = (primary(entry) * 2 + Number(entry.isDiscontinued)) * POSITIONS + entry.position;
+  });
+  return Array.from(keys.sort(), (key) => byPosition[key % POSITIONS] as T);
+}
+
+function relevanceIn(matches: ReadonlyMap<number, Match>): (entry: Sortable) => number {
+  let best = 0;
+  for (const { score } of matches.values()) best = Math.max(best, score);
+  return ({ place, isDiscontinued }) => {
+    const { tier, score } = matches.get(place) ?? { tier: 0, score: 0 };
+    const share = (score / (best || 1)) * (isDiscontinued ? DISCONTINUED_SCORE : 1);
+    return tier * 2 * SCORES + Math.round((1 - share) * SCORES);
+  };
+}

@@ -1,0 +1,148 @@
+import { numberKey } from '@fourteener/contract/part-numbers';
+import { type CorrectedWord, searchBounds } from '@fourteener/contract/search';
+import type { NumberIndex } from './number-index.ts';
+import { equivalents, meanings } from './synonyms.ts';
+import { isFiller, readTokens, type Token } from './text.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Numbers that one unfinished number may mean. */
+const MOST_NUMBERS = 20;
+const SHORTEST_START = { finished: 3, typing: 2 };
+
+/** Terms that a part must all have; the last of them only the start of a word. */
+export interface Alternative {
+  terms: string[];
+  isStart?: boolean;
+}
+
+/** Something that was searched for: a part must have one of the alternatives. */
+export interface Concept {
+  typed: string;
+  alternatives: Alternative[];
+}
+
+/** What typed words mean in this catalogue. */
+export interface Query {
+  tokens: Token[];
+  concepts: Concept[];
+  corrected: CorrectedWord[];
+  /** Words that no part has. */
+  unknown: string[];
+}
+
+interface ReadConcept extends Concept {
+  tokens: Token[];
+}
+
+interface Known {
+  vocabulary: Vocabulary;
+  numbers: NumberIndex;
+}
+
+const termsOf = (phrase: string) =>
+  readTokens(phrase)
+    .map(({ term }) => term)
+    .filter((term) => !isFiller(term));
+
+/** By a phrase as it is compared: the phrases that are searched for with it. */
+const synonyms = new Map<string, string[][]>();
+for (const phrases of equivalents) for (const phrase of phrases) addSynonyms(phrase, phrases);
+for (const [phrase, others] of Object.entries(meanings)) addSynonyms(phrase, others);
+const longestSynonym = Math.max(...[...synonyms.keys()].map((phrase) => phrase.split(' ').length));
+
+function addSynonyms(phrase: string, others: readonly string[]): void {
+  const terms = termsOf(phrase);
+  const key = terms.join(' ');
+  // A word keeps its own meaning; of a phrase, such as "brake disc", the words alone mean too much.
+  const before = synonyms.get(key) ?? (terms.length === 1 ? [terms] : []);
+  synonyms.set(key, [...before, ...others.map(termsOf)]);
+}
+
+/** A typed text as far as it is read. */
+export function boundQuery(q: string): string {
+  return q.slice(0, searchBounds.queryLength).toWellFormed();
+}
+
+/** Reads a bounded text. `typing`: the last word may not be finished, even when it is a word. */
+export function readQuery(q: string, { vocabulary, numbers }: Known, typing: boolean): Query {
+  const query: Query = { tokens: readTokens(q), concepts: [], corrected: [], unknown: [] };
+  const tokens = query.tokens.filter(({ term }) => !isFiller(term)).slice(0, searchBounds.words);
+  const isOpen = /[\p{L}\p{N}]$/u.test(q);
+  for (let at = 0; at < tokens.length;) {
+    const { concept, length } = readConcept(tokens, at, vocabulary);
+    at += length;
+    resolve(concept, isOpen && at === tokens.length);
+  }
+  if (tokens.length === 0 && q.trim() !== '') query.unknown.push(q.trim());
+  return query;
+
+  function resolve({ typed, alternatives, tokens: read }: ReadConcept, isLast: boolean): void {
+    const [single] = read.length === 1 ? read : [];
+    const known = alternatives.filter(({ terms }) => terms.every((term) => vocabulary.has(term)));
+    if (single && numbers.has(single.typed)) known.push({ terms: [numberKey(single.typed)] });
+    const start = single && isLast && (typing || known.length === 0) ? startOf(single) : undefined;
+    if (start !== undefined) known.push({ terms: [start], isStart: true });
+    // The first letter of the next word says nothing yet.
+    if (typing && isLast && known.length === 0 && typed.length < SHORTEST_START.typing) return;
+    const usable = known.length === 0 && single ? guess(single) : known;
+    if (usable.length > 0) query.concepts.push({ typed, alternatives: usable });
+    else correct(typed, read);
+  }
+
+  /** What a word must start with of which this is the beginning, if there are any. */
+  function startOf({ typed, term }: Token): string | undefined {
+    if (typed.length < SHORTEST_START[typing ? 'typing' : 'finished']) return undefined;
+    const hasDigit = /\d/.test(term);
+    // Only while it is typed may "700x4" become "700x45": in a finished number every character counts.
+    if (hasDigit && !typing) return undefined;
+    const start = hasDigit ? typed.replaceAll(' ', '') : term;
+    return vocabulary.hasPrefix(start) ? start : undefined;
+  }
+
+  /** Numbers of parts that are not complete, and words run together. */
+  function guess({ typed, term, isMeasure }: Token): Alternative[] {
+    const hasBoth = /\d/.test(term) && (/[a-z]/.test(term) || term.length > 4);
+    const found = hasBoth && !isMeasure ? numbers.complete(typed).slice(0, MOST_NUMBERS) : [];
+    if (found.length > 0) return found.map((number) => ({ terms: [number] }));
+    const [, letters, digits] = /^([a-z]+)(\d[\d.]*)$/.exec(term) ?? [];
+    if (letters && digits)
+      return [letters, digits].every((part) => vocabulary.has(part)) ? [{ terms: [letters, digits] }] : [];
+    const words = /\d/.test(term) ? undefined : vocabulary.split(term);
+    return words ? [{ terms: words }] : [];
+  }
+
+  function correct(typed: string, wrong: readonly Token[]): void {
+    const read = wrong.map((token) => {
+      const isRight = vocabulary.has(token.term);
+      const words = isRight ? [token.term] : vocabulary.correct(token.typed, token.term);
+      const meant = words.flatMap((word) => synonyms.get(word) ?? [[word]]);
+      const alternatives = meant
+        .filter((terms) => terms.every((term) => vocabulary.has(term)))
+        .map((terms) => ({ terms }));
+      return { typed: token.typed, isRight, words, alternatives };
+    });
+    if (read.some(({ alternatives }) => alternatives.length === 0)) {
+      query.unknown.push(typed);
+      return;
+    }
+    query.concepts.push(...read.map(({ alternatives }) => ({ typed, alternatives })));
+    query.corrected.push(...read.filter(({ isRight }) => !isRight).map(({ typed, words }) => ({ typed, used: words })));
+  }
+}
+
+/** The longest phrase from here on that is known as one, otherwise one word. */
+function readConcept(tokens: readonly Token[], at: number, vocabulary: Vocabulary) {
+  const conceptOf = (length: number, phrases: readonly string[][]): { length: number; concept: ReadConcept } => {
+    const read = tokens.slice(at, at + length);
+    const alternatives = phrases.map((terms) => ({ terms }));
+    return { length, concept: { typed: read.map(({ typed }) => typed).join(' '), tokens: read, alternatives } };
+  };
+  for (let length = Math.min(longestSynonym, tokens.length - at); length > 0; length -= 1) {
+    const terms = tokens.slice(at, at + length).map(({ term }) => term);
+    const phrases = synonyms.get(terms.join(' '));
+    if (phrases) return conceptOf(length, phrases);
+    const joined = terms.join('');
+    if (length === 2 && vocabulary.has(joined)) return conceptOf(2, [[joined], terms]);
+  }
+  return conceptOf(1, [[tokens[at]?.term ?? '']]);
+}

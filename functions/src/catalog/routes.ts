@@ -1,0 +1,71 @@
+import { calls } from '@fourteener/contract/calls';
+import type { PartSearch } from '@fourteener/contract/search';
+import type { Output } from '@fourteener/contract/shapes';
+import type { PartSort } from '@fourteener/contract/sorts';
+import { constraints } from '@fourteener/contract/constraints';
+import { invalidFields } from '../errors/domain-error.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { answerPage, describePage } from '../http/page-result.ts';
+import { listParts, toPart } from '../parts/store.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Catalog } from './catalog.ts';
+
+type Query = Output<'listParts', 'query'>;
+
+/** The calls that list, search and count parts. What asks for nothing but age, price or stock is a query of the database. */
+export function catalogHandlers({
+  db,
+  catalog,
+}: Pick<Deps, 'db'> & { catalog: Catalog }): Pick<Handlers, 'listParts' | 'summarizeParts'> {
+  return {
+    listParts: async ({ query }) => {
+      const { path } = calls.listParts;
+      if (!isSearch(query)) {
+        const page = await listParts(db, { ...query, sort: query.sort as PartSort | undefined });
+        return answerPage(page, toPart, path, flatten(query));
+      }
+      const { limit = constraints.pageSize, after, count } = query;
+      const offset = after === undefined ? 0 : decodeOffset(after);
+      const index = await catalog.read();
+      const { parts, total } = index.search(toSearch(query), { offset, limit });
+      const end = offset + parts.length;
+      const page = {
+        answer: parts.map(({ createdAt: _, ...part }) => part),
+        ...(end < total && { next: encodeOffset(end) }),
+        ...(count && { total }),
+      };
+      return describePage(page, path, flatten(query));
+    },
+
+    summarizeParts: async ({ query }) => ({ answer: (await catalog.read()).facets(toSearch(query)) }),
+  };
+}
+
+/** Whether it asks for what only the catalogue in memory knows. */
+function isSearch({ q, kind, spec, price, group, sort }: Query): boolean {
+  return [q, kind, spec, price, group].some((value) => value !== undefined) || sort === 'relevance';
+}
+
+function toSearch({ spec, ...query }: Output<'summarizeParts', 'query'> & Pick<Query, 'sort'>): PartSearch {
+  return { ...query, specs: spec };
+}
+
+/** A query as it is sent, a parameter for each of what stands in one field. */
+function flatten({ spec = {}, price, ...query }: Query): Record<string, string | number | boolean | undefined> {
+  return {
+    ...query,
+    ...(price && { price: `${price.min ?? ''}-${price.max ?? ''}` }),
+    ...Object.fromEntries(Object.entries(spec).map(([name, values]) => [`spec.${name}`, values.join(',')])),
+  };
+}
+
+/** Where the next page of a search starts, opaque to clients. */
+function encodeOffset(offset: number): string {
+  return Buffer.from(JSON.stringify(['search', offset])).toString('base64url');
+}
+
+function decodeOffset(cursor: string): number {
+  const [, digits] = /^\["search",(\d{1,9})\]$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (digits !== undefined) return Number(digits);
+  throw invalidFields([{ path: 'after', message: 'after is not a valid position in this list.' }]);
+}

@@ -1,0 +1,110 @@
+import SearchableMap from 'minisearch/SearchableMap';
+import { partGroups, partKinds } from '@fourteener/contract/part-kinds';
+import { codesOf, specNameCodes, specNames } from '@fourteener/contract/part-specs';
+import { equivalents, meanings, spelledRight } from './synonyms.ts';
+import { indexTerms, isFiller } from './text.ts';
+
+/** From how many letters on so many edits are forgiven. */
+const ONE_EDIT_FROM = 4;
+const TWO_EDITS_FROM = 8;
+/** Below this length most words have a neighbour that means something else, so at least the first letter must be right. */
+const ANY_LETTER_FROM = 6;
+const LONGEST = 30;
+const MOST_CORRECTIONS = 3;
+
+const synonyms = [...equivalents.flat(), ...Object.keys(meanings)].flatMap((phrase) => indexTerms(phrase));
+const synonymTerms = SearchableMap.from<number>(
+  synonyms.map((term): [string, number] => [term, 1]),
+) as SearchableMap<number>;
+
+/** What the contract can call a part, whether or not the shop has one; and what else riders ask for. */
+const rightTerms = new Set(
+  [
+    ...Object.values(partGroups),
+    ...Object.values(partKinds).flatMap(({ label, plural }) => [label, plural]),
+    ...specNameCodes.flatMap((name) => [specNames[name].label, ...Object.values(codesOf(name))]),
+    ...spelledRight,
+  ].flatMap((words) => indexTerms(words)),
+);
+
+/** The words of the parts that say what a part is, each with how often it stands there; without those of descriptions. */
+export class Vocabulary {
+  readonly #counts = new SearchableMap<number>();
+  /** The words of descriptions: found when typed in full, but no typo is read as one of them. */
+  readonly #described = new Map<string, number>();
+
+  add(terms: readonly string[], described: readonly string[]): void {
+    for (const term of terms) this.#counts.update(term, (count = 0) => count + 1);
+    for (const term of described) this.#described.set(term, (this.#described.get(term) ?? 0) + 1);
+  }
+
+  remove(terms: readonly string[], described: readonly string[]): void {
+    for (const term of terms) subtract(this.#counts, term);
+    for (const term of described) subtract(this.#described, term);
+  }
+
+  /** Whether a part has the word. */
+  has(term: string): boolean {
+    return this.#counts.has(term) || this.#described.has(term);
+  }
+
+  /** How often a word stands in the parts. */
+  frequency(term: string): number {
+    return (this.#counts.get(term) ?? 0) + (this.#described.get(term) ?? 0);
+  }
+
+  /** Whether a part has a word that starts so. */
+  hasPrefix(start: string): boolean {
+    return !this.#counts.atPrefix(start).keys().next().done;
+  }
+
+  /** The words of which this one is two, run together: "rearderailleur". */
+  split(term: string): [string, string] | undefined {
+    for (let at = 3; at <= Math.min(term.length, LONGEST) - 3; at += 1) {
+      const [one, other] = [term.slice(0, at), term.slice(at)];
+      if (this.has(one) && this.has(other)) return [one, other];
+    }
+    return undefined;
+  }
+
+  /** The words that a mistyped one may mean, the most frequent first; none for a word with a digit, or one that is spelled right. */
+  correct(typed: string, term: string): string[] {
+    const letters = Array.from(typed).length;
+    if (letters < ONE_EDIT_FROM || letters > LONGEST || /\d/.test(typed) || rightTerms.has(term)) return [];
+    const distances = new Map<string, number>();
+    for (const known of [this.#counts, synonymTerms]) {
+      for (const [word, [, distance]] of known.fuzzyGet(term, letters < TWO_EDITS_FROM ? 1 : 2))
+        distances.set(word, distance);
+      for (const swapped of swapNeighbors(term)) if (known.has(swapped)) distances.set(swapped, 1);
+    }
+    const candidates = [...distances].filter(
+      ([word]) => !/\d/.test(word) && !isFiller(word) && (letters >= ANY_LETTER_FROM || word[0] === term[0]),
+    );
+    const least = Math.min(...candidates.map(([, distance]) => distance));
+    const nearest = candidates.flatMap(([word, distance]) => (distance === least ? [word] : []));
+    const frequency = (word: string) => this.#counts.get(word) ?? 0;
+    const own = nearest.filter((word) => frequency(word) > 0);
+    return (own.length > 0 ? own : nearest)
+      .toSorted((one, other) => frequency(other) - frequency(one) || (one < other ? -1 : 1))
+      .slice(0, MOST_CORRECTIONS);
+  }
+}
+
+interface Counts {
+  get: (term: string) => number | undefined;
+  set: (term: string, count: number) => unknown;
+  delete: (term: string) => unknown;
+}
+
+function subtract(counts: Counts, term: string): void {
+  const left = (counts.get(term) ?? 0) - 1;
+  if (left > 0) counts.set(term, left);
+  else counts.delete(term);
+}
+
+/** The most frequent typo, two letters the wrong way round, counts as one edit. */
+function* swapNeighbors(term: string): Generator<string> {
+  for (let at = 0; at < term.length - 1; at += 1) {
+    yield term.slice(0, at) + term.charAt(at + 1) + term.charAt(at) + term.slice(at + 2);
+  }
+}

@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import { catalogParts, indexOf } from './testing/catalog.ts';
+
+// What riders and workshops type: the first words of the name of the part that must come first, or of several in any order.
+const index = indexOf(catalogParts);
+const namesFor = (q: string) => index.search({ q }).parts.map(({ name }) => name);
+
+it.each([
+  ['FC-9K2M4T', 'Elbert'],
+  ['fc9k2m4t', 'Elbert'],
+  ['fc 9k2 m4t', 'Elbert'],
+  ['fc—9k2m4t', 'Elbert'],
+  ['FC.9K2.M4T', 'Elbert'],
+  ['#FC-9K2M4T', 'Elbert'],
+  ['ＦＣ－９Ｋ２Ｍ４Ｔ', 'Elbert'],
+  ['9k2m4t', 'Elbert'],
+  ['FC-9K2', 'Elbert'],
+  ['m4t', 'Elbert'],
+  ['p0le6w', 'Quandary'],
+  ['fc-x4', 'Castle'],
+  ['crankset 9k2m4t', 'Elbert'],
+])('when the number %j is typed, then only its part is found', (q, name) => {
+  expect(namesFor(q)).toEqual([expect.stringMatching(`^${name} `)]);
+});
+
+it.each([
+  ['sadle', 'Antero', 'Wilson'],
+  ['chian', 'Harvard', 'Lincoln'],
+  ['casette', 'Massive'],
+  ['rear deraileur', 'Longs'],
+  ['handelbar', 'Castle', 'Humboldt'],
+  ['pedels', 'Torreys', 'Grays'],
+  ['hedset', 'Quandary'],
+  ['stme', 'Princeton', 'Belford'],
+  ['bottel', 'Bierstadt'],
+  ['sealent', 'Snowmass'],
+  ['adaptor', 'Ellingwood', 'Culebra', 'Sherman'],
+  ['uncompaghre', 'Uncompahgre'],
+  ['tyer', 'Shavano', 'Maroon'],
+  ['elbrt', 'Elbert'],
+  ['break pads', 'Redcloud'],
+])('when %j is mistyped, then what was meant comes first', (q, ...names) => {
+  expectFirst(q, names);
+});
+
+it.each([
+  ['rear mech', 'Longs'],
+  ['tyres', 'Shavano', 'Maroon'],
+  ['chainset', 'Elbert'],
+  ['172.5mm cranks', 'Elbert'],
+  ['block', 'Massive'],
+  ['12 speed block', 'Massive'],
+  ['brake disc', 'Sunlight'],
+  ['disk brake', 'Sneffels'],
+  ['innertube', 'Windom'],
+  ['skewer', 'Pyramid', 'Capitol', 'Lindsey'],
+  ['through axle 12x142', 'Capitol', 'Lindsey'],
+  ['BB', 'Challenger'],
+  ['T47 bb', 'Challenger'],
+  ['gear hanger', 'Wetterhorn', 'Handies'],
+  ['universal derailleur hanger', 'Wetterhorn'],
+  ['seat pin', 'Columbia'],
+  ['jockey wheels', 'Longs'],
+  ['bike seats', 'Antero', 'Wilson'],
+  ['drop bars', 'Castle', 'Humboldt'],
+  ['44 cm bars', 'Castle', 'Humboldt'],
+  ['blk pedals', 'Grays'],
+  ['chromoly frame', 'Blanca', 'Uncompahgre'],
+  ['brake oil', 'San Luis'],
+  ['6 bolt rotor', 'Ellingwood'],
+  ['centrelock rotor', 'Sunlight'],
+  ['microspline cassette', 'Massive'],
+  ['french valve tube', 'Windom'],
+  ['bidon', 'Bierstadt'],
+  ['LH lever', 'Kit Carson'],
+  ['29er tire', 'Shavano', 'Maroon'],
+])('when %j is what riders call it, then it comes first', (q, ...names) => {
+  // The catalogue has no word for the bicycle itself.
+  expectFirst(q.replace('bike ', ''), names);
+});
+
+it.each([
+  ['12-speed chain', 'Harvard', 'Lincoln'],
+  ['12spd chain', 'Harvard', 'Lincoln'],
+  ['27.2 seatpost', 'Columbia'],
+  ['27,2 mm post', 'Columbia'],
+  ['31.8mm stem', 'Princeton', 'Belford'],
+  ['700x45c', 'Shavano', 'Maroon'],
+  ['700 × 45 tyre', 'Shavano', 'Maroon'],
+  ['45-622', 'Shavano', 'Maroon'],
+  ['10–51T', 'Massive'],
+  ['1-1/8" stem', 'Princeton', 'Belford'],
+  ['1⅛ stem', 'Princeton', 'Belford'],
+  ['M12x1.0', 'Capitol'],
+  ['40t chainring', 'Missouri'],
+  ['160 mm rotor', 'Sunlight'],
+  ['48mm presta', 'Windom'],
+  ['EC44/40', 'Quandary'],
+  ['2020-2023 hanger', 'Handies'],
+])('when the measurement %j is typed, then what has it comes first', (q, ...names) => {
+  expectFirst(q, names);
+});
+
+it.each([
+  '11-speed chain',
+  '27.0',
+  '27.4 seatpost',
+  '10-50 cassette',
+  '700x25',
+  '180mm rotor',
+  '170mm cranks',
+  'T48',
+  'DOT 5.1',
+  'FC-9K2M4X',
+  'fc-9k2m4t9',
+  'carbon frame',
+  'carbon saddle',
+  'titanium frame',
+  'helmet',
+  'lights',
+  'bike lock',
+  'pannier rack',
+  'work stand',
+  'dropper post',
+  'banana',
+  'xylophone',
+  'the',
+  '???',
+])('when %j is typed, which the shop does not have, then nothing is found', (q) => {
+  expect(namesFor(q)).toEqual([]);
+});
+
+it('when a word is not finished, then suggestions have what it may become', () => {
+  const suggested = (q: string) => index.suggest(q, 3).map(({ name }) => name.split(' ')[0]);
+  expect(suggested('sa')).toEqual(expect.arrayContaining(['Antero', 'Wilson']));
+  expect(suggested('cassette 12-s')).toEqual(['Massive']);
+  expect(suggested('700x4')).toEqual(expect.arrayContaining(['Shavano', 'Maroon']));
+  expect(suggested('fc-9k')).toEqual(['Elbert']);
+});
+
+function expectFirst(q: string, names: readonly string[]): void {
+  const first = namesFor(q).slice(0, names.length);
+  expect(first.toSorted()).toEqual(names.toSorted().map((name): unknown => expect.stringMatching(`^${name} `)));
+}

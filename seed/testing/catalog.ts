@@ -1,0 +1,19 @@
+import { toTestPart } from '@fourteener/contract/testing/parts';
+import { type CatalogPart, PartIndex } from '../../functions/src/catalog/part-index.ts';
+import { allParts } from '../parts/all-parts.ts';
+import type { SeedPart } from '../parts/seed-part.ts';
+
+/** A seeded part as the catalogue holds it. */
+export function toCatalogPart({ id, createdAt, ...part }: SeedPart): CatalogPart {
+  return { ...toTestPart(id, part), createdAt: Date.parse(createdAt) };
+}
+
+/** The seeded parts. */
+export const catalogParts: readonly CatalogPart[] = allParts.map(toCatalogPart);
+
+/** An index of parts. */
+export function indexOf(parts: readonly CatalogPart[]): PartIndex {
+  const index = new PartIndex();
+  for (const part of parts) index.put(part);
+  return index;
+}

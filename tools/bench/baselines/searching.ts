@@ -1,0 +1,78 @@
+/**
+ * Builds the search index of so many parts, given as an argument, searches it and prints as JSON what it took. With `--expose-gc`, as
+ * what is left of building is no part of its memory.
+ */
+import { searchBounds } from '@fourteener/contract/search';
+import type { PartSearch } from '@fourteener/contract/search';
+import { PartIndex } from '../../../functions/src/catalog/part-index.ts';
+import { growParts } from '../../../seed/grown/parts.ts';
+import { allParts } from '../../../seed/parts/all-parts.ts';
+import { toCatalogPart } from '../../../seed/testing/catalog.ts';
+import { percentile } from '../../report/statistics.ts';
+
+const PAGE = { limit: 24 };
+const WARM_UP = 3; // rounds of which nothing is kept
+const ROUNDS = 10;
+
+/** What riders ask for: more of them in a row than an instance remembers. */
+const searches: readonly PartSearch[] = [
+  {},
+  { kind: 'drivetrain', inStock: true },
+  { kind: 'tyre', specs: { 'tyre-width': [45] }, price: { max: 80 } },
+  { q: 'chain' },
+  { q: '12-speed chain', inStock: true },
+  { q: 'black saddle' },
+  { q: 'sadle' },
+  { q: 'rear deraileur' },
+  { q: 'tyre' },
+  { q: '700x45', kind: 'tyre' },
+  { q: 'disc brake' },
+  { q: '27.2 seatpost' },
+  { q: 't47 bottom bracket' },
+  { q: 'fc-9k2' },
+  { q: 'grizzly' },
+  { q: 'steel frame', sort: 'cheapest' },
+  { q: 'thru axle' },
+  { q: 'wheel front', specs: { 'rotor-mount': ['centerlock'] } },
+  { q: '11-speed chain' },
+  { q: 'carbon saddle' },
+  { q: 'helmet' },
+  { q: 'pedals', price: { min: 50, max: 120 }, sort: 'newest' },
+  { q: '31.8 handlebar' },
+  { q: 'cro' },
+  { q: 'mount torque' },
+  { q: 'the rim and the tire of a bicycle in black '.repeat(8).slice(0, searchBounds.queryLength) },
+];
+
+const amount = Number(process.argv[2]);
+const parts = (amount === allParts.length ? allParts : growParts(amount)).map(toCatalogPart);
+
+globalThis.gc?.();
+const heap = process.memoryUsage().heapUsed;
+const index = new PartIndex();
+const build = measure(() => {
+  for (const part of parts) index.put(part);
+});
+globalThis.gc?.();
+const bytes = process.memoryUsage().heapUsed - heap;
+
+const times: number[] = [];
+for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+  for (const search of searches) {
+    const ms = measure(() => {
+      index.search(search, PAGE);
+      index.facets(search);
+    });
+    if (round >= 0) times.push(ms);
+  }
+}
+const [p50, p95] = [0.5, 0.95].map((share) => percentile(times, share));
+process.stdout.write(JSON.stringify({ build, bytes, p50, p95 }));
+
+/** Milliseconds of the processor, of all threads. */
+function measure(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}

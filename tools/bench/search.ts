@@ -1,0 +1,41 @@
+import { inRoot } from '../../scripts/paths.ts';
+import { run } from '../../scripts/processes/run.ts';
+import { allParts } from '../../seed/parts/all-parts.ts';
+import { megabytes, milliseconds, type Row } from '../report/table.ts';
+
+const sizes = [allParts.length, 10_000, 100_000];
+/** What 10,000 parts may take; ten times as many may take ten times as much. */
+const BOUND_SIZE = 10_000;
+const bounds = { p95: 10, bytes: 100 * 1_024 * 1_024, build: 1_000 };
+
+interface Figures {
+  build: number;
+  bytes: number;
+  p50: number;
+  p95: number;
+}
+
+/** The search index in the memory of an instance, of shops of several sizes: a query with its facets, its memory, and building it. */
+export async function compareSearch(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const size of sizes) {
+    const script = inRoot('tools/bench/baselines/searching.ts');
+    const { code, output } = await run(process.execPath, ['--expose-gc', script, String(size)]);
+    if (code !== 0) throw new Error(output);
+    rows.push(...describe(size, JSON.parse(output.slice(output.lastIndexOf('{'))) as Figures));
+  }
+  return rows;
+}
+
+function describe(size: number, { build, bytes, p50, p95 }: Figures): Row[] {
+  const shop = `${size.toLocaleString('en-US')} parts`;
+  const limit = { atMost: Math.max(1, size / BOUND_SIZE) };
+  const row = (what: string, value: number, bound: number, ours: string, bare: string): Row => {
+    return { what: `search of ${shop}: ${what}`, ratio: value / bound, limit, ours, bare };
+  };
+  return [
+    row('processor', p95, bounds.p95, `p50 ${milliseconds(p50)}, p95 ${milliseconds(p95)}`, milliseconds(bounds.p95)),
+    row('memory', bytes, bounds.bytes, megabytes(bytes), megabytes(bounds.bytes)),
+    row('building', build, bounds.build, milliseconds(build), milliseconds(bounds.build)),
+  ];
+}
