@@ -23,6 +23,7 @@ it('when the calls that others than admins may make are grouped by who may make 
   expect(Object.fromEntries([...groups].map(([group, calls]) => [group, calls.map(addressOf)]))).toEqual({
     all: [
       'GET /partses',
+      'GET /partses/facets',
       'GET /partses/{id}',
       'GET /review',
       'GET /review/summary',

@@ -20,8 +20,12 @@ export const collections = [
   'newsletter',
   /** An order with name and price as agreed, and its history. Written by: the unit of work. */
   'orders',
-  /** A part: price in cents, stock, limits. Written by: admins; stock by the unit of work. */
+  /** Which part was given a number. Written by: the commit that gives it. */
+  'partNumbers',
+  /** A part: price in cents, stock, limits, facts. Written by: admins; stock by the unit of work. */
   'parts',
+  /** That a part was removed, and when; expires. Written by: the commit that removes it. */
+  'removedParts',
   /** A review of the shop or a part. Written by: the unit of work, moderators. */
   'reviews',
   /** A change of stock; their sum is the stock. Written by: the unit of work. */

@@ -14,6 +14,25 @@ export const constraints = {
   nameLength: 120,
   urlLength: 2_000,
   descriptionLength: 5_000,
+  /** A part's number, as a workshop types it. */
+  partNumberLength: 40,
+  /** Earlier numbers of a part, and those of other makers. */
+  oldNumbers: 20,
+  /** Facts of a part; no kind of part has as many. */
+  specs: 20,
+  /** The largest number of a fact, in its unit. */
+  specMaximum: 1_000_000,
+  /** A code of a fact, a kind or a group. */
+  codeLength: 40,
+  groupLength: 60,
+  warnings: 5,
+  warningLength: 300,
+  weightGrams: 100_000,
+  torqueNm: 1_000,
+  tools: 12,
+  toolLength: 60,
+  intervalLength: 100,
+  alsoNeeded: 12,
   /** The minimum length of a part's review. */
   partReviewMinimum: 20,
   phoneLength: 40,

@@ -1,4 +1,7 @@
 import { writeDollars } from './money.ts';
+import { partKinds } from './part-kinds.ts';
+import { groupNotation, listNotation, NotationError, serviceNotation, specsNotation } from './part-notation.ts';
+import { partStatuses, taxClasses } from './part-status.ts';
 import type { NewPart } from './parts.ts';
 
 // Kept apart from the schemas, so that a page that only names the fields does not load them.
@@ -7,8 +10,25 @@ export type PartFieldName = keyof NewPart;
 
 /** A field of a part as admins see it: in forms, in CSV files and in the audit log. */
 export interface PartField {
-  /** What is entered: a line of text, a URL, several lines of text, a number of pieces, or an amount in dollars. */
-  kind: 'line' | 'url' | 'lines' | 'pieces' | 'dollars';
+  /**
+   * What is entered: a line of text, a URL, several lines of text, a number of pieces, an amount in dollars, grams, one of the `choices`,
+   * the id of a part, or what part-notation.ts has a notation for.
+   */
+  kind:
+    | 'line'
+    | 'url'
+    | 'lines'
+    | 'pieces'
+    | 'dollars'
+    | 'grams'
+    | 'choice'
+    | 'part'
+    | 'list'
+    | 'specs'
+    | 'group'
+    | 'service';
+  /** What a choice can be: codes and how they are written. */
+  choices?: Readonly<Record<string, string>>;
   /** The label in forms. */
   label: string;
   /** The name within a sentence, such as "The picture is missing." */
@@ -72,6 +92,109 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     column: 'The price of one piece in dollars, such as 249.00.',
     columnAliases: ['perunitprice'],
   },
+  number: {
+    kind: 'line',
+    label: 'Part number',
+    noun: 'number',
+    isOptional: true,
+    hint: 'What a workshop types. Without one, the shop’s own number of the part counts.',
+    column: 'The number that a workshop types; nobody else may have it.',
+    columnAliases: ['partnumber', 'sku'],
+  },
+  oldNumbers: {
+    kind: 'list',
+    label: 'Old numbers',
+    noun: 'old numbers',
+    isOptional: true,
+    hint: 'Earlier numbers and those of other makers, one a line. They lead here.',
+    column: 'Earlier numbers and those of other makers, one a line.',
+  },
+  kind: {
+    kind: 'choice',
+    choices: Object.fromEntries(Object.entries(partKinds).map(([code, { label }]) => [code, label])),
+    label: 'Kind',
+    noun: 'kind',
+    isOptional: true,
+    column: 'The kind of part, such as stem or rear-derailleur.',
+  },
+  specs: {
+    kind: 'specs',
+    label: 'Specification',
+    noun: 'specification',
+    isOptional: true,
+    hint: 'One a line, such as “bar-clamp: 31.8 mm” or “freehub: micro-spline”.',
+    column: 'One a line, such as “bar-clamp: 31.8 mm” or “freehub: micro-spline”.',
+    columnAliases: ['specification', 'specifications'],
+  },
+  group: {
+    kind: 'group',
+    label: 'Group of variants',
+    noun: 'group',
+    auditLabel: 'Group',
+    isOptional: true,
+    hint: 'Written “princeton-stem / Color / Black”: the group’s id, by what its parts differ, and the value of this one.',
+    column: 'The group of variants, written “princeton-stem / Color / Black”.',
+  },
+  status: {
+    kind: 'choice',
+    choices: partStatuses,
+    label: 'Status',
+    noun: 'status',
+    isOptional: true,
+    hint: 'A discontinued part keeps its page, and names its successor.',
+    column: 'active or discontinued.',
+  },
+  successor: {
+    kind: 'part',
+    label: 'Successor',
+    noun: 'successor',
+    isOptional: true,
+    hint: 'The id of the part that takes the place of this one.',
+    column: 'The id of the part that takes the place of this one.',
+  },
+  service: {
+    kind: 'service',
+    label: 'Service',
+    noun: 'service facts',
+    isOptional: true,
+    hint: 'One a line: “torque: 5 N·m”, “tools: 4 mm hex key; torque wrench”, “manual: https://…”, “also-needed: part-id; part-id”, “interval: …”.',
+    column:
+      'One a line: “torque: 5 N·m”, “tools: …; …”, “manual: https://…”, “also-needed: part-id; part-id”, “interval: …”.',
+  },
+  warnings: {
+    kind: 'list',
+    label: 'Warnings',
+    noun: 'warnings',
+    isOptional: true,
+    hint: 'About safety, one a line. Riders see them without a click.',
+    column: 'About safety, one a line.',
+  },
+  weightGrams: {
+    kind: 'grams',
+    label: 'Weight in grams',
+    noun: 'weight',
+    auditLabel: 'Weight',
+    isOptional: true,
+    column: 'The weight of one piece in grams.',
+    columnAliases: ['weight', 'mass'],
+  },
+  countryOfOrigin: {
+    kind: 'line',
+    label: 'Country of origin',
+    noun: 'country of origin',
+    isOptional: true,
+    hint: 'Two letters, such as US or DE.',
+    column: 'Two letters, such as US or DE.',
+    columnAliases: ['country', 'origin'],
+  },
+  taxClass: {
+    kind: 'choice',
+    choices: taxClasses,
+    label: 'Tax class',
+    noun: 'tax class',
+    isOptional: true,
+    column: 'standard, reduced or exempt.',
+  },
 };
 
 /** The names of the fields, in the same order. */
@@ -82,9 +205,42 @@ export function mapPartFields<T>(valueOf: (name: PartFieldName) => T): Record<Pa
   return Object.fromEntries(partFieldNames.map((name) => [name, valueOf(name)])) as Record<PartFieldName, T>;
 }
 
-/** A field's value as text, for forms and CSV files. */
-export function writePartField(part: NewPart, name: PartFieldName): string {
+interface Notation {
+  write: (value: never) => string;
+  parse: (text: string) => unknown;
+}
+
+/** The kinds of fields that forms and files write in more than their plain value. */
+const notations: Partial<Record<PartField['kind'], Notation>> = {
+  dollars: { write: writeDollars, parse: (text) => text },
+  list: listNotation,
+  specs: specsNotation,
+  group: groupNotation,
+  service: serviceNotation,
+};
+
+/** A field's value as text, for forms and CSV files; empty where the part does not have it. */
+export function writePartField(part: Partial<NewPart>, name: PartFieldName): string {
   const value = part[name];
-  if (typeof value === 'string') return value;
-  return partFields[name].kind === 'dollars' ? writeDollars(value) : String(value);
+  if (value === undefined || value === null) return '';
+  const notation = notations[partFields[name].kind];
+  if (notation) return notation.write(value as never);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** What a field that is written in a form or a file is sent as. Throws a `NotationError`. */
+export function parsePartField(text: string, name: PartFieldName): unknown {
+  if (text.trim() === '') return text;
+  return notations[partFields[name].kind]?.parse(text) ?? text;
+}
+
+/** Why a field cannot be read as it is written, as a sentence; undefined when it can. */
+export function findNotationProblem(text: string, name: PartFieldName): string | undefined {
+  try {
+    parsePartField(text, name);
+    return undefined;
+  } catch (error) {
+    if (error instanceof NotationError) return error.message;
+    throw error;
+  }
 }

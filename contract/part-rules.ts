@@ -2,11 +2,6 @@ import type { Part } from './parts.ts';
 
 // Kept apart from the schemas, so that a page that only shows parts does not load them.
 
-/** The part number that customers and staff use: `FC-` and the last six characters of the id. */
-export function partNumber(id: string): string {
-  return `FC-${id.slice(-6).toUpperCase()}`;
-}
-
 /** Whether too few pieces are left for even the smallest order. */
 export function isSoldOut(stock: Pick<Part, 'minimumQuantity' | 'availableQuantity'>): boolean {
   return stock.availableQuantity < stock.minimumQuantity;

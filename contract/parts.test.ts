@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOrderable, isSoldOut, partNumber } from './part-rules.ts';
+import { derivedNumber } from './part-numbers.ts';
+import { isOrderable, isSoldOut } from './part-rules.ts';
 import { newPart } from './parts.ts';
 import { testNewPart } from './testing/parts.ts';
 
@@ -44,7 +45,7 @@ it.each([
   ['blanca-frame-steel-2hfy5d', 'FC-2HFY5D'],
   ['abc', 'FC-ABC'],
 ])('when the part id is %s, then the part number is %s', (id, number) => {
-  expect(partNumber(id)).toBe(number);
+  expect(derivedNumber(id)).toBe(number);
 });
 
 it('when a new part has unknown fields, then they are stripped', () => {

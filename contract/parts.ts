@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answeredFacts, sentFacts } from './part-facts.ts';
 import { dollars, pictureUrl, text, wholeNumber, yesOrNo } from './fields.ts';
 import { constraints } from './constraints.ts';
 
@@ -16,27 +17,33 @@ export const part = z.object({
   availableQuantity: z.int(),
   /** Dollars per piece. */
   price: z.number(),
+  ...answeredFacts,
+  /** The number that it was given, or the one that the shop derives from its id. */
+  number: z.string(),
+  /** The fact that decides between parts of its kind, in words, such as "12-speed". */
+  decidingFact: z.optional(z.string()),
 });
 export type Part = z.infer<typeof part>;
 
-const facts = {
+const changeable = {
   name: text({ name: 'The name', min: 1, max: constraints.nameLength }),
   img: pictureUrl('The picture'),
   minimumQuantity: wholeNumber('The minimum quantity', 1, constraints.pieces),
   price: dollars('The price'),
+  ...sentFacts,
 };
 const description = text({ name: 'The description', max: constraints.descriptionLength });
 
 /** The request body that adds a part. */
 export const newPart = z.object({
-  ...facts,
+  ...changeable,
   availableQuantity: wholeNumber('The available quantity', 0, constraints.pieces),
   description: z._default(description, ''),
 });
 export type NewPart = z.output<typeof newPart>;
 
 /** The request body that changes a part: only the changed fields. Stock is changed by stock movements instead. */
-export const partChange = z.partial(z.object({ ...facts, description }));
+export const partChange = z.partial(z.object({ ...changeable, description }));
 export type PartChange = z.output<typeof partChange>;
 
 /** The filters of the list of parts. */

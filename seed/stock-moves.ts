@@ -36,7 +36,7 @@ export const stockMoves: readonly SeedMove[] = [
   },
   {
     id: 'a95f3e08-5b6d-4c92-b1f4-2d7c60e8a954',
-    partId: 'shavano-tire-700x45-r7sx1f',
+    partId: 'shavano-tyre-700x45-r7sx1f',
     cause: 'restock',
     change: 60,
     at: '2026-09-14T20:15:00.000Z',

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import type { Examples } from './example.ts';
-import { newPart, part, partChange, partsFilter } from '../parts.ts';
-import { partSorts } from '../sorts.ts';
+import { partFacets, partSearch } from '../part-search.ts';
+import { newPart, part, partChange } from '../parts.ts';
 import type { Rows } from './row.ts';
+import { searchSorts } from '../search.ts';
 import { byId, created, deleted, feed, lastStandsAlone, sortedBy } from './schemas.ts';
 
 const partsQuery = z
   .object({
     ...feed,
-    sort: sortedBy(partSorts),
-    ...partsFilter,
+    sort: sortedBy(searchSorts),
+    ...partSearch,
   })
-  .check(lastStandsAlone());
+  .check(lastStandsAlone(partSearch));
 
 /** The calls about parts. */
 export const partCalls = {
@@ -23,6 +24,14 @@ export const partCalls = {
     paged: true,
     query: partsQuery,
     answer: z.array(part),
+  },
+  summarizeParts: {
+    address: 'GET /partses/facets',
+    access: 'all',
+    errorStatuses: [400],
+    cache: 'shared',
+    query: z.object(partSearch),
+    answer: partFacets,
   },
   getPart: {
     address: 'GET /partses/{id}',
@@ -37,7 +46,7 @@ export const partCalls = {
     access: 'admin',
     status: 201,
     errorStatuses: [400, 401, 403],
-    bodyKiB: 44,
+    bodyKiB: 90,
     body: newPart,
     answer: created,
   },
@@ -45,7 +54,7 @@ export const partCalls = {
     address: 'PUT /partses/{id}',
     access: 'admin',
     errorStatuses: [400, 401, 403, 404],
-    bodyKiB: 44,
+    bodyKiB: 90,
     params: byId,
     body: partChange,
     answer: part,
@@ -67,7 +76,22 @@ export const headset = {
   minimumQuantity: 2,
   availableQuantity: 40,
   price: 59.9,
-} as const;
+  number: 'HS-44-40',
+  oldNumbers: ['0440-28'],
+  kind: 'headset',
+  specs: [
+    { name: 'upper', value: 'zs44-28.6' },
+    { name: 'lower', value: 'ec44-40' },
+  ],
+  group: { id: 'headset-44', axis: 'Bearings', value: 'Steel' },
+  status: 'active',
+  successor: 'quandary-headset-p0le6w',
+  service: { torqueNm: 5, tools: ['Headset press'], interval: 'Grease once a year.' },
+  warnings: ['Never press on the bearings.'],
+  weightGrams: 131,
+  countryOfOrigin: 'US',
+  taxClass: 'standard',
+} satisfies z.input<typeof newPart>;
 
 /** An example of each. */
 export const partExamples = {
@@ -75,38 +99,129 @@ export const partExamples = {
     query: { limit: 2 },
     answer: [
       {
-        _id: 'quandary-headset-p0le6w',
-        name: 'Quandary Headset',
-        img: '/images/parts/headset-800.webp',
-        description:
-          'Cups for a 44 mm head tube and a tapered steerer, turned from 7075 bar, with stainless cartridges and a wiper above each. Both bearings lift out by hand, so an overhaul needs grease, a rag and ten minutes.\nThe two threaded T47 cups for the bottom bracket come in the same box, because a bare frame needs both on the same day.\n\nUpper: ZS44/28.6\nLower: EC44/40\nBearings: 36° × 45°, stainless\nStack: 9 mm above, 12 mm below\nPress fit: 0.15 mm\nBottom bracket: T47 internal, 30 mm spindle\nMass: 118 g, headset alone\nNamed after: Quandary Peak, 14,271 ft',
+        _id: 'oxford-wheel-rear-c4vq8h',
+        number: 'FC-C4VQ8H',
+        decidingFact: '142 × 12 mm',
+        name: 'Oxford Wheel, rear',
+        img: '/images/parts/oxford-wheel-rear-c4vq8h-800.webp',
         minimumQuantity: 1,
-        availableQuantity: 0,
-        price: 74,
+        price: 520,
+        kind: 'wheel',
+        specs: [
+          {
+            name: 'axle',
+            value: '12x142',
+          },
+          {
+            name: 'bead-seat',
+            value: 622,
+            unit: 'mm',
+          },
+          {
+            name: 'rim-width',
+            value: 25,
+            unit: 'mm',
+          },
+          {
+            name: 'spokes',
+            value: 28,
+          },
+          {
+            name: 'rotor-mount',
+            value: 'centerlock',
+          },
+          {
+            name: 'freehub',
+            value: 'micro-spline',
+          },
+        ],
+        availableQuantity: 10,
+        description:
+          'The La Plata’s partner, laced three cross on both sides and signed on a card by whoever laced it.\nThe freehub body comes off by hand for cleaning, and two spare spokes for each side are in the box.\n\nRim: 700C, 25 mm inside\nSpokes: 28, butted, 292 and 290 mm\nHub: Centerlock, sealed bearings\nFreehub body: Micro Spline\nAxle: 142 × 12 mm\nTires: 700×35 to 700×50\nNamed after: Mount Oxford, 14,160 ft',
       },
       {
-        _id: 'massive-cassette-12-speed-3tq8zd',
-        name: 'Massive Cassette, 12-speed',
-        img: '/images/parts/cassette-800.webp',
-        description:
-          'Twelve cogs from 10 to 51, with the steps kept small where you spend the day. The ten smaller cogs are steel and pinned in clusters; the two largest are one piece of aluminum.\nIt is drawn together with the Harvard chain, so they wear together.\n\nRange: 10–51 T, 510 %\nCogs: 10 12 14 16 18 21 24 28 33 39 45 51\nFreehub body: Micro Spline\nChain: 12-speed\nLockring torque: 40 N·m\nMass: 468 g\nNamed after: Mount Massive, 14,428 ft',
+        _id: 'quandary-headset-p0le6w',
+        number: 'FC-P0LE6W',
+        decidingFact: 'ZS44/28.6',
+        name: 'Quandary Headset',
+        img: '/images/parts/headset-800.webp',
         minimumQuantity: 1,
-        availableQuantity: 24,
-        price: 189,
+        price: 74,
+        kind: 'headset',
+        specs: [
+          {
+            name: 'upper',
+            value: 'zs44-28.6',
+          },
+          {
+            name: 'lower',
+            value: 'ec44-40',
+          },
+        ],
+        weightGrams: 118,
+        availableQuantity: 0,
+        description:
+          'Cups for a 44 mm head tube and a tapered steerer, turned from 7075 bar, with stainless cartridges and a wiper above each. Both bearings lift out by hand, so an overhaul needs grease, a rag and ten minutes.\nThe two threaded T47 cups for the bottom bracket come in the same box, because a bare frame needs both on the same day.\n\nUpper: ZS44/28.6\nLower: EC44/40\nBearings: 36° × 45°, stainless\nStack: 9 mm above, 12 mm below\nPress fit: 0.15 mm\nBottom bracket: T47 internal, 30 mm spindle\nMass: 118 g, headset alone\nNamed after: Quandary Peak, 14,271 ft',
       },
     ],
+  },
+  summarizeParts: {
+    query: { q: '12 speed chain' },
+    answer: {
+      total: 5,
+      kinds: [
+        { kind: 'chainring', count: 1 },
+        { kind: 'cassette', count: 1 },
+      ],
+      specs: [{ name: 'capacity', values: [{ value: 41, count: 1 }] }],
+      price: { min: 48, max: 219 },
+      inStock: { yes: 5, no: 0 },
+      corrected: [],
+    },
   },
   getPart: {
     params: { id: 'elbert-1x-crankset-9k2m4t' },
     answer: {
       _id: 'elbert-1x-crankset-9k2m4t',
+      number: 'FC-9K2M4T',
+      decidingFact: '42 T',
       name: 'Elbert 1× Crankset',
       img: '/images/parts/crankset-800.webp',
+      minimumQuantity: 1,
+      price: 249,
+      oldNumbers: ['FC1-42-1725'],
+      kind: 'crankset',
+      specs: [
+        {
+          name: 'chainring',
+          value: 42,
+          unit: 'T',
+        },
+        {
+          name: 'arm-length',
+          value: 172.5,
+          unit: 'mm',
+        },
+        {
+          name: 'spindle',
+          value: 30,
+          unit: 'mm',
+        },
+        {
+          name: 'chainline',
+          value: 47.5,
+          unit: 'mm',
+        },
+      ],
+      service: {
+        torqueNm: 48,
+        tools: ['8 mm hex key', 'Torque wrench'],
+        alsoNeeded: ['challenger-bottom-bracket-w3fm7k'],
+      },
+      weightGrams: 612,
+      availableQuantity: 38,
       description:
         'A single-ring crank for long days on bad roads. The arms are forged and machined here, and the ring is cut with alternating wide teeth so that the chain stays where you put it.\nIt comes apart with one 8 mm key, and every bolt, the ring and the preload collar are sold on their own.\n\nChainring: 42 T, narrow-wide\nArm length: 172.5 mm\nSpindle: 30 mm, 7050 alloy\nChainline: 47.5 mm\nBottom bracket: T47 internal, BSA 30\nBolt torque: 48 N·m\nMass: 612 g\nNamed after: Mount Elbert, 14,440 ft',
-      minimumQuantity: 1,
-      availableQuantity: 38,
-      price: 249,
     },
   },
   addPart: { as: 'admin', body: headset, answer: { acknowledged: true, insertedId: 'headset-4q7z1c' } },
@@ -116,12 +231,30 @@ export const partExamples = {
     body: { price: 61.5, description: 'Bearings: ceramic' },
     answer: {
       _id: 'grays-pedals-black-pair-q8fz2c',
+      number: 'FC-Q8FZ2C',
+      decidingFact: '9/16″ × 20',
       name: 'Grays Pedals, black, pair',
       img: '/images/parts/pedals-black-800.webp',
-      description: 'Bearings: ceramic',
       minimumQuantity: 1,
-      availableQuantity: 33,
       price: 61.5,
+      kind: 'pedals',
+      specs: [
+        {
+          name: 'pedal-thread',
+          value: '9-16x20',
+        },
+      ],
+      group: {
+        id: 'pedals-flat',
+        axis: 'Color',
+        value: 'Black',
+      },
+      service: {
+        torqueNm: 35,
+      },
+      weightGrams: 374,
+      availableQuantity: 33,
+      description: 'Bearings: ceramic',
     },
   },
   deletePart: {

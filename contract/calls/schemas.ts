@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { documentId, email, switchedOn, wholeNumber } from '../fields.ts';
 import { constraints } from '../constraints.ts';
-import { partsFilter } from '../parts.ts';
 import { ageSorts } from '../sorts.ts';
 
 /** What every list takes in its query. */
@@ -38,9 +37,9 @@ export function sortedBy<const S extends readonly string[]>(sorts: S) {
   return z.optional(z.enum(sorts, `sort must be one of ${sorts.join(', ')}.`));
 }
 
-/** `last` returns a list of its own, which cannot be paged or sorted differently. */
-export function lastStandsAlone() {
-  const others = ['limit', 'after', 'sort', ...Object.keys(partsFilter)];
+/** `last` returns a list of its own, which cannot be paged, filtered or sorted differently. */
+export function lastStandsAlone(filters: Readonly<Record<string, unknown>> = {}) {
+  const others = ['limit', 'after', 'sort', ...Object.keys(filters)];
   return z.refine<Readonly<Record<string, unknown>>>(
     (query) => query.last === undefined || others.every((other) => query[other] === undefined),
     {

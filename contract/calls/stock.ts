@@ -64,7 +64,7 @@ export const stockCalls = {
     access: 'admin',
     status: 201,
     errorStatuses: [400, 401, 403],
-    bodyKiB: 844,
+    bodyKiB: 1_796,
     params: byId,
     body: importLines,
     answer: createdAll,
@@ -135,7 +135,7 @@ export const stockExamples = {
   importParts: {
     as: 'admin',
     params: anImport,
-    body: { lines: [{ line: 2, ...headset }] },
+    body: { lines: [{ line: 2, ...headset, number: 'HS-44-41' }] },
     answer: { acknowledged: true, insertedIds: ['headset-2j17faqvdd'] },
   },
   undoImport: {

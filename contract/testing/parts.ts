@@ -1,3 +1,5 @@
+import { derivedNumber } from '../part-numbers.ts';
+import { writeDecidingFact } from '../part-specs.ts';
 import { newPart, type NewPart, type Part } from '../parts.ts';
 
 // The only valid parts of the tests, so that no test about something else has to fill in a new field.
@@ -15,6 +17,18 @@ export function testNewPart(fields: Partial<NewPart> = {}): NewPart {
 }
 
 /** A valid part as the shop answers it, with these fields as given. */
-export function testPart(fields: Partial<Part> = {}): Part {
-  return { _id: 'saddle', ...testNewPart(), ...fields };
+export function testPart({ _id = 'saddle', ...fields }: Partial<Part> = {}): Part {
+  return toTestPart(_id, { ...testNewPart(), ...fields });
+}
+
+/** A new part as the shop answers it under an id. */
+export function toTestPart(_id: string, part: NewPart): Part {
+  const present = Object.entries(part).filter(([, value]) => value !== null);
+  const decidingFact = writeDecidingFact(part.kind ?? undefined, part.specs ?? []);
+  return {
+    _id,
+    number: derivedNumber(_id),
+    ...(decidingFact !== undefined && { decidingFact }),
+    ...Object.fromEntries(present),
+  } as Part;
 }

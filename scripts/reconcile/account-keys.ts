@@ -1,7 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import {
   type DocumentData,
-  FieldPath,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
@@ -13,6 +12,7 @@ import { isConflict } from '../../functions/src/database/errors.ts';
 import { emails, type StoredEmail } from '../../functions/src/emails/outbox.ts';
 import { orderRef, orders, type StoredOrder } from '../../functions/src/orders/store.ts';
 import { unlessUnknown } from '../../functions/src/auth/accounts.ts';
+import { listAll } from '../list-all.ts';
 
 /** What documents of before docs/decisions/0042 lack, and how many of them there are. */
 export interface AccountKeys {
@@ -23,9 +23,6 @@ export interface AccountKeys {
   /** Entries of the audit log about an account that name its address alone. */
   auditEntries: number;
 }
-
-/** Documents that are read at once. */
-const PAGE = 300;
 
 /**
  * Counts the documents in which an address stands for an account, or that name an admin to a customer; with `repair` writes them as the
@@ -90,15 +87,5 @@ async function write({ ref, updateTime }: QueryDocumentSnapshot, changes: Change
     await ref.update(changes, { lastUpdateTime: updateTime });
   } catch (error) {
     if (!isConflict(error)) throw error;
-  }
-}
-
-async function* listAll<T extends DocumentData>(query: Query<T>): AsyncGenerator<QueryDocumentSnapshot<T>> {
-  const sorted = query.orderBy(FieldPath.documentId());
-  for (let end: QueryDocumentSnapshot<T> | undefined, more = true; more;) {
-    const { docs } = await (end ? sorted.startAfter(end) : sorted).limit(PAGE).get();
-    yield* docs;
-    end = docs.at(-1);
-    more = docs.length === PAGE;
   }
 }

@@ -3,7 +3,7 @@ import { toCents } from '@fourteener/contract/money';
 import { transitionOf } from '@fourteener/contract/order-states';
 import { composeOrder } from '../../functions/src/orders/compose.ts';
 import { orderRef, type StoredOrder, type StoredStep } from '../../functions/src/orders/store.ts';
-import { recordFirstStock, recordMovement } from '../../functions/src/inventory/ledger.ts';
+import { changedNow, recordFirstStock, recordMovement } from '../../functions/src/inventory/ledger.ts';
 import { composePart, partRef } from '../../functions/src/parts/store.ts';
 import { composeReview, reviewRef } from '../../functions/src/reviews/store.ts';
 import { everybody } from '../everybody.ts';
@@ -68,7 +68,7 @@ function addPart(db: Firestore, { part, initial, sales }: GrownPart, batch: Writ
   const { id, createdAt, ...fields } = part;
   const ref = partRef(db, id);
   const at = new Date(createdAt);
-  batch.create(ref, composePart(fields, at));
+  batch.create(ref, { ...composePart(fields, at), ...changedNow() });
   recordFirstStock(batch, ref, { pieces: initial, at, by: { uid: admin?.uid ?? '', email: admin?.email ?? '' } });
   for (const { order, stock } of sales) {
     const stored = compose(order, part);

@@ -5,6 +5,8 @@ export const cockpit: readonly SeedDraft[] = [
   {
     id: 'castle-handlebar-wrapped-x4rb7u',
     name: 'Castle Handlebar, wrapped',
+    kind: 'handlebar',
+    group: { id: 'handlebar-440', axis: 'Finish', value: 'Wrapped' },
     img: picture('handlebar'),
     description: describe(
       'A flared drop bar that arrives wrapped in brown tape, with copper plugs in its ends. The flare is 12 degrees, so the wrists stay straight in the drops. We wrap from the ends up, and the tape comes off in one piece when it is time.',
@@ -26,6 +28,8 @@ export const cockpit: readonly SeedDraft[] = [
   {
     id: 'humboldt-handlebar-black-w7mn4b',
     name: 'Humboldt Handlebar, black',
+    kind: 'handlebar',
+    group: { id: 'handlebar-440', axis: 'Finish', value: 'Black, bare' },
     img: picture('handlebar-black'),
     description: describe(
       'The Castle bar, wrapped in black, with plain plugs. The tape has a harder skin than the brown one, and it hides what a winter leaves on it. Bend, clamp and flare are the same.',
@@ -47,6 +51,13 @@ export const cockpit: readonly SeedDraft[] = [
   {
     id: 'princeton-stem-b6xn0r',
     name: 'Princeton Stem',
+    kind: 'stem',
+    group: { id: 'stem-50', axis: 'Color', value: 'Black' },
+    oldNumbers: ['ST-318-50'],
+    service: { tools: ['4 mm hex key', 'Torque wrench'], interval: 'Check the torque once a year.' },
+    warnings: [
+      'Tighten the faceplate crosswise, a quarter turn at a time. A gap that differs from top to bottom breaks the handlebar.',
+    ],
     img: picture('stem'),
     description: describe(
       'Two pieces of 7075 around a 31.8 mm bar, with the faceplate anodized in our pine. The bolts are M5 and titanium, and the steerer clamp is split at the back to keep its edge off your knee. Turn it over for the other 6 degrees.',
@@ -68,6 +79,9 @@ export const cockpit: readonly SeedDraft[] = [
   {
     id: 'belford-stem-silver-3hy9te',
     name: 'Belford Stem, silver',
+    kind: 'stem',
+    group: { id: 'stem-50', axis: 'Color', value: 'Silver' },
+    service: { tools: ['4 mm hex key', 'Torque wrench'], interval: 'Check the torque once a year.' },
     img: picture('stem-silver'),
     description: describe(
       'The Princeton stem with its body polished and its faceplate in black. The bore keeps its tool marks, where only you will see them and where they hold the bar. Bolts, length and torque are the same.',
@@ -89,6 +103,7 @@ export const cockpit: readonly SeedDraft[] = [
   {
     id: 'antero-saddle-k1vd9e',
     name: 'Antero Saddle',
+    kind: 'saddle',
     img: picture('saddle'),
     description: describe(
       'Bridle leather on titanium rails, riveted in copper at the back. The hide is 5 mm thick and takes about two weeks to get to know its rider. The tension bolt moves by a quarter turn a year, and the wrench is in the box.',
@@ -110,6 +125,7 @@ export const cockpit: readonly SeedDraft[] = [
   {
     id: 'wilson-saddle-black-m5gp8x',
     name: 'Wilson Saddle, black',
+    kind: 'saddle',
     img: picture('saddle-black'),
     description: describe(
       'The Antero in black leather on black steel rails, with the same copper rivets. The dye goes through the hide, so a scuff stays black. It needs the same proofing twice a year, and a cover in a downpour.',
@@ -131,6 +147,9 @@ export const cockpit: readonly SeedDraft[] = [
   {
     id: 'columbia-seatpost-w2bm9h',
     name: 'Columbia Seatpost',
+    kind: 'seatpost',
+    oldNumbers: ['SP-272-350'],
+    warnings: ['Never ride with less than 90 mm of the post in the frame.'],
     img: picture('seatpost'),
     description: describe(
       'A seatpost with a two-bolt head, where one bolt sets the angle and the other holds it. The tube is drawn from 7075 with walls that are thicker where the collar bites. Marks every 10 mm let you put it back where it was.',

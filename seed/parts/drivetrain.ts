@@ -5,6 +5,9 @@ export const drivetrain: readonly SeedDraft[] = [
   {
     id: 'elbert-1x-crankset-9k2m4t',
     name: 'Elbert 1× Crankset',
+    kind: 'crankset',
+    oldNumbers: ['FC1-42-1725'],
+    service: { tools: ['8 mm hex key', 'Torque wrench'], alsoNeeded: ['challenger-bottom-bracket-w3fm7k'] },
     img: picture('crankset'),
     description: describe(
       'A single-ring crank for long days on bad roads. The arms are forged and machined here, and the ring is cut with alternating wide teeth so that the chain stays where you put it. It comes apart with one 8 mm key, and every bolt, the ring and the preload collar are sold on their own.',
@@ -27,6 +30,13 @@ export const drivetrain: readonly SeedDraft[] = [
   {
     id: 'massive-cassette-12-speed-3tq8zd',
     name: 'Massive Cassette, 12-speed',
+    kind: 'cassette',
+    oldNumbers: ['CS-12-1051', '0310-1051'],
+    service: {
+      tools: ['Cassette lockring tool', 'Chain whip'],
+      alsoNeeded: ['harvard-chain-12-speed-7wpa1c'],
+      interval: 'Replace with every third chain.',
+    },
     img: picture('cassette'),
     description: describe(
       'Twelve cogs from 10 to 51, with the steps kept small where you spend the day. The ten smaller cogs are steel and pinned in clusters; the two largest are one piece of aluminum. It is drawn together with the Harvard chain, so they wear together.',
@@ -48,6 +58,10 @@ export const drivetrain: readonly SeedDraft[] = [
   {
     id: 'harvard-chain-12-speed-7wpa1c',
     name: 'Harvard Chain, 12-speed',
+    kind: 'chain',
+    group: { id: 'chain-12', axis: 'Color', value: 'Silver' },
+    oldNumbers: ['CN-12-126', '0312-126'],
+    service: { tools: ['Chain tool', 'Chain checker'], interval: 'Replace at 0.5 % elongation.' },
     img: picture('chain'),
     description: describe(
       'A 12-speed chain with chamfered inner plates, so it climbs the next cog under load. Pins and rollers are hardened; the outer plates are nickel-plated and left plain. We sell it in pairs, because two chains run in turn outlast three run to the end.',
@@ -68,6 +82,9 @@ export const drivetrain: readonly SeedDraft[] = [
   {
     id: 'lincoln-chain-copper-5rd8na',
     name: 'Lincoln Chain, copper',
+    kind: 'chain',
+    group: { id: 'chain-12', axis: 'Color', value: 'Copper' },
+    service: { tools: ['Chain tool', 'Chain checker'], interval: 'Replace at 0.5 % elongation.' },
     img: picture('chain-copper'),
     description: describe(
       'The Harvard chain with its outer plates finished in copper. The finish is a hard coat over the nickel, not a paint, and it dulls to brown where the lubricant does not reach. It wears and shifts as the plain one does.',
@@ -88,6 +105,9 @@ export const drivetrain: readonly SeedDraft[] = [
   {
     id: 'longs-rear-derailleur-h3aj8m',
     name: 'Longs Rear Derailleur',
+    kind: 'rear-derailleur',
+    oldNumbers: ['RD-12-51', '0320-51'],
+    service: { tools: ['5 mm hex key', 'Torque wrench'] },
     img: picture('derailleur'),
     description: describe(
       'A long-cage derailleur for one ring and a 51-tooth cog. The clutch holds the chain off the stay on washboard and can be set with a 2 mm key. Both jockey wheels run on sealed bearings that press out by hand.',
@@ -110,6 +130,9 @@ export const drivetrain: readonly SeedDraft[] = [
   {
     id: 'torreys-pedals-pair-t4jw6y',
     name: 'Torreys Pedals, pair',
+    kind: 'pedals',
+    group: { id: 'pedals-flat', axis: 'Color', value: 'Silver' },
+    service: { tools: ['8 mm hex key'] },
     img: picture('pedals'),
     description: describe(
       'A flat pedal with a concave body 108 mm wide and twelve pins a side. The axle runs on a bushing inboard and a sealed bearing outboard, and both come out through one cap. Pins are M4 and screw in from behind, so a bent one leaves with a hex key.',
@@ -130,6 +153,8 @@ export const drivetrain: readonly SeedDraft[] = [
   {
     id: 'grays-pedals-black-pair-q8fz2c',
     name: 'Grays Pedals, black, pair',
+    kind: 'pedals',
+    group: { id: 'pedals-flat', axis: 'Color', value: 'Black' },
     img: picture('pedals-black'),
     description: describe(
       'The Torreys pedal, anodized black, with its pins in copper. The platform, the axle and the bearings are the same, and so are the spares. We make them in the weeks after each Torreys run.',

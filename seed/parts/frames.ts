@@ -5,6 +5,8 @@ export const frames: readonly SeedDraft[] = [
   {
     id: 'blanca-frame-steel-2hfy5l',
     name: 'Blanca Frame, steel',
+    kind: 'frame',
+    group: { id: 'frame-steel', axis: 'Color', value: 'Pine green' },
     img: picture('frame'),
     description: describe(
       'The frame we have revised nine times since 2008. The tubes are double-butted and fillet-brazed, the seat stays are bent by hand, and the drawing that comes with it has your name in the corner. Our wheels, brake and crank fit it without an adapter.',
@@ -27,6 +29,8 @@ export const frames: readonly SeedDraft[] = [
   {
     id: 'uncompahgre-frame-sand-8vc3he',
     name: 'Uncompahgre Frame, sand',
+    kind: 'frame',
+    group: { id: 'frame-steel', axis: 'Color', value: 'Sand' },
     img: picture('frame-sand'),
     description: describe(
       'The Blanca frame in sand, lined in pine along the top and down tubes. The paint goes on wet, two coats over a zinc primer, and a bottle of it is in the box. Everything else is the Blanca, measure by measure.',
@@ -48,6 +52,8 @@ export const frames: readonly SeedDraft[] = [
   {
     id: 'yale-fork-6yuc5q',
     name: 'Yale Fork',
+    kind: 'fork',
+    group: { id: 'fork-395', axis: 'Color', value: 'Pine green' },
     img: picture('fork'),
     description: describe(
       'A steel fork with a tapered steerer and blades that narrow toward the axle, so that they give a little where the road does not. The brake hose and a dynamo wire run inside the blades. It is drawn for the Blanca and suits most frames made for the same length.',
@@ -70,6 +76,8 @@ export const frames: readonly SeedDraft[] = [
   {
     id: 'crestone-fork-sand-j2xk7g',
     name: 'Crestone Fork, sand',
+    kind: 'fork',
+    group: { id: 'fork-395', axis: 'Color', value: 'Sand' },
     img: picture('fork-sand'),
     description: describe(
       'The Yale fork in the sand of the Uncompahgre frame. It is painted in the same hour from the same can, so a pair ordered together matches. Length, offset and clearance are the same.',
@@ -91,6 +99,7 @@ export const frames: readonly SeedDraft[] = [
   {
     id: 'quandary-headset-p0le6w',
     name: 'Quandary Headset',
+    kind: 'headset',
     img: picture('headset'),
     description: describe(
       'Cups for a 44 mm head tube and a tapered steerer, turned from 7075 bar, with stainless cartridges and a wiper above each. Both bearings lift out by hand, so an overhaul needs grease, a rag and ten minutes. The two threaded T47 cups for the bottom bracket come in the same box, because a bare frame needs both on the same day.',

@@ -1,8 +1,6 @@
-import type { NewPart } from '@fourteener/contract/parts';
-import type { Input } from '@fourteener/contract/shapes';
-
-type Sent = Input<'addPart', 'body'>;
-type OptionalField = { [F in keyof NewPart]: undefined extends Sent[F] ? F : never }[keyof NewPart];
+import { readFacts } from '@fourteener/contract/specs-from-lines';
+import { parseDescription } from '@fourteener/contract/description';
+import { newPart, type NewPart } from '@fourteener/contract/parts';
 
 interface Seeded {
   id: string;
@@ -10,13 +8,30 @@ interface Seeded {
 }
 
 /**
- * A part as the seed writes it: what may be left out of a new part may be left out here. Its stock is what remains after the seeded
- * orders; its picture is 800 pixels wide, and the other widths are stored next to it.
+ * A part as the seed writes it. Its stock is what remains after the seeded orders; its picture is 800 pixels wide, and the other
+ * widths are stored next to it. What the lines of its description say, nothing else has to say.
  */
-export type SeedDraft = Seeded & Omit<NewPart, OptionalField> & Partial<Pick<NewPart, OptionalField>>;
+export type SeedDraft = Seeded & Omit<NewPart, 'description'> & Partial<Pick<NewPart, 'description'>>;
 
-/** A part of the seeded shop with every field, so that seeded and generated parts have all that a part can have. */
-export type SeedPart = Seeded & Required<NewPart>;
+/** A part of the seeded shop, with the facts that its description states. */
+export type SeedPart = Seeded & NewPart;
+
+/** Reads the facts of a part from its description, as the migration of an older shop does. */
+export function completeSeedPart({ id, createdAt, ...draft }: SeedDraft): SeedPart {
+  const { rows } = parseDescription(draft.description ?? '');
+  const { specs, weightGrams, torqueNm } = readFacts(draft.kind ?? undefined, rows);
+  const service = { ...(torqueNm !== undefined && { torqueNm }), ...draft.service };
+  return {
+    id,
+    createdAt,
+    ...newPart.parse({
+      ...(specs.length > 0 && { specs }),
+      ...(weightGrams !== undefined && { weightGrams }),
+      ...draft,
+      ...(Object.keys(service).length > 0 && { service }),
+    }),
+  };
+}
 
 /** The URL of a part's picture. */
 export function picture(name: string): string {

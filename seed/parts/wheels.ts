@@ -5,6 +5,7 @@ export const wheels: readonly SeedDraft[] = [
   {
     id: 'la-plata-wheel-front-m8cq3j',
     name: 'La Plata Wheel, front',
+    kind: 'wheel',
     img: picture('wheel'),
     description: describe(
       'A front wheel laced three-cross, trued to two tenths and signed on a card by whoever laced it. The rim is 25 mm wide inside and tubeless-ready. Spokes are one length all around, and two spare ones are in the box.',
@@ -25,8 +26,10 @@ export const wheels: readonly SeedDraft[] = [
     createdAt: '2024-10-21T15:00:00.000Z',
   },
   {
-    id: 'shavano-tire-700x45-r7sx1f',
+    id: 'shavano-tyre-700x45-r7sx1f',
     name: 'Shavano Tire, 700×45',
+    kind: 'tyre',
+    group: { id: 'tire-700x45', axis: 'Sidewall', value: 'Tan' },
     img: picture('tyre'),
     description: describe(
       'A gravel tire with a tan sidewall, low blocks in the middle and taller ones where you lean. The casing has 60 threads to the inch, with a thorn strip under the tread. We sell it in pairs, because a bicycle has two wheels.',
@@ -45,8 +48,10 @@ export const wheels: readonly SeedDraft[] = [
     createdAt: '2023-05-27T15:00:00.000Z',
   },
   {
-    id: 'maroon-tire-black-700x45-5zk2de',
+    id: 'maroon-tyre-black-700x45-5zk2de',
     name: 'Maroon Tire, black, 700×45',
+    kind: 'tyre',
+    group: { id: 'tire-700x45', axis: 'Sidewall', value: 'Black' },
     img: picture('tyre-black'),
     description: describe(
       'The Shavano with a black sidewall and the thorn strip drawn down to the bead. It is 30 grams heavier and worth it where goatheads grow. Tread and size are the same, so the two may be mixed.',
@@ -67,6 +72,13 @@ export const wheels: readonly SeedDraft[] = [
   {
     id: 'sneffels-disc-brake-d9tk4v',
     name: 'Sneffels Disc Brake',
+    kind: 'brake',
+    service: {
+      tools: ['5 mm hex key', 'Bleed kit'],
+      alsoNeeded: ['san-luis-mineral-oil-100ml-k7gx5d'],
+      interval: 'Replace the fluid every two years.',
+    },
+    warnings: ['Mineral oil only. DOT fluid destroys the seals.'],
     img: picture('brake'),
     description: describe(
       'A flat-mount caliper with one piston per side, finned pads and its 160 mm rotor. The pistons are insulated, so a long descent boils nothing. It runs on mineral oil, and the bleed port is on top, where the air goes by itself.',
@@ -89,6 +101,7 @@ export const wheels: readonly SeedDraft[] = [
   {
     id: 'bierstadt-bottle-and-cage-f6ya3s',
     name: 'Bierstadt Bottle and Cage',
+    kind: 'bottle-cage',
     img: picture('bottle-cage'),
     description: describe(
       'A 620 ml bottle and the cage that holds it, bent from one length of stainless tube and coated in copper. The cage grips the bottle at its waist and lets it out only at the top. We sell four at a time, because four fill a carton that then needs no padding.',

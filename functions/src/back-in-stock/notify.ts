@@ -7,11 +7,11 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { getTogether } from '../database/collection.ts';
+import { dataOf, getTogether } from '../database/collection.ts';
 import { findDue } from '../database/due.ts';
 import { isConflict } from '../database/errors.ts';
 import { emailRef, enqueueEmail, type StoredEmail } from '../emails/outbox.ts';
-import { partRef, type StoredPart, toStoredPart } from '../parts/store.ts';
+import { partRef, type StoredPart } from '../parts/store.ts';
 import { type StoredReturn, type StoredWatch, watches, watchersOf } from './store.ts';
 
 interface NotifyDeps {
@@ -95,7 +95,7 @@ function answerWatch(
   { part, at }: { part: DocumentSnapshot<StoredPart>; at: Date },
 ): DocumentReference<StoredEmail> {
   const { userId, watchId, email, name } = watch.data();
-  const { name: partName, priceCents, availableQuantity } = toStoredPart(part);
+  const { name: partName, priceCents, availableQuantity } = dataOf(part);
   const ref = emailRef(db, `back-in-stock-${watchId}`);
   const facts = { id: part.id, name: partName, priceCents, availableQuantity };
   enqueueEmail(batch, ref, { userId, to: { email, name }, message: { kind: 'back-in-stock', part: facts }, at });
@@ -106,6 +106,6 @@ function answerWatch(
 /** How many orders of the smallest size the shelf has; none when the part was deleted. */
 function countOrders(part: DocumentSnapshot<StoredPart>): number {
   if (!part.exists) return 0;
-  const { availableQuantity, minimumQuantity } = toStoredPart(part);
+  const { availableQuantity, minimumQuantity } = dataOf(part);
   return Math.floor(availableQuantity / minimumQuantity);
 }

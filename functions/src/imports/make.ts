@@ -1,7 +1,9 @@
 import type { ImportLines } from '@fourteener/contract/imports';
+import { dataOf } from '../database/collection.ts';
 import type { Actor } from '../http/identity.ts';
 import { firstStockRef } from '../inventory/ledger.ts';
 import type { PartDeps } from '../parts/deps.ts';
+import { numberRef, numberTaken } from '../parts/numbers.ts';
 import { createPart, partRef } from '../parts/store.ts';
 import { lineId } from './line-id.ts';
 
@@ -21,16 +23,25 @@ export function importParts(
     part,
   }));
   const refs = wanted.map(({ ref }) => ref);
+  const claims = lines.flatMap(({ number }, n) => (number ? [{ n, ref: numberRef(db, number) }] : []));
+  const claimRefs = claims.map(({ ref }) => ref);
   return runUnitOfWork<string[]>({
-    lockKeys: refs,
-    reads: () => refs.map(firstStockRef),
+    lockKeys: [...refs, ...claimRefs],
+    reads: () => [...refs.map(firstStockRef), ...claimRefs],
     execute: (commit) => {
-      // The same import in another tab.
-      if (refs.some(commit.isWritten)) return undefined;
+      // The same import in another tab, or another part with one of the numbers.
+      if ([...refs, ...claimRefs].some(commit.isWritten)) return undefined;
+      for (const { n, ref } of claims) {
+        const claim = commit.find(ref);
+        const isTaken = claim.exists ? dataOf(claim).partId !== refs[n]?.id : false;
+        const isTwice = claims.some((other) => other.n < n && other.ref.path === ref.path);
+        if (isTaken || isTwice) throw numberTaken(`lines.${n}.number`);
+      }
       const missing = wanted.filter(({ ref }) => !commit.find(firstStockRef(ref)).exists);
       const at = now().getTime();
       missing.forEach(({ ref, part }, n) => {
         commit.markWritten(ref);
+        if (part.number) commit.markWritten(numberRef(db, part.number));
         // A millisecond apart, so that lists by age keep the order of the file.
         createPart(commit.batch, ref, part, { at: new Date(at + n), by, importId });
       });

@@ -1,7 +1,7 @@
 import type { ImportNames, TakenName } from '@fourteener/contract/imports';
 import { nameKey } from '@fourteener/contract/name-key';
-import { getTogether } from '../database/collection.ts';
-import { findPartsByNameKeys, partRef, toStoredPart } from '../parts/store.ts';
+import { dataOf, getTogether } from '../database/collection.ts';
+import { findPartsByNameKeys, partRef } from '../parts/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { lineId } from './line-id.ts';
 
@@ -18,10 +18,10 @@ export async function findTakenNames(
     getTogether(db, ...lines.map((line) => partRef(db, lineId(importId, line)))),
     findPartsByNameKeys(db, new Set(lines.map(({ name }) => nameKey(name)))),
   ]);
-  const byKey = new Map(named.map((part) => [toStoredPart(part).nameKey, part]));
+  const byKey = new Map(named.map((part) => [dataOf(part).nameKey, part]));
   return lines.flatMap(({ line, name }, n) => {
     const mine = made[n]?.exists ? made[n] : undefined;
     const part = mine ?? byKey.get(nameKey(name));
-    return part ? [{ line, _id: part.id, name: toStoredPart(part).name, isOwn: mine !== undefined }] : [];
+    return part ? [{ line, _id: part.id, name: dataOf(part).name, isOwn: mine !== undefined }] : [];
   });
 }

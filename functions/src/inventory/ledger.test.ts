@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { openStockLedger, recordFirstStock, type StoredStock } from './ledger.ts';
+import { changedNow, openStockLedger, recordFirstStock, type StoredStock } from './ledger.ts';
 
 const at = new Date('2026-03-01T12:00:00Z');
 const updateTime = Timestamp.fromMillis(7);
@@ -58,7 +58,7 @@ describe('taking pieces from stock', () => {
           createdAt: Timestamp.fromDate(at),
         },
       ],
-      ['update', ref, { availableQuantity: 5, inStock: true }, { lastUpdateTime: updateTime }],
+      ['update', ref, { availableQuantity: 5, inStock: true, ...changedNow() }, { lastUpdateTime: updateTime }],
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('taking pieces from stock', () => {
       { change: -3, stock: 2 },
     ]);
     expect(calls.filter(([kind]) => kind === 'update')).toEqual([
-      ['update', ref, { availableQuantity: 2, inStock: true }, { lastUpdateTime: updateTime }],
+      ['update', ref, { availableQuantity: 2, inStock: true, ...changedNow() }, { lastUpdateTime: updateTime }],
     ]);
   });
 
@@ -83,7 +83,7 @@ describe('taking pieces from stock', () => {
   });
 
   it('when the last ones leave, then none are left, and that is fine', () => {
-    expect(book(partWith(4), -4)[1]).toContainEqual({ availableQuantity: 0, inStock: false });
+    expect(book(partWith(4), -4)[1]).toContainEqual({ availableQuantity: 0, inStock: false, ...changedNow() });
   });
 
   it.each([
@@ -94,6 +94,7 @@ describe('taking pieces from stock', () => {
     'when of 9 with a minimum of 5 %i leave, then it is written whether an order can still be filled',
     (change, inStock) => {
       expect(book(partWith(9, { minimumQuantity: 5 }), change)[1]).toContainEqual({
+        ...changedNow(),
         availableQuantity: 9 + change,
         inStock,
       });

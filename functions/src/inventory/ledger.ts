@@ -1,6 +1,7 @@
 import {
   type DocumentReference,
   type DocumentSnapshot,
+  FieldValue,
   type Firestore,
   Timestamp,
   type WriteBatch,
@@ -59,6 +60,9 @@ export interface StockLedger {
   close: () => DocumentReference[];
 }
 
+/** What every write of a part has with it: when it was committed. */
+export const changedNow = () => ({ changedAt: FieldValue.serverTimestamp() });
+
 /** Where a movement is stored. */
 export function movementRef(db: Firestore, id: string): DocumentReference<StoredMovement> {
   return movements.in(db).doc(id);
@@ -102,7 +106,7 @@ export function openStockLedger(batch: WriteBatch): StockLedger {
       for (const { part, lastUpdateTime, pieces } of moved.values()) {
         const before = dataOf(part);
         const inStock = !isSoldOut({ ...before, availableQuantity: pieces });
-        batch.update(part.ref, { availableQuantity: pieces, inStock }, { lastUpdateTime });
+        batch.update(part.ref, { availableQuantity: pieces, inStock, ...changedNow() }, { lastUpdateTime });
         if (inStock && isSoldOut(before)) back.push(part.ref);
       }
       return back;

@@ -2,12 +2,13 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import { constraints } from '@fourteener/contract/constraints';
 import type { NewBasket, NewOrder } from '@fourteener/contract/orders';
 import { basketRef, removeOrdered, type StoredBasket } from '../baskets/store.ts';
+import { dataOf } from '../database/collection.ts';
 import { findReplay, keyRef, rememberKey, type StoredKey } from '../database/idempotency.ts';
 import { randomCharacters } from '../database/ids.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { CheckedIdentity } from '../http/identity.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
-import { partRef, type StoredPart, toPart, toStoredPart } from '../parts/store.ts';
+import { partRef, type StoredPart, toPart } from '../parts/store.ts';
 import type { Quota } from '../rate-limit/quotas.ts';
 import { composeOrder, type Customer, type Delivery } from './compose.ts';
 import type { OrderDeps } from './events.ts';
@@ -254,7 +255,7 @@ function writeOrders(
   return lines.map(({ part: ref, order, quantity }) => {
     const part = find(ref);
     stock.move(part, { change: -quantity, cause: 'sale', orderId: order.id, at, by });
-    const stored = composeOrder(customer, { quantity, ...delivery }, { id: part.id, ...toStoredPart(part) }, lapsesAt);
+    const stored = composeOrder(customer, { quantity, ...delivery }, { id: part.id, ...dataOf(part) }, lapsesAt);
     markWritten(order);
     batch.create(order, stored);
     return [order.id, stored];

@@ -1,10 +1,12 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { AuditAction } from '@fourteener/contract/audit-kinds';
 import { auditRef, recordAudit } from '../audit/store.ts';
+import { dataOf } from '../database/collection.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import type { PartDeps } from './deps.ts';
-import { type PartEvent, partRef, type StoredPart, toPart } from './store.ts';
+import { releaseNumber } from './numbers.ts';
+import { type PartEvent, partRef, recordRemoval, type StoredPart, toPart } from './store.ts';
 
 /** Deletes the part; false when there is none. Throws a `DomainError` (503) when it was changed again and again. */
 export function deletePart(
@@ -43,6 +45,9 @@ export function removePart(
   const { _id, ...before } = toPart(part);
   markWritten(part.ref);
   batch.delete(part.ref, ifUnchanged(part));
+  recordRemoval(batch, part.ref, at);
+  const { number } = dataOf(part);
+  if (number !== undefined) releaseNumber(batch, part.ref, number);
   recordAudit(db, batch, {
     ...(auditId !== undefined && { id: auditId }),
     by,

@@ -8,18 +8,16 @@ import { changePart } from './change.ts';
 import { deletePart } from './delete.ts';
 import type { PartDeps } from './deps.ts';
 import { moveStock } from './move-stock.ts';
-import { addPart, findPart, listParts, toPart } from './store.ts';
+import { addPart, findPart } from './store.ts';
 
 const gone = () => new DomainError('not-found', 'This part is not in the shop.');
 
 /** The calls about parts, and about a part's stock. */
 export function partsHandlers(
   deps: PartDeps,
-): Pick<Handlers, 'listParts' | 'getPart' | 'addPart' | 'changePart' | 'deletePart' | 'listMovements' | 'moveStock'> {
+): Pick<Handlers, 'getPart' | 'addPart' | 'changePart' | 'deletePart' | 'listMovements' | 'moveStock'> {
   const { db, now } = deps;
   return {
-    listParts: async ({ query }) => answerPage(await listParts(db, query), toPart, calls.listParts.path, query),
-
     getPart: async ({ params }) => {
       const part = await findPart(db, params.id);
       if (!part) throw gone();

@@ -2,6 +2,7 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
+  FieldValue,
   type Firestore,
   type QueryDocumentSnapshot,
   Timestamp,
@@ -9,24 +10,47 @@ import {
 } from 'firebase-admin/firestore';
 import { toCents, toDollars } from '@fourteener/contract/money';
 import { nameKey } from '@fourteener/contract/name-key';
+import { derivedNumber } from '@fourteener/contract/part-numbers';
 import { isSoldOut } from '@fourteener/contract/part-rules';
+import { withUnit, writeDecidingFact } from '@fourteener/contract/part-specs';
 import {
-  newPart as newPartSchema,
   type NewPart,
   type Part,
   part as partSchema,
+  type PartChange,
   type PartsFilter,
 } from '@fourteener/contract/parts';
 import type { PartSort } from '@fourteener/contract/sorts';
 import { recordAudit } from '../audit/store.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
+import { isConflict } from '../database/errors.ts';
 import { defineFilteredList, fetchFilteredPage, type Page, type PageRequest } from '../database/lists.ts';
 import { byAge, type Sort } from '../database/sorts.ts';
 import type { Actor } from '../http/identity.ts';
-import { recordFirstStock, type StoredStock } from '../inventory/ledger.ts';
+import { changedNow, recordFirstStock, type StoredStock } from '../inventory/ledger.ts';
+import { claimNumber, numberRef, numberTaken, toGivenNumber } from './numbers.ts';
 
 /** What the shop sells. */
 export const parts = defineCollection<StoredPart>('parts');
+
+/** A part that was removed, under its id; Firestore deletes it after `expiresAt` (a TTL policy). */
+interface StoredRemoval {
+  /** When the removal was committed. */
+  removedAt: Timestamp;
+  expiresAt: Timestamp;
+}
+
+/** Parts that were removed, for instances that have them in memory. */
+export const removedParts = defineCollection<StoredRemoval>('removedParts');
+
+/** How long an instance may live without hearing of a removal, ms: days more than any does. */
+const REMOVAL_LIFETIME = 30 * 24 * 60 * 60 * 1_000;
+
+/** Adds to the batch that deletes a part that it is gone. */
+export function recordRemoval(batch: WriteBatch, part: DocumentReference, at: Date): void {
+  const expiresAt = Timestamp.fromMillis(at.getTime() + REMOVAL_LIFETIME);
+  batch.set(removedParts.in(part.firestore).doc(part.id), { removedAt: FieldValue.serverTimestamp(), expiresAt });
+}
 
 const sorts = {
   ...byAge,
@@ -43,12 +67,15 @@ const allParts = defineFilteredList<StoredPart, keyof PartsFilter, PartSort>({
   sorts,
 });
 
-/** A part as stored: `_id` is the document's id, money is in cents. */
-export interface StoredPart extends StoredStock, Omit<Part, '_id' | 'price'> {
+/** A part as stored: `_id` is the document's id, money is in cents, and only a number that an admin gave is there. */
+export interface StoredPart extends StoredStock, Omit<Part, '_id' | 'price' | 'number' | 'decidingFact'> {
+  number?: string;
   /** What the list by name is sorted by. */
   nameKey: string;
   priceCents: number;
   createdAt: Timestamp;
+  /** When what is stored was committed: instances that have the parts in memory ask for later ones. Older parts have none. */
+  changedAt?: Timestamp;
   /** The import that made it, if one did. */
   importId?: string;
 }
@@ -58,28 +85,24 @@ export function partRef(db: Firestore, id: string): DocumentReference<StoredPart
   return parts.in(db).doc(id);
 }
 
-/** What a new part has that leaves a field out: a part has it too that was stored before there was the field. */
-const defaults = Object.fromEntries(
-  Object.entries(newPartSchema.shape).flatMap(([name, field]): [string, unknown][] => {
-    const { success, data } = field.safeParse(undefined);
-    return success ? [[name, data]] : [];
-  }),
-);
-
-/** A part's document, which must be there, as it is stored. */
-export function toStoredPart(document: DocumentSnapshot<StoredPart>): StoredPart {
-  return { ...defaults, ...dataOf(document) };
-}
-
 /** The fields of the contract, in its order; what else is stored stays here. */
 const answeredFields = Object.keys(partSchema.shape) as (keyof Part)[];
 
+/** What of an answered part is stored, or was: the number only if an admin gave it. */
+export type AnsweredFacts = Omit<Part, '_id' | 'number' | 'decidingFact'> & { number?: string | null };
+
+/** A part as the shop answers it, with what it derives. */
+export function answerPart(_id: string, facts: AnsweredFacts): Part {
+  const number = facts.number ?? derivedNumber(_id);
+  const fields = { ...facts, _id, number, decidingFact: writeDecidingFact(facts.kind, facts.specs ?? []) };
+  const present = answeredFields.filter((name) => isThere(fields[name]));
+  return Object.fromEntries(present.map((name) => [name, fields[name]])) as Part;
+}
+
 /** A stored part as the shop answers it. */
 export function toPart(document: DocumentSnapshot<StoredPart>): Part {
-  const stored = toStoredPart(document);
-  const fields = { ...stored, _id: document.id, price: toDollars(stored.priceCents) };
-  const present = answeredFields.filter((name) => name in fields);
-  return Object.fromEntries(present.map((name) => [name, fields[name]])) as Part;
+  const stored = dataOf(document);
+  return answerPart(document.id, { ...stored, price: toDollars(stored.priceCents) });
 }
 
 /** One page of the parts that the filters leave. */
@@ -125,15 +148,27 @@ async function findNamed(db: Firestore, keys: readonly string[]): Promise<QueryD
   const { docs } = await parts.in(db).where('nameKey', 'in', keys).limit(NAMED_AT_ONCE).get();
   if (docs.length < NAMED_AT_ONCE) return docs;
   // Many parts with the same names: the other names may have had no place among them.
-  const found = new Set(docs.map((document) => toStoredPart(document).nameKey));
+  const found = new Set(docs.map((document) => dataOf(document).nameKey));
   const rest = keys.filter((key) => !found.has(key));
   return rest.length === 0 ? docs : [...docs, ...(await findNamed(db, rest))];
 }
 
+/** What a part can be said to be, without the facts that it does not have. */
+type Present<T> = { [F in keyof T]: Exclude<T[F], null> };
+
+/** The facts that are there, and each with its unit. */
+export function pickFacts<T extends PartChange>(fields: T): Present<T> {
+  const { specs, ...others } = fields;
+  const present = Object.entries({ ...others, specs: specs?.map(withUnit) }).filter(([, value]) => isThere(value));
+  return Object.fromEntries(present) as Present<T>;
+}
+
+const isThere = (value: unknown) => value !== undefined && value !== null;
+
 /** A new part as it is stored. */
 export function composePart({ price, ...fields }: NewPart, at: Date): StoredPart {
   return {
-    ...fields,
+    ...pickFacts(fields),
     inStock: !isSoldOut(fields),
     nameKey: nameKey(fields.name),
     priceCents: toCents(price),
@@ -141,11 +176,20 @@ export function composePart({ price, ...fields }: NewPart, at: Date): StoredPart
   };
 }
 
-/** Writes a new part together with the first movement of its stock. Fails when the id is taken. */
+/**
+ * Writes a new part together with the first movement of its stock. Fails when the id is taken; throws a `DomainError` when the number
+ * is.
+ */
 export async function addPart(db: Firestore, id: string, part: NewPart, event: PartEvent): Promise<void> {
   const batch = db.batch();
   createPart(batch, partRef(db, id), part, event);
-  await batch.commit();
+  try {
+    await batch.commit();
+  } catch (error) {
+    const taken = isConflict(error) && part.number ? await numberRef(db, part.number).get() : undefined;
+    if (part.number && taken?.exists && dataOf(taken).partId !== id) throw numberTaken();
+    throw error;
+  }
 }
 
 /** Who adds or deletes a part, and when. */
@@ -162,7 +206,9 @@ export function createPart(
   { at, by, importId }: PartEvent & { importId?: string },
 ): void {
   const origin = importId === undefined ? {} : { importId };
-  batch.create(ref, { ...composePart(part, at), ...origin });
+  const number = toGivenNumber(ref.id, part.number);
+  batch.create(ref, { ...composePart({ ...part, number }, at), ...changedNow(), ...origin });
+  if (number !== undefined) claimNumber(batch, ref, number);
   recordFirstStock(batch, ref, { pieces: part.availableQuantity, at, by });
   recordAudit(ref.firestore, batch, {
     id: `part-${ref.id}`,
@@ -171,6 +217,6 @@ export function createPart(
     action: importId === undefined ? 'part.add' : 'part.import',
     target: ref.path,
     before: null,
-    after: { ...part, ...origin },
+    after: { ...pickFacts(part), ...origin },
   });
 }

@@ -1,5 +1,6 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, expect, it } from 'vitest';
+import { type PartFactName, partFactNames } from '@fourteener/contract/part-facts';
+import { toTestPart } from '@fourteener/contract/testing/parts';
 import type { Part } from '@fourteener/contract/parts';
 import { countStock } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
@@ -24,7 +25,7 @@ async function read(id: string): Promise<Part> {
 
 it('when a part is added, then everybody reads it as it was entered, alone and at the end of the list', async () => {
   const id = await add();
-  const expected = { _id: id, ...goodBodies.addPart };
+  const expected = toTestPart(id, goodBodies.addPart);
   expect(await read(id)).toStrictEqual(expected);
   const { json } = await fixture.send('/partses?last=1');
   expect(json).toStrictEqual([expected]);
@@ -45,10 +46,24 @@ it('when the description is left out, then it is an empty string and not missing
   expect((await read(id)).description).toBe('');
 });
 
-it('when a part was stored before there was a field that may be left out, then it is answered as if it had been left out', async () => {
-  const id = await add({ description: 'Bearings: steel' });
-  await openShop().db.collection('parts').doc(id).update({ description: FieldValue.delete() });
-  expect((await read(id)).description).toBe('');
+it('when a part was stored before there were facts, then it is answered without them, and each can be given and taken away', async () => {
+  const { name, img, minimumQuantity, availableQuantity, price } = goodBodies.addPart;
+  const body = { name, img, description: '', minimumQuantity, availableQuantity, price };
+  const id = insertedId(await fixture.send('/partses', { as: fixture.admin, body }));
+  const stored = (await openShop().db.collection('parts').doc(id).get()).data() ?? {};
+  expect(Object.keys(stored).filter((field) => (partFactNames as string[]).includes(field))).toEqual([]);
+  const plain = toTestPart(id, body);
+  expect(await read(id)).toStrictEqual(plain);
+  const facts = Object.fromEntries(
+    Object.entries(goodBodies.addPart).filter(([field]) => partFactNames.includes(field as PartFactName)),
+  );
+  const change = async (sent: object) =>
+    (await fixture.send(`/partses/${id}`, { method: 'PUT', as: fixture.admin, body: sent })).json;
+  expect(await change(facts)).toStrictEqual(toTestPart(id, { ...body, ...facts }));
+  expect(await read(id)).toStrictEqual(toTestPart(id, { ...body, ...facts }));
+  const nothing = partFactNames.map((field, n) => [field, [null, '', []][n % 3]] as const);
+  expect(await change(Object.fromEntries(nothing) as object)).toStrictEqual(plain);
+  expect(await read(id)).toStrictEqual(plain);
 });
 
 it.each([0.01, 0.1, 0.29, 1.15, 4.35, 19.99, 1234.56, 999_999.99, 1_000_000])(

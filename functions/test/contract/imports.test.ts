@@ -4,7 +4,7 @@ import type { AuditEntry } from '@fourteener/contract/audit';
 import type { TakenName, UndoneImport } from '@fourteener/contract/imports';
 import { constraints } from '@fourteener/contract/constraints';
 import type { Part } from '@fourteener/contract/parts';
-import { testNewPart } from '@fourteener/contract/testing/parts';
+import { testNewPart, toTestPart } from '@fourteener/contract/testing/parts';
 import { countStock, makePart } from '../support/parts.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
@@ -56,10 +56,9 @@ describe('importing', () => {
     const ids = await make(randomUUID(), lines);
     const { json } = await fixture.send('/partses?sort=newest&limit=3', { as: fixture.admin });
     expect((json as Part[]).map(({ _id }) => _id)).toEqual(ids.toReversed());
-    expect((json as Part[])[2]).toEqual({
-      _id: ids[0],
-      ...testNewPart({ name: lines[0]?.name ?? '', availableQuantity: 5, price: 19.9 }),
-    });
+    expect((json as Part[])[2]).toEqual(
+      toTestPart(ids[0] ?? '', testNewPart({ name: lines[0]?.name ?? '', availableQuantity: 5, price: 19.9 })),
+    );
     expect(await countStock(ids[0] ?? '')).toEqual({ stock: 5, movements: 5, sales: 0 });
   });
 

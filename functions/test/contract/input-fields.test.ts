@@ -10,88 +10,18 @@ import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { goodBodies } from '../support/requests.ts';
 import { makeReportedReview } from '../support/reviews.ts';
 import { openShop } from '../support/shop.ts';
+import {
+  NO_AMOUNT,
+  NO_EMAIL,
+  NO_ID,
+  NO_LINES,
+  NO_TEXT,
+  NO_WHOLE_NUMBER,
+  type Wrong,
+  json,
+  wrongKinds,
+} from '../support/wrong-values.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
-
-/** JSON text, because `JSON.stringify` cannot produce some of the values. */
-type Wrong = string;
-
-const json = (...values: unknown[]): Wrong[] => values.map((value) => JSON.stringify(value));
-
-const NO_SCALAR = [...json(null, true, false, [], {}, ['1'], [[1]], { value: 1 }, { length: 1 }), '{"__proto__":1}'];
-
-const NO_TEXT = [
-  ...NO_SCALAR,
-  ...json(0, 1, -1.5),
-  ...json('a\0b', '\u0001', 'a\u001b[31mb', 'a\u007fb', 'a\u0085b', '\ud800', 'a\udc00b', '\udc00\ud800'),
-  ...json('x'.repeat(10_240), '🚲'.repeat(5_120)),
-];
-
-const NO_NUMBER = [
-  ...NO_SCALAR,
-  ...json('', ' ', 'ten', 'NaN', 'Infinity', '-1', '+1', '1e3', '0x10', '0b1'),
-  ...json('1_000', '1,000', '1 0', '1;2', '$5', '５', '١٠'),
-  ...json('1e400', '9'.repeat(400), '9'.repeat(10_240), '1\0', '5\n6', -1, -0.5, 1e308, 1e21),
-  ...['1e400', '-1e400', '1E+999', '9007199254740993', '9'.repeat(400)],
-];
-
-const NO_WHOLE_NUMBER = [...NO_NUMBER, ...json(1.5, 0.001, '1.5', '1.0', '3.', '.5', 2.000_000_1)];
-
-const NO_AMOUNT = [
-  ...NO_NUMBER,
-  ...json(0, '0', '0.00', '1.234', '1.', '.5', '1.5.5', 0.001, 1.005, 1_000_000.01, 0.3001),
-];
-
-const NO_PICTURE = [
-  ...NO_TEXT,
-  ...json(
-    'picture.webp',
-    '//evil.example/a.webp',
-    '/\\evil.example',
-    'ftp://a.example/a.webp',
-    'https://',
-    'http:/a.example/a',
-  ),
-  ...json(
-    'javascript:alert(1)',
-    'JavaScript:alert(1)',
-    'java\nscript:alert(1)',
-    'vbscript:x',
-    'blob:https://a.example/1',
-  ),
-  ...json(
-    'data:image/png;base64,AAAA',
-    'DATA:text/html,<b>',
-    'https://a b.example/',
-    'https://a.example/a b',
-    'https:/\\a.example',
-  ),
-  ...json(`https://a.example/${'x'.repeat(constraints.urlLength)}`),
-];
-
-const NO_ID = [
-  ...NO_SCALAR,
-  ...json(7, '', ' ', '.', '..', '../orders/A', 'a/b', 'a%2Fb', '__x__', '__', 'a\0b', 'ä', 'x'.repeat(129)),
-];
-
-const NO_EMAIL = [
-  ...NO_TEXT,
-  ...json(
-    '',
-    ' ',
-    'Someone',
-    '@',
-    'a@',
-    '@b.cc',
-    'a@b',
-    'a b@c.dd',
-    'a@b@c.dd',
-    'a@b.cc, d@e.ff',
-    'a@b.cc\nBcc: d@e.ff',
-  ),
-  ...json('a\0b@c.dd', 'a\u007f@b.cc', 'a\ud800@b.cc', `${'x'.repeat(constraints.emailLength)}@b.cc`),
-];
-
-const NO_LINES = json(null, true, 1, '', 'lines', {}, { length: 1 }, []);
 
 const required = json('', ' ', '\n\t');
 
@@ -101,20 +31,22 @@ interface Row {
   wrong: Wrong[];
 }
 
-/** What no field of the kind takes; a number that may be left out takes `null` and an empty text. */
-const wrongKinds = { line: NO_TEXT, url: NO_PICTURE, lines: NO_TEXT, pieces: NO_WHOLE_NUMBER, dollars: NO_AMOUNT };
-
 /** What is beyond the constraints of a field. */
 const beyond: Partial<Record<PartFieldName, Wrong[]>> = {
   name: [...required, ...json('x'.repeat(constraints.nameLength + 1))],
   img: required,
   minimumQuantity: json(0, '0', 1_000_001),
   availableQuantity: json('1000001'),
+  number: json('FC-9K2M4T', 'fc 9k2m4t', '-', '№ 5', 'x'.repeat(constraints.partNumberLength + 1)),
+  oldNumbers: json(['A-1', 'a 1'], ['-'], Array(constraints.oldNumbers + 1).fill('A')),
+  warnings: json(['x'.repeat(constraints.warningLength + 1)], Array(constraints.warnings + 1).fill('Hot.')),
+  countryOfOrigin: json('us', 'USA', 'U', '12'),
 };
 
 function listWrong(field: PartFieldName): Wrong[] {
   const { kind, isOptional } = partFields[field];
-  const left = isOptional && ['pieces', 'dollars'].includes(kind) ? json(null, '') : [];
+  // Each way to say that the part does not have it; a description is a text all the same.
+  const left = isOptional && field !== 'description' ? json(null, '', []) : [];
   return [...wrongKinds[kind].filter((value) => !left.includes(value)), ...(beyond[field] ?? [])];
 }
 
@@ -122,7 +54,12 @@ const rows: Row[] = [
   ...partFieldNames.map((field): Row => ({ call: 'addPart', field, wrong: listWrong(field) })),
   ...partFieldNames
     .filter((field) => !partFields[field].isStock)
-    .map((field): Row => ({ call: 'changePart', field, wrong: listWrong(field) })),
+    // Facts have the same schema there.
+    .map((field): Row => ({
+      call: 'changePart',
+      field,
+      wrong: partFields[field].isOptional && field !== 'description' ? json(true, 'a\0b') : listWrong(field),
+    })),
   { call: 'moveStock', field: 'cause', wrong: [...NO_TEXT, ...json('', 'sale', 'initial', 'Restock', '__proto__')] },
   {
     call: 'moveStock',

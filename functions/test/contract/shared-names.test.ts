@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { nameKey } from '@fourteener/contract/name-key';
 import { testNewPart } from '@fourteener/contract/testing/parts';
-import { composePart, findPartsByNameKeys, parts, toStoredPart } from '../../src/parts/store.ts';
+import { dataOf } from '../../src/database/collection.ts';
+import { composePart, findPartsByNameKeys, parts } from '../../src/parts/store.ts';
 import { openOwnDatabase } from '../support/mails.ts';
 
 it('when more parts have one name than a query reads, then the other names are found all the same', async () => {
@@ -16,7 +17,7 @@ it('when more parts have one name than a query reads, then the other names are f
   await batch.commit();
   const keys = [...names, 'No Such Part'].map(nameKey);
   const found = await findPartsByNameKeys(db, new Set(keys));
-  expect([...new Set(found.map((document) => toStoredPart(document).name))].toSorted()).toEqual([
+  expect([...new Set(found.map((document) => dataOf(document).name))].toSorted()).toEqual([
     'Aspen Saddle',
     'Zirkel Chain',
   ]);

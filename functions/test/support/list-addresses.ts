@@ -1,6 +1,6 @@
+import { examples } from '@fourteener/contract/examples';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { type Call, calls } from '@fourteener/contract/calls';
-import { examples } from '@fourteener/contract/examples';
 import { accounts } from '../../../seed/accounts.ts';
 // This import registers the lists of every module.
 import '../../src/app.ts';
@@ -42,9 +42,12 @@ const lists: Record<string, { path: string; shared: boolean }> = {
   auditLog: { path: '/audit?', shared: false },
 };
 
+type Scalar = string | number | boolean;
+const isScalar = (entry: [string, unknown]): entry is [string, Scalar] => typeof entry[1] !== 'object';
+
 /** What the filter fields of the listed documents hold; those of parts are the example's. */
-export const values: Readonly<Record<string, string | number | boolean>> = {
-  ...examples.addPart.body,
+export const values: Readonly<Record<string, Scalar>> = {
+  ...Object.fromEntries(Object.entries(examples.addPart.body).filter(isScalar)),
   inStock: true,
   userId: uid,
   status: 'delivered',

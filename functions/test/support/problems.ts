@@ -21,11 +21,13 @@ export function expectProblem(reply: Reply, name: ProblemName): Problem & Record
   return problem;
 }
 
-/** Asserts that exactly this field, or query parameter, is rejected, with one sentence. */
+/** Asserts that only this field, or query parameter, is rejected, or what is within it, each with one sentence. */
 export function expectFieldProblem(reply: Reply, field: string): void {
-  const { detail, errors } = expectProblem(reply, 'invalid-fields');
-  expect(errors).toEqual([{ path: field, message: detail }]);
-  expect(detail).toMatch(ONE_SENTENCE);
+  const { detail, errors = [] } = expectProblem(reply, 'invalid-fields');
+  const within = errors.filter(({ path }) => path.startsWith(`${field}.`));
+  if (within.length === 0) expect(errors).toEqual([{ path: field, message: detail }]);
+  else expect(within).toEqual(errors);
+  for (const { message } of errors) expect(message).toMatch(ONE_SENTENCE);
 }
 
 /** Asserts that an error response has the right content type and is not cached. */

@@ -6,7 +6,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { showFormError } from '../api/form-errors.ts';
 import { SendError } from '../ui/forms/send-error.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
-import { emptyProduct } from '../parts/add-product-draft.ts';
+import { emptyProduct, writeFields } from '../parts/add-product-draft.ts';
 import { AddProductPreview } from '../parts/add-product-preview.tsx';
 import { ProductFields } from '../parts/product-fields.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export default function AddProductPage() {
   const addition = useAddPart();
   const submit = handleSubmit(async (part) => {
     try {
-      await addition.mutateAsync(part);
+      await addition.mutateAsync(writeFields(part) as Input<'addPart', 'body'>);
       showSuccess(messages.partAdded);
       reset();
     } catch (error) {
@@ -48,7 +48,7 @@ export default function AddProductPage() {
   );
 }
 
-/** Adds a part to the shop; numbers may be text, as forms have them. For admins. */
+/** Adds a part to the shop. For admins. */
 function useAddPart() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,5 +1,4 @@
 import type { Part } from '@fourteener/contract/parts';
-import { partNumber } from '@fourteener/contract/part-rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -39,7 +38,7 @@ function PartToKeep({ part }: { part: Part }) {
       <DashboardHeading
         note={
           <span className="flex flex-wrap gap-x-6 gap-y-1 text-small">
-            <span className="fact text-data">{partNumber(part._id)}</span>
+            <span className="fact text-data">{part.number}</span>
             <StockBadge stock={part} />
           </span>
         }

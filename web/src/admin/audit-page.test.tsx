@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@fourteener/contract/audit';
-import { partNumber } from '@fourteener/contract/part-rules';
+import { derivedNumber } from '@fourteener/contract/part-numbers';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { testPart } from '../../testing/fake-parts.ts';
@@ -37,7 +37,7 @@ test('when an admin changed something, then the audit log has the admin, the tim
   expect(entry).toHaveTextContent(changed.userEmail);
   expect(entry).toHaveTextContent('$10.00 to $12.50');
   expect(entry).toHaveTextContent(/Nov 17, 2026/);
-  expect(screen.getAllByRole('link', { name: partNumber(testPart._id) })[0]).toHaveAttribute(
+  expect(screen.getAllByRole('link', { name: derivedNumber(testPart._id) })[0]).toHaveAttribute(
     'href',
     `/dashboard/parts/${testPart._id}`,
   );

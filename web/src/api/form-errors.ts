@@ -14,7 +14,8 @@ export function showFieldErrors<T extends FieldValues>(
 ): boolean {
   const errors = error instanceof HttpProblem ? error.errors : [];
   const known = errors.flatMap(({ path, message }) => {
-    const name = fields.find((field) => field === path);
+    // What is wrong within a field is said at it.
+    const name = fields.find((field) => path === field || path.startsWith(`${field}.`));
     return name === undefined ? [] : [{ name, message }];
   });
   known.forEach(({ name, message }, index) => setError(name, { message }, { shouldFocus: index === 0 }));

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@fourteener/contract/audit';
 import { formatOrderNumber } from '@fourteener/contract/order-number';
-import { partNumber } from '@fourteener/contract/part-rules';
+import { derivedNumber } from '@fourteener/contract/part-numbers';
 import { DELETED_ACCOUNT } from '@fourteener/contract/deleted-account';
 import { pathTo } from '../screens/paths.ts';
 import { formatDateTime } from '../ui/text/dates.ts';
@@ -56,7 +56,7 @@ function Target({ entry: { target, targetEmail } }: { entry: AuditEntry }) {
   if (collection === 'parts')
     return (
       <Link to={pathTo('adminPart', id)} className={variant}>
-        {partNumber(id)}
+        {derivedNumber(id)}
       </Link>
     );
   if (collection === 'orders')

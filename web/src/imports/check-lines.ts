@@ -1,5 +1,6 @@
 import type { ImportLines, TakenName } from '@fourteener/contract/imports';
 import { nameKey } from '@fourteener/contract/name-key';
+import { findNotationProblem, type PartFieldName, parsePartField } from '@fourteener/contract/part-fields';
 import { newPart } from '@fourteener/contract/parts';
 import type { TypedLine } from './parse-table.ts';
 
@@ -27,13 +28,14 @@ export interface CheckedLine {
 export function checkLines(lines: readonly TypedLine[]): CheckedLine[] {
   const first = new Map<string, number>();
   return lines.map(({ line, typed, surplus }) => {
-    const read = newPart.safeParse({ description: '', ...typed });
+    const { fields, problems } = parseFields(typed);
+    const read = newPart.safeParse({ description: '', ...fields });
     const name = typed.name?.trim() ?? '';
     const key = nameKey(name);
     const sameAs = first.get(key);
     if (key !== '' && sameAs === undefined) first.set(key, line);
     const cells = surplus === 0 ? [] : [`This line has more cells than there are columns (${surplus} too many).`];
-    const errors = [...cells, ...(read.error?.issues.map(({ message }) => message) ?? [])];
+    const errors = [...cells, ...problems, ...(read.error?.issues.map(({ message }) => message) ?? [])];
     return {
       line,
       name,
@@ -44,6 +46,14 @@ export function checkLines(lines: readonly TypedLine[]): CheckedLine[] {
       madeId: undefined,
     };
   });
+}
+
+/** What the cells of a line stand for, and what is wrong with how they are written. */
+function parseFields(typed: TypedLine['typed']): { fields: Record<string, unknown>; problems: string[] } {
+  const cells = Object.entries(typed) as [PartFieldName, string][];
+  const problems = cells.flatMap(([name, cell]) => findNotationProblem(cell, name) ?? []);
+  const legible = cells.filter(([name, cell]) => findNotationProblem(cell, name) === undefined);
+  return { fields: Object.fromEntries(legible.map(([name, cell]) => [name, parsePartField(cell, name)])), problems };
 }
 
 /** Adds what the shop knows of the lines' names. */

@@ -1,9 +1,10 @@
 import { partFieldNames, type PartFieldName, partFields, writePartField } from '@fourteener/contract/part-fields';
-import type { NewPart } from '@fourteener/contract/parts';
+import { withoutDerivedNumber } from '@fourteener/contract/part-numbers';
+import type { Part } from '@fourteener/contract/parts';
 import type { CsvColumn } from '../ui/tables/csv.ts';
 
 /** A column of a file of parts. */
-interface PartColumn extends CsvColumn<NewPart> {
+interface PartColumn extends CsvColumn<Part> {
   field: PartFieldName;
 }
 
@@ -11,7 +12,7 @@ interface PartColumn extends CsvColumn<NewPart> {
 export const partColumns: readonly PartColumn[] = partFieldNames.map((field) => ({
   field,
   head: field,
-  value: (part) => writePartField(part, field),
+  value: (part) => writePartField(withoutDerivedNumber(part), field),
 }));
 
 /** Which field each head stands for; undefined for one that no field has. */

@@ -1,6 +1,6 @@
 import { bodyBytesOf, calls } from '@fourteener/contract/calls';
 import { constraints } from '@fourteener/contract/constraints';
-import { testNewPart } from '@fourteener/contract/testing/parts';
+import { testNewPart, toTestPart } from '@fourteener/contract/testing/parts';
 import { expect, it } from 'vitest';
 import { writeCsv } from '../ui/tables/csv.ts';
 import { checkLines, isDouble, noteTaken, pickLines } from './check-lines.ts';
@@ -24,8 +24,28 @@ it('when parts are exported and imported, then they are the same parts, formulas
     description: 'Good.\nMass: 1 g, "light"',
     availableQuantity: 0,
     price: 9.9,
+    number: 'S-15',
+    oldNumbers: ['S-14', 'S-13'],
+    kind: 'saddle',
+    specs: [
+      { name: 'width', value: 152.5, unit: 'mm' },
+      { name: 'material', value: 'cr-mo' },
+    ],
+    group: { id: 'saddle', axis: 'Color', value: 'Black / leather' },
+    status: 'discontinued',
+    successor: 'saddle-2',
+    service: {
+      torqueNm: 5.5,
+      tools: ['Key, 5 mm', 'Wrench'],
+      alsoNeeded: ['bolt-1', 'bolt-2'],
+      interval: 'Once a year.',
+    },
+    warnings: ['=Hot: keep away.', 'Sharp.'],
+    weightGrams: 395,
+    countryOfOrigin: 'US',
+    taxClass: 'standard',
   });
-  const { lines } = await parseTable(await writeCsv(partColumns, [part]));
+  const { lines } = await parseTable(await writeCsv(partColumns, [toTestPart('saddle', part)]));
   expect(checkLines(lines)[0]?.part).toEqual({ line: 2, ...part });
 });
 

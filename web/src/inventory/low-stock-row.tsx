@@ -1,5 +1,4 @@
 import { missing } from '@fourteener/contract/missing';
-import { partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { StockBadge } from '../parts/stock-badge.tsx';
@@ -43,7 +42,7 @@ export function LowStockRow({ part, onLeft }: LowStockRowProps) {
           {part.name}
         </Link>
         <p className="mt-1 flex flex-wrap gap-x-4 text-small text-ink-faint num">
-          <span className="fact text-data">{partNumber(part._id)}</span>
+          <span className="fact text-data">{part.number}</span>
           <StockBadge stock={part} />
           <span className="whitespace-nowrap">
             {part.availableQuantity} in stock, minimum order {part.minimumQuantity}

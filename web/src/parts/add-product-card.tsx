@@ -1,5 +1,6 @@
 import { formatDollars } from '@fourteener/contract/money';
 import { isSoldOut } from '@fourteener/contract/part-rules';
+import { writeDecidingFact } from '@fourteener/contract/part-specs';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../ui/buttons/button-variants.ts';
 import { type Draft, stockOf } from './add-product-draft.ts';
@@ -24,7 +25,8 @@ export function AddProductCard({ draft, picture }: AddProductCardProps) {
       <PartCardFace
         name={<p className={`wrap-anywhere ${name ? 'font-medium' : 'text-ink-faint'}`}>{name ?? 'no name yet'}</p>}
         price={price === undefined ? <NotYet>no price yet</NotYet> : formatDollars(price)}
-        number={NO_NUMBER}
+        number={draft.number ?? NO_NUMBER}
+        decidingFact={writeDecidingFact(draft.kind ?? undefined, draft.specs ?? [])}
         stock={stock ? <StockBadge stock={stock} /> : <NotYet>no stock yet</NotYet>}
         isSoldOut={stock !== undefined && isSoldOut(stock)}
         buy={<span className={`pointer-events-none mt-auto ${buttonClasses('secondary')}`}>Buy Now</span>}

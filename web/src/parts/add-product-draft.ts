@@ -1,4 +1,11 @@
-import { mapPartFields, type PartField, type PartFieldName, partFields } from '@fourteener/contract/part-fields';
+import {
+  findNotationProblem,
+  mapPartFields,
+  parsePartField,
+  type PartField,
+  type PartFieldName,
+  partFields,
+} from '@fourteener/contract/part-fields';
 import type { NewPart } from '@fourteener/contract/parts';
 import { parsePieces } from '../ui/forms/steps.ts';
 import type { Stock } from './stock-words.ts';
@@ -12,7 +19,13 @@ export const emptyProduct: TypedProduct = mapPartFields(() => '');
 /** What a preview can show of a part that is being typed; undefined is what it does not have yet. */
 export type Draft = { [F in PartFieldName]: NewPart[F] | undefined };
 
-const parsers: Record<PartField['kind'], (typed: string) => string | number | undefined> = {
+type Parse = (typed: string, name: PartFieldName) => unknown;
+
+/** What is written in a notation, and undefined while it is not yet written as it should be. */
+const parseNotation: Parse = (typed, name) =>
+  typed.trim() === '' || findNotationProblem(typed, name) !== undefined ? undefined : parsePartField(typed, name);
+
+const parsers: Partial<Record<PartField['kind'], Parse>> = {
   line: (typed) => typed.trim() || undefined,
   // A browser could load it.
   url: (typed) => (/^(https?:\/\/|\/(?![/\\]))\S+$/i.test(typed.trim()) ? typed.trim() : undefined),
@@ -24,7 +37,13 @@ const parsers: Record<PartField['kind'], (typed: string) => string | number | un
 /** Reads what is typed as the shop would; what it would refuse is not there. */
 export function parseDraft(typed: TypedProduct): Draft {
   // The kind of a field says what it holds.
-  return mapPartFields((name) => parsers[partFields[name].kind](typed[name])) as Draft;
+  return mapPartFields((name) => (parsers[partFields[name].kind] ?? parseNotation)(typed[name], name)) as Draft;
+}
+
+/** What is sent of fields as they are typed. */
+export function writeFields(typed: Partial<TypedProduct>): Partial<Record<PartFieldName, unknown>> {
+  const names = Object.keys(typed) as PartFieldName[];
+  return Object.fromEntries(names.map((name) => [name, parsePartField(typed[name] ?? '', name)]));
 }
 
 /** How much of a draft can be ordered, when both quantities are there. */

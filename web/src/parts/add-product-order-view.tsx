@@ -2,7 +2,8 @@ import { formatDollars } from '@fourteener/contract/money';
 import type { ReactNode } from 'react';
 import { NO_NUMBER, NotYet } from './add-product-card.tsx';
 import { type Draft, stockOf } from './add-product-draft.ts';
-import { parseDescription } from './description.ts';
+import { parseDescription } from '@fourteener/contract/description';
+import { listSpecification } from './specification-rows.ts';
 import { Specification } from './specification.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
@@ -15,7 +16,8 @@ interface AddProductOrderViewProps {
 export function AddProductOrderView({ draft, picture }: AddProductOrderViewProps) {
   const { name, price, description = '' } = draft;
   const stock = stockOf(draft);
-  const { prose, rows } = parseDescription(description);
+  const { prose } = parseDescription(description);
+  const rows = listSpecification({ ...draft, description });
   const facts = [
     ['Per unit price', price === undefined ? '–' : formatDollars(price)],
     ['Minimum', stock?.minimumQuantity ?? '–'],
@@ -25,7 +27,7 @@ export function AddProductOrderView({ draft, picture }: AddProductOrderViewProps
     <div>
       {picture}
       <div className="mt-4 flex items-center justify-between gap-4 text-small">
-        <span className="fact text-data text-ink-faint">{NO_NUMBER}</span>
+        <span className="fact text-data text-ink-faint">{draft.number ?? NO_NUMBER}</span>
         {stock ? <StockBadge stock={stock} /> : <NotYet>no stock yet</NotYet>}
       </div>
       <p className={`mt-2 text-heading wrap-anywhere wide ${name ? '' : 'text-ink-faint'}`}>{name ?? 'no name yet'}</p>

@@ -1,7 +1,6 @@
 import { countOf } from '@fourteener/contract/plurals';
 import { confirmDelete, messages } from '@fourteener/contract/messages';
 import { formatDollarsApart } from '@fourteener/contract/money';
-import { partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -38,7 +37,7 @@ export function DeletePartDialog({ part, isOver, onClose, onDeleted }: DeletePar
           <Picture img={part.img} alt="" sizes="5rem" />
         </div>
         <p className="text-small text-ink-soft num">
-          <span className="block fact text-data">{partNumber(part._id)}</span>
+          <span className="block fact text-data">{part.number}</span>
           {countOf(part.availableQuantity, 'piece')} in stock,{' '}
           <span className="whitespace-nowrap">{formatDollarsApart(part.price)} each</span>
         </p>

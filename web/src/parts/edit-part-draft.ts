@@ -1,11 +1,13 @@
 import { mapPartFields, partFieldNames, partFields, writePartField } from '@fourteener/contract/part-fields';
+import { withoutDerivedNumber } from '@fourteener/contract/part-numbers';
 import type { Part } from '@fourteener/contract/parts';
 import type { Input } from '@fourteener/contract/shapes';
-import type { TypedProduct } from './add-product-draft.ts';
+import { type TypedProduct, writeFields } from './add-product-draft.ts';
 
 /** A part as the form shows it. */
 export function writeProduct(part: Part): TypedProduct {
-  return mapPartFields((name) => writePartField(part, name));
+  const written = withoutDerivedNumber(part);
+  return mapPartFields((name) => writePartField(written, name));
 }
 
 type Dirty = Partial<Record<keyof TypedProduct, boolean>>;
@@ -16,5 +18,5 @@ type Dirty = Partial<Record<keyof TypedProduct, boolean>>;
  */
 export function pickChanges(typed: TypedProduct, dirty: Dirty): Input<'changePart', 'body'> {
   const changed = partFieldNames.filter((name) => dirty[name] && !partFields[name].isStock);
-  return Object.fromEntries(changed.map((name) => [name, typed[name]]));
+  return writeFields(Object.fromEntries(changed.map((name) => [name, typed[name]]))) as Input<'changePart', 'body'>;
 }

@@ -1,5 +1,5 @@
 import { formatDollars } from '@fourteener/contract/money';
-import { isSoldOut, partNumber } from '@fourteener/contract/part-rules';
+import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { memo, type ReactNode, useId } from 'react';
 import { pathTo } from '../screens/paths.ts';
@@ -18,13 +18,20 @@ interface PartCardProps {
   heading?: 'h2' | 'h3';
   /** Seen at once when the page opens. */
   isFirst?: boolean;
+  /** Nobody is near enough for its picture yet. */
+  isFar?: boolean;
 }
 
 /**
  * A part in a grid: picture, name and price, number and stock, and the way to its order form. Memoised: the grid stays as
  * it is while the choice above it changes.
  */
-export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', isFirst = false }: PartCardProps) {
+export const PartCard = memo(function PartCard({
+  part,
+  heading: Heading = 'h3',
+  isFirst = false,
+  isFar = false,
+}: PartCardProps) {
   const to = pathTo('part', part._id);
   const nameId = useId();
   return (
@@ -39,23 +46,24 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
         tabIndex={-1}
         aria-hidden="true"
       >
-        <Picture img={part.img} alt="" name={part.name} sizes={pictureSizes.card} isFirst={isFirst} />
+        {!isFar && <Picture img={part.img} alt="" name={part.name} sizes={pictureSizes.card} isFirst={isFirst} />}
       </Link>
       <PartCardFace
         name={
-          <Heading id={nameId} className="font-medium wrap-anywhere">
+          <Heading id={nameId} className="leading-snug font-medium wrap-anywhere">
             <Link to={to} className="hover:text-accent">
               {part.name}
             </Link>
           </Heading>
         }
         price={formatDollars(part.price)}
-        number={partNumber(part._id)}
+        number={part.number}
+        decidingFact={part.decidingFact}
         stock={<StockBadge stock={part} />}
         isSoldOut={isSoldOut(part)}
         buy={
-          <div className="mt-auto flex gap-3">
-            <ButtonLink variant="secondary" className="flex-1" to={to} aria-describedby={nameId}>
+          <div className="mt-auto flex gap-2 sm:gap-3">
+            <ButtonLink variant="secondary" className="flex-1 max-sm:px-3" to={to} aria-describedby={nameId}>
               Buy Now
             </ButtonLink>
             <SquareButton
@@ -67,7 +75,12 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
           </div>
         }
         wait={
-          <ButtonLink variant="quiet" className="mt-auto self-start" to={to} aria-describedby={nameId}>
+          <ButtonLink
+            variant="quiet"
+            className="mt-auto self-start whitespace-normal"
+            to={to}
+            aria-describedby={nameId}
+          >
             Notify me when in stock
           </ButtonLink>
         }
@@ -81,6 +94,8 @@ interface PartCardFaceProps {
   price: ReactNode;
   /** Its part number. */
   number: string;
+  /** The fact that decides between parts of its kind. */
+  decidingFact: string | undefined;
   stock: ReactNode;
   isSoldOut: boolean;
   /** The way to order it, when it can be ordered. */
@@ -89,16 +104,20 @@ interface PartCardFaceProps {
   wait?: ReactNode;
 }
 
-/** What stands under the picture of a part: name and price on one line, number and stock on the next, the way to order. */
-export function PartCardFace({ name, price, number, stock, isSoldOut, buy, wait }: PartCardFaceProps) {
+/** What stands under the picture of a part: name and price, on one line where there is room, number and stock, the way to order. */
+export function PartCardFace({ name, price, number, decidingFact, stock, isSoldOut, buy, wait }: PartCardFaceProps) {
   return (
     <>
-      <div className="mt-4 flex items-baseline justify-between gap-4">
+      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-4 sm:flex-nowrap">
         {name}
         <p className="num">{price}</p>
       </div>
-      <div className="mt-0.5 mb-5 flex items-center justify-between gap-4 text-small">
-        <span className="fact text-data text-ink-faint">{number}</span>
+      <div className="mt-0.5 mb-3 flex flex-wrap items-center justify-between gap-x-4 text-small sm:mb-5">
+        <span className="min-w-0">
+          {/* Two cards stand side by side on a phone: there it is on the part's own page. */}
+          <span className="pr-3 fact text-data text-ink-faint max-sm:hidden">{number}</span>
+          {decidingFact !== undefined && <span className="text-ink-soft">{decidingFact}</span>}
+        </span>
         {stock}
       </div>
       {isSoldOut

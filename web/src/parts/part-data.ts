@@ -1,9 +1,9 @@
 import { brand } from '@fourteener/contract/brand';
 import { writeDollars } from '@fourteener/contract/money';
-import { isSoldOut, partNumber } from '@fourteener/contract/part-rules';
+import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { pathTo } from '../screens/paths.ts';
-import { parseDescription } from './description.ts';
+import { parseDescription } from '@fourteener/contract/description';
 
 /** A part for search engines: https://schema.org/Product, and the https://schema.org/Offer that it is sold by. */
 export function describePart(part: Part) {
@@ -11,7 +11,7 @@ export function describePart(part: Part) {
   return {
     '@type': 'Product',
     name: part.name,
-    sku: partNumber(part._id),
+    sku: part.number,
     url,
     image: new URL(part.img, brand.origin).href,
     description: parseDescription(part.description).prose.join(' '),

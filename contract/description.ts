@@ -1,11 +1,17 @@
 /** A line `Label: value`, with a label as short as labels are. */
 const ROW = /^([^:]{1,40}):\s+(\S.*)$/;
 
+/** A line of a description that says one thing of a part. */
+export interface DescriptionRow {
+  label: string;
+  value: string;
+}
+
 export interface Description {
   /** The lines that are prose, in their order. */
   prose: string[];
   /** The lines written `Label: value`: the specification table. */
-  rows: { label: string; value: string }[];
+  rows: DescriptionRow[];
 }
 
 /** Takes a part's description apart. Empty lines only separate. */

@@ -1,0 +1,128 @@
+import type { NewPart } from './parts.ts';
+import {
+  codesOf,
+  isMeasure,
+  type PartSpec,
+  type SpecName,
+  specNameCodes,
+  specNames,
+  unitOf,
+  withUnit,
+} from './part-specs.ts';
+
+// How facts that are more than a line or a number are written in forms and CSV files. Kept apart from the schemas, so that a page
+// that only writes them does not load them.
+
+type Service = NonNullable<NewPart['service']>;
+type Group = NonNullable<NewPart['group']>;
+
+/** A text that is not written as it should be; the message is a sentence. */
+export class NotationError extends Error {
+  override readonly name = 'NotationError';
+}
+
+const lines = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+const entries = (text: string) =>
+  text
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+/** Splits `name: value`; throws a `NotationError` for any other line. */
+function splitLine(line: string): [name: string, value: string] {
+  const [, name, value] = /^([^:]+):(.+)$/.exec(line) ?? [];
+  if (name === undefined || value === undefined) throw new NotationError(`“${line}” is not written “name: value”.`);
+  return [name.trim().toLowerCase().replaceAll(/\s+/g, '-'), value.trim()];
+}
+
+/** Entries one below the other. */
+export const listNotation = {
+  write: (list: readonly string[]) => list.join('\n'),
+  parse: lines,
+};
+
+/** Facts one below the other: `bar-clamp: 31.8 mm`, `freehub: micro-spline`. */
+export const specsNotation = {
+  write: (specs: readonly PartSpec[]) =>
+    specs
+      .map(({ name, value }) => `${name}: ${[value, isMeasure(name) ? unitOf(name) : ''].join(' ').trim()}`)
+      .join('\n'),
+  parse: (text: string): PartSpec[] => lines(text).map(parseSpec),
+};
+
+function parseSpec(line: string): PartSpec {
+  const [typed, value] = splitLine(line);
+  const name = specNameCodes.find((code) => code === typed);
+  if (!name) throw new NotationError(`There is no specification “${typed}”.`);
+  return isMeasure(name) ? parseMeasure(name, value) : { name, value: parseCode(name, value) };
+}
+
+function parseMeasure(name: SpecName, value: string): PartSpec {
+  const unit = unitOf(name);
+  const [, digits, rest = ''] = /^([\d.]{1,12}) ?([^\d.].*)?$/.exec(value) ?? [];
+  if (digits === undefined || Number.isNaN(Number(digits)) || (rest !== '' && rest !== unit)) {
+    const [example, what] = [`${name}: 12${unit === '' ? '' : ` ${unit}`}`, specNames[name].label];
+    throw new NotationError(`${what} must be a number${unit === '' ? '' : ` in ${unit}`}, such as “${example}”.`);
+  }
+  return withUnit({ name, value: Number(digits) });
+}
+
+function parseCode(name: SpecName, value: string): string {
+  const codes = Object.entries(codesOf(name));
+  const found = codes.find(([code, written]) => [code, written.toLowerCase()].includes(value.toLowerCase()));
+  if (!found)
+    throw new NotationError(`${specNames[name].label} must be one of ${codes.map(([code]) => code).join(', ')}.`);
+  return found[0];
+}
+
+/** A group, by what its parts differ, and the value of this one: `princeton-stem / Color / Black`. */
+export const groupNotation = {
+  write: ({ id, axis, value }: Group) => [id, axis, value].join(' / '),
+  parse: (text: string): Group => {
+    const [, id, axis, value] = /^([^/]+) \/ ([^/]+) \/ (.+)$/.exec(text.trim()) ?? [];
+    if (id === undefined || axis === undefined || value === undefined) {
+      throw new NotationError('The group must be written like “princeton-stem / Color / Black”.');
+    }
+    return { id: id.trim(), axis: axis.trim(), value: value.trim() };
+  },
+};
+
+/** What is said about service, one below the other: `torque: 5 N·m`, `tools: 4 mm hex key; torque wrench`. */
+export const serviceNotation = {
+  write: ({ torqueNm, tools = [], manual, alsoNeeded = [], interval }: Service) =>
+    [
+      torqueNm !== undefined && `torque: ${torqueNm} N·m`,
+      tools.length > 0 && `tools: ${tools.join('; ')}`,
+      manual !== undefined && `manual: ${manual}`,
+      alsoNeeded.length > 0 && `also-needed: ${alsoNeeded.join('; ')}`,
+      interval !== undefined && `interval: ${interval}`,
+    ]
+      .filter((line) => line !== false)
+      .join('\n'),
+  parse: (text: string): Service => Object.assign({}, ...lines(text).map(parseServiceLine)) as Service,
+};
+
+function parseServiceLine(line: string): Service {
+  const [name, value] = splitLine(line);
+  switch (name) {
+    case 'torque': {
+      const torqueNm = Number(value.replace(/ ?N·?m$/i, ''));
+      if (Number.isNaN(torqueNm)) throw new NotationError('The torque must be a number in N·m.');
+      return { torqueNm };
+    }
+    case 'tools':
+      return { tools: entries(value) };
+    case 'manual':
+      return { manual: value };
+    case 'also-needed':
+      return { alsoNeeded: entries(value) };
+    case 'interval':
+      return { interval: value };
+    default:
+      throw new NotationError(`Service has torque, tools, manual, also-needed and interval, but not “${name}”.`);
+  }
+}

@@ -1,0 +1,17 @@
+// Kept apart from the schemas, so that a page that only names them does not load them.
+
+/** Whether a part is made still. A discontinued one keeps its page, and is sold as long as there is stock. */
+export const partStatuses = {
+  active: 'Active',
+  discontinued: 'Discontinued',
+} as const satisfies Record<string, string>;
+export type PartStatus = keyof typeof partStatuses;
+export const partStatusCodes = Object.keys(partStatuses) as PartStatus[];
+
+/** How a part is taxed, for the tables of taxes. */
+export const taxClasses = { standard: 'Standard', reduced: 'Reduced', exempt: 'Exempt' } as const satisfies Record<
+  string,
+  string
+>;
+export type TaxClass = keyof typeof taxClasses;
+export const taxClassCodes = Object.keys(taxClasses) as TaxClass[];

@@ -1,0 +1,60 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { partFactNames } from '@fourteener/contract/part-facts';
+import type { Part } from '@fourteener/contract/parts';
+import { migrateParts } from '../../../scripts/migrate/parts.ts';
+import { describeMigration } from '../../../scripts/migrate/report.ts';
+import { allParts } from '../../../seed/parts/all-parts.ts';
+import { composePart, partRef } from '../../src/parts/store.ts';
+import { useOwnShop } from '../support/own-shop.ts';
+
+const { db, send } = useOwnShop();
+
+/** The parts of the shop of before there were facts. */
+const oldParts = allParts.filter(({ createdAt }) => createdAt >= '2023-05-01').slice(0, 24);
+const factsOf = (part: object) =>
+  Object.fromEntries(Object.entries(part).filter(([name]) => (partFactNames as string[]).includes(name)));
+const read = async (id: string) => (await send(`/partses/${id}`)).json as Part;
+
+it('when an older shop is migrated, then its parts get what their descriptions state, and keep all that they had', async () => {
+  const batch = db.batch();
+  for (const { id, createdAt, name, img, description, minimumQuantity, availableQuantity, price } of oldParts) {
+    const part = { name, img, description, minimumQuantity, availableQuantity, price };
+    batch.create(partRef(db, id), composePart(part, new Date(createdAt)));
+  }
+  await batch.commit();
+  const before = await Promise.all(oldParts.map(({ id }) => read(id)));
+  expect(before.map(factsOf)).toEqual(oldParts.map(({ id }) => ({ number: `FC-${id.slice(-6).toUpperCase()}` })));
+
+  // A dry run writes nothing.
+  const planned = await migrateParts(db, { write: false });
+  expect([planned.parts.length, planned.migrated, planned.left]).toEqual([24, 0, 0]);
+  expect(await Promise.all(oldParts.map(({ id }) => read(id)))).toEqual(before);
+
+  // One that an admin described meanwhile stays as it is.
+  const [described] = oldParts;
+  await partRef(db, described?.id ?? '').update({ kind: 'tool', nameKey: 'x', createdAt: Timestamp.now() });
+  const migration = await migrateParts(db, { write: true });
+  expect([migration.parts.length, migration.migrated, migration.left]).toEqual([23, 1, 0]);
+  expect(describeMigration(migration, { write: true })).toContain('not read: Named after: ');
+
+  for (const seeded of oldParts.slice(1)) {
+    const { decidingFact: _, ...part } = await read(seeded.id);
+    const { kind, specs, weightGrams, service } = seeded;
+    const known = migration.parts.find(({ id }) => id === seeded.id)?.kind;
+    const typed = {
+      ...(known && { kind: known }),
+      ...(known && specs && { specs }),
+      ...(weightGrams && { weightGrams }),
+      ...(service?.torqueNm && { service: { torqueNm: service.torqueNm } }),
+    };
+    // What its name does not say is not guessed.
+    expect([kind, undefined], seeded.name).toContain(known);
+    expect(part, seeded.name).toEqual({ ...before.find(({ _id }) => _id === seeded.id), ...typed });
+  }
+  expect(migration.parts.filter(({ kind }) => kind === undefined).length).toBeLessThanOrEqual(4);
+
+  // Another run finds only those of which nothing could be read.
+  const again = await migrateParts(db, { write: true });
+  expect(again.parts.every(({ kind, facts }) => kind === undefined && facts.length === 0)).toBe(true);
+});

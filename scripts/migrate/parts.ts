@@ -1,0 +1,76 @@
+import type { Firestore, QueryDocumentSnapshot, UpdateData } from 'firebase-admin/firestore';
+import { type DescriptionRow, parseDescription } from '@fourteener/contract/description';
+import { partFactNames } from '@fourteener/contract/part-facts';
+import type { PartKind } from '@fourteener/contract/part-kinds';
+import { guessKind, readFacts } from '@fourteener/contract/specs-from-lines';
+import { isConflict } from '../../functions/src/database/errors.ts';
+import { changedNow } from '../../functions/src/inventory/ledger.ts';
+import { parts, type StoredPart } from '../../functions/src/parts/store.ts';
+import { listAll } from '../list-all.ts';
+
+/** What was read of one part. */
+interface MigratedPart {
+  id: string;
+  /** What its name says it is; undefined when that is not clear. */
+  kind: PartKind | undefined;
+  /** The facts that it gets, by their names. */
+  facts: string[];
+  /** Lines of its description of which nothing was read, or not all: what is left of them. They stay in the description. */
+  unread: (DescriptionRow & { rest: string })[];
+}
+
+export interface Migration {
+  /** Parts that had no facts. */
+  parts: MigratedPart[];
+  /** Parts that had facts already, and stay as they are. */
+  migrated: number;
+  /** Parts that somebody changed meanwhile: the next run takes them. */
+  left: number;
+}
+
+/**
+ * Reads the facts of parts that were stored before there were any; with `write` writes them. A part that has a fact stays as it is:
+ * an admin gave it.
+ */
+export async function migrateParts(db: Firestore, { write }: { write: boolean }): Promise<Migration> {
+  const migration: Migration = { parts: [], migrated: 0, left: 0 };
+  for await (const document of listAll(parts.in(db))) {
+    if (partFactNames.some((name) => document.get(name) !== undefined)) {
+      migration.migrated += 1;
+      continue;
+    }
+    const { changes, ...part } = readPart(document);
+    migration.parts.push(part);
+    if (write && Object.keys(changes).length > 0 && !(await save(document, changes))) migration.left += 1;
+  }
+  return migration;
+}
+
+function readPart(document: QueryDocumentSnapshot<StoredPart>): MigratedPart & { changes: UpdateData<StoredPart> } {
+  const { name, description } = document.data();
+  const kind = guessKind(name);
+  const { specs, weightGrams, torqueNm, unread } = readFacts(kind, parseDescription(description).rows);
+  const changes = {
+    ...(kind !== undefined && { kind }),
+    ...(specs.length > 0 && { specs }),
+    ...(weightGrams !== undefined && { weightGrams }),
+    ...(torqueNm !== undefined && { service: { torqueNm } }),
+  };
+  const facts = [
+    ...specs.map((spec) => spec.name),
+    ...(weightGrams === undefined ? [] : ['weight']),
+    ...(torqueNm === undefined ? [] : ['torque']),
+  ];
+  return { id: document.id, kind, facts, unread, changes };
+}
+
+/** Writes it if the part is still as it was read. */
+async function save({ ref, updateTime }: QueryDocumentSnapshot, changes: UpdateData<StoredPart>): Promise<boolean> {
+  try {
+    await ref.update({ ...changes, ...changedNow() }, { lastUpdateTime: updateTime });
+    return true;
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
+}

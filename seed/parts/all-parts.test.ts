@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { constraints } from '@fourteener/contract/constraints';
+import { derivedNumber } from '@fourteener/contract/part-numbers';
+import { isSoldOut } from '@fourteener/contract/part-rules';
+import { newPart } from '@fourteener/contract/parts';
+import { allParts } from './all-parts.ts';
+
+const ROW = /^[^:]{1,40}: \S.*$/;
+/** The newest six parts, which the home page shows. */
+const onHome = [
+  'Elbert 1× Crankset',
+  'Antero Saddle',
+  'La Plata Wheel, front',
+  'Princeton Stem',
+  'Blanca Frame, steel',
+  'Harvard Chain, 12-speed',
+];
+
+function isAscending(dates: readonly string[]): boolean {
+  return dates.every((date, index) => index === 0 || (dates[index - 1] ?? '') < date);
+}
+
+function slug(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('×', 'x')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+describe('parts', () => {
+  it('when the parts are counted, then there are 43, each with its own id, name, number and picture', () => {
+    expect(allParts).toHaveLength(43);
+    for (const value of [
+      allParts.map(({ id }) => id),
+      allParts.map(({ name }) => name),
+      allParts.map(({ id }) => derivedNumber(id)),
+      allParts.map(({ img }) => img),
+    ]) {
+      expect(new Set(value).size).toBe(43);
+    }
+  });
+
+  it('when the parts are read oldest first, then the last six are those of the home page', () => {
+    expect(isAscending(allParts.map(({ createdAt }) => createdAt))).toBe(true);
+    expect(
+      allParts
+        .slice(-constraints.homeParts)
+        .map(({ name }) => name)
+        .reverse(),
+    ).toEqual(onHome);
+  });
+
+  it('when the stock of the parts is checked, then one part is sold out and two are low', () => {
+    expect(allParts.filter(isSoldOut).map(({ name }) => name)).toEqual(['Quandary Headset']);
+    expect(allParts.filter((part) => !isSoldOut(part) && part.availableQuantity <= 4)).toHaveLength(2);
+  });
+
+  it('when the peaks in the names are compared, then no two parts have the same one', () => {
+    const peaks = allParts.map(({ description }) => /^Named after: (\D+, 14,\d{3} ft)$/m.exec(description)?.[1]);
+    expect(peaks).not.toContain(undefined);
+    expect(new Set(peaks).size).toBe(43);
+  });
+
+  it('when the kinds of the parts are read, then each has one, and most of its facts are typed', () => {
+    const typed = allParts.filter(({ kind, specs }) => kind && specs && specs.length > 0);
+    expect(allParts.filter(({ kind }) => !kind)).toEqual([]);
+    expect(typed.length).toBeGreaterThanOrEqual(41);
+  });
+
+  describe.each(allParts)('$name', ({ id, createdAt: _, ...part }) => {
+    it('when an admin sends a seeded part, then the contract accepts it unchanged', () => {
+      expect(newPart.parse(part)).toEqual(part);
+    });
+
+    it('when the id of a part is read, then it begins with the name and ends with six characters', () => {
+      // An id stays when the words of a name change.
+      expect(id.replace('-tyre', '-tire')).toMatch(new RegExp(`^${slug(part.name.split(',')[0] ?? '')}-`));
+      expect(id.slice(-7)).toMatch(/^-[a-z0-9]{6}$/);
+    });
+
+    it('when the pictures of a part are listed, then each size and format exists', () => {
+      const sizes = [400, 800, 1200].flatMap((width) =>
+        ['avif', 'webp'].map((format) => part.img.replace(/-800\.webp$/, `-${width}.${format}`)),
+      );
+      expect(new Set(sizes).size).toBe(6);
+      for (const size of sizes) {
+        expect(existsSync(fileURLToPath(new URL(`../../web/public${size}`, import.meta.url))), size).toBe(true);
+      }
+    });
+
+    it('when the description of a part is parsed, then it has two or three sentences and four to eight facts', () => {
+      const [prose = '', facts = '', ...rest] = part.description.split('\n\n');
+      const rows = facts.split('\n');
+      const sentences = prose.match(/[.!?](?=\s[A-Z]|$)/g) ?? [];
+      expect(sentences.length).toBeGreaterThanOrEqual(2);
+      expect(sentences.length).toBeLessThanOrEqual(3);
+      // A colon near the beginning of a line would make the page show the prose as a row.
+      for (const line of prose.split('\n')) expect(line).not.toMatch(ROW);
+      expect(prose.split('\n')).toHaveLength(2);
+      expect(prose).not.toContain('!');
+      expect(rest).toEqual([]);
+      expect(rows.length).toBeGreaterThanOrEqual(4);
+      expect(rows.length).toBeLessThanOrEqual(8);
+      for (const row of rows) expect(row).toMatch(ROW);
+    });
+  });
+});
