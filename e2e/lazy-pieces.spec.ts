@@ -25,9 +25,7 @@ interface Piece {
   as?: 'nobody' | 'admin';
   /** Prepares the data; returns the path of the page. */
   open: (fixture: Fixture) => Promise<string> | string;
-  /** Makes the page show it. */
   act?: (page: Page) => Promise<void>;
-  /** An element that is visible when it works. */
   shown: (page: Page) => Locator;
   /** Asserts that the rest of the page works while it does not. */
   rest: (page: Page) => Promise<void>;
@@ -143,10 +141,19 @@ const pieces: readonly Piece[] = [
   {
     file: 'pages/home/from-the-shop.tsx',
     chunk: 'parts',
-    what: 'The newest parts and reviews',
+    what: 'The newest parts',
     as: 'nobody',
     open: () => '/',
     shown: (page) => page.getByRole('main').getByRole('article').first(),
+    rest: searchMenu,
+  },
+  {
+    file: 'pages/home/from-the-shop.tsx',
+    chunk: 'parts',
+    what: 'The latest reviews',
+    as: 'nobody',
+    open: () => '/',
+    shown: (page) => page.getByRole('region', { name: 'From riders' }).getByRole('figure').first(),
     rest: searchMenu,
   },
   {
@@ -187,7 +194,7 @@ test('when lazy pieces of pages are counted, then each of them is tested here', 
 for (const [index, { file, chunk, what, isPhone, as = 'customer', open, act, shown, rest }] of pieces.entries()) {
   const tag = index === 0 ? [] : '@long';
   test(
-    `when ${file} is missing since a deployment, then the page reloads once, and then only the piece fails until it is back`,
+    `when ${file} is missing since a deployment, then the page reloads once, and then only ${what ?? 'the piece'} fails until it is back`,
     { tag },
     async ({ page, context, part, complaints }) => {
       // 422 is React's error for a prerendered part of a page whose code cannot be loaded.

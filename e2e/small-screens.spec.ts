@@ -66,3 +66,36 @@ test(
     await expect(card.getByRole('link', { name: part.name })).toHaveCount(1);
   },
 );
+
+test('when parts are looked for on a phone, then the first stands on the second screen of the home page, and 24 are 6,500 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const first = await page.getByRole('article').first().boundingBox();
+  expect(first?.y).toBeLessThan(2 * 844);
+  await page.goto('/product');
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  const cards = page.getByRole('article');
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(24);
+  const top = await cards.first().boundingBox();
+  const foot = await cards.nth(23).boundingBox();
+  expect((foot?.y ?? Infinity) + (foot?.height ?? 0) - (top?.y ?? 0)).toBeLessThan(6_500);
+});
+
+test('when a part is opened at 1440 × 900, then price, quantity and button stand above the fold', async ({
+  page,
+  part,
+  customer: _,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/product/${part._id}`);
+  for (const seen of [
+    page.getByText('Per unit price'),
+    page.getByLabel('Quantity', { exact: true }),
+    page.getByRole('button', { name: 'Place Order' }),
+  ]) {
+    const box = await seen.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(900);
+  }
+});

@@ -5,7 +5,7 @@ import { listPages, robots } from './vite.sitemap.ts';
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
 it('when a search engine reads the sitemap, then each public page stands there once, under the shop’s own address', () => {
-  const pages = ['/', '/product', '/reviews', '/blog', '/about'].map((path) => brand.origin + path);
+  const pages = ['/product', '/', '/reviews', '/blog', '/about'].map((path) => brand.origin + path);
   expect(addresses(listPages([]))).toEqual(pages);
 });
 

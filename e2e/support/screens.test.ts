@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { toTestPart } from '@fourteener/contract/testing/parts';
 import { allParts } from '../../seed/parts/all-parts.ts';
 import { paths } from '../../web/src/screens/paths.ts';
 import { screens } from './screens.ts';
@@ -8,7 +9,7 @@ const WITHOUT = ['homeToo', 'styleguide'];
 
 const addresses = allParts
   .slice(0, 1)
-  .flatMap((part) => screens.map(({ path }) => path({ ...part, _id: part.id }, 'loaded').replace(/\?.*/, '')));
+  .flatMap((part) => screens.map(({ path }) => path(toTestPart(part.id, part), 'loaded').replace(/\?.*/, '')));
 
 it('when a path is in the app, then its screen is among those that are checked in every state', () => {
   const isShown = (pattern: string) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPart, Part } from '@fourteener/contract/parts';
-import { testNewPart } from '@fourteener/contract/testing/parts';
+import { testNewPart, toTestPart } from '@fourteener/contract/testing/parts';
 import { type Account, makeAccount } from './accounts.ts';
 import { needEnv } from './need-env.ts';
 
@@ -30,7 +30,7 @@ export async function makePart(wanted: Partial<NewPart> = {}): Promise<Part> {
   });
   const admin = await makeAccount({ isAdmin: true });
   const { insertedId } = (await callShop('/partses', admin, { method: 'POST', body: part })) as { insertedId: string };
-  return { ...part, _id: insertedId };
+  return toTestPart(insertedId, part);
 }
 
 /** A part in its current state. */

@@ -66,9 +66,13 @@ async function signIn(as: Visitor): Promise<void> {
 /** Makes the account known to the provider and the shop. */
 function makeKnown(as: Visitor): (typeof accounts)[Visitor] {
   const account = accounts[as];
+  const { uid, email, name } = account;
   fakeProvider.add({ ...account });
   shop().answer('saveUser', examples.saveUser.answer);
   if (!shop().knows('checkAdmin')) shop().answer('checkAdmin', { admin: as === 'admin' });
   if (!shop().knows('getBasket')) keepBasket();
+  // What order forms are filled in from.
+  if (!shop().knows('listOwnOrders')) shop().answerList('listOwnOrders', []);
+  if (!shop().knows('getUser')) shop().answer('getUser', { _id: uid, email, userName: name });
   return account;
 }

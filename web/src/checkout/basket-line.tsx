@@ -1,5 +1,5 @@
 import { formatDollars, multiplyDollars } from '@fourteener/contract/money';
-import { partNumber } from '@fourteener/contract/part-rules';
+import { derivedNumber } from '@fourteener/contract/part-numbers';
 import type { Part } from '@fourteener/contract/parts';
 import { useState } from 'react';
 import { pathTo } from '../screens/paths.ts';
@@ -40,7 +40,7 @@ export function BasketLine({ part, quantity, problem, onRemove }: BasketLineProp
       </Link>
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 className="text-heading wrap-anywhere">
+          <h2 className="font-medium wrap-anywhere sm:text-heading">
             <Link to={pathTo('part', _id)} className="hover:text-accent">
               {name}
             </Link>
@@ -50,8 +50,8 @@ export function BasketLine({ part, quantity, problem, onRemove }: BasketLineProp
           </p>
         </div>
         <p className="mt-1 flex flex-wrap gap-x-6 text-small text-ink-soft num">
-          <span className="fact text-data text-ink-faint">{partNumber(_id)}</span>
-          <span>{formatDollars(price)} each</span>
+          <span className="fact text-data text-ink-faint max-sm:hidden">{part.number}</span>
+          <span className={quantity === 1 ? 'max-sm:hidden' : ''}>{formatDollars(price)} each</span>
           <StockBadge stock={part} />
         </p>
         {price !== firstPrice && problem === undefined && (
@@ -59,9 +59,10 @@ export function BasketLine({ part, quantity, problem, onRemove }: BasketLineProp
             The price has changed: it was {formatDollars(firstPrice)} when you opened this page.
           </p>
         )}
-        <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <div className="min-w-44 flex-1">
+        <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:mt-4 sm:items-end sm:gap-x-8">
+          <div className="flex-1 sm:min-w-44">
             <Stepper
+              isCompact
               label={`Quantity of ${name}`}
               min={minimumQuantity}
               max={availableQuantity}
@@ -84,11 +85,11 @@ export function GoneLine({ id, problem, onRemove }: { id: string; problem: strin
       <div className="plate aspect-4/3 self-start" />
       <div>
         <h2 className="text-heading">
-          Part <span className="fact">{partNumber(id)}</span>
+          Part <span className="fact">{derivedNumber(id)}</span>
         </h2>
         <p className="mt-1 text-small text-danger">{problem}</p>
         <div className="mt-4">
-          <RemoveButton name={partNumber(id)} onRemove={onRemove} />
+          <RemoveButton name={derivedNumber(id)} onRemove={onRemove} />
         </div>
       </div>
     </>

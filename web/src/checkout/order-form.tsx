@@ -27,20 +27,7 @@ export function OrderForm({ part }: { part: Part }) {
   const reasonId = useId();
   const soldOut = isSoldOut(part);
   return (
-    <form className="mt-8 grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label="Name" value={account.name} readOnly />
-        <TextField label="Email" type="email" value={account.email} readOnly />
-      </div>
-      <TextField
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        help="Only for the carrier, on the day of delivery."
-        {...fields.phone}
-        error={errors.phone?.message}
-      />
-      <TextField label="Address" autoComplete="street-address" {...fields.address} error={errors.address?.message} />
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Stepper
         label="Quantity"
         min={part.minimumQuantity}
@@ -48,7 +35,7 @@ export function OrderForm({ part }: { part: Part }) {
         {...fields.quantity}
         error={errors.quantity?.message}
       />
-      <div className="border-t border-line pt-5">
+      <div className="mt-5 mb-4">
         {soldOut ? (
           <p id={reasonId}>
             <strong className="font-medium">Sold out.</strong>{' '}
@@ -57,30 +44,50 @@ export function OrderForm({ part }: { part: Part }) {
         ) : (
           <OrderSum price={part.price} pieces={parsePieces(fields.quantity.value)} />
         )}
+      </div>
+      <div className={`grid gap-3 ${soldOut ? '' : 'sm:grid-cols-2'}`}>
         <Button
           type="submit"
-          className="mt-5 mb-3 w-full"
           disabled={soldOut}
           aria-describedby={soldOut ? reasonId : undefined}
           busy={isPlacing && 'Placing order'}
         >
           {words.placeOrder}
         </Button>
-        <div className="mb-3 empty:hidden">
-          <SendError error={errors.root} button={words.placeOrder} />
-        </div>
         {!soldOut && (
-          <Button variant="secondary" className="mb-3 w-full" onClick={putInBasket}>
+          <Button variant="secondary" onClick={putInBasket}>
             Add to basket
           </Button>
         )}
-        {soldOut && <WatchButton partId={part._id} />}
-        {!soldOut && (
-          <p className="text-small text-ink-faint">
-            You are not charged now. We confirm by email within one business day.
-          </p>
-        )}
       </div>
+      <div className="mt-3 empty:hidden">
+        <SendError error={errors.root} button={words.placeOrder} />
+      </div>
+      {soldOut ? (
+        <div className="mt-3">
+          <WatchButton partId={part._id} />
+        </div>
+      ) : (
+        <p className="mt-3 text-small text-ink-faint">
+          You are not charged now. We confirm by email within one business day.
+        </p>
+      )}
+      <fieldset className="mt-8 grid gap-5 border-t border-line pt-6">
+        <legend className="sr-only">Delivery</legend>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Name" value={account.name} readOnly />
+          <TextField label="Email" type="email" value={account.email} readOnly />
+        </div>
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          help="Only for the carrier, on the day of delivery."
+          {...fields.phone}
+          error={errors.phone?.message}
+        />
+        <TextField label="Address" autoComplete="street-address" {...fields.address} error={errors.address?.message} />
+      </fieldset>
     </form>
   );
 }

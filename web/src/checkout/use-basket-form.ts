@@ -6,6 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { hasStatus } from '../api/errors.ts';
 import type { Account } from '../auth/provider.ts';
 import { dropDraft, keepDraft, nameDraft, getDraft } from './order-draft.ts';
+import { tellPlaced } from '../orders/placed-orders.ts';
+import { type Delivery, usePrefill } from './last-delivery.ts';
 import { paths } from '../screens/paths.ts';
 import { showFormError } from '../api/form-errors.ts';
 import { required } from '../ui/forms/required.ts';
@@ -16,11 +18,6 @@ import { findProblem, parseBasketErrors, type BasketErrors, type ShownLine } fro
 import { isSameBasket } from '../basket/merge-baskets.ts';
 import { usePlaceBasket } from './place-basket.ts';
 import { syncBasket } from '../basket/sync-basket.ts';
-
-interface Delivery {
-  phone: string;
-  address: string;
-}
 
 const fieldNames = ['phone', 'address'] as const;
 const CHANGED_ELSEWHERE = 'Your basket was changed on another device. Please check it, then place the order.';
@@ -38,9 +35,10 @@ export function useBasketForm(
   const navigate = useNavigate();
   const placing = usePlaceBasket();
   const draft = nameDraft(account.email, 'basket');
-  const { register, handleSubmit, setError, subscribe, formState } = useForm<Delivery>({
+  const { register, handleSubmit, getValues, setValue, setError, subscribe, formState } = useForm<Delivery>({
     defaultValues: { phone: '', address: '', ...getDraft(draft) },
   });
+  usePrefill(account.email, getValues, setValue);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draft, values) }),
     [subscribe, draft],
@@ -64,10 +62,10 @@ export function useBasketForm(
     );
     const body = { lines: wanted, phone: phone.trim(), address: address.trim() };
     try {
-      await placing.mutateAsync({ ordered, body });
+      const { insertedIds } = await placing.mutateAsync({ ordered, body });
       dropDraft(draft);
       showSuccess(messages.orderPlaced);
-      await navigate(paths.myOrders);
+      await navigate(paths.myOrders, { state: tellPlaced(insertedIds) });
     } catch (error) {
       if (hasStatus(error, 409)) {
         onRefused(parseBasketErrors(ordered, error.errors));

@@ -8,12 +8,14 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hasStatus, HttpProblem } from '../api/errors.ts';
 import type { Account } from '../auth/provider.ts';
 import { addToBasket } from '../basket/add-to-basket.ts';
+import { tellPlaced } from '../orders/placed-orders.ts';
 import { paths } from '../screens/paths.ts';
 import { showFormError } from '../api/form-errors.ts';
 import { required } from '../ui/forms/required.ts';
 import { parsePieces } from '../ui/forms/steps.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
+import { usePrefill } from './last-delivery.ts';
 import { dropDraft, keepDraft, nameDraft, type OrderDraft, getDraft } from './order-draft.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { usePlaceOrder } from './place-order.ts';
@@ -31,7 +33,7 @@ export function useOrderForm(part: Part, account: Account) {
   const draft = nameDraft(account.email, _id);
   const [orderKey] = useState(() => createIdempotencyKey(`${draft}:key`));
   const [query, setQuery] = useSearchParams();
-  const { register, control, handleSubmit, getValues, setError, clearErrors, subscribe, formState } =
+  const { register, control, handleSubmit, getValues, setValue, setError, clearErrors, subscribe, formState } =
     useForm<OrderDraft>({
       defaultValues: {
         phone: '',
@@ -41,9 +43,8 @@ export function useOrderForm(part: Part, account: Account) {
         ...quantityFromQuery(query),
       },
     });
+  usePrefill(account.email, getValues, setValue);
   // In the order in which they stand: the focus goes to the first that is wrong.
-  const phone = register('phone', required(missing('The phone number')));
-  const address = register('address', required(missing('The address')));
   const quantity = useController({
     name: 'quantity',
     control,
@@ -52,6 +53,8 @@ export function useOrderForm(part: Part, account: Account) {
         isOrderable(parsePieces(typed), part) || quantityOutOfRange(minimumQuantity, availableQuantity),
     },
   });
+  const phone = register('phone', required(missing('The phone number')));
+  const address = register('address', required(missing('The address')));
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draft, values) }),
     [subscribe, draft],
@@ -79,11 +82,11 @@ export function useOrderForm(part: Part, account: Account) {
     const what = { partsId: _id, partsName: name, PerUnitPrice: price, quantity: parsePieces(typed.quantity) };
     const body = { ...what, userName, userEmail, phone: typed.phone.trim(), address: typed.address.trim() };
     try {
-      await placing.mutateAsync({ body, idempotencyKey: await orderKey.keyFor(body) });
+      const { insertedId } = await placing.mutateAsync({ body, idempotencyKey: await orderKey.keyFor(body) });
       dropDraft(draft);
       orderKey.renew();
       showSuccess(messages.orderPlaced);
-      await navigate(paths.myOrders);
+      await navigate(paths.myOrders, { state: tellPlaced([insertedId]) });
     } catch (error) {
       if (hasStatus(error, 422)) orderKey.renew();
       if (!showAtForm(error)) showFormError(error, fieldNames, setError);

@@ -1,9 +1,10 @@
 import { formatDollars } from '@fourteener/contract/money';
+import { type OrderState, stateOf } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';
-import { partNumber } from '@fourteener/contract/part-rules';
-import { useRef } from 'react';
+import { derivedNumber } from '@fourteener/contract/part-numbers';
+import { type ReactNode, useRef, useState } from 'react';
 import { pathTo } from '../screens/paths.ts';
-import { formatDateTime } from '../ui/text/dates.ts';
+import { formatDateTime, formatDay } from '../ui/text/dates.ts';
 import { Icon } from '../ui/media/icon.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { Picture } from '../ui/media/picture.tsx';
@@ -11,7 +12,7 @@ import { PrintButton } from '../ui/buttons/print-button.tsx';
 import { Timeline } from '../ui/charts/timeline.tsx';
 import { listUpdates } from './order-updates.ts';
 import { OrderPrint } from './order-print.tsx';
-import { listSteps } from './order-steps.ts';
+import { listSteps, nameStatus } from './order-steps.ts';
 import { OwnOrderActions } from './own-order-actions.tsx';
 
 interface OrderArticleProps {
@@ -22,14 +23,21 @@ interface OrderArticleProps {
   isAlone?: boolean;
 }
 
+const large = 'mt-5 grid-cols-[6rem_1fr] gap-y-7 sm:grid-cols-[9rem_1fr] lg:grid-cols-[12rem_1fr]';
+const small = 'mt-4 grid-cols-[6rem_1fr] gap-y-4';
+const below = 'col-span-2 sm:col-span-1 sm:col-start-2';
+
 /** One of the customer's orders: what, how many, for how much, how far it is, where it goes, and what can be done with it. */
 export function OrderArticle({ order, isOpen, isAlone = false }: OrderArticleProps) {
-  const to = pathTo('part', order.partsId);
   const article = useRef<HTMLElement>(null);
+  const { isInProgress } = stateOf(order.status);
+  const [cameFinished] = useState(!isInProgress);
+  // Nothing happens to it any more: it is folded, and shows the rest to those who ask. One that ends while somebody looks stays as it is.
+  const isFinished = !isAlone && cameFinished && !isInProgress;
   return (
     <article
       ref={article}
-      className="border-t border-ink pt-6 pb-12 outline-none"
+      className={`border-t pt-6 outline-none ${isFinished ? 'border-line pb-8' : 'border-ink pb-12'}`}
       aria-labelledby={order._id}
       tabIndex={-1}
     >
@@ -48,48 +56,116 @@ export function OrderArticle({ order, isOpen, isAlone = false }: OrderArticlePro
         </p>
         <PrintButton what={`order ${order.number}`} sheet={!isAlone && <OrderPrint order={order} />} />
       </div>
-      <div className="mt-5 grid grid-cols-[6rem_1fr] gap-x-gap gap-y-7 sm:grid-cols-[9rem_1fr] lg:grid-cols-[12rem_1fr]">
-        <Link to={to} tabIndex={-1} aria-hidden="true" className="plate block aspect-4/3 self-start sm:row-span-4">
-          <Picture img={order.img} alt="" sizes="(width >= 64rem) 12rem, (width >= 40rem) 9rem, 6rem" />
-        </Link>
-        <div>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h3 className="text-heading wrap-anywhere">
-              <Link to={to} className="hover:text-accent">
-                {order.partsName}
-              </Link>
-            </h3>
-            <p className="num sm:text-heading">{formatDollars(order.total)}</p>
-          </div>
-          <p className="mt-1 text-ink-soft num">
-            {order.quantity} × {formatDollars(order.PerUnitPrice)}
-          </p>
-        </div>
-        <div className="col-span-2 sm:col-span-1 sm:col-start-2">
-          <Timeline label="Progress of the order" steps={listSteps(order.history)} />
-          <OrderNewsList order={order} />
-          {order.lapsesAt && (
-            <p className="mt-4 text-small text-ink-soft">
-              Verify your email address by{' '}
-              <time dateTime={order.lapsesAt} className="num">
-                {formatDateTime(order.lapsesAt)}
-              </time>
-              , or we will cancel this order.
-            </p>
-          )}
-        </div>
-        <details open={isOpen} className="group col-span-2 sm:col-span-1 sm:col-start-2">
-          <summary className="-my-2.5 flex w-fit cursor-pointer list-none items-center gap-2 py-2.5 text-small text-ink-soft hover:text-accent print:hidden">
-            Delivery details
-            <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
-          </summary>
-          <OrderFacts order={order} />
-        </details>
-        <div className="col-span-2 sm:col-span-1 sm:col-start-2">
+      <div className={`grid gap-x-gap ${isFinished ? small : large}`}>
+        <PartPlate order={order} sizes={isFinished ? '6rem' : '(width >= 64rem) 12rem, (width >= 40rem) 9rem, 6rem'} />
+        <PartLine order={order} />
+        {isFinished ? (
+          <Finished order={order} />
+        ) : (
+          <>
+            <div className={below}>
+              <Progress order={order} />
+            </div>
+            <details open={isOpen} className={`group ${below}`}>
+              <Summary>Delivery details</Summary>
+              <OrderFacts order={order} />
+            </details>
+          </>
+        )}
+        <div className={below}>
           <OwnOrderActions order={order} article={article} />
         </div>
       </div>
     </article>
+  );
+}
+
+/** Where it stands, and under it how it came there and where it went. */
+function Finished({ order }: { order: Order }) {
+  const { tone } = stateOf(order.status);
+  const since = order.history.at(-1)?.at ?? order.createdAt;
+  return (
+    <details className={`group ${below}`}>
+      <Summary>
+        <span className={`inline-flex items-center gap-2 font-medium ${tones[tone]}`}>
+          <i className={`size-1.75 ${tone === 'neutral' ? 'border border-line-strong' : 'bg-current'}`} />
+          {nameStatus(order.status)}
+        </span>
+        <time dateTime={since} className="num">
+          {formatDay(since)}
+        </time>
+      </Summary>
+      <div className="mt-5">
+        <Progress order={order} />
+      </div>
+      <OrderFacts order={order} />
+    </details>
+  );
+}
+
+/** How the state of an order that is finished reads. */
+const tones: Readonly<Record<OrderState['tone'], string>> = {
+  action: '',
+  success: 'text-success',
+  failure: 'text-danger',
+  neutral: 'text-ink-soft',
+};
+
+function Summary({ children }: { children: ReactNode }) {
+  return (
+    <summary className="-my-2.5 flex w-fit cursor-pointer list-none flex-wrap items-center gap-x-3 py-2.5 text-small text-ink-soft hover:text-accent print:hidden">
+      {children}
+      <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
+    </summary>
+  );
+}
+
+function PartPlate({ order, sizes }: { order: Order; sizes: string }) {
+  return (
+    <Link
+      to={pathTo('part', order.partsId)}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="plate block aspect-4/3 self-start sm:row-span-4"
+    >
+      <Picture img={order.img} alt="" sizes={sizes} />
+    </Link>
+  );
+}
+
+function PartLine({ order }: { order: Order }) {
+  return (
+    <div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="text-heading wrap-anywhere">
+          <Link to={pathTo('part', order.partsId)} className="hover:text-accent">
+            {order.partsName}
+          </Link>
+        </h3>
+        <p className="num sm:text-heading">{formatDollars(order.total)}</p>
+      </div>
+      <p className="mt-1 text-ink-soft num">
+        {order.quantity} × {formatDollars(order.PerUnitPrice)}
+      </p>
+    </div>
+  );
+}
+
+function Progress({ order }: { order: Order }) {
+  return (
+    <>
+      <Timeline label="Progress of the order" steps={listSteps(order.history)} />
+      <OrderNewsList order={order} />
+      {order.lapsesAt && (
+        <p className="mt-4 text-small text-ink-soft">
+          Verify your email address by{' '}
+          <time dateTime={order.lapsesAt} className="num">
+            {formatDateTime(order.lapsesAt)}
+          </time>
+          , or we will cancel this order.
+        </p>
+      )}
+    </>
   );
 }
 
@@ -98,10 +174,18 @@ function OrderNewsList({ order }: { order: Order }) {
   if (news.length === 0) return null;
   return (
     <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3 border-t border-line pt-4">
-      {news.map(({ label, words, isFact }) => (
+      {news.map(({ label, words, isFact, href }) => (
         <div key={label}>
           <dt className="text-label text-ink-faint">{label}</dt>
-          <dd className={`max-w-text wrap-anywhere ${isFact ? 'fact text-note' : ''}`}>{words}</dd>
+          <dd className={`max-w-text wrap-anywhere ${isFact ? 'fact text-note' : ''}`}>
+            {href ? (
+              <a href={href} className="link" rel="noreferrer">
+                {words}
+              </a>
+            ) : (
+              words
+            )}
+          </dd>
         </div>
       ))}
     </dl>
@@ -121,7 +205,7 @@ function OrderFacts({ order }: { order: Order }) {
       </div>
       <div>
         <dt>Part number</dt>
-        <dd className="fact text-note">{partNumber(order.partsId)}</dd>
+        <dd className="fact text-note">{derivedNumber(order.partsId)}</dd>
       </div>
     </dl>
   );

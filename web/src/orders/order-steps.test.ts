@@ -26,8 +26,8 @@ it('when an order is on its way, then what was is past and dated, and what comes
   expect(steps.slice(0, 3).map(({ date }) => date)).toEqual(['Nov 17', 'Nov 17', undefined]);
 });
 
-it('when an order is delivered, then nothing is to come', () => {
-  expect(states(to('delivered')).at(-1)).toBe('Delivered present');
+it('when an order is delivered, then it is done, and nothing is to come', () => {
+  expect(states(to('delivered')).at(-1)).toBe('Delivered done');
 });
 
 it('when the shop knows a state that this version does not, then its name is shown and nothing is promised', () => {

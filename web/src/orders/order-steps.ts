@@ -21,13 +21,15 @@ export function listSteps(history: readonly Reached[]): TimelineStep[] {
   const last = history.at(-1)?.status;
   const place = orderCourse.findIndex((status) => status === last);
   const behind = history.slice(0, -1).map((reached) => describe(reached, 'past'));
-  const present = history.slice(-1).map((reached) => describe(reached, isEnd(reached) ? 'ended' : 'present'));
+  const present = history.slice(-1).map((reached) => describe(reached, standsAs(reached)));
   const coming = place < 0 ? [] : orderCourse.slice(place + 1);
   return [...behind, ...present, ...coming.map((status) => ({ name: nameStatus(status), state: 'coming' as const }))];
 }
 
-function isEnd({ status }: Reached): boolean {
-  return stateOf(status).timeline === 'end';
+function standsAs({ status }: Reached): TimelineStep['state'] {
+  const { timeline, tone, isInProgress } = stateOf(status);
+  if (timeline === 'end') return 'ended';
+  return tone === 'success' && !isInProgress ? 'done' : 'present';
 }
 
 function describe({ status, at }: Reached, state: TimelineStep['state']): TimelineStep {

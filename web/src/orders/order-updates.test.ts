@@ -10,11 +10,22 @@ it('when nothing was told, then there is no news', () => {
 });
 
 it('when an order is shipped, then carrier and tracking code are there', () => {
-  const shipped: OrderStep = { status: 'shipped', at, role: 'admin', carrier: 'UPS', trackingCode: '1Z999' };
+  const shipped: OrderStep = {
+    status: 'shipped',
+    at,
+    role: 'admin',
+    carrier: 'Front Range Parcel',
+    trackingCode: '1Z999',
+  };
   expect(listUpdates([placed, shipped])).toEqual([
-    { label: 'Carrier', words: 'UPS' },
+    { label: 'Carrier', words: 'Front Range Parcel' },
     { label: 'Tracking number', words: '1Z999', isFact: true },
   ]);
+});
+
+it('when the carrier is known, then the tracking number leads to its page', () => {
+  const shipped: OrderStep = { status: 'shipped', at, role: 'admin', carrier: 'UPS', trackingCode: '1Z999' };
+  expect(listUpdates([placed, shipped])[1]?.href).toBe('https://www.ups.com/track?tracknum=1Z999');
 });
 
 it('when an order is cancelled, then it is said by whom, and why', () => {

@@ -1,5 +1,6 @@
 import type { OrderAction, orderActions, OrderRole, OrderStatus } from '@fourteener/contract/order-states';
 import type { OrderStep } from '@fourteener/contract/orders';
+import { trackingPage } from './tracking.ts';
 
 /** What was told on the way of an order, for its customer. */
 export interface OrderUpdate {
@@ -7,6 +8,8 @@ export interface OrderUpdate {
   words: string;
   /** A number to copy or compare, not a sentence. */
   isFact?: true;
+  /** Where more of it stands, on the carrier's page. */
+  href?: string;
 }
 
 const whose: Record<OrderRole, string> = { customer: 'you', admin: 'us' };
@@ -27,6 +30,11 @@ const reasons: Readonly<Record<ReasonedStatus, TellReason> & Partial<Record<Orde
   refused: ({ reason }) => (reason ? { label: 'Why we refused the return', words: reason } : undefined),
 };
 
+function describeTracking(carrier: string | undefined, code: string): OrderUpdate {
+  const href = trackingPage(carrier, code);
+  return { label: 'Tracking number', words: code, isFact: true, ...(href && { href }) };
+}
+
 /** Carrier, tracking code and reasons out of an order's history, in the order in which they were told. */
 export function listUpdates(history: readonly OrderStep[]): OrderUpdate[] {
   return history.flatMap((step) => {
@@ -34,7 +42,7 @@ export function listUpdates(history: readonly OrderStep[]): OrderUpdate[] {
     const told = reasons[step.status]?.(step);
     return [
       ...(carrier ? [{ label: 'Carrier', words: carrier }] : []),
-      ...(trackingCode ? [{ label: 'Tracking number', words: trackingCode, isFact: true as const }] : []),
+      ...(trackingCode ? [describeTracking(carrier, trackingCode)] : []),
       ...(told ? [told] : []),
     ];
   });

@@ -53,7 +53,7 @@ export default function BasketPage() {
             {lines.map((line) => (
               <li
                 key={line.id}
-                className="grid grid-cols-[4.5rem_1fr] gap-x-gap border-t border-line py-6 first:border-ink min-[24rem]:grid-cols-[6rem_1fr] sm:grid-cols-[9rem_1fr]"
+                className="grid grid-cols-[4.5rem_1fr] gap-x-gap border-t border-line py-4 first:border-ink min-[24rem]:grid-cols-[6rem_1fr] sm:grid-cols-[9rem_1fr] sm:py-6"
               >
                 <Line
                   line={line}

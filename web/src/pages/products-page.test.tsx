@@ -1,4 +1,5 @@
-import { isSoldOut, partNumber } from '@fourteener/contract/part-rules';
+import { derivedNumber } from '@fourteener/contract/part-numbers';
+import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -52,7 +53,7 @@ test('when parts are listed, then each has its price, number and stock', async (
   await openScreen('/product');
   const card = await screen.findByRole('article', { name: 'Part 0' });
   expect(card).toHaveTextContent('$10.00');
-  expect(card).toHaveTextContent(partNumber('part-0-9k2m4t'));
+  expect(card).toHaveTextContent(derivedNumber('part-0-9k2m4t'));
   expect(card).toHaveTextContent('20 in stock');
 });
 

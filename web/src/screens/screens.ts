@@ -34,6 +34,18 @@ export interface Screen {
 
 /** Every screen of the shop, once. The menus list them in this order. */
 export const screens = {
+  products: {
+    path: '/product',
+    page: 'pages/products-page.tsx',
+    access: 'everybody',
+    mainMenu: { label: 'Parts', currentAt: ['/product/*'] },
+    usesQueries: true,
+    preload: ['/partses?limit=12&sort=newest&count=true'],
+    // A row of the widest screen.
+    pictures: { most: 3, sizes: pictureSizes.card },
+    prerender: 'page',
+    isInSitemap: true,
+  },
   home: {
     path: '/',
     page: 'pages/home/home-page.tsx',
@@ -44,17 +56,6 @@ export const screens = {
     isInSitemap: true,
   },
   homeToo: { path: '/home', page: 'pages/home/home-page.tsx', access: 'everybody', prerender: 'alias' },
-  products: {
-    path: '/product',
-    page: 'pages/products-page.tsx',
-    access: 'everybody',
-    usesQueries: true,
-    preload: ['/partses?limit=12&sort=newest&count=true'],
-    // A row of the widest screen.
-    pictures: { most: 3, sizes: pictureSizes.card },
-    prerender: 'page',
-    isInSitemap: true,
-  },
   part: {
     path: '/product/:id',
     page: 'pages/part/order-page.tsx',

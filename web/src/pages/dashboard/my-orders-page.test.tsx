@@ -156,7 +156,7 @@ test('when a customer cancels an order with two clicks, then a dialog asks first
   await expect.poll(async () => (await currentStep())?.textContent).toMatch(/^Cancelled/);
   expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull();
   expect(screen.getByRole('article')).toHaveFocus();
-  expect(screen.getByRole('article')).toHaveTextContent('Cancelled by you');
+  expect(screen.getByText('Cancelled by you')).toBeVisible();
   expect(shop().askedOf('changeOrder')).toMatchObject([{ params: { id: order._id }, body: { action: 'cancel' } }]);
 });
 
@@ -202,4 +202,32 @@ test("when a customer opens another customer's order, then the page says that th
   shop().reject('getOrder', 'not-found', 'There is no such order.');
   await openScreen(`/dashboard/my-orders/${order._id}`, { as: 'customer' });
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
+});
+
+test('when an order is finished, then it is folded to where it stands and when, and opens with a click', async () => {
+  shop().answerList('listOwnOrders', [moved('delivered')]);
+  const user = await open();
+  const article = within(await screen.findByRole('article'));
+  expect(article.getByText('Delivered', { selector: 'summary *' })).toHaveClass('text-success');
+  expect(article.getByText('Nov 21, 2026')).toBeVisible();
+  expect(article.getByText(order.address)).not.toBeVisible();
+  expect(article.getByRole('link', { name: /^Order again/ })).toBeVisible();
+  await user.click(article.getByText('Nov 21, 2026'));
+  expect(article.getByText(order.address)).toBeVisible();
+  expect(await currentStep()).toHaveTextContent(/^Delivered/);
+});
+
+test('when the carrier is a known one, then the tracking number leads to its page', async () => {
+  shop().answerList('listOwnOrders', [moved('shipped', { carrier: 'UPS', trackingCode: '1Z 4F0' })]);
+  await open();
+  expect(await screen.findByRole('link', { name: '1Z 4F0' })).toHaveAttribute(
+    'href',
+    'https://www.ups.com/track?tracknum=1Z4F0',
+  );
+});
+
+test('when a customer comes to the orders without having ordered, then nothing is confirmed', async () => {
+  await open();
+  await articles();
+  expect(screen.queryByRole('heading', { name: /placed$/ })).not.toBeInTheDocument();
 });

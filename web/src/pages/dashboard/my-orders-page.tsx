@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { hasStatus } from '../../api/errors.ts';
 import { forceSignOut } from '../../auth/session.ts';
 import { useAccount } from '../../auth/session-store.ts';
@@ -11,6 +12,8 @@ import { ShowMore } from '../../ui/feedback/show-more.tsx';
 import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
 import { OrderArticle } from '../../orders/order-article.tsx';
 import { OrderArticlesSkeleton } from '../../orders/order-articles-skeleton.tsx';
+import { OrderConfirmation } from '../../orders/order-confirmation.tsx';
+import { getPlaced } from '../../orders/placed-orders.ts';
 import { useOwnOrders } from '../../orders/use-own-orders.ts';
 
 const PAGE_SIZE = 10;
@@ -18,6 +21,8 @@ const PAGE_SIZE = 10;
 /** The signed-in customer's orders, newest first, ten at a time; they move while one looks. Whom the shop refuses is signed out. */
 export default function MyOrdersPage() {
   const { orders, news } = useOwnOrders(useAccount(), PAGE_SIZE);
+  const location: { state: unknown } = useLocation();
+  const placed = getPlaced(location.state);
   const isTurnedAway = hasStatus(orders.error, 401, 403);
   useEffect(() => {
     if (isTurnedAway) void forceSignOut();
@@ -31,6 +36,7 @@ export default function MyOrdersPage() {
       <p role="status" className="sr-only">
         {news}
       </p>
+      {placed.length > 0 && <OrderConfirmation placed={placed} orders={orders.data?.rows ?? []} />}
       <div className="mt-12">
         <QueryBoundary query={orders} failed="Your orders could not be loaded" loading={<OrderArticlesSkeleton />}>
           {({ rows, total }) =>

@@ -6,7 +6,7 @@ import { SceneSources } from '../../ui/media/scene-sources.tsx';
 import { HeroCallouts } from './hero-callouts.tsx';
 
 const WIDTHS = [750, 1080, 1600, 2000]; // px
-const SQUARE_WIDTHS = [480, 750, 1080]; // px
+const SQUARE_WIDTHS = [480, 750, 960]; // px
 const facts = [
   ['Built in', brand.place],
   ['Since', brand.since],
@@ -17,8 +17,8 @@ const facts = [
 /** The whole bicycle, and the way to order its parts. */
 export function Hero() {
   return (
-    <section className="relative bg-studio lg:bg-transparent">
-      <div className="text-ink scheme-light lg:absolute lg:inset-0 lg:bottom-auto lg:z-10 lg:h-[min(56.25vw,max(54rem,50vw))]">
+    <section className="relative bg-[linear-gradient(var(--color-studio),var(--color-studio-floor))]">
+      <div className="lg:absolute lg:inset-0 lg:bottom-auto lg:z-10 lg:h-[min(56.25vw,max(54rem,50vw))]">
         <div className="page flex h-full flex-col pt-10 pb-4 lg:justify-center lg:pt-0 lg:pb-0">
           <h1 className="max-w-[9.5ch] text-display wide lg:text-[min(5.3vw,6rem)]">
             The whole bicycle, part by part.
@@ -35,7 +35,7 @@ export function Hero() {
           </div>
         </div>
       </div>
-      <div className="plate aspect-square bg-transparent! sm:aspect-4/3 lg:aspect-auto lg:h-[min(56.25vw,max(54rem,50vw))]">
+      <div className="relative aspect-square overflow-hidden sm:aspect-4/3 lg:aspect-auto lg:h-[min(56.25vw,max(54rem,50vw))]">
         <picture>
           {/* Phones get the bicycle alone, without the empty ground that carries the text elsewhere. */}
           <SceneSources name="hero-square" widths={SQUARE_WIDTHS} sizes="100vw" media="(width < 40rem)" />
@@ -46,7 +46,7 @@ export function Hero() {
             width="2000"
             height="1125"
             fetchPriority="high"
-            className="[mask-image:linear-gradient(#0000,#000_15%)] object-[83.5%_50%] lg:[mask-image:none] lg:object-center"
+            className="size-full object-cover object-[83.5%_50%] lg:object-center"
           />
         </picture>
         <HeroCallouts />

@@ -29,23 +29,26 @@ beforeEach(() => {
   shop().answerList('listReviews', reviews);
 });
 
-test.each(['/', '/home'])('when a visitor opens %s, then the sections stand in their order', async (path) => {
-  await openScreen(path);
-  await newest();
-  const names = screen
-    .getAllByRole('region')
-    .map((section) => section.getAttribute('aria-label') ?? within(section).getAllByRole('heading')[0]?.textContent);
-  expect(names.filter((name) => name !== 'Notifications Alt+T')).toEqual([
-    'A small shop with its books open.',
-    'Make it once. Keep it running.',
-    'From the workshop',
-    'Help, before you ask.',
-    'Your money moves once.',
-    'Newest parts',
-    'From riders',
-    'Newsletter',
-  ]);
-});
+test.each(['/', '/home'])(
+  'when a visitor opens %s, then the sections stand in their order, the parts first',
+  async (path) => {
+    await openScreen(path);
+    await newest();
+    const names = screen
+      .getAllByRole('region')
+      .map((section) => section.getAttribute('aria-label') ?? within(section).getAllByRole('heading')[0]?.textContent);
+    expect(names.filter((name) => name !== 'Notifications Alt+T')).toEqual([
+      'Newest parts',
+      'A small shop with its books open.',
+      'Make it once. Keep it running.',
+      'From the workshop',
+      'Help, before you ask.',
+      'Your money moves once.',
+      'From riders',
+      'Newsletter',
+    ]);
+  },
+);
 
 test('when the button of the hero is pressed, then it leads to the login', async () => {
   const user = await openScreen('/');
@@ -106,6 +109,8 @@ test('when reviews came in, then the latest three stand there with name, stars a
   ).toEqual([constraints.homeReviews]);
   const [third, second] = figures.map((figure) => within(figure));
   expect(third?.getByRole('blockquote').textContent).toBe('It fits.');
+  expect(third?.getByRole('blockquote')).not.toHaveClass('text-heading');
+  expect(second?.getByRole('blockquote')).toHaveClass('text-heading');
   expect(third?.getByRole('img', { name: '2 of 5 stars' })).toBeVisible();
   expect(second?.getByRole('blockquote').textContent).toBe(LONG.slice(0, constraints.reviewPreviewLength));
   expect(second?.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
@@ -166,4 +171,15 @@ test('when a visitor is signed out, then the navigation offers Login and neither
   expect(navigation.getByRole('link', { name: 'Login' })).toBeVisible();
   expect(navigation.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+});
+
+test('when a visitor looks for the way to the parts, then it comes first in the navigation, before those of the specification', async () => {
+  const user = await openScreen('/');
+  const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
+  const names = navigation.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(names.slice(0, 4)).toEqual(['Parts', 'Home', 'Blog', 'About']);
+  expect(navigation.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await user.click(navigation.getByRole('link', { name: 'Parts' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Parts' })).toBeVisible();
+  expect(navigation.getByRole('link', { name: 'Parts' })).toHaveAttribute('aria-current', 'page');
 });

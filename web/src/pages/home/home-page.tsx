@@ -10,10 +10,13 @@ import { Hero } from './hero.tsx';
 import { Transactions } from './transactions.tsx';
 import { WorkshopCarousel } from './workshop-carousel.tsx';
 
-// It is far down, and the only one to need the library that asks the shop: loaded when the rest can be used.
-const FromTheShop = lazyPiece(
-  'The newest parts and reviews',
-  () => import('./from-the-shop.tsx').then(({ FromTheShop: part }) => part),
+// The only ones to need the library that asks the shop: loaded when the rest can be used.
+const Parts = lazyPiece('The newest parts', () =>
+  import('./from-the-shop.tsx').then(({ PartsFromTheShop: parts }) => parts),
+);
+const Reviews = lazyPiece(
+  'The latest reviews',
+  () => import('./from-the-shop.tsx').then(({ ReviewsFromTheShop: reviews }) => reviews),
   { loading: () => <div className="min-h-dvh" /> },
 );
 
@@ -24,7 +27,7 @@ const maker = {
   '@type': 'BikeStore',
   name: brand.name,
   url: brand.origin,
-  image: `${brand.origin}/images/scenes/hero-1600.webp`,
+  image: `${brand.origin}/images/scenes/carousel-1-1600.webp`,
   foundingDate: String(brand.since),
   email: brand.email,
   telephone: brand.phone,
@@ -33,7 +36,7 @@ const maker = {
   currenciesAccepted: 'USD',
 };
 
-/** The front page: what the maker is and does, the newest parts, and what riders say. */
+/** The front page: the newest parts, what the maker is and does, and what riders say. */
 export default function HomePage() {
   return (
     <>
@@ -44,12 +47,15 @@ export default function HomePage() {
       />
       <StructuredData data={maker} />
       <Hero />
+      <div id="parts" className="min-h-dvh">
+        <Parts />
+      </div>
       <BusinessSummary />
       <Environment />
       <WorkshopCarousel />
       <Help />
       <Transactions />
-      <FromTheShop />
+      <Reviews />
     </>
   );
 }

@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { constraints } from '@fourteener/contract/constraints';
 import { partsQuery } from '../../parts/list-parts.ts';
 import { PartCard } from '../../parts/part-card.tsx';
 import { PartGridSkeleton } from '../../parts/part-grid-skeleton.tsx';
+import { partsGrid } from '../../parts/parts-grid.tsx';
 import { paths } from '../../screens/paths.ts';
 import { Link } from '../../ui/navigation/link.tsx';
+import { useNear } from '../../ui/hooks/use-near.ts';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
-
-const grid = 'grid gap-x-gap gap-y-14 md:grid-cols-2 lg:grid-cols-3';
 
 /** The last six parts that came into the shop, newest first. */
 export function NewestParts() {
   const parts = useQuery(partsQuery(constraints.homeParts));
+  const section = useRef<HTMLElement>(null);
+  // A lazy picture is fetched from far away, and would compete with the first one of the page.
+  const isNear = useNear(section, '100px');
   return (
-    <section id="parts" aria-labelledby="newest" className="page py-section">
+    <section ref={section} aria-labelledby="newest" className="page py-section">
       <div className="flex items-end justify-between gap-6 border-b border-line pb-4">
         <h2 id="newest" className="text-title wide">
           Newest parts
@@ -27,13 +31,13 @@ export function NewestParts() {
         <QueryBoundary
           query={parts}
           failed="The parts could not be loaded"
-          loading={<PartGridSkeleton count={constraints.homeParts} className={grid} />}
+          loading={<PartGridSkeleton count={constraints.homeParts} className={partsGrid} />}
         >
           {(newest) =>
             newest.length > 0 ? (
-              <div className={grid}>
+              <div className={partsGrid}>
                 {newest.map((part) => (
-                  <PartCard key={part._id} part={part} />
+                  <PartCard key={part._id} part={part} isFar={!isNear} />
                 ))}
               </div>
             ) : (

@@ -1,5 +1,7 @@
+import { placedOrder } from '@fourteener/contract/calls/orders';
 import { examples } from '@fourteener/contract/examples';
 import { quantityOutOfRange } from '@fourteener/contract/messages';
+import { formatOrderNumber } from '@fourteener/contract/order-number';
 import type { Part } from '@fourteener/contract/parts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -227,4 +229,60 @@ test('when a part is shown, then its category and price are there for search eng
   );
   await user.click(within(crumbs).getByRole('link', { name: 'Parts' }));
   await expect.poll(() => window.location.pathname).toBe('/product');
+});
+
+test('when a part is shown, then its facts come before the form, and there quantity and button before the fields', async () => {
+  await openForm();
+  const inOrder = [
+    screen.getByText('Per unit price'),
+    screen.getByRole('heading', { name: 'Specification' }),
+    quantity(),
+    placeOrder(),
+    screen.getByLabelText('Name'),
+    screen.getByLabelText('Email'),
+    phone(),
+    address(),
+  ];
+  for (const [index, element] of inOrder.slice(1).entries()) {
+    expect(inOrder[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+});
+
+test('when the customer has ordered before, then phone and address of the last order are filled in', async () => {
+  shop().answerList('listOwnOrders', [{ ...placedOrder, phone: PHONE, address: ADDRESS }]);
+  await openForm();
+  await waitFor(() => expect(phone()).toHaveValue(PHONE));
+  expect(address()).toHaveValue(ADDRESS);
+  expect(shop().askedOf('listOwnOrders')[0]?.query).toMatchObject({ limit: 1, sort: 'newest' });
+});
+
+test('when the customer has not ordered yet, then the phone of the profile is filled in', async () => {
+  shop().answer('getUser', { _id: 'test', email: 'test@example.com', userName: 'Test Rider', phone: PHONE });
+  await openForm();
+  await waitFor(() => expect(phone()).toHaveValue(PHONE));
+  expect(address()).toHaveValue('');
+});
+
+test('when the last order comes late or not at all, then what was typed stays', async () => {
+  shop().answerList('listOwnOrders', [{ ...placedOrder, phone: '1', address: ADDRESS }]);
+  const release = shop().hold('listOwnOrders');
+  await openForm();
+  fill(phone(), PHONE);
+  release();
+  await waitFor(() => expect(address()).toHaveValue(ADDRESS));
+  expect(phone()).toHaveValue(PHONE);
+});
+
+test('when an order is placed, then the customer reads its number and what comes next', async () => {
+  takeOrders();
+  const user = await openForm();
+  fillForm('2');
+  await user.click(placeOrder());
+  const confirmation = within(await screen.findByRole('region', { name: 'Your order is placed' }));
+  const { insertedId } = examples.placeOrder.answer;
+  expect(confirmation.getByRole('link', { name: formatOrderNumber(insertedId) })).toHaveAttribute(
+    'href',
+    `/dashboard/my-orders/${insertedId}`,
+  );
+  expect(confirmation.getByText(/^Next: we confirm by email/)).toBeVisible();
 });

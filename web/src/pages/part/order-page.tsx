@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Part } from '@fourteener/contract/parts';
 import { useParams } from 'react-router-dom';
 import { hasStatus } from '../../api/errors.ts';
-import { parseDescription } from '../../parts/description.ts';
+import { parseDescription } from '@fourteener/contract/description';
 import { partQuery } from '../../parts/get-part.ts';
 import { describePart } from '../../parts/part-data.ts';
 import { pictureSizes } from '../../screens/picture-sizes.ts';
@@ -25,6 +25,9 @@ const above = [
   { name: 'Home', to: paths.home },
   { name: 'Parts', to: paths.products },
 ] as const;
+
+/** The column beside the picture. */
+const beside = 'lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]';
 
 /** A part and the form that orders it. */
 export default function OrderPage() {
@@ -54,20 +57,23 @@ function PartToOrder({ part }: { part: Part }) {
       <PageMeta title={name} description={`${formatDollars(price)}. ${lead}`} path={pathTo('part', _id)} image={img} />
       <StructuredData data={describePart(part)} />
       <Breadcrumb above={above} current={name} />
-      <div className="mt-5 grid gap-x-gap gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+      {/* On a phone in this order, the facts above the form; on a large screen the form stands beside the picture and the story. */}
+      <div className="mt-5 grid gap-x-gap gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr_auto]">
+        <div className="lg:col-span-7 lg:row-span-2">
           <div className="marks plate aspect-4/3 [--marks:1] max-lg:-mx-gutter">
             <Picture img={img} alt={name} sizes={pictureSizes.page} isFirst />
           </div>
         </div>
-        <div className="lg:col-span-5 lg:row-span-2 lg:pl-[clamp(0rem,3vw,3rem)]">
+        <div className={beside}>
+          <PartFacts part={part} />
+        </div>
+        <div className="lg:col-span-7 lg:row-start-3 lg:pt-2">
+          <PartStory part={part} />
+        </div>
+        <div className={`lg:col-start-8 lg:row-span-2 lg:row-start-2 ${beside}`}>
           <div className="lg:sticky lg:top-24">
-            <PartFacts part={part} />
             <OrderForm part={part} />
           </div>
-        </div>
-        <div className="lg:col-span-7">
-          <PartStory description={description} />
         </div>
       </div>
       <PartReviewsPlace partId={_id} />

@@ -1,5 +1,4 @@
 import { formatDollars } from '@fourteener/contract/money';
-import { partNumber } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { StockBadge } from '../../parts/stock-badge.tsx';
 
@@ -13,7 +12,7 @@ export function PartFacts({ part }: { part: Part }) {
   return (
     <>
       <div className="flex items-center justify-between gap-4 text-small">
-        <span className="fact text-data text-ink-faint">{partNumber(part._id)}</span>
+        <span className="fact text-data text-ink-faint">{part.number}</span>
         <StockBadge stock={part} />
       </div>
       <h1 className="mt-3 text-title wrap-anywhere wide">{part.name}</h1>

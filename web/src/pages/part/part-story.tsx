@@ -1,9 +1,13 @@
-import { parseDescription } from '../../parts/description.ts';
+import { parseDescription } from '@fourteener/contract/description';
+import type { Part } from '@fourteener/contract/parts';
+import { listSpecification } from '../../parts/specification-rows.ts';
 import { Specification } from '../../parts/specification.tsx';
+import { PartService } from './part-service.tsx';
 
-/** A part's description: the first line leads, the rest follows, and what is written `Label: value` becomes a table. */
-export function PartStory({ description }: { description: string }) {
-  const { prose, rows } = parseDescription(description);
+/** What is said of a part: the first line of its description leads, the rest follows, then warnings, its specification and its service. */
+export function PartStory({ part }: { part: Part }) {
+  const { prose } = parseDescription(part.description);
+  const rows = listSpecification(part);
   return (
     <>
       {prose.map((line, index) => (
@@ -14,14 +18,24 @@ export function PartStory({ description }: { description: string }) {
           {line}
         </p>
       ))}
+      {part.warnings && (
+        <section aria-label="Warnings" className="mt-8 border-l-2 border-warning pl-4">
+          {part.warnings.map((warning, index) => (
+            <p key={index} className="max-w-text py-1 wrap-anywhere">
+              {warning}
+            </p>
+          ))}
+        </section>
+      )}
       {rows.length > 0 && (
-        <section className={prose.length > 0 ? 'mt-12' : ''} aria-labelledby="specification">
+        <section className="mt-12 first:mt-0" aria-labelledby="specification">
           <h2 id="specification" className="mb-5 text-heading">
             Specification
           </h2>
           <Specification rows={rows} />
         </section>
       )}
+      <PartService part={part} />
     </>
   );
 }

@@ -49,6 +49,8 @@ test('when a visitor without an account wants to order, then signing up leads ba
   keepBasket();
   shop().answer('saveUser', examples.saveUser.answer);
   shop().answer('checkAdmin', { admin: false });
+  shop().answerList('listOwnOrders', []);
+  shop().answer('getUser', { _id: 'june', email: EMAIL, userName: 'June Halvorsen' });
   const user = await openScreen(`/product/${testPart._id}`);
   await user.click(await screen.findByRole('link', { name: 'Create an account' }));
   await screen.findByRole('heading', { level: 1, name: 'Create an account' });

@@ -3,14 +3,15 @@ export interface TimelineStep {
   name: string;
   /** When it was, ready to read; absent for what is to come. */
   date?: string;
-  /** `ended`: here it stopped before its time; nothing comes after. */
-  state: 'past' | 'present' | 'coming' | 'ended';
+  /** `done`: it is where it was to go; `ended`: here it stopped before its time. Nothing comes after either. */
+  state: 'past' | 'present' | 'coming' | 'done' | 'ended';
 }
 
 const squares: Record<TimelineStep['state'], string> = {
   past: 'bg-accent',
   present: 'bg-measure',
   coming: 'border border-line-strong bg-ground',
+  done: 'bg-success',
   ended: 'bg-danger',
 };
 
@@ -18,10 +19,11 @@ const texts: Record<TimelineStep['state'], string> = {
   past: '',
   present: 'font-medium',
   coming: 'text-ink-faint',
+  done: 'font-medium text-success',
   ended: 'font-medium text-danger',
 };
 
-/** For those who do not see the squares; `present` is said by `aria-current`. */
+/** For those who do not see the squares; the one where it stands is said by `aria-current`. */
 const asides: Partial<Record<TimelineStep['state'], string>> = { past: ', done', coming: ', not yet' };
 
 interface TimelineProps {
@@ -38,7 +40,7 @@ export function Timeline({ label, steps }: TimelineProps) {
         <li
           key={name}
           className="relative flex gap-4 pb-4 last:pb-0 md:block md:pb-0"
-          aria-current={state === 'present' || state === 'ended' ? 'step' : undefined}
+          aria-current={state === 'past' || state === 'coming' ? undefined : 'step'}
         >
           {index < steps.length - 1 && (
             <span

@@ -13,18 +13,23 @@ interface FieldProps {
   help?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
+  /** On phones what stands around it says what it is: there only screen readers have its label. */
+  isCompact?: boolean;
   children: ReactNode;
 }
 
 /** A label above a control, and below it help, or in its place what is wrong. The control takes `describeField`. */
-export function Field({ id, label, help, error, optional = false, children }: FieldProps) {
+export function Field({ id, label, help, error, optional = false, isCompact = false, children }: FieldProps) {
   return (
     <div>
-      <label htmlFor={id} className="flex justify-between text-small font-medium">
+      <label
+        htmlFor={id}
+        className={`flex justify-between text-small font-medium ${isCompact ? 'max-sm:sr-only' : ''}`}
+      >
         {label}
         {optional && <span className="font-normal text-ink-faint">optional</span>}
       </label>
-      <div className="mt-2">{children}</div>
+      <div className={isCompact ? 'sm:mt-2' : 'mt-2'}>{children}</div>
       {error ? (
         <p id={`${id}-error`} className="mt-2 flex gap-2 text-small text-danger">
           <Icon name="alert" className="mt-0.5 size-4" />

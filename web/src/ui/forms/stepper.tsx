@@ -11,6 +11,8 @@ interface StepperProps {
   max: number;
   value: string;
   error?: string | undefined;
+  /** On phones without a visible label and the gauge. */
+  isCompact?: boolean;
   name?: string;
   ref?: Ref<HTMLInputElement>;
   onChange: (typed: string) => void;
@@ -18,7 +20,7 @@ interface StepperProps {
 }
 
 /** A number of pieces: minus, what is typed, plus, and a gauge of where it stands between least and most. */
-export function Stepper({ label, min, max, value, error, onChange, ...rest }: StepperProps) {
+export function Stepper({ label, min, max, value, error, isCompact = false, onChange, ...rest }: StepperProps) {
   const id = useId();
   const pieces = parsePieces(value);
   const isClosed = max < min;
@@ -30,7 +32,7 @@ export function Stepper({ label, min, max, value, error, onChange, ...rest }: St
     step(event.key === 'ArrowUp' ? 1 : -1);
   };
   return (
-    <Field id={id} label={label} error={error}>
+    <Field id={id} label={label} error={error} isCompact={isCompact}>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
         <div className="flex">
           <StepButton by={-1} isAtEnd={isClosed || pieces <= min} isInvalid={isInvalid} onStep={step} />
@@ -43,14 +45,14 @@ export function Stepper({ label, min, max, value, error, onChange, ...rest }: St
             readOnly={isClosed}
             inputMode="numeric"
             autoComplete="off"
-            className="h-12 w-20 border border-line-strong bg-surface text-center num read-only:bg-sunken read-only:text-ink-soft hover:border-ink read-only:hover:border-line-strong aria-invalid:border-danger"
+            className={`h-12 border border-line-strong bg-surface text-center num read-only:bg-sunken read-only:text-ink-soft hover:border-ink read-only:hover:border-line-strong aria-invalid:border-danger ${isCompact ? 'w-12 sm:w-20' : 'w-20'}`}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={stepByKey}
           />
           <StepButton by={1} isAtEnd={isClosed || pieces >= max} isInvalid={isInvalid} onStep={step} />
         </div>
         {!isClosed && (
-          <div className="min-w-40 flex-1 pt-2">
+          <div className={`min-w-40 flex-1 pt-2 ${isCompact ? 'max-sm:hidden' : ''}`}>
             <Gauge min={min} max={max} value={pieces} />
           </div>
         )}

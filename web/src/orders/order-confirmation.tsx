@@ -1,0 +1,50 @@
+import { formatOrderNumber } from '@fourteener/contract/order-number';
+import type { Order } from '@fourteener/contract/orders';
+import { pathTo } from '../screens/paths.ts';
+import { formatDateTime } from '../ui/text/dates.ts';
+import { Icon } from '../ui/media/icon.tsx';
+import { Link } from '../ui/navigation/link.tsx';
+
+interface OrderConfirmationProps {
+  /** The ids of the orders that were just placed. */
+  placed: readonly string[];
+  /** The account's orders, as far as they are read. */
+  orders: readonly Order[];
+}
+
+/** What a customer reads who has just ordered: the numbers, and what comes next. */
+export function OrderConfirmation({ placed, orders }: OrderConfirmationProps) {
+  const lapsesAt = orders.find(({ _id }) => placed.includes(_id))?.lapsesAt;
+  return (
+    <section
+      aria-labelledby="placed"
+      className="mt-8 flex gap-4 border-l-2 border-success bg-success-quiet px-5 py-4 print:hidden"
+    >
+      <Icon name="check" className="mt-1.5 size-5 text-success" />
+      <div>
+        <h2 id="placed" className="text-heading">
+          {placed.length === 1 ? 'Your order is placed' : `Your ${placed.length} orders are placed`}
+        </h2>
+        <ul className="mt-1 flex flex-wrap gap-x-5">
+          {placed.map((id) => (
+            <li key={id}>
+              <Link to={pathTo('myOrder', id)} className="inline-block py-1 fact text-note link">
+                {formatOrderNumber(id)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1 max-w-text text-ink-soft">
+          {lapsesAt ? (
+            <>
+              Next: verify your email address by <time dateTime={lapsesAt}>{formatDateTime(lapsesAt)}</time>. Then we
+              confirm by email within one business day.
+            </>
+          ) : (
+            'Next: we confirm by email within one business day. Until then you can cancel below.'
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
