@@ -12,7 +12,7 @@ import { partPagesQuery } from './list-parts.ts';
 import { describeParts } from './part-data.ts';
 import { PartGridSkeleton } from './part-grid-skeleton.tsx';
 import type { PartsChoice } from './parts-choice.ts';
-import { PartsGrid, partsGrid } from './parts-grid.tsx';
+import { PartsGrid } from './parts-grid.tsx';
 
 const PAGE_SIZE = 12;
 
@@ -43,7 +43,7 @@ export const FoundParts = memo(function FoundParts({ sort, inStock, onChoose }: 
       <QueryBoundary
         query={parts}
         failed="The parts could not be loaded"
-        loading={<PartGridSkeleton count={PAGE_SIZE} className={partsGrid} />}
+        loading={<PartGridSkeleton count={PAGE_SIZE} />}
       >
         {({ rows, total }) =>
           rows.length > 0 ? (

@@ -18,20 +18,13 @@ interface PartCardProps {
   heading?: 'h2' | 'h3';
   /** Seen at once when the page opens. */
   isFirst?: boolean;
-  /** Nobody is near enough for its picture yet. */
-  isFar?: boolean;
 }
 
 /**
  * A part in a grid: picture, name and price, number and stock, and the way to its order form. Memoised: the grid stays as
  * it is while the choice above it changes.
  */
-export const PartCard = memo(function PartCard({
-  part,
-  heading: Heading = 'h3',
-  isFirst = false,
-  isFar = false,
-}: PartCardProps) {
+export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', isFirst = false }: PartCardProps) {
   const to = pathTo('part', part._id);
   const nameId = useId();
   return (
@@ -46,11 +39,11 @@ export const PartCard = memo(function PartCard({
         tabIndex={-1}
         aria-hidden="true"
       >
-        {!isFar && <Picture img={part.img} alt="" name={part.name} sizes={pictureSizes.card} isFirst={isFirst} />}
+        <Picture img={part.img} alt="" name={part.name} sizes={pictureSizes.card} isFirst={isFirst} />
       </Link>
       <PartCardFace
         name={
-          <Heading id={nameId} className="leading-snug font-medium wrap-anywhere">
+          <Heading id={nameId} className="font-medium wrap-anywhere">
             <Link to={to} className="hover:text-accent">
               {part.name}
             </Link>
@@ -62,7 +55,7 @@ export const PartCard = memo(function PartCard({
         stock={<StockBadge stock={part} />}
         isSoldOut={isSoldOut(part)}
         buy={
-          <div className="mt-auto flex gap-2 sm:gap-3">
+          <div className="mt-auto flex gap-2">
             <ButtonLink variant="secondary" className="flex-1 max-sm:px-3" to={to} aria-describedby={nameId}>
               Buy Now
             </ButtonLink>
@@ -108,11 +101,11 @@ interface PartCardFaceProps {
 export function PartCardFace({ name, price, number, decidingFact, stock, isSoldOut, buy, wait }: PartCardFaceProps) {
   return (
     <>
-      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-4 sm:flex-nowrap">
+      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
         {name}
         <p className="num">{price}</p>
       </div>
-      <div className="mt-0.5 mb-3 flex flex-wrap items-center justify-between gap-x-4 text-small sm:mb-5">
+      <div className="mt-0.5 mb-4 flex flex-wrap items-center justify-between gap-x-4 text-small">
         <span className="min-w-0">
           {/* Two cards stand side by side on a phone: there it is on the part's own page. */}
           <span className="pr-3 fact text-data text-ink-faint max-sm:hidden">{number}</span>

@@ -1,11 +1,14 @@
 import { Loading } from '../ui/feedback/loading.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
+/** The shop's grid: 1 column on the narrowest phones, 2, and 3 on large screens. */
+export const partsGrid = 'grid gap-x-gap gap-y-10 min-[22rem]:grid-cols-2 lg:grid-cols-3';
+
 /**
  * Boxes of cards where `count` parts are about to stand. Far ones are not drawn: a box that shimmers takes its time of each
  * frame.
  */
-export function PartGridSkeleton({ count, className }: { count: number; className: string }) {
+export function PartGridSkeleton({ count, className = partsGrid }: { count: number; className?: string }) {
   return (
     <Loading what="the parts">
       <div className={className}>

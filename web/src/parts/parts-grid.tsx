@@ -1,9 +1,7 @@
 import type { Part } from '@fourteener/contract/parts';
 import { type Ref, startTransition, useEffect, useState } from 'react';
 import { PartCard } from './part-card.tsx';
-
-/** The shop's grid: 1 column on the narrowest phones, 2, and 3 on large screens. */
-export const partsGrid = 'grid gap-x-gap gap-y-8 min-[22rem]:grid-cols-2 sm:gap-y-14 lg:grid-cols-3';
+import { partsGrid } from './part-grid-skeleton.tsx';
 
 /** Cards that are in view when the page opens on a desk. */
 const FIRST_ROW = 3;

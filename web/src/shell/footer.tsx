@@ -20,15 +20,10 @@ export function Footer() {
         {columns.map(({ heading, links }) => (
           <div key={heading} className="col-span-2 md:col-span-1 lg:col-span-2">
             <h2 className="font-medium">{heading}</h2>
-            {/* Inert, as the specification has it, and set as running text: what leads nowhere does not look as if it did. */}
-            <ul className="mt-3 max-w-[24ch] text-small text-ink-faint *:inline *:not-last:after:content-['_·_']">
-              {links.map((words) => (
-                <li key={words}>
-                  {/* HTML's placeholder for a link, which takes no focus and says of itself only its words. */}
-                  <a>{words}</a>
-                </li>
-              ))}
-            </ul>
+            {/* Inert, as the specification has it: HTML's placeholder for a link, which takes no focus. Set as text, since it leads nowhere. */}
+            <p className="mt-4 text-small text-ink-faint">
+              {links.map((words, index) => [index > 0 && ' · ', <a key={words}>{words}</a>])}
+            </p>
           </div>
         ))}
         <NewsletterForm className="col-span-4 lg:col-span-5 lg:col-start-8" />

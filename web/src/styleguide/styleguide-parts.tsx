@@ -40,7 +40,7 @@ export function StyleguideParts() {
         ))}
       </div>
       <Specimen state="loading">
-        <PartGridSkeleton count={3} className={grid} />
+        <PartGridSkeleton count={3} />
       </Specimen>
       <div className="grid gap-6 sm:grid-cols-3">
         {Object.entries(stocks)

@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import { constraints } from '@fourteener/contract/constraints';
 import { partsQuery } from '../../parts/list-parts.ts';
 import { PartCard } from '../../parts/part-card.tsx';
-import { PartGridSkeleton } from '../../parts/part-grid-skeleton.tsx';
-import { partsGrid } from '../../parts/parts-grid.tsx';
+import { PartGridSkeleton, partsGrid } from '../../parts/part-grid-skeleton.tsx';
 import { paths } from '../../screens/paths.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useNear } from '../../ui/hooks/use-near.ts';
@@ -15,7 +14,7 @@ import { Empty } from '../../ui/feedback/notice.tsx';
 export function NewestParts() {
   const parts = useQuery(partsQuery(constraints.homeParts));
   const section = useRef<HTMLElement>(null);
-  // A lazy picture is fetched from far away, and would compete with the first one of the page.
+  // A lazy picture is fetched from far away, unless it has no box, and would compete with the first one of the page.
   const isNear = useNear(section, '100px');
   return (
     <section ref={section} aria-labelledby="newest" className="page py-section">
@@ -31,13 +30,13 @@ export function NewestParts() {
         <QueryBoundary
           query={parts}
           failed="The parts could not be loaded"
-          loading={<PartGridSkeleton count={constraints.homeParts} className={partsGrid} />}
+          loading={<PartGridSkeleton count={constraints.homeParts} />}
         >
           {(newest) =>
             newest.length > 0 ? (
-              <div className={partsGrid}>
+              <div className={`${partsGrid} ${isNear ? '' : '[&_img]:hidden'}`}>
                 {newest.map((part) => (
-                  <PartCard key={part._id} part={part} isFar={!isNear} />
+                  <PartCard key={part._id} part={part} />
                 ))}
               </div>
             ) : (
