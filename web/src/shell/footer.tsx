@@ -22,7 +22,7 @@ export function Footer() {
             <h2 className="font-medium">{heading}</h2>
             {/* Inert, as the specification has it: HTML's placeholder for a link, which takes no focus. Set as text, since it leads nowhere. */}
             <p className="mt-4 text-small text-ink-faint">
-              {links.map((words, index) => [index > 0 && ' · ', <a key={words}>{words}</a>])}
+              {links.map((words, index) => [index > 0 && ', ', <a key={words}>{words}</a>])}
             </p>
           </div>
         ))}
