@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import type { DocumentReference } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { processCommitted, sendNowhere } from '../functions/src/app/outbox.ts';
 import { notifyAllWatchers } from '../functions/src/back-in-stock/notify.ts';
 import { changeOrder } from '../functions/src/orders/change.ts';
@@ -8,7 +8,7 @@ import { orderRef } from '../functions/src/orders/store.ts';
 import { type AppDeps, createAppDeps } from '../functions/src/app/deps.ts';
 import type { Actor } from '../functions/src/http/identity.ts';
 import { moveStock } from '../functions/src/parts/move-stock.ts';
-import { addPart } from '../functions/src/parts/store.ts';
+import { addPart, parts } from '../functions/src/parts/store.ts';
 import { reportReview } from '../functions/src/reviews/moderation.ts';
 import { writePartReview, writeShopReview } from '../functions/src/reviews/own.ts';
 import { addReview } from '../functions/src/reviews/store.ts';
@@ -70,6 +70,13 @@ export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
       at: new Date(at),
     });
   }
+  await forgetCommits(db);
+}
+
+/** Takes out when the parts were committed, which is another time in each run. No instance has them in memory yet. */
+async function forgetCommits(db: Firestore): Promise<void> {
+  const { docs } = await parts.in(db).get();
+  await Promise.all(docs.map(({ ref }) => ref.update({ changedAt: FieldValue.delete() })));
 }
 
 async function writeEvent(shop: AppDeps, event: SeedEvent, admin: Actor): Promise<void> {

@@ -1,8 +1,7 @@
 /** Writes the seeded shop to the emulators that the environment names; `npm run seed` starts them around it. */
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { FieldValue, getFirestore } from 'firebase-admin/firestore';
-import { parts } from '../functions/src/parts/store.ts';
+import { getFirestore } from 'firebase-admin/firestore';
 import { assertNoEmulatorsInProduction } from '../functions/src/platform/emulators.ts';
 import { createAccounts, writeShop } from './write-shop.ts';
 
@@ -13,6 +12,3 @@ const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT });
 const shop = { db: getFirestore(app), auth: getAuth(app) };
 await createAccounts(shop.auth);
 await writeShop(shop);
-// When the emulator committed it would be another time in each run; nothing has the parts in memory yet.
-const { docs } = await parts.in(shop.db).get();
-await Promise.all(docs.map(({ ref }) => ref.update({ changedAt: FieldValue.delete() })));

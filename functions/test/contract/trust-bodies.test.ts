@@ -122,6 +122,7 @@ describe('the body of a part', () => {
         inStock: true,
         nameKey: 'headset',
         createdAt: anyTimestamp,
+        changedAt: anyTimestamp,
       });
       expectJustNow(part);
       expect(await stored('stockMovements', `${id}-initial`)).toMatchObject({
