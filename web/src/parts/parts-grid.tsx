@@ -21,7 +21,7 @@ export function PartsGrid({ parts, ref, isOld, isNew }: PartsGridProps) {
   useEffect(() => startTransition(() => setWhole(true)), []);
   const shown = isWhole ? parts : parts.slice(0, FIRST_ROW);
   // What stands below stays out of view meanwhile, so that nothing is seen to move.
-  const room = isWhole ? '' : 'min-h-dvh';
+  const room = isWhole ? '' : 'min-h-dvh content-start';
   return (
     <div ref={ref} aria-busy={isOld} className={`${partsGrid} ${room} transition-opacity ${isOld ? 'opacity-60' : ''}`}>
       {shown.map((part, index) => (
