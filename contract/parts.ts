@@ -22,6 +22,8 @@ export const part = z.object({
   number: z.string(),
   /** The fact that decides between parts of its kind, in words, such as "12-speed". */
   decidingFact: z.optional(z.string()),
+  /** The rows of its specification, in words; only a part that is asked for alone has them. */
+  specification: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
 });
 export type Part = z.infer<typeof part>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from './testing/hostile-texts.ts';
 import type { PartKind } from './part-kinds.ts';
-import { guessKind, readFacts, readLine } from './specs-from-lines.ts';
+import { readFacts, readLine } from './specs-from-lines.ts';
 
 const read = (kind: PartKind, label: string, value: string) => {
   const { specs, rest, ...numbers } = readLine(kind, { label, value });
@@ -80,19 +80,4 @@ describe('the lines of a description', () => {
     ];
     expect(readFacts(undefined, rows)).toEqual({ specs: [], weightGrams: 252, unread: [{ ...rows[0], rest: '12' }] });
   });
-});
-
-it.each([
-  ['Harvard Chain, 12-speed', 'chain'],
-  ['Missouri Chainring, 40 T', 'chainring'],
-  ['Longs Rear Derailleur', 'rear-derailleur'],
-  ['Torreys Pedals, pair', 'pedals'],
-  ['Redcloud Brake Pads, pair', 'brake-pads'],
-  ['Kit Carson Brake Lever, left', 'brake-lever'],
-  ['Shavano Tire, 700×45', 'tyre'],
-  ['Chain and Cassette', undefined],
-  ['Sherman Seatpost Sleeve, 27.2 to 31.6 mm', undefined],
-  ['Bell, for a handlebar', undefined],
-])('when a part is named %s, then its kind is %s', (name, kind) => {
-  expect(guessKind(name)).toBe(kind);
 });

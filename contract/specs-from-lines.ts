@@ -1,5 +1,5 @@
 import type { DescriptionRow } from './description.ts';
-import { partKindCodes, partKinds, type PartKind } from './part-kinds.ts';
+import type { PartKind } from './part-kinds.ts';
 import {
   codesOf,
   isMeasure,
@@ -160,25 +160,4 @@ export function readFacts(kind: PartKind | undefined, rows: readonly Description
 export function sortSpecs(kind: PartKind, specs: readonly PartSpec[]): PartSpec[] {
   const order: readonly SpecName[] = specsOfKind[kind];
   return specs.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
-}
-
-/** The kind that a name says, when it says one: "Harvard Chain, 12-speed" is a chain. */
-export function guessKind(name: string): PartKind | undefined {
-  const [head = ''] = name.split(',');
-  const words = ` ${head
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
-  const said = partKindCodes
-    .flatMap((kind) => {
-      const { label, plural } = partKinds[kind];
-      const names = [label, plural, kind.replaceAll('-', ' ')].map((each) => each.toLowerCase());
-      return names.filter((each) => words.includes(` ${each} `)).map((each) => ({ kind, name: each }));
-    })
-    .toSorted((one, other) => other.name.length - one.name.length);
-  const [longest] = said;
-  // "Brake pads" also says "brake"; "chain and cassette" says two; a "seatpost sleeve" is no seatpost.
-  const isClear =
-    longest && words.endsWith(` ${longest.name} `) && said.every(({ name: each }) => longest.name.includes(each));
-  return isClear ? longest.kind : undefined;
 }

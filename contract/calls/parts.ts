@@ -108,32 +108,12 @@ export const partExamples = {
         price: 520,
         kind: 'wheel',
         specs: [
-          {
-            name: 'axle',
-            value: '12x142',
-          },
-          {
-            name: 'bead-seat',
-            value: 622,
-            unit: 'mm',
-          },
-          {
-            name: 'rim-width',
-            value: 25,
-            unit: 'mm',
-          },
-          {
-            name: 'spokes',
-            value: 28,
-          },
-          {
-            name: 'rotor-mount',
-            value: 'centerlock',
-          },
-          {
-            name: 'freehub',
-            value: 'micro-spline',
-          },
+          { name: 'axle', value: '12x142' },
+          { name: 'bead-seat', value: 622, unit: 'mm' },
+          { name: 'rim-width', value: 25, unit: 'mm' },
+          { name: 'spokes', value: 28 },
+          { name: 'rotor-mount', value: 'centerlock' },
+          { name: 'freehub', value: 'micro-spline' },
         ],
         availableQuantity: 10,
         description:
@@ -149,14 +129,8 @@ export const partExamples = {
         price: 74,
         kind: 'headset',
         specs: [
-          {
-            name: 'upper',
-            value: 'zs44-28.6',
-          },
-          {
-            name: 'lower',
-            value: 'ec44-40',
-          },
+          { name: 'upper', value: 'zs44-28.6' },
+          { name: 'lower', value: 'ec44-40' },
         ],
         weightGrams: 118,
         availableQuantity: 0,
@@ -192,26 +166,10 @@ export const partExamples = {
       oldNumbers: ['FC1-42-1725'],
       kind: 'crankset',
       specs: [
-        {
-          name: 'chainring',
-          value: 42,
-          unit: 'T',
-        },
-        {
-          name: 'arm-length',
-          value: 172.5,
-          unit: 'mm',
-        },
-        {
-          name: 'spindle',
-          value: 30,
-          unit: 'mm',
-        },
-        {
-          name: 'chainline',
-          value: 47.5,
-          unit: 'mm',
-        },
+        { name: 'chainring', value: 42, unit: 'T' },
+        { name: 'arm-length', value: 172.5, unit: 'mm' },
+        { name: 'spindle', value: 30, unit: 'mm' },
+        { name: 'chainline', value: 47.5, unit: 'mm' },
       ],
       service: {
         torqueNm: 48,
@@ -222,6 +180,16 @@ export const partExamples = {
       availableQuantity: 38,
       description:
         'A single-ring crank for long days on bad roads. The arms are forged and machined here, and the ring is cut with alternating wide teeth so that the chain stays where you put it.\nIt comes apart with one 8 mm key, and every bolt, the ring and the preload collar are sold on their own.\n\nChainring: 42 T, narrow-wide\nArm length: 172.5 mm\nSpindle: 30 mm, 7050 alloy\nChainline: 47.5 mm\nBottom bracket: T47 internal, BSA 30\nBolt torque: 48 N·m\nMass: 612 g\nNamed after: Mount Elbert, 14,440 ft',
+      specification: [
+        { label: 'Chainring', value: '42 T, narrow-wide' },
+        { label: 'Arm length', value: '172.5 mm' },
+        { label: 'Spindle', value: '30 mm, 7050 alloy' },
+        { label: 'Chainline', value: '47.5 mm' },
+        { label: 'Bottom bracket', value: 'T47 internal, BSA 30' },
+        { label: 'Bolt torque', value: '48 N·m' },
+        { label: 'Mass', value: '612 g' },
+        { label: 'Named after', value: 'Mount Elbert, 14,440 ft' },
+      ],
     },
   },
   addPart: { as: 'admin', body: headset, answer: { acknowledged: true, insertedId: 'headset-4q7z1c' } },
@@ -238,23 +206,18 @@ export const partExamples = {
       minimumQuantity: 1,
       price: 61.5,
       kind: 'pedals',
-      specs: [
-        {
-          name: 'pedal-thread',
-          value: '9-16x20',
-        },
-      ],
-      group: {
-        id: 'pedals-flat',
-        axis: 'Color',
-        value: 'Black',
-      },
-      service: {
-        torqueNm: 35,
-      },
+      specs: [{ name: 'pedal-thread', value: '9-16x20' }],
+      group: { id: 'pedals-flat', axis: 'Color', value: 'Black' },
+      service: { torqueNm: 35 },
       weightGrams: 374,
       availableQuantity: 33,
       description: 'Bearings: ceramic',
+      specification: [
+        { label: 'Thread', value: '9/16″ × 20' },
+        { label: 'Bearings', value: 'ceramic' },
+        { label: 'Torque', value: '35 N·m' },
+        { label: 'Weight', value: '374 g' },
+      ],
     },
   },
   deletePart: {

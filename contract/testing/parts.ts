@@ -1,5 +1,6 @@
 import { derivedNumber } from '../part-numbers.ts';
 import { writeDecidingFact } from '../part-specs.ts';
+import { listSpecification } from '../specification-rows.ts';
 import { newPart, type NewPart, type Part } from '../parts.ts';
 
 // The only valid parts of the tests, so that no test about something else has to fill in a new field.
@@ -31,4 +32,10 @@ export function toTestPart(_id: string, part: NewPart): Part {
     ...(decidingFact !== undefined && { decidingFact }),
     ...Object.fromEntries(present),
   } as Part;
+}
+
+/** A new part as the shop answers it when it is asked for alone. */
+export function toTestPartAlone(id: string, part: NewPart): Part {
+  const answered = toTestPart(id, part);
+  return { ...answered, specification: listSpecification(answered) };
 }

@@ -15,7 +15,7 @@ import type { CommitContext } from '../inventory/unit-of-work.ts';
 import { isChangedBefore } from './delete.ts';
 import type { PartDeps } from './deps.ts';
 import { claimNumber, numberRef, numberTaken, releaseNumber, toGivenNumber } from './numbers.ts';
-import { answerPart, partRef, pickFacts, type StoredPart, toPart } from './store.ts';
+import { answerPart, partRef, pickFacts, type StoredPart, toPart, withSpecification } from './store.ts';
 
 /**
  * Changes what an admin says of a part, and nothing else of it; the entry in the audit log has what was and what is. A change
@@ -44,7 +44,7 @@ export async function changePart(
       const names = (Object.keys(wanted) as (keyof PartChange)[]).filter(
         (name) => !isDeepStrictEqual(was[name] ?? null, wanted[name] ?? null),
       );
-      if (names.length === 0) return answered;
+      if (names.length === 0) return withSpecification(answered);
       const changed = Object.fromEntries(names.map((name) => [name, wanted[name] ?? null])) as PartChange;
       const after = { ...was, ...changed };
       // First: it may refuse the number.
@@ -61,7 +61,7 @@ export async function changePart(
         before: pick(was),
         after: pick(after as typeof was),
       });
-      return answerPart(id, pickFacts(after));
+      return withSpecification(answerPart(id, pickFacts(after)));
     },
   });
 }

@@ -8,6 +8,7 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
+import { listSpecification } from '@fourteener/contract/specification-rows';
 import { toCents, toDollars } from '@fourteener/contract/money';
 import { nameKey } from '@fourteener/contract/name-key';
 import { derivedNumber } from '@fourteener/contract/part-numbers';
@@ -68,7 +69,8 @@ const allParts = defineFilteredList<StoredPart, keyof PartsFilter, PartSort>({
 });
 
 /** A part as stored: `_id` is the document's id, money is in cents, and only a number that an admin gave is there. */
-export interface StoredPart extends StoredStock, Omit<Part, '_id' | 'price' | 'number' | 'decidingFact'> {
+export interface StoredPart
+  extends StoredStock, Omit<Part, '_id' | 'price' | 'number' | 'decidingFact' | 'specification'> {
   number?: string;
   /** What the list by name is sorted by. */
   nameKey: string;
@@ -89,12 +91,19 @@ export function partRef(db: Firestore, id: string): DocumentReference<StoredPart
 const answeredFields = Object.keys(partSchema.shape) as (keyof Part)[];
 
 /** What of an answered part is stored, or was: the number only if an admin gave it. */
-export type AnsweredFacts = Omit<Part, '_id' | 'number' | 'decidingFact'> & { number?: string | null };
+export type AnsweredFacts = Omit<Part, '_id' | 'number' | 'decidingFact' | 'specification'> & {
+  number?: string | null;
+};
 
 /** A part as the shop answers it, with what it derives. */
 export function answerPart(_id: string, facts: AnsweredFacts): Part {
   const number = facts.number ?? derivedNumber(_id);
-  const fields = { ...facts, _id, number, decidingFact: writeDecidingFact(facts.kind, facts.specs ?? []) };
+  const fields: Partial<Part> = {
+    ...facts,
+    _id,
+    number,
+    decidingFact: writeDecidingFact(facts.kind, facts.specs ?? []),
+  };
   const present = answeredFields.filter((name) => isThere(fields[name]));
   return Object.fromEntries(present.map((name) => [name, fields[name]])) as Part;
 }
@@ -110,10 +119,15 @@ export function listParts(db: Firestore, request: PageRequest<PartSort> & PartsF
   return fetchFilteredPage(db, allParts, request);
 }
 
+/** A part that is answered alone: with its specification in words. */
+export function withSpecification(part: Part): Part {
+  return { ...part, specification: listSpecification(part) };
+}
+
 /** The part, or undefined. */
 export async function findPart(db: Firestore, id: string): Promise<Part | undefined> {
   const document = await partRef(db, id).get();
-  return document.exists ? toPart(document) : undefined;
+  return document.exists ? withSpecification(toPart(document)) : undefined;
 }
 
 /** The parts of an import, by their ids, from the one after `after` on. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type PartFactName, partFactNames } from '@fourteener/contract/part-facts';
-import { toTestPart } from '@fourteener/contract/testing/parts';
+import { toTestPart, toTestPartAlone } from '@fourteener/contract/testing/parts';
 import type { Part } from '@fourteener/contract/parts';
 import { countStock } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
@@ -25,10 +25,9 @@ async function read(id: string): Promise<Part> {
 
 it('when a part is added, then everybody reads it as it was entered, alone and at the end of the list', async () => {
   const id = await add();
-  const expected = toTestPart(id, goodBodies.addPart);
-  expect(await read(id)).toStrictEqual(expected);
+  expect(await read(id)).toStrictEqual(toTestPartAlone(id, goodBodies.addPart));
   const { json } = await fixture.send('/partses?last=1');
-  expect(json).toStrictEqual([expected]);
+  expect(json).toStrictEqual([toTestPart(id, goodBodies.addPart)]);
 });
 
 it('when a part is added, then its initial stock is recorded as a movement, so that the ledger adds up from the first day', async () => {
@@ -52,15 +51,15 @@ it('when a part was stored before there were facts, then it is answered without 
   const id = insertedId(await fixture.send('/partses', { as: fixture.admin, body }));
   const stored = (await openShop().db.collection('parts').doc(id).get()).data() ?? {};
   expect(Object.keys(stored).filter((field) => (partFactNames as string[]).includes(field))).toEqual([]);
-  const plain = toTestPart(id, body);
+  const plain = toTestPartAlone(id, body);
   expect(await read(id)).toStrictEqual(plain);
   const facts = Object.fromEntries(
     Object.entries(goodBodies.addPart).filter(([field]) => partFactNames.includes(field as PartFactName)),
   );
   const change = async (sent: object) =>
     (await fixture.send(`/partses/${id}`, { method: 'PUT', as: fixture.admin, body: sent })).json;
-  expect(await change(facts)).toStrictEqual(toTestPart(id, { ...body, ...facts }));
-  expect(await read(id)).toStrictEqual(toTestPart(id, { ...body, ...facts }));
+  expect(await change(facts)).toStrictEqual(toTestPartAlone(id, { ...body, ...facts }));
+  expect(await read(id)).toStrictEqual(toTestPartAlone(id, { ...body, ...facts }));
   const nothing = partFactNames.map((field, n) => [field, [null, '', []][n % 3]] as const);
   expect(await change(Object.fromEntries(nothing) as object)).toStrictEqual(plain);
   expect(await read(id)).toStrictEqual(plain);

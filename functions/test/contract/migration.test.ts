@@ -14,6 +14,7 @@ const { db, send } = useOwnShop();
 const oldParts = allParts.filter(({ createdAt }) => createdAt >= '2023-05-01').slice(0, 24);
 const factsOf = (part: object) =>
   Object.fromEntries(Object.entries(part).filter(([name]) => (partFactNames as string[]).includes(name)));
+const omitRows = ({ specification: _, ...part }: Partial<Part> = {}) => part;
 const read = async (id: string) => (await send(`/partses/${id}`)).json as Part;
 
 it('when an older shop is migrated, then its parts get what their descriptions state, and keep all that they had', async () => {
@@ -39,7 +40,7 @@ it('when an older shop is migrated, then its parts get what their descriptions s
   expect(describeMigration(migration, { write: true })).toContain('not read: Named after: ');
 
   for (const seeded of oldParts.slice(1)) {
-    const { decidingFact: _, ...part } = await read(seeded.id);
+    const { decidingFact: _, specification: _rows, ...part } = await read(seeded.id);
     const { kind, specs, weightGrams, service } = seeded;
     const known = migration.parts.find(({ id }) => id === seeded.id)?.kind;
     const typed = {
@@ -50,7 +51,7 @@ it('when an older shop is migrated, then its parts get what their descriptions s
     };
     // What its name does not say is not guessed.
     expect([kind, undefined], seeded.name).toContain(known);
-    expect(part, seeded.name).toEqual({ ...before.find(({ _id }) => _id === seeded.id), ...typed });
+    expect(part, seeded.name).toEqual({ ...omitRows(before.find(({ _id }) => _id === seeded.id)), ...typed });
   }
   expect(migration.parts.filter(({ kind }) => kind === undefined).length).toBeLessThanOrEqual(4);
 

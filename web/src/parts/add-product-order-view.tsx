@@ -1,9 +1,9 @@
 import { formatDollars } from '@fourteener/contract/money';
+import { listSpecification } from '@fourteener/contract/specification-rows';
 import type { ReactNode } from 'react';
 import { NO_NUMBER, NotYet } from './add-product-card.tsx';
 import { type Draft, stockOf } from './add-product-draft.ts';
 import { parseDescription } from '@fourteener/contract/description';
-import { listSpecification } from './specification-rows.ts';
 import { Specification } from './specification.tsx';
 import { StockBadge } from './stock-badge.tsx';
 

@@ -1,16 +1,16 @@
 import { parseDescription } from '@fourteener/contract/description';
 import type { Part } from '@fourteener/contract/parts';
-import { listSpecification } from '../../parts/specification-rows.ts';
 import { Specification } from '../../parts/specification.tsx';
 import { PartService } from './part-service.tsx';
 
 /** What is said of a part: the first line of its description leads, the rest follows, then warnings, its specification and its service. */
 export function PartStory({ part }: { part: Part }) {
-  const { prose } = parseDescription(part.description);
-  const rows = listSpecification(part);
+  const parsed = parseDescription(part.description);
+  // An answer of before the deployment has none.
+  const rows = part.specification ?? parsed.rows;
   return (
     <>
-      {prose.map((line, index) => (
+      {parsed.prose.map((line, index) => (
         <p
           key={index}
           className="mt-5 max-w-text wrap-anywhere text-ink-soft first:mt-0 first:text-lead first:text-ink"

@@ -1,7 +1,7 @@
-import { type DescriptionRow, parseDescription } from '@fourteener/contract/description';
-import type { NewPart } from '@fourteener/contract/parts';
-import { specNames, writeSpecValue } from '@fourteener/contract/part-specs';
-import { readLine } from '@fourteener/contract/specs-from-lines';
+import { type DescriptionRow, parseDescription } from './description.ts';
+import type { NewPart } from './parts.ts';
+import { specNames, writeSpecValue } from './part-specs.ts';
+import { readLine } from './specs-from-lines.ts';
 
 type Facts = {
   [F in 'kind' | 'specs' | 'service' | 'weightGrams' | 'countryOfOrigin' | 'description']?: NewPart[F] | undefined;
