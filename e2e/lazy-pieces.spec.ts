@@ -47,6 +47,9 @@ async function searchMenu(page: Page): Promise<void> {
   await page.goBack();
 }
 
+const home = { as: 'nobody', open: () => '/', rest: searchMenu } as const;
+const fromTheShop = { ...home, file: 'pages/home/from-the-shop.tsx', chunk: 'parts' };
+
 const pieces: readonly Piece[] = [
   {
     file: 'reviews/part-reviews.tsx',
@@ -139,22 +142,14 @@ const pieces: readonly Piece[] = [
     rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
   },
   {
-    file: 'pages/home/from-the-shop.tsx',
-    chunk: 'parts',
+    ...fromTheShop,
     what: 'The newest parts',
-    as: 'nobody',
-    open: () => '/',
     shown: (page) => page.getByRole('main').getByRole('article').first(),
-    rest: searchMenu,
   },
   {
-    file: 'pages/home/from-the-shop.tsx',
-    chunk: 'parts',
+    ...fromTheShop,
     what: 'The latest reviews',
-    as: 'nobody',
-    open: () => '/',
     shown: (page) => page.getByRole('region', { name: 'From riders' }).getByRole('figure').first(),
-    rest: searchMenu,
   },
   {
     file: 'ui/media/carousel-motion.tsx',
