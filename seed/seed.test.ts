@@ -26,7 +26,6 @@ const blog = z.array(
     author: z.string(),
     readingMinutes: z.int(),
     description: z.string(),
-    parts: z.optional(z.array(z.strictObject({ words: z.string(), id: z.enum(allParts.map(({ id }) => id)) }))),
   }),
 );
 

@@ -4,7 +4,7 @@ import { PageMeta } from '../ui/page/page-meta.tsx';
 import { Picture } from '../ui/media/picture.tsx';
 import { StructuredData } from '../ui/page/structured-data.tsx';
 import { describePost } from './post-data.ts';
-import { PartLinks } from './part-links.tsx';
+import { firstNamed, PartLinks } from './part-links.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { toParagraphs } from './post-text.ts';
 import type { Post } from './posts.ts';
@@ -40,15 +40,10 @@ export function Article({ post }: { post: Post }) {
       <div className="col-span-4 mt-10 grid max-w-[50rem] gap-6 text-lead lg:col-span-7 lg:col-start-4 lg:mt-16">
         {paragraphs.map((paragraph, index) => (
           <p key={index} className="wrap-anywhere first:mb-2 first:text-heading first:font-normal first:text-pretty">
-            <PartLinks text={paragraph} parts={partsIn(paragraphs, index, post)} />
+            <PartLinks text={paragraph} parts={firstNamed(paragraphs, index)} />
           </p>
         ))}
       </div>
     </article>
   );
-}
-
-/** The parts that a paragraph is the first to name. */
-function partsIn(paragraphs: readonly string[], index: number, { parts = [] }: Post) {
-  return parts.filter(({ words }) => paragraphs.findIndex((paragraph) => paragraph.includes(words)) === index);
 }

@@ -14,15 +14,6 @@ export interface Post {
   date: string;
   author: string;
   readingMinutes: number;
-  /** Parts of the shop that the text names. */
-  parts?: readonly PostPart[];
-}
-
-/** A part, and the words of the text that lead to it. */
-export interface PostPart {
-  words: string;
-  /** Its `_id`. */
-  id: string;
 }
 
 const FILE = '/Blog.json';

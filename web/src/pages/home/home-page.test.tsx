@@ -29,26 +29,23 @@ beforeEach(() => {
   shop().answerList('listReviews', reviews);
 });
 
-test.each(['/', '/home'])(
-  'when a visitor opens %s, then the sections stand in their order, the parts first',
-  async (path) => {
-    await openScreen(path);
-    await newest();
-    const names = screen
-      .getAllByRole('region')
-      .map((section) => section.getAttribute('aria-label') ?? within(section).getAllByRole('heading')[0]?.textContent);
-    expect(names.filter((name) => name !== 'Notifications Alt+T')).toEqual([
-      'Newest parts',
-      'A small shop with its books open.',
-      'Make it once. Keep it running.',
-      'From the workshop',
-      'Help, before you ask.',
-      'Your money moves once.',
-      'From riders',
-      'Newsletter',
-    ]);
-  },
-);
+test.each(['/', '/home'])('when a visitor opens %s, then the sections stand in their order', async (path) => {
+  await openScreen(path);
+  await newest();
+  const names = screen
+    .getAllByRole('region')
+    .map((section) => section.getAttribute('aria-label') ?? within(section).getAllByRole('heading')[0]?.textContent);
+  expect(names.filter((name) => name !== 'Notifications Alt+T')).toEqual([
+    'Newest parts',
+    'A small shop with its books open.',
+    'Make it once. Keep it running.',
+    'From the workshop',
+    'Help, before you ask.',
+    'Your money moves once.',
+    'From riders',
+    'Newsletter',
+  ]);
+});
 
 test('when the button of the hero is pressed, then it leads to the login', async () => {
   const user = await openScreen('/');
