@@ -37,7 +37,7 @@ const partDeleted =
 const partKept =
   'web/src/admin/manage-products-page.test.tsx: when an admin answers the question by ${way}, then the part stays';
 const sections =
-  'web/src/pages/home/home-page.test.tsx: when a visitor opens %s, then the sections stand in their order, the parts first';
+  'web/src/pages/home/home-page.test.tsx: when a visitor opens %s, then the sections stand in their order';
 const latestReviews =
   'web/src/pages/home/home-page.test.tsx: when reviews came in, then the latest three stand there with name, stars and 90 characters';
 const sixParts =
