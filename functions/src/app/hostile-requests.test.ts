@@ -9,6 +9,7 @@ import type { CallName } from '@fourteener/contract/addresses';
 import { bodyBytesOf, type Call, calls } from '@fourteener/contract/calls';
 import { examples } from '@fourteener/contract/examples';
 import { constraints } from '@fourteener/contract/constraints';
+import { type PartFactName, partFactNames } from '@fourteener/contract/part-facts';
 import { HOSTILE_LENGTH, hostileTexts } from '@fourteener/contract/testing/hostile-texts';
 import { type FieldPath, listFields, replaceAt } from '@fourteener/contract/testing/schema-fields';
 import type * as z from 'zod/mini';
@@ -80,11 +81,16 @@ function textsFor(name: CallName, part: Part): [kind: string, text: string][] {
   return [...hostileTexts(HOSTILE_LENGTH), ...hostileTexts(fits)];
 }
 
+/** A part's facts have one schema in all calls: tried in the one that adds a part. */
+const isTriedElsewhere = (name: CallName, path: FieldPath) =>
+  ['changePart', 'importParts'].includes(name) && path.some((key) => partFactNames.includes(key as PartFactName));
+
 const parts = ['params', 'query', 'body'] as const;
 const rows = (Object.keys(calls) as CallName[]).flatMap((name) =>
   parts.flatMap((part) => {
     const schema = (calls[name] as Partial<Record<Part, z.ZodMiniType>>)[part];
-    const fields = schema ? listFields(schema) : [];
+    const all = schema ? listFields(schema) : [];
+    const fields = part === 'body' ? all.filter(({ path }) => !isTriedElsewhere(name, path)) : all;
     return fields.map(
       ({
         path,
