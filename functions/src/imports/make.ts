@@ -1,9 +1,8 @@
 import type { ImportLines } from '@fourteener/contract/imports';
-import { dataOf } from '../database/collection.ts';
 import type { Actor } from '../http/identity.ts';
 import { firstStockRef } from '../inventory/ledger.ts';
 import type { PartDeps } from '../parts/deps.ts';
-import { numberRef, numberTaken } from '../parts/numbers.ts';
+import { numberRef, numberTaken, toGivenNumber } from '../parts/numbers.ts';
 import { createPart, partRef } from '../parts/store.ts';
 import { lineId } from './line-id.ts';
 
@@ -23,7 +22,12 @@ export function importParts(
     part,
   }));
   const refs = wanted.map(({ ref }) => ref);
-  const claims = lines.flatMap(({ number }, n) => (number ? [{ n, ref: numberRef(db, number) }] : []));
+  // Before anything is added to a commit: it may refuse a number.
+  const claims = wanted.flatMap(({ ref: { id }, part }, n) => {
+    const field = `lines.${n}.number`;
+    const number = toGivenNumber(id, part.number, field);
+    return number === undefined ? [] : [{ id, field, ref: numberRef(db, number) }];
+  });
   const claimRefs = claims.map(({ ref }) => ref);
   return runUnitOfWork<string[]>({
     lockKeys: [...refs, ...claimRefs],
@@ -31,13 +35,14 @@ export function importParts(
     execute: (commit) => {
       // The same import in another tab, or another part with one of the numbers.
       if ([...refs, ...claimRefs].some(commit.isWritten)) return undefined;
-      for (const { n, ref } of claims) {
-        const claim = commit.find(ref);
-        const isTaken = claim.exists ? dataOf(claim).partId !== refs[n]?.id : false;
-        const isTwice = claims.some((other) => other.n < n && other.ref.path === ref.path);
-        if (isTaken || isTwice) throw numberTaken(`lines.${n}.number`);
-      }
       const missing = wanted.filter(({ ref }) => !commit.find(firstStockRef(ref)).exists);
+      const isMissing = (id: string) => missing.some(({ ref }) => ref.id === id);
+      claims.forEach(({ id, field, ref }, n) => {
+        // Who got the number of a line that was made before is no matter of this import.
+        const isTaken = isMissing(id) && commit.find(ref).exists;
+        const isTwice = claims.slice(0, n).some((other) => other.ref.path === ref.path);
+        if (isTaken || isTwice) throw numberTaken(field);
+      });
       const at = now().getTime();
       missing.forEach(({ ref, part }, n) => {
         commit.markWritten(ref);

@@ -18,6 +18,7 @@ const send = (method: string, path: string, body?: object) =>
   fixture.send(path, { method, as: fixture.admin, ...(body && { body }) });
 const add = (number: string) => send('POST', '/partses', { ...goodBodies.addPart, number });
 const change = (id: string, number: string | null) => send('PUT', `/partses/${id}`, { number });
+const insertedIds = ({ json }: { json: unknown }) => (json as { insertedIds: string[] }).insertedIds;
 const numberOf = async (id: string) => ((await fixture.send(`/partses/${id}`)).json as { number: string }).number;
 
 it('when a number is taken, however it is typed, then no other part gets it, and nothing is written', async () => {
@@ -75,9 +76,16 @@ it('when an import has a number twice, or one that is taken, then the line is na
   expectFieldProblem(await send('POST', path, { lines: [line(2, number), line(3, number)] }), 'lines.1.number');
   insertedId(await add(number));
   expectFieldProblem(await send('POST', path, { lines: [line(2, newNumber()), line(3, number)] }), 'lines.1.number');
+  const derived = { lines: [line(2, newNumber()), line(3, 'FC-9K2M4T')] };
+  expectFieldProblem(await send('POST', path, derived), 'lines.1.number');
+  expect((await fixture.send('/partses?sort=newest&limit=20')).text).not.toContain(`Part 2 ${number}`);
   const taken = newNumber();
   const lines = { lines: [line(4, taken)] };
-  expect((await send('POST', path, lines)).status).toBe(201);
+  const id = insertedIds(await send('POST', path, lines))[0] ?? '';
   // The same import again makes nothing, and its own number is not taken from it.
   expect((await send('POST', path, lines)).status).toBe(201);
+  // Nor when another part has got the number since.
+  await change(id, null);
+  insertedId(await add(taken));
+  expect(insertedIds(await send('POST', path, lines))).toEqual([id]);
 });
