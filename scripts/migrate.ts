@@ -4,15 +4,15 @@
  */
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { readProjectOptions } from './console/project-options.ts';
 import { say } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { askProject, useProject } from './emulators/connect.ts';
-import { readMigrateOptions } from './migrate/options.ts';
 import { migrateParts } from './migrate/parts.ts';
 import { describeMigration } from './migrate/report.ts';
 
 await runTask(async () => {
-  const { project, write } = readMigrateOptions(process.argv.slice(2));
+  const { project, mayWrite: write } = readProjectOptions('migrate', 'write', process.argv.slice(2));
   await useProject(project);
   const db = getFirestore(initializeApp({ projectId: project }));
   const migration = await askProject(project, migrateParts(db, { write }));

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { PROJECT } from '../emulators/environment.ts';
+import { Failure } from './failure.ts';
+
+/**
+ * What stands behind a command that looks at the data of one shop: which shop, and whether `--FLAG` lets it write. Fails with the
+ * usage.
+ */
+export function readProjectOptions(
+  task: string,
+  flag: string,
+  args: readonly string[],
+): { project: string; mayWrite: boolean } {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { project: { type: 'string', default: PROJECT }, [flag]: { type: 'boolean', default: false } },
+    });
+    if (typeof values.project !== 'string' || values.project === '') throw new Error();
+    return { project: values.project, mayWrite: values[flag] === true };
+  } catch {
+    throw new Failure(
+      `Usage: npm run ${task} -- [--project ID] [--${flag}]. Without --project it is for the shop that runs here; without --${flag} ` +
+        'nothing is written.',
+    );
+  }
+}
