@@ -1,17 +1,21 @@
 import { expect, test } from './support/test.ts';
 
-test('when the banner and the pictures come into view, then they arrive over 2000 ms', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/about');
-  const banner = page.getByRole('img', { name: 'laid out before assembly' });
-  const picture = page.getByRole('img', { name: 'on the brazing bench' });
-  const arriving = page.locator('.plate');
-  await expect(arriving.filter({ has: banner })).toHaveCSS('animation-duration', '2s');
-  await expect(arriving.filter({ has: picture })).toHaveCSS('opacity', '0');
-  await picture.scrollIntoViewIfNeeded();
-  await expect(arriving.filter({ has: picture })).toHaveCSS('animation-duration', '2s');
-  await expect(arriving.filter({ has: picture })).toHaveCSS('opacity', '1');
-});
+test(
+  'when the banner and the pictures come into view, then they arrive over 2000 ms',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/about');
+    const banner = page.getByRole('img', { name: 'laid out before assembly' });
+    const picture = page.getByRole('img', { name: 'on the brazing bench' });
+    const arriving = page.locator('.plate');
+    await expect(arriving.filter({ has: banner })).toHaveCSS('animation-duration', '2s');
+    await expect(arriving.filter({ has: picture })).toHaveCSS('opacity', '0');
+    await picture.scrollIntoViewIfNeeded();
+    await expect(arriving.filter({ has: picture })).toHaveCSS('animation-duration', '2s');
+    await expect(arriving.filter({ has: picture })).toHaveCSS('opacity', '1');
+  },
+);
 
 test(
   'when somebody prefers reduced motion, then the banner and the pictures appear without animation',

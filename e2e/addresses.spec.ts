@@ -26,19 +26,19 @@ test('when an address of the shop is opened, then status and screen are those of
   }
 });
 
-test('when a link leads to a malformed address, then the app shows a not-found page', async ({
-  page,
-  customer: _,
-  complaints,
-}) => {
-  complaints.expect(/40[04]/);
-  for (const path of ['/product/%E0%A4%A', '/blog/%', '/%E0%A4%A', '/product/%zz']) {
-    await page.goto('/about');
-    await page.evaluate(
-      `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate', { state: null }))`,
-    );
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
-      /isn't here|not in the shop|Article not found/,
-    );
-  }
-});
+test(
+  'when a link leads to a malformed address, then the app shows a not-found page',
+  { tag: '@long' },
+  async ({ page, customer: _, complaints }) => {
+    complaints.expect(/40[04]/);
+    for (const path of ['/product/%E0%A4%A', '/blog/%', '/%E0%A4%A', '/product/%zz']) {
+      await page.goto('/about');
+      await page.evaluate(
+        `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate', { state: null }))`,
+      );
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
+        /isn't here|not in the shop|Article not found/,
+      );
+    }
+  },
+);

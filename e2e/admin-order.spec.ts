@@ -17,36 +17,37 @@ async function open(page: Page, { _id }: Order): Promise<void> {
   await expect(page.getByText('Live: changes appear automatically.')).toBeVisible();
 }
 
-test('when an order is processed, then each button appears when the state allows it, and the history has every step', async ({
-  page,
-  admin: _,
-}) => {
-  const order = await makeOrder(await makeAccount());
-  await open(page, order);
-  await expect(page.getByRole('region', { name: 'Next step' }).getByRole('button')).toHaveText([
-    'Confirm',
-    'Cancel order',
-  ]);
-  for (const { action, carrier, trackingCode } of changesTo('delivered')) {
-    const { label, to } = transitionOf(action);
-    await button(page, label).click();
-    if (carrier && trackingCode) {
-      await dialog(page).getByLabel('Carrier').fill(carrier);
-      await dialog(page).getByLabel('Tracking number').fill(trackingCode);
-      await dialog(page).getByRole('button', { name: label }).click();
-      await expect(dialog(page)).toHaveCount(0);
+test(
+  'when an order is processed, then each button appears when the state allows it, and the history has every step',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    const order = await makeOrder(await makeAccount());
+    await open(page, order);
+    await expect(page.getByRole('region', { name: 'Next step' }).getByRole('button')).toHaveText([
+      'Confirm',
+      'Cancel order',
+    ]);
+    for (const { action, carrier, trackingCode } of changesTo('delivered')) {
+      const { label, to } = transitionOf(action);
+      await button(page, label).click();
+      if (carrier && trackingCode) {
+        await dialog(page).getByLabel('Carrier').fill(carrier);
+        await dialog(page).getByLabel('Tracking number').fill(trackingCode);
+        await dialog(page).getByRole('button', { name: label }).click();
+        await expect(dialog(page)).toHaveCount(0);
+      }
+      const said = `Order ${order.number}: ${stateOf(to).label}.`;
+      await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+      await expect(next(page)).toBeFocused();
+      if (carrier && trackingCode) await expect(history(page).first()).toContainText(`${carrier}, ${trackingCode}`);
     }
-    const said = `Order ${order.number}: ${stateOf(to).label}.`;
-    await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
-    await expect(next(page)).toBeFocused();
-    if (carrier && trackingCode) await expect(history(page).first()).toContainText(`${carrier}, ${trackingCode}`);
-  }
-  await expect(next(page)).toHaveText('Nothing left to do');
-  const labels = orderCourse.map((status) => stateOf(status).label);
-  expect(labels).toEqual(expect.arrayContaining(['Placed', 'Confirmed', 'Shipped', 'Delivered']));
-  const steps = labels.map((label, index) => new RegExp(`^${label}by ${index === 0 ? 'the customer' : 'the shop'}`));
-  await expect(history(page)).toHaveText(steps.toReversed());
-});
+    await expect(next(page)).toHaveText('Nothing left to do');
+    const labels = orderCourse.map((status) => stateOf(status).label);
+    expect(labels).toEqual(expect.arrayContaining(['Placed', 'Confirmed', 'Shipped', 'Delivered']));
+    const steps = labels.map((label, index) => new RegExp(`^${label}by ${index === 0 ? 'the customer' : 'the shop'}`));
+    await expect(history(page)).toHaveText(steps.toReversed());
+  },
+);
 
 test(
   'when two admins have an order open, then an action of one updates the page of the other without a reload',

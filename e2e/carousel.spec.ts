@@ -19,24 +19,26 @@ test.beforeEach(async ({ page }) => {
   await expectSlide(page, 1);
 });
 
-test('when arrows, dots or the left and right keys are pressed, then the slides go forward and back, and around', async ({
-  page,
-}) => {
-  const next = carousel(page).getByRole('button', { name: 'Next slide' });
-  for (const number of [2, 3, 4, 1]) {
-    await next.click();
-    await expectSlide(page, number);
-  }
-  await carousel(page).getByRole('button', { name: 'Previous slide' }).click();
-  await expectSlide(page, 4);
-  await carousel(page).getByRole('button', { name: 'Slide 3' }).click();
-  await expectSlide(page, 3);
-  await carousel(page).getByRole('button', { name: 'Slide 3' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expectSlide(page, 4);
-  await page.keyboard.press('ArrowLeft');
-  await expectSlide(page, 3);
-});
+test(
+  'when arrows, dots or the left and right keys are pressed, then the slides go forward and back, and around',
+  { tag: '@long' },
+  async ({ page }) => {
+    const next = carousel(page).getByRole('button', { name: 'Next slide' });
+    for (const number of [2, 3, 4, 1]) {
+      await next.click();
+      await expectSlide(page, number);
+    }
+    await carousel(page).getByRole('button', { name: 'Previous slide' }).click();
+    await expectSlide(page, 4);
+    await carousel(page).getByRole('button', { name: 'Slide 3' }).click();
+    await expectSlide(page, 3);
+    await carousel(page).getByRole('button', { name: 'Slide 3' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expectSlide(page, 4);
+    await page.keyboard.press('ArrowLeft');
+    await expectSlide(page, 3);
+  },
+);
 
 test('when a slide is swiped, then the next one is shown', { tag: '@long' }, async ({ page }) => {
   // The carousel's code loads when it approaches the viewport; once the arrow works, swiping works too.

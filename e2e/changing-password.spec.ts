@@ -15,25 +15,24 @@ async function change(page: Page, present: string, next: string): Promise<void> 
   await form.getByRole('button', { name: 'Change password' }).click();
 }
 
-test('when a user changes the password, then they stay signed in, and only the new one signs in', async ({
-  page,
-  customer,
-  openOther,
-  complaints,
-}) => {
-  complaints.expect(/400/);
-  await page.goto('/dashboard');
-  await change(page, customer.password, NEW);
-  await expect(page.getByRole('status').getByText('Your password has been changed.')).toBeVisible();
-  await expect(formOf(page).getByRole('textbox', { name: 'New password' })).toHaveValue('');
-  const token = (await readAccessToken(page.context())) ?? '';
-  expect(token).not.toBe(customer.token);
-  expect(await callShop(`/user/${customer.email}`, { ...customer, token })).toMatchObject({ email: customer.email });
-  const other = await openOther();
-  await other.goto('/login');
-  await logIn(other, customer.email, customer.password);
-  await expect(other.locator('form').getByRole('alert')).toContainText(/./);
-  await other.goto('/login');
-  await logIn(other, customer.email, NEW);
-  await expect(other).toHaveURL('/');
-});
+test(
+  'when a user changes the password, then they stay signed in, and only the new one signs in',
+  { tag: '@long' },
+  async ({ page, customer, openOther, complaints }) => {
+    complaints.expect(/400/);
+    await page.goto('/dashboard');
+    await change(page, customer.password, NEW);
+    await expect(page.getByRole('status').getByText('Your password has been changed.')).toBeVisible();
+    await expect(formOf(page).getByRole('textbox', { name: 'New password' })).toHaveValue('');
+    const token = (await readAccessToken(page.context())) ?? '';
+    expect(token).not.toBe(customer.token);
+    expect(await callShop(`/user/${customer.email}`, { ...customer, token })).toMatchObject({ email: customer.email });
+    const other = await openOther();
+    await other.goto('/login');
+    await logIn(other, customer.email, customer.password);
+    await expect(other.locator('form').getByRole('alert')).toContainText(/./);
+    await other.goto('/login');
+    await logIn(other, customer.email, NEW);
+    await expect(other).toHaveURL('/');
+  },
+);

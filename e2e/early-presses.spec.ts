@@ -69,19 +69,21 @@ test.describe('the login page before the app has started', () => {
   });
 });
 
-test('when somebody signs up before the app has started, then the account has everything that was typed', async ({
-  page,
-}) => {
-  const email = newEmail();
-  const release = await openUnhydrated(page, '/signup');
-  await page.getByLabel('Name').fill('Early Rider');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password').fill('pedals-2008');
-  await page.getByRole('main').locator('button[type=submit]').click();
-  release();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('Early Rider')).toBeVisible();
-});
+test(
+  'when somebody signs up before the app has started, then the account has everything that was typed',
+  { tag: '@long' },
+  async ({ page }) => {
+    const email = newEmail();
+    const release = await openUnhydrated(page, '/signup');
+    await page.getByLabel('Name').fill('Early Rider');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Password').fill('pedals-2008');
+    await page.getByRole('main').locator('button[type=submit]').click();
+    release();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Early Rider')).toBeVisible();
+  },
+);
 
 test(
   'when somebody subscribes to the newsletter before the app has started, then the address is stored once',

@@ -32,28 +32,27 @@ test('when the network fails while an order is typed, then the page says so, kee
   expect(await countOrders(customer)).toBe(1);
 });
 
-test('when the network is as slow as 3G, then the form shows that it is sending, and two clicks make one order', async ({
-  page,
-  context,
-  customer,
-  part,
-}) => {
-  test.slow();
-  await page.goto(`/product/${part._id}`);
-  await fillDelivery(page);
-  const devTools = await context.newCDPSession(page);
-  // Lighthouse's slow 3G: 400 kbit/s and a round trip of 400 ms.
-  await devTools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 2_000,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-  await placeOrder(page).dblclick();
-  await expect(page.getByRole('button', { name: /Placing/ })).toBeVisible();
-  await expect(page.getByRole('status').getByText(messages.orderPlaced.trim())).toBeVisible({ timeout: 60_000 });
-  expect(await countOrders(customer)).toBe(1);
-});
+test(
+  'when the network is as slow as 3G, then the form shows that it is sending, and two clicks make one order',
+  { tag: '@long' },
+  async ({ page, context, customer, part }) => {
+    test.slow();
+    await page.goto(`/product/${part._id}`);
+    await fillDelivery(page);
+    const devTools = await context.newCDPSession(page);
+    // Lighthouse's slow 3G: 400 kbit/s and a round trip of 400 ms.
+    await devTools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 2_000,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    });
+    await placeOrder(page).dblclick();
+    await expect(page.getByRole('button', { name: /Placing/ })).toBeVisible();
+    await expect(page.getByRole('status').getByText(messages.orderPlaced.trim())).toBeVisible({ timeout: 60_000 });
+    expect(await countOrders(customer)).toBe(1);
+  },
+);
 
 test(
   'when somebody goes back while an order is sent and then orders again, then there is one order',
@@ -123,18 +122,19 @@ test(
   },
 );
 
-test('when the browser restores a page from its back/forward cache after another tab signed out, then it shows nothing personal', async ({
-  page,
-  customer,
-}) => {
-  await page.goto('/dashboard');
-  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
-  // A page in the back/forward cache receives no events, so only the missing token can tell it.
-  await page.evaluate(`localStorage.removeItem('accessToken');
+test(
+  'when the browser restores a page from its back/forward cache after another tab signed out, then it shows nothing personal',
+  { tag: '@long' },
+  async ({ page, customer }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+    // A page in the back/forward cache receives no events, so only the missing token can tell it.
+    await page.evaluate(`localStorage.removeItem('accessToken');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
-  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-  await expect(page.locator('body')).not.toContainText(customer.email);
-});
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(customer.email);
+  },
+);
 
 test('when somebody signs out and goes back and forward, then nothing personal is shown', async ({
   page,

@@ -1,21 +1,22 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { expect, test } from './support/test.ts';
 
-test('when somebody is signed in, then the hero links to the parts, and its layout does not shift', async ({
-  page,
-  customer,
-}) => {
-  await page.goto('/');
-  const beside = page.getByRole('link', { name: 'See the parts' });
-  await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
-  const forCustomers = await beside.boundingBox();
-  await page.getByRole('link', { name: 'Choose parts' }).click();
-  await expect(page).toHaveURL(/\/product$/);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Log in to order' })).toBeVisible();
-  expect(await beside.boundingBox()).toEqual(forCustomers);
-});
+test(
+  'when somebody is signed in, then the hero links to the parts, and its layout does not shift',
+  { tag: '@long' },
+  async ({ page, customer }) => {
+    await page.goto('/');
+    const beside = page.getByRole('link', { name: 'See the parts' });
+    await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
+    const forCustomers = await beside.boundingBox();
+    await page.getByRole('link', { name: 'Choose parts' }).click();
+    await expect(page).toHaveURL(/\/product$/);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Log in to order' })).toBeVisible();
+    expect(await beside.boundingBox()).toEqual(forCustomers);
+  },
+);
 
 test('when the screen is 320 to 1920 px wide, then nothing on the page overflows sideways', async ({ page }) => {
   await page.goto('/');

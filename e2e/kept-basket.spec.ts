@@ -27,29 +27,28 @@ async function order(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Place Order' }).click();
 }
 
-test('when a customer fills the basket in one of two tabs and signs out, then both show it, it leaves the browser in every tab, and is back after the sign-in', async ({
-  page,
-  context,
-  customer,
-  part,
-}) => {
-  const other = await context.newPage();
-  await other.goto('/basket');
-  await expect(other.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
-  await add(page, part);
-  await expectSaved(customer, [{ partsId: part._id, quantity: 2 }]);
-  await expect(quantity(other, part)).toHaveValue('2');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-    await expect(basketLink(tab)).toHaveText(/^Basket\s*$/);
-  }
-  expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain(part._id);
+test(
+  'when a customer fills the basket in one of two tabs and signs out, then both show it, it leaves the browser in every tab, and is back after the sign-in',
+  { tag: '@long' },
+  async ({ page, context, customer, part }) => {
+    const other = await context.newPage();
+    await other.goto('/basket');
+    await expect(other.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+    await add(page, part);
+    await expectSaved(customer, [{ partsId: part._id, quantity: 2 }]);
+    await expect(quantity(other, part)).toHaveValue('2');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+      await expect(basketLink(tab)).toHaveText(/^Basket\s*$/);
+    }
+    expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain(part._id);
 
-  await page.goto('/login');
-  await logIn(page, customer.email, customer.password);
-  await expect(basketLink(page)).toHaveText(/^Basket\s*1/);
-});
+    await page.goto('/login');
+    await logIn(page, customer.email, customer.password);
+    await expect(basketLink(page)).toHaveText(/^Basket\s*1/);
+  },
+);
 
 test(
   'when two devices fill the basket of an account, then both show all of it, and an order empties it on both',

@@ -83,18 +83,19 @@ test('when an admin opens all orders, then each stands there with the specified 
   await expect(cells.nth(7)).toContainText('(719) 555-0142');
 });
 
-test('when the screen is narrow, then each order is a card, and a select chooses the sort order', async ({
-  page,
-  admin: _,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const long = { userEmail: `${randomUUID()}@${randomUUID()}.example`, address: 'A'.repeat(120) };
-  await answerWith(page, [{ ...inventOrders(1)[0], ...long } as Order, ...inventOrders(12).slice(1)]);
-  await page.goto(PATH);
-  await expect(rows(page).first()).toContainText('1 × $12.50');
-  await expect(rows(page).first().getByText('Email', { exact: true })).toBeVisible();
-  await page.getByLabel('Sort by').selectOption('Quantity, highest first');
-  await expect(rows(page).first()).toContainText('9 × $12.50');
-  const width = await page.evaluate('document.documentElement.scrollWidth');
-  expect(width).toBe(360);
-});
+test(
+  'when the screen is narrow, then each order is a card, and a select chooses the sort order',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const long = { userEmail: `${randomUUID()}@${randomUUID()}.example`, address: 'A'.repeat(120) };
+    await answerWith(page, [{ ...inventOrders(1)[0], ...long } as Order, ...inventOrders(12).slice(1)]);
+    await page.goto(PATH);
+    await expect(rows(page).first()).toContainText('1 × $12.50');
+    await expect(rows(page).first().getByText('Email', { exact: true })).toBeVisible();
+    await page.getByLabel('Sort by').selectOption('Quantity, highest first');
+    await expect(rows(page).first()).toContainText('9 × $12.50');
+    const width = await page.evaluate('document.documentElement.scrollWidth');
+    expect(width).toBe(360);
+  },
+);

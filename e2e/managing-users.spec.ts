@@ -42,18 +42,22 @@ test('when a user is made an admin, then the toast says so, the list says admin,
   await expect(rowOf(page, user.email)).toContainText('admin');
 });
 
-test('when an account is blocked and unblocked, then its sign-ins end and begin again', async ({ page, admin }) => {
-  const user = await makeUser();
-  const readBlock = () => callShop(`/user/${user.email}/account`, admin);
-  await openAt(page, user);
-  const press = () => rowOf(page, user.email).getByRole('button', { name: 'Block' }).click();
-  await press();
-  await dialogOf(page).getByLabel('Reason').fill('Paid with a stolen card');
-  await dialogOf(page).getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByRole('status').getByText(`${user.email} is blocked.`)).toBeVisible();
-  expect(await readBlock()).toMatchObject({ blocked: true, disabled: true });
-  await press();
-  await dialogOf(page).getByRole('button', { name: 'Unblock' }).click();
-  await expect(page.getByRole('status').getByText(`${user.email} can sign in again.`)).toBeVisible();
-  expect(await readBlock()).toMatchObject({ blocked: false, disabled: false });
-});
+test(
+  'when an account is blocked and unblocked, then its sign-ins end and begin again',
+  { tag: '@long' },
+  async ({ page, admin }) => {
+    const user = await makeUser();
+    const readBlock = () => callShop(`/user/${user.email}/account`, admin);
+    await openAt(page, user);
+    const press = () => rowOf(page, user.email).getByRole('button', { name: 'Block' }).click();
+    await press();
+    await dialogOf(page).getByLabel('Reason').fill('Paid with a stolen card');
+    await dialogOf(page).getByRole('button', { name: 'Block' }).click();
+    await expect(page.getByRole('status').getByText(`${user.email} is blocked.`)).toBeVisible();
+    expect(await readBlock()).toMatchObject({ blocked: true, disabled: true });
+    await press();
+    await dialogOf(page).getByRole('button', { name: 'Unblock' }).click();
+    await expect(page.getByRole('status').getByText(`${user.email} can sign in again.`)).toBeVisible();
+    expect(await readBlock()).toMatchObject({ blocked: false, disabled: false });
+  },
+);

@@ -38,18 +38,20 @@ for (const path of ['/', '/product', '/about', '/blog']) {
   );
 }
 
-test('when a visitor opens a page on a slow processor, then the navigation is there before the app and stays', async ({
-  page,
-}) => {
-  await page.addInitScript(WATCH);
-  await slowDown(page);
-  const release = await holdApp(page);
-  await page.goto('/about', { waitUntil: 'commit' });
-  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-  release();
-  await expect(page.locator('#root[data-built]')).toHaveCount(0);
-  expect((await readSeen(page)).filter((state) => state !== 'none')).toEqual(['visitor']);
-});
+test(
+  'when a visitor opens a page on a slow processor, then the navigation is there before the app and stays',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(WATCH);
+    await slowDown(page);
+    const release = await holdApp(page);
+    await page.goto('/about', { waitUntil: 'commit' });
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+    release();
+    await expect(page.locator('#root[data-built]')).toHaveCount(0);
+    expect((await readSeen(page)).filter((state) => state !== 'none')).toEqual(['visitor']);
+  },
+);
 
 test('when a customer opens a page, then nothing moves after it has appeared', async ({ page, customer: _ }) => {
   await page.addInitScript(`globalThis.shift = 0;

@@ -25,24 +25,24 @@ test('when a customer cancels an order, then a dialog asks first, and the stock 
   expect((await readPart(part._id)).availableQuantity).toBe(20);
 });
 
-test('when the page of an order is printed, then its slip fits on one sheet of paper, A4 or Letter', async ({
-  page,
-  customer,
-  part,
-}) => {
-  const order = await makeOrder(customer, { partsId: part._id, quantity: 2 });
-  await advanceOrder(order, 'shipped');
-  await page.goto('/dashboard/myOrders');
-  await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').click();
-  await expect(page).toHaveURL(`/dashboard/my-orders/${order._id}`);
-  await expect(page.getByRole('heading', { name: /^Order FC-/ })).toBeVisible();
-  for (const format of ['A4', 'Letter']) {
-    // Each page of a PDF is an object of the type /Page.
-    const pdf = (await page.pdf({ format })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
-  }
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('PC 4417 0093').last()).toBeVisible();
-  await expect(page.getByRole('row').last()).toContainText('$25.00');
-  await expect(page.getByRole('article')).toHaveCount(0);
-});
+test(
+  'when the page of an order is printed, then its slip fits on one sheet of paper, A4 or Letter',
+  { tag: '@long' },
+  async ({ page, customer, part }) => {
+    const order = await makeOrder(customer, { partsId: part._id, quantity: 2 });
+    await advanceOrder(order, 'shipped');
+    await page.goto('/dashboard/myOrders');
+    await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').click();
+    await expect(page).toHaveURL(`/dashboard/my-orders/${order._id}`);
+    await expect(page.getByRole('heading', { name: /^Order FC-/ })).toBeVisible();
+    for (const format of ['A4', 'Letter']) {
+      // Each page of a PDF is an object of the type /Page.
+      const pdf = (await page.pdf({ format })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('PC 4417 0093').last()).toBeVisible();
+    await expect(page.getByRole('row').last()).toContainText('$25.00');
+    await expect(page.getByRole('article')).toHaveCount(0);
+  },
+);

@@ -45,31 +45,31 @@ test('when a user deletes their account, then they are signed out in every tab a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('when the sign-in is too old to delete the account, then the password is required, and only the right one deletes it', async ({
-  page,
-  customer,
-  complaints,
-}) => {
-  complaints.expect(/40[03]/);
-  const problem = { type: 'urn:problem:stale-sign-in', detail: 'Please sign in once more.' };
-  await page.route('**/deletion', (route) => route.fulfill({ status: 403, json: problem }), { times: 1 });
-  const dialog = await openDialog(page);
-  await dialog.getByLabel('Your email').fill(customer.email);
-  const submit = dialog.getByRole('button', { name: 'Delete my account' });
-  await submit.click();
-  const password = dialog.getByRole('textbox', { name: 'Password' });
-  await expect(password).toBeFocused();
-  await password.fill('not-the-password');
-  await submit.click();
-  await expect(dialog.getByRole('alert')).toContainText(/./);
-  await password.fill(customer.password);
-  const sent = page.waitForRequest(isDeletion);
-  await submit.click();
-  const token = (await (await sent).headerValue('authorization'))?.split('.')[1] ?? '';
-  const { auth_time: signedIn } = JSON.parse(Buffer.from(token, 'base64url').toString()) as { auth_time: number };
-  expect(Date.now() / 1_000 - signedIn).toBeLessThan(60);
-  await expect(page.getByRole('status').getByText('Your account has been deleted.')).toBeVisible();
-});
+test(
+  'when the sign-in is too old to delete the account, then the password is required, and only the right one deletes it',
+  { tag: '@long' },
+  async ({ page, customer, complaints }) => {
+    complaints.expect(/40[03]/);
+    const problem = { type: 'urn:problem:stale-sign-in', detail: 'Please sign in once more.' };
+    await page.route('**/deletion', (route) => route.fulfill({ status: 403, json: problem }), { times: 1 });
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('Your email').fill(customer.email);
+    const submit = dialog.getByRole('button', { name: 'Delete my account' });
+    await submit.click();
+    const password = dialog.getByRole('textbox', { name: 'Password' });
+    await expect(password).toBeFocused();
+    await password.fill('not-the-password');
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toContainText(/./);
+    await password.fill(customer.password);
+    const sent = page.waitForRequest(isDeletion);
+    await submit.click();
+    const token = (await (await sent).headerValue('authorization'))?.split('.')[1] ?? '';
+    const { auth_time: signedIn } = JSON.parse(Buffer.from(token, 'base64url').toString()) as { auth_time: number };
+    expect(Date.now() / 1_000 - signedIn).toBeLessThan(60);
+    await expect(page.getByRole('status').getByText('Your account has been deleted.')).toBeVisible();
+  },
+);
 
 for (const [size, colorScheme] of [
   [{ width: 1280, height: 900 }, 'light'],

@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('when a call is searched for by its path, then it is shown expanded', async ({ page }) => {
+test('when a call is searched for by its path, then it is shown expanded', { tag: '@long' }, async ({ page }) => {
   await page.goto('/docs/api#/Orders/placeOrder');
   await expect(call(page, 'Orders-placeOrder').getByText(examples.placeOrder.body.partsId)).toBeVisible();
 });

@@ -13,38 +13,37 @@ async function openUsersAt(page: Page, email: string): Promise<void> {
   await expect(rowOf(page, email)).toBeVisible();
 }
 
-test('when a signed-in user is made an admin elsewhere and revoked, then their next click reflects it', async ({
-  page,
-  admin: _,
-  openOther,
-  complaints,
-}) => {
-  complaints.expect(/403/);
-  const rider = await makeAccount();
-  const other = await openOther();
-  await signIn(other.context(), rider);
-  await other.goto('/dashboard');
-  await expect(linkTo(other, 'My orders')).toBeVisible();
+test(
+  'when a signed-in user is made an admin elsewhere and revoked, then their next click reflects it',
+  { tag: '@long' },
+  async ({ page, admin: _, openOther, complaints }) => {
+    complaints.expect(/403/);
+    const rider = await makeAccount();
+    const other = await openOther();
+    await signIn(other.context(), rider);
+    await other.goto('/dashboard');
+    await expect(linkTo(other, 'My orders')).toBeVisible();
 
-  await openUsersAt(page, rider.email);
-  await rowOf(page, rider.email).getByRole('button', { name: 'Make Admin' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, make admin' }).click();
-  await expect(rowOf(page, rider.email).getByRole('button', { name: 'Revoke Admin' })).toBeVisible();
+    await openUsersAt(page, rider.email);
+    await rowOf(page, rider.email).getByRole('button', { name: 'Make Admin' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, make admin' }).click();
+    await expect(rowOf(page, rider.email).getByRole('button', { name: 'Revoke Admin' })).toBeVisible();
 
-  await linkTo(other, 'My orders').click();
-  await linkTo(other, 'Add Product').click();
-  await expect(other.getByRole('button', { name: 'Submit' })).toBeVisible();
-  await linkTo(other, 'My Profile').click();
-  await expect(other.getByRole('heading', { name: 'Please update your info' })).toBeVisible();
+    await linkTo(other, 'My orders').click();
+    await linkTo(other, 'Add Product').click();
+    await expect(other.getByRole('button', { name: 'Submit' })).toBeVisible();
+    await linkTo(other, 'My Profile').click();
+    await expect(other.getByRole('heading', { name: 'Please update your info' })).toBeVisible();
 
-  await rowOf(page, rider.email).getByRole('button', { name: 'Revoke Admin' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByRole('status').getByText(`${rider.email} is no longer an admin.`)).toBeVisible();
-  await expect(rowOf(page, rider.email)).toContainText('customer');
+    await rowOf(page, rider.email).getByRole('button', { name: 'Revoke Admin' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByRole('status').getByText(`${rider.email} is no longer an admin.`)).toBeVisible();
+    await expect(rowOf(page, rider.email)).toContainText('customer');
 
-  await linkTo(other, 'Add Product').click();
-  await expect(other).toHaveURL(/\/login$/);
-});
+    await linkTo(other, 'Add Product').click();
+    await expect(other).toHaveURL(/\/login$/);
+  },
+);
 
 test(
   "when an admin's rights end while a form is open, then the call is rejected and the page is left",

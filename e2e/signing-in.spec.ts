@@ -34,15 +34,19 @@ test('when somebody signs up, then they are signed in under their name and a ver
   await expect.poll(() => readEmailLinks(email)).toEqual(['VERIFY_EMAIL']);
 });
 
-test('when a user signs in in one tab, then the other tab is signed in too', async ({ page, context }) => {
-  const { email, password, name } = await makeAccount();
-  const other = await context.newPage();
-  await other.goto('/');
-  await page.goto('/login');
-  await logIn(page, email, password);
-  await expect(page).toHaveURL('/');
-  await expect(other.getByRole('banner').getByText(name)).toBeVisible();
-});
+test(
+  'when a user signs in in one tab, then the other tab is signed in too',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const { email, password, name } = await makeAccount();
+    const other = await context.newPage();
+    await other.goto('/');
+    await page.goto('/login');
+    await logIn(page, email, password);
+    await expect(page).toHaveURL('/');
+    await expect(other.getByRole('banner').getByText(name)).toBeVisible();
+  },
+);
 
 test('when a stored access token is no longer valid, then the visitor is asked to sign in', async ({
   page,

@@ -14,18 +14,20 @@ test("when no theme was chosen, then the shop follows the system's light or dark
   await ground(page).toHaveCSS('background-color', LIGHT);
 });
 
-test('when a visitor chooses a theme, then it overrides the system and survives a reload, until System is chosen', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
-  await choose(page, 'Dark');
-  await ground(page).toHaveCSS('background-color', DARK);
-  await page.reload();
-  await ground(page).toHaveCSS('background-color', DARK);
-  await choose(page, 'System');
-  await ground(page).toHaveCSS('background-color', LIGHT);
-});
+test(
+  'when a visitor chooses a theme, then it overrides the system and survives a reload, until System is chosen',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    await choose(page, 'Dark');
+    await ground(page).toHaveCSS('background-color', DARK);
+    await page.reload();
+    await ground(page).toHaveCSS('background-color', DARK);
+    await choose(page, 'System');
+    await ground(page).toHaveCSS('background-color', LIGHT);
+  },
+);
 
 test('when a theme was chosen, then the page uses it before its script runs', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);

@@ -33,22 +33,21 @@ async function endSignIn(page: Page): Promise<void> {
   await page.unroute('**/order?*');
 }
 
-test('when a user signs out in another tab in the middle of an order, then neither tab keeps what they typed', async ({
-  page,
-  context,
-  customer,
-  part,
-}) => {
-  await typeOrder(page, part._id);
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(login(page)).toBeVisible();
-  await expect(page.locator('body')).not.toContainText(customer.email);
-  expect(await readTab(page)).not.toMatch(/555-0142|218 F Street/);
-  await comeBack(page, part._id, customer);
-  await expectDelivery(page, nothing);
-});
+test(
+  'when a user signs out in another tab in the middle of an order, then neither tab keeps what they typed',
+  { tag: '@long' },
+  async ({ page, context, customer, part }) => {
+    await typeOrder(page, part._id);
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await expect(login(page)).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(customer.email);
+    expect(await readTab(page)).not.toMatch(/555-0142|218 F Street/);
+    await comeBack(page, part._id, customer);
+    await expectDelivery(page, nothing);
+  },
+);
 
 test(
   'when a user deletes their account in the middle of an order, then no tab keeps what they typed',

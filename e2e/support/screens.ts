@@ -14,6 +14,8 @@ export interface Screen {
   /** The navigation link that opens a screen without prerendered data, so that it has to load it. */
   link?: string;
   viewers: readonly Viewer[];
+  /** It is the table of another screen with other rows. */
+  isLikeAnother?: boolean;
   /** The requests that the screen waits for: a pattern of URLs, and the response when there is no data. */
   waitsFor?: { calls: string; nothing?: unknown };
   /** The viewer's basket has parts of the seed. */
@@ -55,6 +57,9 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   undoImport: { path: () => '/dashboard/import/0b7c' },
 };
 
+/** The admins' screens of one table with the same head, rows and states. */
+const tables = screenRows.filter(({ access, list }) => access === 'admins' && list).map(({ name }) => name);
+
 /** Every screen of the shop. */
 export const screens: readonly Screen[] = [
   ...screenRows
@@ -63,6 +68,7 @@ export const screens: readonly Screen[] = [
       name: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
       path: (part: Part) => path.replace(':id', part._id),
       viewers: viewersOf[access],
+      isLikeAnother: tables.indexOf(name) > 0,
       ...(list && { waitsFor: { calls: `${calls[list].path}(\\?|$)`, nothing: [] } }),
       ...details[name],
     })),

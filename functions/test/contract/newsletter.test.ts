@@ -44,8 +44,8 @@ it('when a reader subscribes again, then nothing changes, and the response does 
   expect(after?.updateTime).toEqual(before?.updateTime);
 });
 
-it('when the same address subscribes many times concurrently, then it is stored once and all responses are the same', async () => {
-  const replies = await Promise.all(Array.from({ length: 4 }, () => subscribe(email)));
+it('when the same address subscribes twice concurrently, then it is stored once and all responses are the same', async () => {
+  const replies = await Promise.all([subscribe(email), subscribe(email)]);
   expect(new Set(replies.map(({ status, text }) => `${status} ${text}`))).toEqual(
     new Set([`200 ${JSON.stringify(ACKNOWLEDGED)}`]),
   );

@@ -11,6 +11,7 @@ import { createApp } from '../../src/app.ts';
 import { partRef } from '../../src/parts/store.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { signToken, startGoogle } from '../support/google.ts';
+import { inTurn } from '../support/in-turn.ts';
 import { makePart } from '../support/parts.ts';
 import { openShop, projectId } from '../support/shop.ts';
 import { forgeToken } from '../support/tokens.ts';
@@ -89,8 +90,10 @@ const forgeries: Record<string, () => Promise<string> | string> = {
   'of a deleted account': () => signToken(google.privateKey, { uid: 'gone', email: rider.email }),
 };
 
-describe.each(requests)('$method $path', { concurrent: true }, ({ method, path }) => {
-  it.each(Object.keys(forgeries))('when a token %s comes, then it is refused', async (kind) => {
+const turns = inTurn(requests, Object.keys(forgeries), 5).map(({ row, kinds }) => ({ ...row, kinds }));
+
+describe.each(turns)('$method $path', { concurrent: true }, ({ method, path, kinds }) => {
+  it.each(kinds)('when a token %s comes, then it is refused', async (kind) => {
     const token = (await forgeries[kind]?.()) ?? '';
     expect(token.split('.')).toHaveLength(3);
     const { status } = await send(path, { method, as: token });
