@@ -1,6 +1,7 @@
 import { missing } from '@fourteener/contract/missing';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { adviceFor, codeOfProblem } from '../auth/sign-in-problem.ts';
 import { sentenceOf } from '../ui/text/sentences.ts';
 import { rules } from '../auth/rules.ts';
 import { openProvider } from '../auth/session.ts';
@@ -29,7 +30,7 @@ export function ChangePassword() {
       showSuccess('Your password has been changed.');
       reset();
     } catch (error) {
-      setError('root', { message: sentenceOf(error) });
+      setError('root', { type: codeOfProblem(error), message: sentenceOf(error) });
     }
   });
   if (!hasPassword) return null;
@@ -53,7 +54,7 @@ export function ChangePassword() {
           <Button type="submit" variant="secondary" busy={isSubmitting && 'Changing'}>
             Change password
           </Button>
-          <FormError>{errors.root?.message}</FormError>
+          <FormError advice={adviceFor(errors.root?.type)}>{errors.root?.message}</FormError>
         </div>
       </ProfileGroup>
     </form>

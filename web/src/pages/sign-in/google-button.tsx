@@ -1,5 +1,6 @@
 import { words } from '@fourteener/contract/messages';
 import { useState } from 'react';
+import { adviceFor, codeOfProblem } from '../../auth/sign-in-problem.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
@@ -8,13 +9,13 @@ import { completeSignIn } from '../../auth/complete-sign-in.ts';
 
 /** Signs in with a Google account, in Google's own window. */
 export function GoogleButton() {
-  const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false });
+  const [state, setState] = useState<{ busy: boolean; error?: string; code?: string | undefined }>({ busy: false });
   const press = useOneAtATime(async () => {
     setState({ busy: true });
     try {
       await completeSignIn((provider) => provider.signInWithGoogle());
     } catch (error) {
-      setState({ busy: false, error: sentenceOf(error) });
+      setState({ busy: false, error: sentenceOf(error), code: codeOfProblem(error) });
     }
   });
   return (
@@ -23,7 +24,7 @@ export function GoogleButton() {
         <GoogleMark />
         {words.withGoogle}
       </Button>
-      <FormError>{state.error}</FormError>
+      <FormError advice={adviceFor(state.code)}>{state.error}</FormError>
     </div>
   );
 }

@@ -49,6 +49,7 @@ test('when the password is wrong, then the form says so in red and keeps what wa
   const user = await openScreen('/login');
   await send(user, 'not-the-password');
   expect(await findAnnounced('alert', 'auth/invalid-credential')).toHaveClass('text-danger');
+  expect(await findAnnounced('alert', /^The email address or the password is not right/)).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue(email);
 });
 

@@ -1,6 +1,7 @@
 import { messages, words } from '@fourteener/contract/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { adviceFor, codeOfProblem } from '../../auth/sign-in-problem.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { paths } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -30,7 +31,7 @@ export default function LoginPage() {
   });
   const { errors, isSubmitting } = formState;
   const [isSending, setSending] = useState(false);
-  const refuse = (error: unknown) => setError('root', { message: sentenceOf(error) });
+  const refuse = (error: unknown) => setError('root', { type: codeOfProblem(error), message: sentenceOf(error) });
 
   const login = useOneAtATime(async ({ email, password }: { email: string; password: string }) => {
     await completeSignIn((provider) => provider.signIn(email.trim(), password)).catch(refuse);
@@ -88,7 +89,7 @@ export default function LoginPage() {
           <Button type="submit" busy={isSubmitting && 'Logging in'}>
             Login
           </Button>
-          <FormError>{errors.root?.message}</FormError>
+          <FormError advice={adviceFor(errors.root?.type)}>{errors.root?.message}</FormError>
         </div>
       </form>
     </SignInFrame>

@@ -1,5 +1,6 @@
 import { personName } from '@fourteener/contract/person-name';
 import { useForm } from 'react-hook-form';
+import { adviceFor, codeOfProblem } from '../../auth/sign-in-problem.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { paths } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -30,7 +31,7 @@ export default function SignupPage() {
   const { errors, isSubmitting } = formState;
   const signUp = useOneAtATime(async ({ name, email, password }: NewAccount) => {
     await completeSignIn((provider) => provider.createAccount(personName(name), email.trim(), password)).catch(
-      (error: unknown) => setError('root', { message: sentenceOf(error) }),
+      (error: unknown) => setError('root', { type: codeOfProblem(error), message: sentenceOf(error) }),
     );
   });
   return (
@@ -69,7 +70,7 @@ export default function SignupPage() {
           <Button type="submit" busy={isSubmitting && 'Signing up'}>
             Sign up
           </Button>
-          <FormError>{errors.root?.message}</FormError>
+          <FormError advice={adviceFor(errors.root?.type)}>{errors.root?.message}</FormError>
         </div>
       </form>
     </SignInFrame>

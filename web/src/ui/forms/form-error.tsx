@@ -1,8 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../media/icon.tsx';
 
+interface FormErrorProps {
+  children: string | undefined;
+  /** What to do about it, where those words do not say so. */
+  advice?: string | undefined;
+}
+
 /** What is wrong with a form as a whole, under its button, in the words of whoever refused it. It is always to be seen when it comes. */
-export function FormError({ children }: { children: string | undefined }) {
+export function FormError({ children, advice }: FormErrorProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (children) place.current?.scrollIntoView({ block: 'nearest' });
@@ -15,6 +21,7 @@ export function FormError({ children }: { children: string | undefined }) {
           {children}
         </p>
       )}
+      {children && advice && <p className="mt-1 text-small text-ink-soft">{advice}</p>}
     </div>
   );
 }
