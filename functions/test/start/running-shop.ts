@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { testPortOffset } from '../../../scripts/emulators/config.ts';
 import { findMarked, listProcesses, type Process } from '../../../scripts/processes/tree.ts';
 
@@ -15,7 +15,7 @@ const ORIGIN = `http://127.0.0.1:${5000 + OFFSET}`;
 const AUTH = `http://127.0.0.1:${9099 + OFFSET}/identitytoolkit.googleapis.com/v1`;
 const PART = 'harvard-chain-12-speed-7wpa1c';
 /** The minimum order of the part. */
-export const PIECES = 2;
+const PIECES = 2;
 
 /** Longer than a start takes on a busy machine. */
 const POLLING = { timeout: 180_000, interval: 100 };
@@ -92,6 +92,40 @@ export class RunningShop {
   }
 }
 
+const RIDER = 'rider@example.com';
+
+/** What a shop has acknowledged, and must have whatever was killed since: the orders of a rider, and new accounts. */
+export class Acknowledged {
+  readonly #shop: RunningShop;
+  readonly #orders: string[] = [];
+  readonly #accounts: string[] = [];
+  #pieces: number | undefined;
+
+  constructor(shop: RunningShop) {
+    this.#shop = shop;
+  }
+
+  /** Signs a customer up and places three orders. */
+  async add(): Promise<void> {
+    this.#pieces ??= await stock();
+    const guest = `guest-${this.#accounts.length}@example.com`;
+    await fetchToken('signUp', guest);
+    await vi.waitFor(() => expect(this.#shop.journaled()).toContain(guest), { timeout: 30_000 });
+    this.#accounts.push(guest);
+    const token = await fetchToken('signInWithPassword', RIDER);
+    for (let n = 0; n < 3; n += 1) this.#orders.push(await order(token));
+  }
+
+  /** Asserts that every order exists exactly once, that the stock has gone down by just these, and that each account can sign in. */
+  async expectAll(): Promise<void> {
+    const token = await fetchToken('signInWithPassword', RIDER);
+    const there = await ordersOf(token, RIDER);
+    expect(there.slice(0, this.#orders.length).sort()).toEqual([...this.#orders].sort());
+    expect(await stock()).toBe((this.#pieces ?? 0) - PIECES * this.#orders.length);
+    for (const guest of this.#accounts) await fetchToken('signInWithPassword', guest);
+  }
+}
+
 function commandOf(pid: number): string {
   try {
     return execFileSync('ps', ['-o', 'args=', '-p', `${pid}`], { encoding: 'utf8' });
@@ -109,7 +143,7 @@ export const isHealthy = async (): Promise<boolean> =>
   (await fetch(`${ORIGIN}/health`).catch(() => undefined))?.status === 200;
 
 /** A token for an account, which `signUp` creates first. Throws if the shop rejects it. */
-export async function fetchToken(how: 'signUp' | 'signInWithPassword', email: string): Promise<string> {
+async function fetchToken(how: 'signUp' | 'signInWithPassword', email: string): Promise<string> {
   const body = JSON.stringify({ email, password: 'pedals-2008', returnSecureToken: true });
   const headers = { 'Content-Type': 'application/json' };
   const answer = await fetch(`${AUTH}/accounts:${how}?key=any`, { method: 'POST', headers, body });
@@ -119,7 +153,7 @@ export async function fetchToken(how: 'signUp' | 'signInWithPassword', email: st
 }
 
 /** Places an order; returns its id once the shop has acknowledged it. Retries while the shop restarts a function. */
-export async function order(token: string, key: string = randomUUID()): Promise<string> {
+async function order(token: string, key: string = randomUUID()): Promise<string> {
   const body = JSON.stringify({
     partsId: PART,
     quantity: PIECES,
@@ -137,7 +171,7 @@ export async function order(token: string, key: string = randomUUID()): Promise<
 }
 
 /** The ids of an account's newest hundred orders. */
-export async function ordersOf(token: string, email: string): Promise<string[]> {
+async function ordersOf(token: string, email: string): Promise<string[]> {
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await fetch(`${ORIGIN}/order?userEmail=${email}&sort=newest&limit=100`, { headers });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
@@ -145,7 +179,7 @@ export async function ordersOf(token: string, email: string): Promise<string[]> 
 }
 
 /** The part's stock. */
-export async function stock(): Promise<number> {
+async function stock(): Promise<number> {
   const answer = await fetch(`${ORIGIN}/partses/${PART}`);
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { availableQuantity: number }).availableQuantity;

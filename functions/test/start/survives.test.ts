@@ -1,53 +1,18 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseData } from '../../../scripts/emulators/data.ts';
 import { readJournals } from '../../../scripts/journal/entries.ts';
 import { findMarked } from '../../../scripts/processes/tree.ts';
-import {
-  fetchToken,
-  isAlive,
-  isHealthy,
-  order,
-  ordersOf,
-  PIECES,
-  RunningShop,
-  sendRaw,
-  stock,
-} from './running-shop.ts';
+import { Acknowledged, isAlive, isHealthy, RunningShop, sendRaw } from './running-shop.ts';
 
-const email = 'rider@example.com';
 const shop = new RunningShop();
-const placed: string[] = [];
-const signedUp: string[] = [];
-let pieces = 0;
+const acknowledged = new Acknowledged(shop);
 
-beforeAll(async () => {
-  await shop.start();
-  pieces = await stock();
-});
+beforeAll(() => shop.start());
 afterAll(async () => {
   await shop.signal('SIGTERM');
   rmSync(shop.data, { recursive: true, force: true });
 });
-
-/** Signs a customer up and places orders until something is killed; every order was acknowledged before that. */
-async function placeOrders(): Promise<void> {
-  const guest = `guest-${signedUp.length}@example.com`;
-  await fetchToken('signUp', guest);
-  await vi.waitFor(() => expect(shop.journaled()).toContain(guest), { timeout: 30_000 });
-  signedUp.push(guest);
-  const token = await fetchToken('signInWithPassword', email);
-  for (let n = 0; n < 3; n += 1) placed.push(await order(token));
-}
-
-/** Asserts that every acknowledged order exists exactly once. */
-async function expectAllOrders(): Promise<void> {
-  const token = await fetchToken('signInWithPassword', email);
-  const there = await ordersOf(token, email);
-  expect(there.slice(0, placed.length).sort()).toEqual([...placed].sort());
-  expect(await stock()).toBe(pieces - PIECES * placed.length);
-  for (const guest of signedUp) await fetchToken('signInWithPassword', guest);
-}
 
 const hostile = [
   ...['//', '///', '//[', '//:80/', '/\\', '/\\\\x', '/a//b', '/%', '/%zz', '/%c0%af', '/partses/%ff', '/partses//x'],
@@ -55,52 +20,34 @@ const hostile = [
 ];
 
 test('when requests have URLs that the emulators cannot parse, then the shop rejects them and keeps running', async () => {
-  await placeOrders();
+  await acknowledged.add();
   for (const path of hostile) {
     expect(await sendRaw(`GET ${path}`), path).toMatch(/^HTTP\/1\.1 (200|4\d\d) /);
     expect(await isHealthy(), path).toBe(true);
   }
   for (const host of ['[', 'a b', 'x:99999']) expect(await sendRaw('GET /', host), host).toMatch(/^HTTP\/1\.1 400 /);
-  await expectAllOrders();
+  await acknowledged.expectAll();
   expect(shop.printed).not.toContain('ended by itself');
 });
 
 test('when the function is killed, then the next order is placed', async () => {
-  await placeOrders();
+  await acknowledged.add();
   process.kill(await shop.find(/functionsEmulatorRuntime/), 'SIGKILL');
-  await placeOrders();
-  await expectAllOrders();
+  await acknowledged.add();
+  await acknowledged.expectAll();
 });
 
-const parts: [string, RegExp, RegExp][] = [
-  ['Firestore', /cloud-firestore|firestore.*\.jar/, /The Firestore emulator ended by itself/],
-  ['firebase-tools', /firebase\.js emulators:start/, /firebase-tools ended by itself/],
-];
-
-test.each(parts)(
-  'when %s is killed, then the shop reopens with everything that was acknowledged, and says so',
-  async (_, process_, said) => {
-    await placeOrders();
-    shop.printed = '';
-    process.kill(await shop.find(process_), 'SIGKILL');
-    await shop.untilPrinted(/The shop is open again after .* nothing else is lost/);
-    expect(shop.printed).toMatch(said);
-    await expectAllOrders();
-  },
-);
-
-test('when the script that supervises the shop is killed, then the next start has everything that was acknowledged', async () => {
-  await placeOrders();
+test('when Firestore is killed, then the shop reopens with everything that was acknowledged, and says so', async () => {
+  await acknowledged.add();
   shop.printed = '';
-  process.kill(shop.recordedProcesses().script.pid, 'SIGKILL');
-  await shop.untilPrinted(/Shop ready at/);
-  expect(shop.printed).toMatch(/was killed: it begins again/);
-  expect(shop.printed).toMatch(/left \d+ processes, which are ended/);
-  await expectAllOrders();
+  process.kill(await shop.find(/cloud-firestore|firestore.*\.jar/), 'SIGKILL');
+  await shop.untilPrinted(/The shop is open again after .* nothing else is lost/);
+  expect(shop.printed).toMatch(/The Firestore emulator ended by itself/);
+  await acknowledged.expectAll();
 });
 
 test('when Ctrl-C ends the shop, then everything is saved and no process is left, and after a kill the next start has everything', async () => {
-  await placeOrders();
+  await acknowledged.add();
   const killed = shop.recordedProcesses();
   const worker = await shop.find(/functionsEmulatorRuntime/);
   const java = await shop.find(/cloud-firestore|firestore.*\.jar/);
@@ -110,9 +57,9 @@ test('when Ctrl-C ends the shop, then everything is saved and no process is left
   await shop.untilNextWorker(worker);
   await shop.start();
   expect(findMarked(killed.mark)).toEqual([]);
-  await expectAllOrders();
+  await acknowledged.expectAll();
 
-  await placeOrders();
+  await acknowledged.add();
   const running = shop.recordedProcesses();
   await shop.signal('SIGINT');
   expect(shop.printed).toMatch(/Saving the shop and ending the emulators … \d/);
