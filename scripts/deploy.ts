@@ -35,7 +35,7 @@ async function askShop(wanted: Wanted): Promise<boolean> {
   const asked = await step(`Asking ${origin}`, () => smoke(origin, wanted.project));
   for (const { what, wrong } of asked) say(wrong === undefined ? `✓ ${what}` : `✗ ${what}: ${wrong}`);
   const isWell = asked.every(({ wrong }) => wrong === undefined);
-  if (!isWell) say('It is live but not healthy: docs/deploy.md, "Rolling back".');
+  if (!isWell) say('It is live but not healthy: docs/deploy.md, "Rollback".');
   return isWell;
 }
 

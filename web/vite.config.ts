@@ -17,7 +17,7 @@ const shop = process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:5000';
 const callPattern = `^/(${rewriteRoots.join('|')})(/|\\?|$)`;
 
 /**
- * What goes into one file, with all that it imports: a first visit needs few requests (docs/decisions/0050-one-registry-of-screens.md),
+ * What goes into one file, with all that it imports: a first visit needs few requests (docs/decisions/0051-one-registry-of-screens.md),
  * and libraries, which seldom change, stay apart from our own code.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
