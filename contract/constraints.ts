@@ -25,6 +25,12 @@ export const constraints = {
   /** A code of a fact, a kind or a group. */
   codeLength: 40,
   groupLength: 60,
+  /** Pictures of a part. */
+  pictures: 8,
+  pictureIdLength: 80,
+  pictureAltLength: 200,
+  /** The longest side of a picture, px; browsers resize what is larger before they upload it. */
+  pictureSide: 1_600,
   warnings: 5,
   warningLength: 300,
   weightGrams: 100_000,

@@ -128,6 +128,23 @@ const service = z.object(
   'The service facts must be an object.',
 );
 
+const picture = z.object(
+  {
+    id: z
+      .string('The id of a picture is missing.')
+      .check(
+        z.maxLength(constraints.pictureIdLength, { error: 'The id of a picture is too long.', abort: true }),
+        z.regex(/^[a-z0-9][a-z0-9-]*$/, 'The id of a picture can contain only a–z, 0–9 and -.'),
+      ),
+    alt: text({ name: 'The alt text', min: 1, max: constraints.pictureAltLength }).check(
+      z.refine((value) => !/[\n\r]/.test(value), 'The alt text must be one line.'),
+    ),
+    width: wholeNumber('The width of a picture', 1, constraints.pictureSide),
+    height: wholeNumber('The height of a picture', 1, constraints.pictureSide),
+  },
+  'A picture must have an id, an alt text, a width and a height.',
+);
+
 /** The facts that a part may have besides the specification's six fields. */
 const facts = {
   /** What a workshop types; unique. A part that was given none has the number that the shop derives from its id. */
@@ -138,6 +155,10 @@ const facts = {
       (list) => new Set(list.map((number) => numberKey(number))).size === list.length,
       'An old number is listed twice.',
     ),
+  ),
+  /** In the order in which they are shown. The first one's address is `img`. */
+  pictures: several('The pictures', picture, constraints.pictures).check(
+    z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'A picture is listed twice.'),
   ),
   kind: oneOf('The kind', partKindCodes as [PartKind, ...PartKind[]]),
   specs,

@@ -1,6 +1,13 @@
 import { writeDollars } from './money.ts';
 import { partKinds } from './part-kinds.ts';
-import { groupNotation, listNotation, NotationError, serviceNotation, specsNotation } from './part-notation.ts';
+import {
+  groupNotation,
+  listNotation,
+  NotationError,
+  picturesNotation,
+  serviceNotation,
+  specsNotation,
+} from './part-notation.ts';
 import { partStatuses, taxClasses } from './part-status.ts';
 import type { NewPart } from './parts.ts';
 
@@ -24,6 +31,7 @@ export interface PartField {
     | 'choice'
     | 'part'
     | 'list'
+    | 'pictures'
     | 'specs'
     | 'group'
     | 'service';
@@ -108,6 +116,15 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     isOptional: true,
     hint: 'Earlier numbers and those of other makers, one a line. They lead here.',
     column: 'Earlier numbers and those of other makers, one a line.',
+  },
+  pictures: {
+    kind: 'pictures',
+    label: 'Pictures',
+    noun: 'pictures',
+    isOptional: true,
+    hint: 'WebP, JPEG, PNG or AVIF, up to 8. The first one stands in lists.',
+    column: 'One a line, such as “crankset-side 1200x900: The chainring from the side”.',
+    columnAliases: ['images'],
   },
   kind: {
     kind: 'choice',
@@ -214,6 +231,7 @@ interface Notation {
 const notations: Partial<Record<PartField['kind'], Notation>> = {
   dollars: { write: writeDollars, parse: (text) => text },
   list: listNotation,
+  pictures: picturesNotation,
   specs: specsNotation,
   group: groupNotation,
   service: serviceNotation,

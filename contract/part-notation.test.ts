@@ -16,6 +16,15 @@ const word = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 .:,’-]{0,18}[A-Za-z0-9]
 const arbitraries = {
   specs: fc.uniqueArray(spec, { selector: ({ name }) => name, minLength: 1, maxLength: 20 }),
   oldNumbers: fc.uniqueArray(fc.stringMatching(/^[A-Z]{2}-\d{4}$/), { minLength: 1, maxLength: 20 }),
+  pictures: fc.uniqueArray(
+    fc.record({
+      id: fc.stringMatching(/^([a-z][a-z0-9-]{0,10}|[0-9a-f]{64})$/),
+      alt: word,
+      width: fc.integer({ min: 1, max: 1_600 }),
+      height: fc.integer({ min: 1, max: 1_600 }),
+    }),
+    { selector: ({ id }) => id, minLength: 1, maxLength: 8 },
+  ),
   warnings: fc.array(word, { minLength: 1, maxLength: 5 }),
   group: fc.record({ id: fc.stringMatching(/^[a-z][a-z0-9-]{0,10}$/), axis: word, value: word }),
   service: fc
@@ -53,6 +62,7 @@ describe('a text that is not written as it should be', () => {
     ['specs', 'bar-clamp: 31.8 cm', /^Bar clamp must be a number in mm/],
     ['specs', 'speeds: twelve', /^Speeds must be a number, such as “speeds: 12”\.$/],
     ['specs', 'freehub: hyperglide', /^Freehub body must be one of hg, /],
+    ['pictures', 'saddle: The saddle', /^“saddle: The saddle” is not written like “crankset-side 1200x900: /],
     ['group', 'stem-50 Color Black', /^The group must be written like /],
     ['service', 'torque: tight', /^The torque must be a number in N·m\.$/],
     ['service', 'color: red', /^Service has torque, tools, /],

@@ -1,4 +1,5 @@
 import type { NewPart } from './parts.ts';
+import type { PartPicture } from './pictures.ts';
 import {
   codesOf,
   isMeasure,
@@ -44,6 +45,27 @@ export const listNotation = {
   write: (list: readonly string[]) => list.join('\n'),
   parse: lines,
 };
+
+/** Pictures one below the other: `crankset-side 1200x900: The chainring from the side`. An alt text may be missing while it is typed. */
+export const picturesNotation = {
+  write: (pictures: readonly PartPicture[]) =>
+    pictures.map(({ id, alt, width, height }) => `${id} ${width}x${height}: ${alt}`).join('\n'),
+  parse: (text: string): PartPicture[] =>
+    text
+      .split(/\r?\n/)
+      .filter((line) => line.trim() !== '')
+      .map(parsePicture),
+};
+
+function parsePicture(line: string): PartPicture {
+  const [, id, width, height, alt = ''] = /^\s*([^\s:]+) (\d{1,5}) ?[x×] ?(\d{1,5}):(?: (.*))?$/.exec(line) ?? [];
+  if (id === undefined) {
+    throw new NotationError(
+      `“${line.trim()}” is not written like “crankset-side 1200x900: The chainring from the side”.`,
+    );
+  }
+  return { id, alt, width: Number(width), height: Number(height) };
+}
 
 /** Facts one below the other: `bar-clamp: 31.8 mm`, `freehub: micro-spline`. */
 export const specsNotation = {

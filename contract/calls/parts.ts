@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Examples } from './example.ts';
 import { partFacets, partSearch } from '../part-search.ts';
+import { switchedOn } from '../fields.ts';
 import { newPart, part, partChange } from '../parts.ts';
 import type { Rows } from './row.ts';
 import { searchSorts } from '../search.ts';
@@ -10,6 +11,8 @@ const partsQuery = z
   .object({
     ...feed,
     sort: sortedBy(searchSorts),
+    /** Whether each part has its `pictures` too; without it only a part that is asked for alone has them. */
+    pictures: switchedOn('pictures'),
     ...partSearch,
   })
   .check(lastStandsAlone(partSearch));
@@ -46,7 +49,7 @@ export const partCalls = {
     access: 'admin',
     status: 201,
     errorStatuses: [400, 401, 403],
-    bodyKiB: 90,
+    bodyKiB: 104,
     body: newPart,
     answer: created,
   },
@@ -54,7 +57,7 @@ export const partCalls = {
     address: 'PUT /partses/{id}',
     access: 'admin',
     errorStatuses: [400, 401, 403, 404],
-    bodyKiB: 90,
+    bodyKiB: 104,
     params: byId,
     body: partChange,
     answer: part,
@@ -78,6 +81,10 @@ export const headset = {
   price: 59.9,
   number: 'HS-44-40',
   oldNumbers: ['0440-28'],
+  pictures: [
+    { id: 'headset', alt: 'Upper and lower cups of a headset', width: 1200, height: 900 },
+    { id: 'headset-side', alt: 'The upper cup from the side', width: 1200, height: 900 },
+  ],
   kind: 'headset',
   specs: [
     { name: 'upper', value: 'zs44-28.6' },

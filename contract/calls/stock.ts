@@ -64,7 +64,7 @@ export const stockCalls = {
     access: 'admin',
     status: 201,
     errorStatuses: [400, 401, 403],
-    bodyKiB: 1_796,
+    bodyKiB: 2_078,
     params: byId,
     body: importLines,
     answer: createdAll,

@@ -1,4 +1,5 @@
 import { calls } from '@fourteener/contract/calls';
+import type { Part } from '@fourteener/contract/parts';
 import type { PartSearch } from '@fourteener/contract/search';
 import type { Output } from '@fourteener/contract/shapes';
 import type { PartSort } from '@fourteener/contract/sorts';
@@ -22,7 +23,7 @@ export function catalogHandlers({
       const { path } = calls.listParts;
       if (!isSearch(query)) {
         const page = await listParts(db, { ...query, sort: query.sort as PartSort | undefined });
-        return answerPage(page, toPart, path, flatten(query));
+        return answerPage(page, (document) => toListed(toPart(document), query), path, flatten(query));
       }
       const { limit = constraints.pageSize, after, count } = query;
       const offset = after === undefined ? 0 : decodeOffset(after);
@@ -30,7 +31,7 @@ export function catalogHandlers({
       const { parts, total } = index.search(toSearch(query), { offset, limit });
       const end = offset + parts.length;
       const page = {
-        answer: parts.map(({ createdAt: _, ...part }) => part),
+        answer: parts.map(({ createdAt: _, ...part }) => toListed(part, query)),
         ...(end < total && { next: encodeOffset(end) }),
         ...(count && { total }),
       };
@@ -39,6 +40,11 @@ export function catalogHandlers({
 
     summarizeParts: async ({ query }) => ({ answer: (await catalog.read()).facets(toSearch(query)) }),
   };
+}
+
+/** A part in a list: most who list parts show one picture of each. */
+function toListed({ pictures, ...part }: Part, query: Query): Part {
+  return query.pictures && pictures ? { ...part, pictures } : part;
 }
 
 /** Whether it asks for what only the catalogue in memory knows. */

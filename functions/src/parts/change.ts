@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, FieldValue, Timestamp, type UpdateData } from 'firebase-admin/firestore';
 import { toCents } from '@fourteener/contract/money';
 import { numberKey } from '@fourteener/contract/part-numbers';
+import { withFirstPicture } from '@fourteener/contract/pictures';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part, PartChange } from '@fourteener/contract/parts';
 import { recordAudit } from '../audit/store.ts';
@@ -39,7 +40,10 @@ export async function changePart(
       if (!document.exists) throw new DomainError('not-found', 'This part is not in the shop.');
       const answered = toPart(document);
       const { number: before } = dataOf(document);
-      const wanted = { ...change, ...('number' in change && { number: toGivenNumber(id, change.number) ?? null }) };
+      const wanted = {
+        ...withFirstPicture(change),
+        ...('number' in change && { number: toGivenNumber(id, change.number) ?? null }),
+      };
       const was = { ...answered, number: before ?? null };
       const names = (Object.keys(wanted) as (keyof PartChange)[]).filter(
         (name) => !isDeepStrictEqual(was[name] ?? null, wanted[name] ?? null),

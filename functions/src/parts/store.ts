@@ -12,6 +12,7 @@ import { listSpecification } from '@fourteener/contract/specification-rows';
 import { toCents, toDollars } from '@fourteener/contract/money';
 import { nameKey } from '@fourteener/contract/name-key';
 import { derivedNumber } from '@fourteener/contract/part-numbers';
+import { withFirstPicture } from '@fourteener/contract/pictures';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import { withUnit, writeDecidingFact } from '@fourteener/contract/part-specs';
 import {
@@ -216,9 +217,10 @@ export interface PartEvent {
 export function createPart(
   batch: WriteBatch,
   ref: DocumentReference<StoredPart>,
-  part: NewPart,
+  sent: NewPart,
   { at, by, importId }: PartEvent & { importId?: string },
 ): void {
+  const part = withFirstPicture(sent);
   const origin = importId === undefined ? {} : { importId };
   const number = toGivenNumber(ref.id, part.number);
   batch.create(ref, { ...composePart({ ...part, number }, at), ...changedNow(), ...origin });

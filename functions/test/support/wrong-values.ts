@@ -96,6 +96,21 @@ export const wrongKinds: Record<PartField['kind'], Wrong[]> = {
   choice: [...NO_TEXT, ...json('Stem', 'stems', '__proto__', 'toString')],
   part: NO_ID,
   list: NO_LIST,
+  pictures: [
+    ...NO_LIST,
+    ...json([{ id: 'saddle' }], [{ id: 'saddle', alt: '', width: 4, height: 3 }]),
+    ...json(...['../etc', 'A', '', `a${'b'.repeat(80)}`].map((id) => [{ id, alt: 'A', width: 4, height: 3 }])),
+    ...json(...[0, 1.5, constraints.pictureSide + 1, '4px'].map((width) => [{ id: 'a', alt: 'A', width, height: 3 }])),
+    ...json(
+      ['a\nb', 'a\0b', 'x'.repeat(constraints.pictureAltLength + 1)].map((alt) => ({
+        id: 'a',
+        alt,
+        width: 4,
+        height: 3,
+      })),
+    ),
+    ...json(Array(2).fill({ id: 'a', alt: 'A', width: 4, height: 3 })),
+  ],
   specs: [
     ...NO_LIST,
     ...json([{ name: 'speeds' }], [{ name: 'gears', value: 1 }], [{ name: 'speeds', value: '12' }]),

@@ -11,7 +11,7 @@ export function ExportParts() {
       name="parts"
       columns={partColumns}
       readPage={(after, signal) =>
-        callPage('listParts', { query: { limit: constraints.pageSize, count: true, after }, signal })
+        callPage('listParts', { query: { limit: constraints.pageSize, count: true, pictures: true, after }, signal })
       }
     />
   );

@@ -26,6 +26,7 @@ it('when parts are exported and imported, then they are the same parts, formulas
     price: 9.9,
     number: 'S-15',
     oldNumbers: ['S-14', 'S-13'],
+    pictures: [{ id: 'saddle-side', alt: 'The saddle: from the side', width: 1200, height: 900 }],
     kind: 'saddle',
     specs: [
       { name: 'width', value: 152.5, unit: 'mm' },

@@ -55,7 +55,7 @@ const controls: Partial<Record<PartField['kind'], InputHTMLAttributes<HTMLInputE
 };
 
 /** The kinds that are written in several lines, and how many are seen at once. */
-const rows: Partial<Record<PartField['kind'], number>> = { lines: 6, list: 2, specs: 6, service: 4 };
+const rows: Partial<Record<PartField['kind'], number>> = { lines: 6, list: 2, pictures: 3, specs: 6, service: 4 };
 
 interface ProductFieldProps {
   name: PartFieldName;
