@@ -44,13 +44,18 @@ describe('a line of a description', () => {
   });
 
   it('when the value is hostile, then it is read at once', () => {
+    const labels = ['Bar clamp', 'Range', 'Rim', 'Freehub body', 'Mass', 'Mount torque'];
     for (const [kind, value] of hostileTexts()) {
-      const begin = performance.now();
-      for (const label of ['Bar clamp', 'Range', 'Rim', 'Freehub body', 'Mass', 'Mount torque', value]) {
-        readLine('cassette', { label, value });
-        readLine('stem', { label, value });
-      }
-      expect(performance.now() - begin, kind).toBeLessThan(250);
+      const took = [1, 2, 3].map(() => {
+        const begin = performance.now();
+        for (const label of [...labels, value]) {
+          readLine('cassette', { label, value });
+          readLine('stem', { label, value });
+        }
+        return performance.now() - begin;
+      });
+      // The fastest time: another program may have the processor meanwhile.
+      expect(Math.min(...took), kind).toBeLessThan(250);
     }
   });
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
 import { derivedNumber } from '@fourteener/contract/part-numbers';
+import { picturesOf } from '@fourteener/contract/pictures';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import { newPart } from '@fourteener/contract/parts';
 import { allParts } from './all-parts.ts';
@@ -70,6 +71,21 @@ describe('parts', () => {
     expect(typed.length).toBeGreaterThanOrEqual(41);
   });
 
+  it('when the pictures of the parts are counted, then 24 have three, and no two are described alike', () => {
+    expect(allParts.filter(({ pictures }) => pictures?.length === 3)).toHaveLength(24);
+    const described = allParts.flatMap(({ pictures }) => (pictures ?? []).map(({ alt }) => alt));
+    expect(new Set(described).size).toBe(described.length);
+  });
+
+  it('when a part is discontinued, then its successor is of the same kind, and is not', () => {
+    const discontinued = allParts.filter(({ status }) => status === 'discontinued');
+    expect(discontinued.map(({ name }) => name)).toEqual(['Wilson Saddle, black']);
+    for (const { kind, successor } of discontinued) {
+      expect(allParts.find(({ id }) => id === successor)).toMatchObject({ kind });
+      expect(allParts.find(({ id }) => id === successor)).not.toHaveProperty('status');
+    }
+  });
+
   describe.each(allParts)('$name', ({ id, createdAt: _, ...part }) => {
     it('when an admin sends a seeded part, then the contract accepts it unchanged', () => {
       expect(newPart.parse(part)).toEqual(part);
@@ -82,10 +98,14 @@ describe('parts', () => {
     });
 
     it('when the pictures of a part are listed, then each size and format exists', () => {
-      const sizes = [400, 800, 1200].flatMap((width) =>
-        ['avif', 'webp'].map((format) => part.img.replace(/-800\.webp$/, `-${width}.${format}`)),
+      const shown = picturesOf({ ...part, pictures: part.pictures ?? undefined });
+      expect(shown[0]?.img).toBe(part.img);
+      const sizes = shown.flatMap(({ img }) =>
+        [400, 800, 1200].flatMap((width) =>
+          ['avif', 'webp'].map((format) => img.replace(/-800\.webp$/, `-${width}.${format}`)),
+        ),
       );
-      expect(new Set(sizes).size).toBe(6);
+      expect(new Set(sizes).size).toBe(6 * shown.length);
       for (const size of sizes) {
         expect(existsSync(fileURLToPath(new URL(`../../web/public${size}`, import.meta.url))), size).toBe(true);
       }

@@ -126,6 +126,8 @@ export const cockpit: readonly SeedDraft[] = [
     id: 'wilson-saddle-black-m5gp8x',
     name: 'Wilson Saddle, black',
     kind: 'saddle',
+    status: 'discontinued',
+    successor: 'antero-saddle-k1vd9e',
     img: picture('saddle-black'),
     description: describe(
       'The Antero in black leather on black steel rails, with the same copper rivets. The dye goes through the hide, so a scuff stays black. It needs the same proofing twice a year, and a cover in a downpour.',

@@ -131,7 +131,7 @@ export const drivetrain: readonly SeedDraft[] = [
     id: 'torreys-pedals-pair-t4jw6y',
     name: 'Torreys Pedals, pair',
     kind: 'pedals',
-    group: { id: 'pedals-flat', axis: 'Color', value: 'Silver' },
+    group: { id: 'pedals-flat', axis: 'Color', value: 'Pine green' },
     service: { tools: ['8 mm hex key'] },
     img: picture('pedals'),
     description: describe(

@@ -1,6 +1,7 @@
 import { readFacts } from '@fourteener/contract/specs-from-lines';
 import { parseDescription } from '@fourteener/contract/description';
 import { newPart, type NewPart } from '@fourteener/contract/parts';
+import { listViews } from './pictures.ts';
 
 interface Seeded {
   id: string;
@@ -27,11 +28,15 @@ export function completeSeedPart({ id, createdAt, ...draft }: SeedDraft): SeedPa
     ...newPart.parse({
       ...(specs.length > 0 && { specs }),
       ...(weightGrams !== undefined && { weightGrams }),
+      ...listViews(PICTURE.exec(draft.img)?.[1] ?? ''),
       ...draft,
       ...(Object.keys(service).length > 0 && { service }),
     }),
   };
 }
+
+/** What `picture` writes. */
+const PICTURE = /^\/images\/parts\/(.+)-800\.webp$/;
 
 /** The URL of a part's picture. */
 export function picture(name: string): string {
