@@ -8,6 +8,10 @@ export const collections = [
   'auditLog',
   /** An account's basket. Written by: its owner; orders remove lines. */
   'baskets',
+  /** The catalogue as it was some time ago, for new instances: which chunks; expires. Written by: instances, scheduled work. */
+  'catalogSnapshots',
+  /** Some parts of it, compressed; expires. Written by: the same. */
+  'catalogSnapshots/chunks',
   /** An account's deletion in progress; expires. Written by: owner, sweep. */
   'deletions',
   /** Who a pseudonym was; expires. Written by: account deletion. */

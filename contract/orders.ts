@@ -22,13 +22,15 @@ export const orderStep = z.object({
 });
 export type OrderStep = z.infer<typeof orderStep>;
 
-/** An order as the shop answers it; name, picture and price are those at the time of the order. */
+/** An order as the shop answers it; the part's name, number, picture and price are those at the time of the order. */
 export const order = z.object({
   _id: z.string(),
   /** The order number that customers and staff use, such as `FC-K7Q2-94MD`. */
   number: z.string(),
   partsId: z.string(),
   partsName: z.string(),
+  /** The part's number; of an order from before numbers were kept, the one that the shop derives from the part's id. */
+  partsNumber: z.string(),
   img: z.string(),
   userName: z.string(),
   userEmail: z.string(),

@@ -158,8 +158,8 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     label: 'Status',
     noun: 'status',
     isOptional: true,
-    hint: 'A discontinued part keeps its page, and names its successor.',
-    column: 'active or discontinued.',
+    hint: 'A discontinued part keeps its page, and names its successor. Only admins see a hidden one.',
+    column: 'active, discontinued or hidden.',
   },
   successor: {
     kind: 'part',

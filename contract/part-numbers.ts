@@ -10,6 +10,8 @@ export function derivedNumber(id: string): string {
 
 /** A number as it is compared: without case, dashes, dots and blanks. */
 export function numberKey(number: string): string {
+  // Most are plain, for which the quick way does: a search index asks for thousands.
+  if (/^[\w.\s-]*$/.test(number)) return number.toLowerCase().replaceAll(/[.\s-]/g, '');
   return number
     .normalize('NFKC')
     .toLowerCase()

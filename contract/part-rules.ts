@@ -1,3 +1,4 @@
+import type { PartStatus } from './part-status.ts';
 import type { Part } from './parts.ts';
 
 // Kept apart from the schemas, so that a page that only shows parts does not load them.
@@ -5,6 +6,11 @@ import type { Part } from './parts.ts';
 /** Whether too few pieces are left for even the smallest order. */
 export function isSoldOut(stock: Pick<Part, 'minimumQuantity' | 'availableQuantity'>): boolean {
   return stock.availableQuantity < stock.minimumQuantity;
+}
+
+/** Whether only admins see the part, and nobody can order it. */
+export function isHidden({ status }: { status?: PartStatus | null | undefined }): boolean {
+  return status === 'hidden';
 }
 
 /** Whether a quantity, in pieces, can be ordered: the one rule that the order form and the server share. */

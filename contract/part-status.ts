@@ -1,9 +1,13 @@
 // Kept apart from the schemas, so that a page that only names them does not load them.
 
-/** Whether a part is made still. A discontinued one keeps its page, and is sold as long as there is stock. */
+/**
+ * Whether a part is made still, and whether it is shown at all. A discontinued one keeps its page, and is sold as long as there is stock;
+ * a hidden one, such as a draft, is there for admins only, and cannot be ordered.
+ */
 export const partStatuses = {
   active: 'Active',
   discontinued: 'Discontinued',
+  hidden: 'Hidden',
 } as const satisfies Record<string, string>;
 export type PartStatus = keyof typeof partStatuses;
 export const partStatusCodes = Object.keys(partStatuses) as PartStatus[];

@@ -24,6 +24,7 @@ export const problems = {
   'orders-under-way': { status: 409, title: 'You have open orders' },
   'stock-below-zero': { status: 409, title: 'Not enough in stock' },
   'stock-too-large': { status: 409, title: 'That is more than the shop can keep' },
+  'part-discontinued': { status: 409, title: 'This part is discontinued' },
   'still-in-stock': { status: 409, title: 'This part is in stock' },
   'mail-not-failed': { status: 409, title: 'This message does not need to be resent' },
   'body-too-large': { status: 413, title: 'The request is too large' },

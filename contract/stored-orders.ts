@@ -2,6 +2,7 @@ import { formatOrderNumber } from './order-number.ts';
 import { toDollars } from './money.ts';
 import type { OrderDetail, OrderRole, OrderStatus } from './order-states.ts';
 import type { Order } from './orders.ts';
+import { derivedNumber } from './part-numbers.ts';
 
 /** A timestamp of either Firestore library, the server's or the browser's. */
 interface StoredTimestamp {
@@ -18,10 +19,12 @@ export interface StoredStepOf<M extends StoredTimestamp> extends Partial<Record<
   role: OrderRole;
 }
 
-/** A stored order: money in cents; name, picture and price as they were at the time of the order. */
+/** A stored order: money in cents; name, number, picture and price as they were at the time of the order. */
 export interface StoredOrderOf<M extends StoredTimestamp> {
   partId: string;
   partName: string;
+  /** The number that the part was given; none where it had the one that the shop derives. */
+  partNumber?: string;
   img: string;
   userId: string;
   userName: string;
@@ -45,6 +48,7 @@ export function storedToOrder(id: string, stored: StoredOrderOf<StoredTimestamp>
     number: formatOrderNumber(id),
     partsId: stored.partId,
     partsName: stored.partName,
+    partsNumber: stored.partNumber ?? derivedNumber(stored.partId),
     img: stored.img,
     userName: stored.userName,
     userEmail: stored.userEmail,

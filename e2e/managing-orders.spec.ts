@@ -27,6 +27,7 @@ function inventOrders(count: number): Order[] {
       number: `FC-${String(index).padStart(4, '0')}-TEST`,
       partsId: 'a-part',
       partsName: `Part ${index + 1}`,
+      partsNumber: 'FC-A-PART',
       img: '/images/parts/pedals-800.webp',
       userName: `Rider ${index + 1}`,
       userEmail: `rider-${index + 1}@test.example`,

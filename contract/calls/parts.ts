@@ -5,7 +5,7 @@ import { switchedOn } from '../fields.ts';
 import { newPart, part, partChange } from '../parts.ts';
 import type { Rows } from './row.ts';
 import { searchSorts } from '../search.ts';
-import { byId, created, deleted, feed, lastStandsAlone, sortedBy } from './schemas.ts';
+import { byId, created, deleted, feed, lastStandsAlone, pageQuery, sortedBy } from './schemas.ts';
 
 const partsQuery = z
   .object({
@@ -36,9 +36,18 @@ export const partCalls = {
     query: z.object(partSearch),
     answer: partFacets,
   },
+  listHiddenParts: {
+    address: 'GET /partses/hidden',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    paged: true,
+    query: pageQuery,
+    answer: z.array(part),
+  },
   getPart: {
     address: 'GET /partses/{id}',
     access: 'all',
+    showsHidden: true,
     errorStatuses: [404],
     cache: 'shared',
     params: byId,
@@ -100,6 +109,18 @@ export const headset = {
   taxClass: 'standard',
 } satisfies z.input<typeof newPart>;
 
+/** A part that an admin has not published yet; the tests add it to the seeded shop. */
+export const draft = {
+  name: 'Seat Clamp',
+  img: '/images/parts/headset-800.webp',
+  description: 'Bolt: steel',
+  minimumQuantity: 1,
+  availableQuantity: 12,
+  price: 19.5,
+  kind: 'seatpost',
+  status: 'hidden',
+} satisfies z.input<typeof newPart>;
+
 /** An example of each. */
 export const partExamples = {
   listParts: {
@@ -159,6 +180,11 @@ export const partExamples = {
       inStock: { yes: 5, no: 0 },
       corrected: [],
     },
+  },
+  listHiddenParts: {
+    as: 'admin',
+    query: { limit: 2 },
+    answer: [{ _id: 'seat-clamp-t5bn2x', number: 'FC-T5BN2X', ...draft }],
   },
   getPart: {
     params: { id: 'elbert-1x-crankset-9k2m4t' },

@@ -1,4 +1,4 @@
-import type { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { StockCause } from '@fourteener/contract/stock';
 import { findDifferences, returnOf } from './differences.ts';
@@ -51,7 +51,9 @@ function findMissing({ partId, part, movements, orders }: StockHistory): Movemen
   if (!part || movements.some(({ cause }) => cause === 'initial')) return ofOrders;
   const later = [...movements, ...ofOrders].reduce((sum, { change }) => sum + change, 0);
   const change = part.availableQuantity - later;
-  return [compose({ partId, orderId: null, cause: 'initial', change, createdAt: part.createdAt }), ...ofOrders];
+  // A hidden part has no `createdAt`; when the first pieces came is no more than about right.
+  const createdAt = part.createdAt ?? part.listedAt ?? part.hiddenAt ?? Timestamp.now();
+  return [compose({ partId, orderId: null, cause: 'initial', change, createdAt }), ...ofOrders];
 }
 
 function compose(facts: Pick<Movement, 'partId' | 'orderId' | 'cause' | 'change' | 'createdAt'>): Movement {

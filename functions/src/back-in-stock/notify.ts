@@ -11,7 +11,7 @@ import { dataOf, getTogether } from '../database/collection.ts';
 import { findDue } from '../database/due.ts';
 import { isConflict } from '../database/errors.ts';
 import { emailRef, enqueueEmail, type StoredEmail } from '../emails/outbox.ts';
-import { partRef, type StoredPart } from '../parts/store.ts';
+import { isShown, partRef, type StoredPart } from '../parts/store.ts';
 import { type StoredReturn, type StoredWatch, watches, watchersOf } from './store.ts';
 
 interface NotifyDeps {
@@ -103,9 +103,9 @@ function answerWatch(
   return ref;
 }
 
-/** How many orders of the smallest size the shelf has; none when the part was deleted. */
+/** How many orders of the smallest size the shelf has; none when the part was deleted or is hidden. */
 function countOrders(part: DocumentSnapshot<StoredPart>): number {
-  if (!part.exists) return 0;
+  if (!isShown(part)) return 0;
   const { availableQuantity, minimumQuantity } = dataOf(part);
   return Math.floor(availableQuantity / minimumQuantity);
 }

@@ -5,15 +5,17 @@ import {
   type Firestore,
   type Query,
   Timestamp,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { isSoldOut } from '@fourteener/contract/part-rules';
+import type { Part } from '@fourteener/contract/parts';
 import { runForAccount } from '../auth/deletion-guard.ts';
 import { defineCollection, getTogether } from '../database/collection.ts';
 import { randomCharacters } from '../database/ids.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Addressee } from '../emails/message.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
-import { partRef, toPart } from '../parts/store.ts';
+import { isShown, partRef, toPart } from '../parts/store.ts';
 
 /** Days after which nobody waits any more; Firestore deletes the watch then. */
 const PATIENCE = 365;
@@ -70,7 +72,8 @@ export async function isWatching(db: Firestore, partId: string, uid: string): Pr
 
 /**
  * Puts somebody at the end of those who wait for a part; who waits already keeps their place. The part is read within the
- * transaction, so that nobody begins to wait for one that has just come back. Throws a `DomainError`: 404, or 409 when it is not sold out.
+ * transaction, so that nobody begins to wait for one that has just come back. Throws a `DomainError`: 404, or 409 when it is not sold out
+ * or will not be back.
  */
 export function watchPart(
   db: Firestore,
@@ -80,10 +83,11 @@ export function watchPart(
   const ref = watchersOf(db, partId).doc(uid);
   return runForAccount(db, uid, async (transaction) => {
     const [part, watch] = await getTogether(transaction, partRef(db, partId), ref);
-    if (!part.exists) throw new DomainError('not-found', 'This part is not in the shop.');
+    if (!isShown(part)) throw new DomainError('not-found', 'This part is not in the shop.');
     if (watch.exists) return;
-    if (!isSoldOut(toPart(part)))
-      throw new DomainError('still-in-stock', 'This part is in stock. You can order it now.');
+    const answered = toPart(part);
+    if (!isSoldOut(answered)) throw new DomainError('still-in-stock', 'This part is in stock. You can order it now.');
+    if (answered.status === 'discontinued') throw await discontinued(db, transaction, answered);
     transaction.create(ref, {
       ...rider,
       userId: uid,
@@ -92,6 +96,23 @@ export function watchPart(
       expiresAt: Timestamp.fromMillis(at.getTime() + PATIENCE * 24 * 60 * 60 * 1_000),
     });
   });
+}
+
+/** That a part will not be back, and which one takes its place, if riders can see that. */
+async function discontinued(
+  db: Firestore,
+  transaction: Transaction,
+  { name, successor }: Pick<Part, 'name' | 'successor'>,
+): Promise<DomainError> {
+  const next = successor === undefined ? undefined : await transaction.get(partRef(db, successor));
+  if (!next || !isShown(next)) {
+    return new DomainError('part-discontinued', `${name} is discontinued and will not be back in stock.`);
+  }
+  return new DomainError(
+    'part-discontinued',
+    `${name} is discontinued and will not be back in stock. ${toPart(next).name} takes its place.`,
+    { extras: { successor } },
+  );
 }
 
 /** Takes somebody from those who wait; nothing happens when they do not. */

@@ -1,7 +1,9 @@
-import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { dataOf } from '../database/collection.ts';
-import { parts, removedParts, type StoredPart, toPart } from '../parts/store.ts';
+import { setImmediate } from 'node:timers/promises';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { describeFailure, log } from '../platform/log.ts';
 import { PartIndex } from './part-index.ts';
+import { readAllParts, readChanges } from './read-parts.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
 /** The parts of the shop in the memory of this instance. */
 export interface Catalog {
@@ -12,57 +14,90 @@ export interface Catalog {
 interface CatalogOptions {
   /** How old, in milliseconds, what is known may be before the database is asked for changes: 1,000 by default. */
   maxAge?: number;
+  /** After how many changes a new snapshot is stored for the instances that start: 200 by default. */
+  changesPerSnapshot?: number;
+  /** By how many milliseconds it must be newer than the stored one, which may be of another instance: 60,000 by default. */
+  snapshotGap?: number;
 }
-
-/** Documents that are read at once. */
-const AT_ONCE = 500;
 
 /** How far back, in milliseconds, changes are asked for again: a clock of the database may lie behind another one of it. */
 const OVERLAP = 2_000;
 
+/** How long, in milliseconds, the processor is kept from other requests while the index is built. */
+const SLICE = 20;
+
 /**
- * Opens the catalogue of a database. The first call reads every part once; each later one reads what was changed or removed since, by
- * the time of the commit that every change of a part writes with it.
+ * Opens the catalogue of a database. The first call reads the stored snapshot, or every part where there is none; each later one reads
+ * what was changed or removed since, by the time of the commit that every change of a part writes with it.
  */
-export function openCatalog(db: Firestore, { maxAge = 1_000 }: CatalogOptions = {}): Catalog {
-  const index = new PartIndex();
+export function openCatalog(
+  db: Firestore,
+  { maxAge = 1_000, changesPerSnapshot = 200, snapshotGap = 60_000 }: CatalogOptions = {},
+): Catalog {
+  let index = new PartIndex();
   let since: Timestamp | undefined;
+  /** When every part was read, by this instance or the one that stored the snapshot. */
+  let readAt: Timestamp | undefined;
+  /** What the stored snapshot lacks. */
+  let changesSince = 0;
+  let storing = false;
   let freshUntil = -Infinity;
   let running: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
 
-  const put = (document: QueryDocumentSnapshot<StoredPart>) =>
-    index.put({ ...toPart(document), createdAt: dataOf(document).createdAt.toMillis() });
-
-  async function load(): Promise<Timestamp> {
-    let start: Timestamp | undefined;
-    const all = parts.in(db).orderBy(FieldPath.documentId());
-    for (let end: QueryDocumentSnapshot<StoredPart> | undefined, more = true; more;) {
-      const { docs, readTime } = await (end ? all.startAfter(end) : all).limit(AT_ONCE).get();
-      start ??= readTime;
-      docs.forEach(put);
-      end = docs.at(-1);
-      more = docs.length === AT_ONCE;
+  async function load(): Promise<void> {
+    // A load that failed may have left parts that are gone by now.
+    index = new PartIndex();
+    const snapshot = await readSnapshot(db);
+    if (snapshot) {
+      await inSlices(snapshot.parts, (part) => index.put(part));
+      ({ readAt } = snapshot);
+      await follow(snapshot.completeUntil);
+      return;
     }
-    return start ?? Timestamp.now();
+    let start: Timestamp | undefined;
+    for await (const { parts, readTime } of readAllParts(db)) {
+      start ??= readTime;
+      await inSlices(parts, (part) => index.put(part));
+    }
+    since = readAt = start ?? Timestamp.now();
+    changesSince = Infinity;
   }
 
-  async function follow(from: Timestamp): Promise<Timestamp> {
+  async function follow(from: Timestamp): Promise<void> {
     const after = Timestamp.fromMillis(from.toMillis() - OVERLAP);
-    const [removed, changed] = await Promise.all([
-      readAfter(removedParts.in(db), 'removedAt', after),
-      readAfter(parts.in(db), 'changedAt', after),
-    ]);
-    // A part that was removed and made again is there.
-    for (const { id } of removed.documents) index.remove(id);
-    changed.documents.forEach(put);
-    return removed.readTime.toMillis() < changed.readTime.toMillis() ? removed.readTime : changed.readTime;
+    const { changes, completeUntil } = await readChanges(db, after);
+    await inSlices(changes, ({ id, part }) => {
+      if (part) index.put(part);
+      else index.remove(id);
+    });
+    changesSince += changes.filter(({ at }) => at.toMillis() > from.toMillis()).length;
+    since = completeUntil;
   }
 
   async function sync(): Promise<void> {
     const begun = performance.now();
-    since = since === undefined ? await load() : await follow(since);
+    await (since === undefined ? load() : follow(since));
     freshUntil = begun + maxAge;
+    if (changesSince >= changesPerSnapshot) void store();
+  }
+
+  /** Stores what is known for the instances that start; no request waits for it. */
+  async function store(): Promise<void> {
+    if (storing || since === undefined) return;
+    storing = true;
+    // Also when it fails: the next one is tried after as many changes.
+    changesSince = 0;
+    try {
+      await writeSnapshot(db, [{ parts: index.parts(), readTime: since }], {
+        readAt,
+        gap: snapshotGap,
+      });
+    } catch (error) {
+      log({ severity: 'WARNING', message: 'The snapshot of the catalogue was not stored.', ...describeFailure(error) });
+    } finally {
+      storing = false;
+    }
   }
 
   return {
@@ -84,18 +119,14 @@ export function openCatalog(db: Firestore, { maxAge = 1_000 }: CatalogOptions = 
   };
 }
 
-/** All documents of which a time is after another, a page at a time, and when the last page was read. */
-async function readAfter<T extends { [F in K]?: unknown }, K extends string>(
-  all: Query<T>,
-  field: K,
-  after: Timestamp,
-): Promise<{ documents: QueryDocumentSnapshot<T>[]; readTime: Timestamp }> {
-  const documents: QueryDocumentSnapshot<T>[] = [];
-  const sorted = all.where(field, '>', after).orderBy(field);
-  for (;;) {
-    const end = documents.at(-1);
-    const { docs, readTime } = await (end ? sorted.startAfter(end) : sorted).limit(AT_ONCE).get();
-    documents.push(...docs);
-    if (docs.length < AT_ONCE) return { documents, readTime };
+/** Does something with each item, and lets other requests have their turn between. */
+async function inSlices<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
+  let end = performance.now() + SLICE;
+  for (const item of items) {
+    if (performance.now() >= end) {
+      await setImmediate();
+      end = performance.now() + SLICE;
+    }
+    work(item);
   }
 }

@@ -13,6 +13,8 @@ export interface NumberHits {
 /** The keys under which a number is found: that of the contract, and one without any separator. */
 export function numberKeys(number: string): string[] {
   const key = numberKey(number);
+  // Most are letters and digits anyway, which is quicker to see than to replace.
+  if (/^[a-z0-9]+$/.test(key)) return [key];
   return [...new Set([key, key.replaceAll(/[^\p{L}\p{N}]/gu, '')])].filter((each) => each !== '');
 }
 

@@ -28,8 +28,9 @@ export function documentOf(part: Part): PartDocument {
   const telling = { name: indexTerms(part.name), kind: kind?.own ?? [], facts: [...new Set(facts)] };
   // A description repeats the facts, which say more where they are facts.
   const told = new Set(Object.values(telling).flat());
-  const description = indexTerms(part.description.replaceAll('\n', ' / ')).filter((term) => !told.has(term));
-  return { ...telling, numbers: keysOf(part), description };
+  const description = new Set(part.description.split('\n').flatMap(termsOfLine));
+  for (const term of told) description.delete(term);
+  return { ...telling, numbers: keysOf(part), description: [...description] };
 }
 
 const kindTerms = new Map(
@@ -41,7 +42,8 @@ const kindTerms = new Map(
 
 /** The keys of all numbers that lead to a part: its own, the one that the shop derives, and old ones. */
 function keysOf({ _id: id, number, oldNumbers = [] }: Part): string[] {
-  return [...new Set([number, derivedNumber(id), ...oldNumbers].flatMap(numberKeys))];
+  const numbers = new Set([number, derivedNumber(id), ...oldNumbers]);
+  return [...new Set([...numbers].flatMap(numberKeys))];
 }
 
 function describeSpecs(specs: readonly PartSpec[]): string[] {
@@ -54,8 +56,17 @@ function describeSpecs(specs: readonly PartSpec[]): string[] {
   ];
 }
 
-/** Thousands of parts have the same values, and writing numbers takes long. */
+/** Thousands of parts have the same values and lines, and writing and reading numbers takes long. */
 const knownSpecs = new LRUCache<string, string[]>({ max: 10_000 });
+const knownLines = new LRUCache<string, string[]>({ max: 2_000 });
+
+function termsOfLine(line: string): string[] {
+  const known = knownLines.get(line);
+  if (known) return known;
+  const terms = indexTerms(line);
+  knownLines.set(line, terms);
+  return terms;
+}
 
 function termsOfSpec(spec: PartSpec): string[] {
   const key = `${spec.name} ${spec.value}`;

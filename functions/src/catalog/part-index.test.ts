@@ -52,6 +52,13 @@ describe('which parts are found', () => {
     }
   });
 
+  it('when a discontinued part matches better, then those that are made still come first, unless it is its number', () => {
+    const old = makePart({ _id: 'a', name: 'Crankset', kind: 'crankset', number: 'CK-1', status: 'discontinued' });
+    const index = indexOf(old, makePart({ _id: 'b', name: 'Bolt', number: 'CK-10', description: 'For a crankset.' }));
+    expect(idsOf(index, { q: 'crankset' })).toEqual(['b', 'a']);
+    expect(idsOf(index, { q: 'ck-1' })).toEqual(['a', 'b']);
+  });
+
   it('when a part changes, then it is found by what it says now', () => {
     const index = indexOf(makePart({ _id: 'a', name: 'Old Stem', number: 'A-1' }));
     index.put(makePart({ _id: 'a', name: 'New Saddle', number: 'A-2' }));

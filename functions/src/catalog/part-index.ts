@@ -46,6 +46,11 @@ export class PartIndex {
     return this.#places.size;
   }
 
+  /** The parts, in no order. */
+  parts(): CatalogPart[] {
+    return this.#entries.flatMap((entry) => entry?.part ?? []);
+  }
+
   /** Adds a part, or puts it in the place of the one with its id. The part must not be changed afterwards. */
   put(part: CatalogPart): void {
     const before = this.#entryOf(part._id);

@@ -22,12 +22,10 @@ interface Sortable extends SortKeys {
   part: CatalogPart;
 }
 
-/** A key is one number, so that a typed array sorts it: what is sorted by, then whether it is discontinued, then the position. */
+/** A key is one number, so that a typed array sorts it: what is sorted by, whether the part is discontinued, and the position. */
 const POSITIONS = 2 ** 20;
 const SCORES = 2 ** 26;
 const LARGEST = 2 ** 31;
-/** A discontinued part is found below those that match as well, or almost. */
-const DISCONTINUED_SCORE = 0.9;
 
 /** The keys of a part; its ranks are still to be given. */
 export function sortKeysOf(part: CatalogPart): SortKeys {
@@ -98,7 +96,7 @@ function relevanceIn(matches: ReadonlyMap<number, Match>): (entry: Sortable) => 
   for (const { score } of matches.values()) best = Math.max(best, score);
   return ({ place, isDiscontinued }) => {
     const { tier, score } = matches.get(place) ?? { tier: 0, score: 0 };
-    const share = (score / (best || 1)) * (isDiscontinued ? DISCONTINUED_SCORE : 1);
-    return tier * 2 * SCORES + Math.round((1 - share) * SCORES);
+    // A discontinued part comes after all that are made still, unless a number leads to it.
+    return (tier * 2 + Number(isDiscontinued)) * SCORES + Math.round((1 - score / (best || 1)) * (SCORES - 1));
   };
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import MiniSearch, { type Query as TextQuery, type SearchResult } from 'minisearch';
 import type { CorrectedWord } from '@fourteener/contract/search';
 import { NumberIndex } from './number-index.ts';
-import { type Field, fieldWeights, type PartDocument, tellingFields } from './part-document.ts';
+import { fieldWeights, type PartDocument, tellingFields } from './part-document.ts';
 import { type Alternative, boundQuery, type Concept, readQuery } from './query.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -26,7 +26,9 @@ export interface TextResult {
 /** The list and its facets are asked for together, and facets are chosen one after another for the same words. */
 const REMEMBERED = 8;
 
-type Stored = { place: number } & Record<Field, string>;
+interface Stored extends PartDocument {
+  place: number;
+}
 
 /** The words and numbers of parts, each of which has a place: a small whole number. */
 export class TextIndex {
@@ -35,8 +37,9 @@ export class TextIndex {
   readonly #words = new MiniSearch<Stored>({
     idField: 'place',
     fields: Object.keys(fieldWeights),
-    // What is stored and what is searched for are terms already.
-    tokenize: (terms) => (terms === '' ? [] : terms.split(' ')),
+    // What is stored is terms already, and so is what is searched for; MiniSearch hands them on as they are.
+    stringifyField: (terms: string) => terms,
+    tokenize: (terms: string | string[]) => (typeof terms === 'string' ? [terms] : terms),
     processTerm: (term) => term,
     searchOptions: {
       boost: fieldWeights,
@@ -49,7 +52,7 @@ export class TextIndex {
 
   add(place: number, document: PartDocument): void {
     this.#remembered.clear();
-    this.#words.add(toStored(place, document));
+    this.#words.add({ place, ...document });
     this.#vocabulary.add(
       tellingFields.flatMap((field) => document[field]),
       document.description,
@@ -60,7 +63,7 @@ export class TextIndex {
   /** Removes what was added, which must be the same document. */
   remove(place: number, document: PartDocument): void {
     this.#remembered.clear();
-    this.#words.remove(toStored(place, document));
+    this.#words.remove({ place, ...document });
     this.#vocabulary.remove(
       tellingFields.flatMap((field) => document[field]),
       document.description,
@@ -152,11 +155,6 @@ export class TextIndex {
     );
     return Math.max(...frequencies);
   }
-}
-
-function toStored(place: number, document: PartDocument): Stored {
-  const fields = Object.entries(document).map(([field, terms]) => [field, terms.join(' ')]);
-  return { place, ...(Object.fromEntries(fields) as Record<Field, string>) };
 }
 
 function toTextQuery({ terms, isStart = false }: Alternative): TextQuery {

@@ -87,6 +87,8 @@ const NOTHING: readonly string[] = [];
 
 /** A text without marks, case and different ways to write the same sign. */
 function normalize(text: string): string {
+  // Most names are plain, and there is nothing else to do about them.
+  if (/^[\w -]*$/.test(text)) return text.toLowerCase();
   return (
     text
       .toWellFormed()

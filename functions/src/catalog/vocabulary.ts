@@ -13,9 +13,9 @@ const LONGEST = 30;
 const MOST_CORRECTIONS = 3;
 
 const synonyms = [...equivalents.flat(), ...Object.keys(meanings)].flatMap((phrase) => indexTerms(phrase));
-const synonymTerms = SearchableMap.from<number>(
-  synonyms.map((term): [string, number] => [term, 1]),
-) as SearchableMap<number>;
+const synonymTerms = SearchableMap.from<true>(
+  synonyms.map((term): [string, true] => [term, true]),
+) as SearchableMap<true>;
 
 /** What the contract can call a part, whether or not the shop has one; and what else riders ask for. */
 const rightTerms = new Set(
@@ -29,18 +29,20 @@ const rightTerms = new Set(
 
 /** The words of the parts that say what a part is, each with how often it stands there; without those of descriptions. */
 export class Vocabulary {
-  readonly #counts = new SearchableMap<number>();
+  readonly #counts = new Map<string, number>();
+  /** The same words, to be found by their beginnings and with typos. */
+  readonly #words = new SearchableMap<true>();
   /** The words of descriptions: found when typed in full, but no typo is read as one of them. */
   readonly #described = new Map<string, number>();
 
   add(terms: readonly string[], described: readonly string[]): void {
-    for (const term of terms) this.#counts.update(term, (count = 0) => count + 1);
-    for (const term of described) this.#described.set(term, (this.#described.get(term) ?? 0) + 1);
+    for (const term of terms) if (increase(this.#counts, term) === 1) this.#words.set(term, true);
+    for (const term of described) increase(this.#described, term);
   }
 
   remove(terms: readonly string[], described: readonly string[]): void {
-    for (const term of terms) subtract(this.#counts, term);
-    for (const term of described) subtract(this.#described, term);
+    for (const term of terms) if (decrease(this.#counts, term) === 0) this.#words.delete(term);
+    for (const term of described) decrease(this.#described, term);
   }
 
   /** Whether a part has the word. */
@@ -55,7 +57,7 @@ export class Vocabulary {
 
   /** Whether a part has a word that starts so. */
   hasPrefix(start: string): boolean {
-    return !this.#counts.atPrefix(start).keys().next().done;
+    return !this.#words.atPrefix(start).keys().next().done;
   }
 
   /** The words of which this one is two, run together: "rearderailleur". */
@@ -72,7 +74,7 @@ export class Vocabulary {
     const letters = Array.from(typed).length;
     if (letters < ONE_EDIT_FROM || letters > LONGEST || /\d/.test(typed) || rightTerms.has(term)) return [];
     const distances = new Map<string, number>();
-    for (const known of [this.#counts, synonymTerms]) {
+    for (const known of [this.#words, synonymTerms]) {
       for (const [word, [, distance]] of known.fuzzyGet(term, letters < TWO_EDITS_FROM ? 1 : 2))
         distances.set(word, distance);
       for (const swapped of swapNeighbors(term)) if (known.has(swapped)) distances.set(swapped, 1);
@@ -90,16 +92,17 @@ export class Vocabulary {
   }
 }
 
-interface Counts {
-  get: (term: string) => number | undefined;
-  set: (term: string, count: number) => unknown;
-  delete: (term: string) => unknown;
+function increase(counts: Map<string, number>, term: string): number {
+  const count = (counts.get(term) ?? 0) + 1;
+  counts.set(term, count);
+  return count;
 }
 
-function subtract(counts: Counts, term: string): void {
-  const left = (counts.get(term) ?? 0) - 1;
+function decrease(counts: Map<string, number>, term: string): number {
+  const left = Math.max(0, (counts.get(term) ?? 0) - 1);
   if (left > 0) counts.set(term, left);
   else counts.delete(term);
+  return left;
 }
 
 /** The most frequent typo, two letters the wrong way round, counts as one edit. */

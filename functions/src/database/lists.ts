@@ -9,7 +9,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import type { AgeSort } from '@fourteener/contract/sorts';
 import type { Collection } from './collection.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { byAge, type Sort, type SortKey } from './sorts.ts';
+import { type Sort, type SortKey } from './sorts.ts';
 
 /** A field that has at most, or at least, a value; documents that hold something else in it, such as null, do not match. */
 interface Range extends SortKey {
@@ -25,6 +25,8 @@ export interface ListPlan<T extends DocumentData, S extends string = AgeSort> {
   equal: readonly string[];
   ranges?: readonly Range[];
   sorts: Readonly<Record<S | AgeSort, Sort>>;
+  /** A field that only the documents of the list have: one without it is neither listed nor counted. */
+  requires?: SortKey;
   /** The filters of the call that narrow it, by their names there: the field of each. */
   filters?: Readonly<Record<string, string>>;
 }
@@ -74,7 +76,11 @@ export function defineList<T extends DocumentData, S extends string = AgeSort>(p
 export function defineFilteredList<T extends DocumentData, F extends string, S extends string = AgeSort>({
   filters,
   ...list
-}: Pick<ListPlan<T, S>, 'collection' | 'sorts'> & Pick<FilteredList<T, F, S>, 'filters'>): FilteredList<T, F, S> {
+}: Pick<ListPlan<T, S>, 'collection' | 'sorts' | 'requires'> & Pick<FilteredList<T, F, S>, 'filters'>): FilteredList<
+  T,
+  F,
+  S
+> {
   const combinations = namesOf(filters).reduce<F[][]>(
     (known, name) => [...known, ...known.map((others) => [...others, name])],
     [[]],
@@ -110,7 +116,7 @@ export async function fetchPage<T extends DocumentData, S extends string = AgeSo
   const all = narrow(plan, plan.collection.in(db), values);
   const [page, total] = await Promise.all([
     request.last === undefined ? fetchSorted(all, plan, request) : fetchLast(all, plan, request.last),
-    request.count ? all.count().get() : undefined,
+    request.count ? having(all, plan).count().get() : undefined,
   ]);
   return total ? { ...page, total: total.data().count } : page;
 }
@@ -140,9 +146,19 @@ export function narrow<T extends DocumentData>(
   return ranges.reduce((query, { field, operator }) => query.where(field, operator, values[field]), same);
 }
 
-/** What a list is sorted by before the id: Firestore sorts by the fields of ranges too, if not by the first one. */
-export function sortKeys({ ranges = [] }: Pick<ListPlan<DocumentData>, 'ranges'>, sort: Sort): SortKey[] {
-  return [sort, ...ranges.filter(({ field }) => field !== sort.field)];
+/** The documents that have the field which the list requires: sorting by a field leaves out those without it. */
+function having<T extends DocumentData>(all: Query<T>, { requires }: Pick<ListPlan<T, string>, 'requires'>): Query<T> {
+  return requires ? all.orderBy(requires.field) : all;
+}
+
+/** What a list is sorted by before the id: by what it requires, and as Firestore does by the fields of ranges too, each once. */
+export function sortKeys(
+  { ranges = [], requires }: Pick<ListPlan<DocumentData, string>, 'ranges' | 'requires'>,
+  sort: Sort,
+): SortKey[] {
+  return [sort, ...ranges, ...(requires ? [requires] : [])].filter(
+    ({ field }, n, keys) => keys.findIndex((key) => key.field === field) === n,
+  );
 }
 
 /** The only page of a list that has nothing. */
@@ -166,12 +182,12 @@ async function fetchSorted<T extends DocumentData, S extends string>(
   return docs.length > limit && end ? { documents, next: encodeCursor(name, keys, end) } : { documents };
 }
 
-async function fetchLast<T extends DocumentData>(
+async function fetchLast<T extends DocumentData, S extends string>(
   all: Query<T>,
-  plan: Pick<ListPlan<T, string>, 'ranges'>,
+  plan: ListPlan<T, S>,
   last: number,
 ): Promise<Page<T>> {
-  const { docs } = await sortBy(all, sortKeys(plan, byAge.newest), 'desc').limit(last).get();
+  const { docs } = await sortBy(all, sortKeys(plan, plan.sorts.newest), 'desc').limit(last).get();
   return { documents: docs.reverse() };
 }
 

@@ -14,6 +14,8 @@ export interface OrderLine {
   /** `FC-K7Q2-94MD`. */
   number: string;
   partName: string;
+  /** The number that the part was given, if it was. */
+  partNumber?: string;
   quantity: number;
   totalCents: number;
 }

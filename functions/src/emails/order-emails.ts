@@ -8,7 +8,7 @@ import { emailRef, enqueueEmail } from './outbox.ts';
 
 type Order = Pick<
   StoredOrder,
-  'partName' | 'quantity' | 'totalCents' | 'userId' | 'userEmail' | 'userName' | 'address'
+  'partName' | 'partNumber' | 'quantity' | 'totalCents' | 'userId' | 'userEmail' | 'userName' | 'address'
 >;
 
 /** A message about an order's step. */
@@ -77,6 +77,12 @@ function addressOf({ userId, userEmail: email, userName: name }: Order) {
   return { userId, to: { email, name } };
 }
 
-function toLine(id: string, { partName, quantity, totalCents }: Order): OrderLine {
-  return { number: formatOrderNumber(id), partName, quantity, totalCents };
+function toLine(id: string, { partName, partNumber, quantity, totalCents }: Order): OrderLine {
+  return {
+    number: formatOrderNumber(id),
+    partName,
+    ...(partNumber !== undefined && { partNumber }),
+    quantity,
+    totalCents,
+  };
 }

@@ -4,7 +4,13 @@ import type { Message } from './message.ts';
 import { renderEmail } from './render.ts';
 import { compose } from './transport.ts';
 
-const order = { number: 'FC-K7Q2-94MD', partName: 'Antero Saddle', quantity: 2, totalCents: 16_800 };
+const order = {
+  number: 'FC-K7Q2-94MD',
+  partName: 'Antero Saddle',
+  partNumber: 'SA-31',
+  quantity: 2,
+  totalCents: 16_800,
+};
 const to = { email: 'june@test.example', name: 'June Park' };
 
 /** A message of each kind with a text in every place where a customer types one, or an admin. */
@@ -49,6 +55,14 @@ describe.each(messages('Antero Saddle'))('$kind', (message) => {
   });
 });
 
+it('when a part was given a number, then the message names it; when not, then it has no empty brackets', () => {
+  const { partNumber: _, ...withoutNumber } = order;
+  for (const kind of ['order-confirmed', 'order-returned'] as const) {
+    expect(renderEmail({ to, message: { kind, order } }).text).toContain('Antero Saddle (SA-31), 2 pieces');
+    expect(renderEmail({ to, message: { kind, order: withoutNumber } }).text).toContain('Antero Saddle, 2 pieces');
+  }
+});
+
 describe.each([
   ['markup', '<script>alert(1)</script>'],
   ['an attribute’s end', '"><img src=x onerror=alert(1)>'],
@@ -86,8 +100,8 @@ it('when several orders were placed at once, then one message names each, and th
   const orders = [order, { ...order, number: 'FC-AAAA-BBBB', partName: 'Elbert Crankset', totalCents: 24_900 }];
   const { subject, text } = renderEmail({ to, message: { kind: 'order-placed', orders, address: '1 F Street' } });
   expect(subject).toBe('Your 2 orders');
-  expect(text).toContain('FC-K7Q2-94MD: Antero Saddle, 2 pieces, $168.00');
-  expect(text).toContain('FC-AAAA-BBBB: Elbert Crankset, 2 pieces, $249.00');
+  expect(text).toContain('FC-K7Q2-94MD: Antero Saddle (SA-31), 2 pieces, $168.00');
+  expect(text).toContain('FC-AAAA-BBBB: Elbert Crankset (SA-31), 2 pieces, $249.00');
   expect(text).toContain('Total: $417.00');
 });
 

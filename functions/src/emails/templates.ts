@@ -90,10 +90,7 @@ export function composeContent(message: Message): EmailContent {
 function writePlaced({ orders, address }: MessageOf<'order-placed'>): EmailContent {
   const [first, ...others] = orders;
   const total = orders.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const lines = orders.map((order): Row => [
-    order.number,
-    `${plain(order.partName)}, ${count(order.quantity)}, ${formatCents(order.totalCents)}`,
-  ]);
+  const lines = orders.map((order): Row => [order.number, `${describePart(order)}, ${formatCents(order.totalCents)}`]);
   const isOne = others.length === 0;
   return {
     subject: isOne ? `Your order ${first?.number ?? ''}` : `Your ${orders.length} orders`,
@@ -115,13 +112,19 @@ interface AboutOrder {
 }
 
 function writeAboutOrder(order: OrderLine, { subject, heading, paragraphs, rows = [] }: AboutOrder): EmailContent {
-  const { number, partName, quantity, totalCents } = order;
+  const { number, totalCents } = order;
   const facts: Row[] = [
     ['Order', number],
-    ['Part', `${plain(partName)}, ${count(quantity)}`],
+    ['Part', describePart(order)],
     ['Total', formatCents(totalCents)],
   ];
   return { subject: subject(number), heading, paragraphs, rows: [...facts, ...rows], action: toOrders };
+}
+
+/** “Antero Saddle (SA-31), 2 pieces” */
+function describePart({ partName, partNumber, quantity }: OrderLine): string {
+  const number = partNumber === undefined ? '' : ` (${plain(partNumber)})`;
+  return `${plain(partName)}${number}, ${count(quantity)}`;
 }
 
 function writeBackInStock({ part }: MessageOf<'back-in-stock'>): EmailContent {

@@ -48,8 +48,11 @@ interface SentRequest<C extends CallName> {
   idempotencyKey: string | undefined;
 }
 
+/** Whether the caller sees what is hidden, where the row says that admins do. */
+type Hidden<C extends CallName> = Row<C> extends { showsHidden: true } ? { seesHidden: boolean } : object;
+
 /** What a handler gets: everything parsed and validated, and the caller, who may make the call. */
-export type CallRequest<C extends CallName> = SentRequest<C> & Caller<C> & Owned<C>;
+export type CallRequest<C extends CallName> = SentRequest<C> & Caller<C> & Owned<C> & Hidden<C>;
 
 interface CallResult<C extends CallName> {
   answer: Answer<C>;

@@ -17,19 +17,20 @@ export interface Delivery {
 }
 
 /** What an order keeps of its part. */
-export type OrderedPart = Pick<StoredPart, 'name' | 'img' | 'priceCents'> & { id: string };
+export type OrderedPart = Pick<StoredPart, 'name' | 'number' | 'img' | 'priceCents'> & { id: string };
 
 /** A new order of a part as it is at this moment; when it lapses, if it does. */
 export function composeOrder(
   { userId, userName, userEmail, at }: Customer,
   { quantity, phone, address }: Delivery & { quantity: number },
-  { id, name, img, priceCents }: OrderedPart,
+  { id, name, number, img, priceCents }: OrderedPart,
   lapsesAt?: Date,
 ): StoredOrder {
   const createdAt = Timestamp.fromDate(at);
   return {
     partId: id,
     partName: name,
+    ...(number !== undefined && { partNumber: number }),
     img,
     userId,
     userName,

@@ -8,7 +8,7 @@ import { randomCharacters } from '../database/ids.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { CheckedIdentity } from '../http/identity.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
-import { partRef, type StoredPart, toPart } from '../parts/store.ts';
+import { isShown, partRef, type StoredPart, toPart } from '../parts/store.ts';
 import type { Quota } from '../rate-limit/quotas.ts';
 import { composeOrder, type Customer, type Delivery } from './compose.ts';
 import type { OrderDeps } from './events.ts';
@@ -225,7 +225,7 @@ function assertOrderable(commit: CommitContext, { lines, toError }: Plan): void 
 
 function objectTo({ find, stock }: CommitContext, line: PlannedLine): DomainError | undefined {
   const part = find(line.part);
-  if (!part.exists) return new DomainError('not-found', 'This part is not in the shop.');
+  if (!isShown(part)) return new DomainError('not-found', 'This part is not in the shop.');
   return findObjection({ ...toPart(part), availableQuantity: stock.piecesOf(part) }, line);
 }
 

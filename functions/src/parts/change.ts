@@ -3,7 +3,7 @@ import { type DocumentReference, FieldValue, Timestamp, type UpdateData } from '
 import { toCents } from '@fourteener/contract/money';
 import { numberKey } from '@fourteener/contract/part-numbers';
 import { withFirstPicture } from '@fourteener/contract/pictures';
-import { isSoldOut } from '@fourteener/contract/part-rules';
+import { isHidden, isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part, PartChange } from '@fourteener/contract/parts';
 import { recordAudit } from '../audit/store.ts';
 import { dataOf } from '../database/collection.ts';
@@ -16,7 +16,7 @@ import type { CommitContext } from '../inventory/unit-of-work.ts';
 import { isChangedBefore } from './delete.ts';
 import type { PartDeps } from './deps.ts';
 import { claimNumber, numberRef, numberTaken, releaseNumber, toGivenNumber } from './numbers.ts';
-import { answerPart, partRef, pickFacts, type StoredPart, toPart, withSpecification } from './store.ts';
+import { answerPart, listingTimes, partRef, pickFacts, type StoredPart, toPart, withSpecification } from './store.ts';
 
 /**
  * Changes what an admin says of a part, and nothing else of it; the entry in the audit log has what was and what is. A change
@@ -39,7 +39,9 @@ export async function changePart(
       const document = commit.find(ref);
       if (!document.exists) throw new DomainError('not-found', 'This part is not in the shop.');
       const answered = toPart(document);
-      const { number: before } = dataOf(document);
+      const stored = dataOf(document);
+      const { number: before } = stored;
+      const at = now();
       const wanted = {
         ...withFirstPicture(change),
         ...('number' in change && { number: toGivenNumber(id, change.number) ?? null }),
@@ -54,12 +56,12 @@ export async function changePart(
       // First: it may refuse the number.
       if ('number' in changed) moveNumber(commit, ref, before, changed.number ?? undefined);
       commit.markWritten(ref);
-      commit.batch.update(ref, toStored(changed, after), ifUnchanged(document));
-      if (isSoldOut(was) && !isSoldOut(after)) commit.markBackInStock(ref);
+      commit.batch.update(ref, { ...toStored(changed, after), ...toListing(stored, after, at) }, ifUnchanged(document));
+      if (!isForSale(was) && isForSale(after)) commit.markBackInStock(ref);
       const pick = (part: typeof was) => Object.fromEntries(names.map((name) => [name, part[name] ?? null]));
       recordAudit(db, commit.batch, {
         by,
-        at: Timestamp.fromDate(now()),
+        at: Timestamp.fromDate(at),
         action: 'part.change',
         target: ref.path,
         before: pick(was),
@@ -68,6 +70,19 @@ export async function changePart(
       return withSpecification(answerPart(id, pickFacts(after)));
     },
   });
+}
+
+type Sale = Parameters<typeof isHidden>[0] & Parameters<typeof isSoldOut>[0];
+
+function isForSale(part: Sale): boolean {
+  return !isHidden(part) && !isSoldOut(part);
+}
+
+/** What changes in the lists when a part is hidden, or is no longer; nothing otherwise. */
+function toListing(before: StoredPart, after: Parameters<typeof isHidden>[0], at: Date): UpdateData<StoredPart> {
+  if (isHidden(before) === isHidden(after)) return {};
+  const gone = FieldValue.delete();
+  return { createdAt: gone, hiddenAt: gone, listedAt: gone, ...listingTimes(after, at, before) };
 }
 
 /** Gives the part another number, which nobody else may have, and frees the one that it had. */

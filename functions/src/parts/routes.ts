@@ -8,18 +8,24 @@ import { changePart } from './change.ts';
 import { deletePart } from './delete.ts';
 import type { PartDeps } from './deps.ts';
 import { moveStock } from './move-stock.ts';
-import { addPart, findPart } from './store.ts';
+import { addPart, findPart, listHiddenParts, toPart } from './store.ts';
 
 const gone = () => new DomainError('not-found', 'This part is not in the shop.');
 
 /** The calls about parts, and about a part's stock. */
 export function partsHandlers(
   deps: PartDeps,
-): Pick<Handlers, 'getPart' | 'addPart' | 'changePart' | 'deletePart' | 'listMovements' | 'moveStock'> {
+): Pick<
+  Handlers,
+  'listHiddenParts' | 'getPart' | 'addPart' | 'changePart' | 'deletePart' | 'listMovements' | 'moveStock'
+> {
   const { db, now } = deps;
   return {
-    getPart: async ({ params }) => {
-      const part = await findPart(db, params.id);
+    listHiddenParts: async ({ query }) =>
+      answerPage(await listHiddenParts(db, query), toPart, calls.listHiddenParts.path, query),
+
+    getPart: async ({ params, seesHidden }) => {
+      const part = await findPart(db, params.id, { hidden: seesHidden });
       if (!part) throw gone();
       return { answer: part };
     },

@@ -13,7 +13,7 @@ import { toCents, toDollars } from '@fourteener/contract/money';
 import { nameKey } from '@fourteener/contract/name-key';
 import { derivedNumber } from '@fourteener/contract/part-numbers';
 import { withFirstPicture } from '@fourteener/contract/pictures';
-import { isSoldOut } from '@fourteener/contract/part-rules';
+import { isHidden, isSoldOut } from '@fourteener/contract/part-rules';
 import { withUnit, writeDecidingFact } from '@fourteener/contract/part-specs';
 import {
   type NewPart,
@@ -26,7 +26,14 @@ import type { PartSort } from '@fourteener/contract/sorts';
 import { recordAudit } from '../audit/store.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { isConflict } from '../database/errors.ts';
-import { defineFilteredList, fetchFilteredPage, type Page, type PageRequest } from '../database/lists.ts';
+import {
+  defineFilteredList,
+  defineList,
+  fetchFilteredPage,
+  fetchPage,
+  type Page,
+  type PageRequest,
+} from '../database/lists.ts';
 import { byAge, type Sort } from '../database/sorts.ts';
 import type { Actor } from '../http/identity.ts';
 import { changedNow, recordFirstStock, type StoredStock } from '../inventory/ledger.ts';
@@ -45,8 +52,8 @@ interface StoredRemoval {
 /** Parts that were removed, for instances that have them in memory. */
 export const removedParts = defineCollection<StoredRemoval>('removedParts');
 
-/** How long an instance may live without hearing of a removal, ms: days more than any does. */
-const REMOVAL_LIFETIME = 30 * 24 * 60 * 60 * 1_000;
+/** How long a removal is known, ms: days more than an instance lives, and how old what it starts from may be. */
+export const REMOVAL_LIFETIME = 30 * 24 * 60 * 60 * 1_000;
 
 /** Adds to the batch that deletes a part that it is gone. */
 export function recordRemoval(batch: WriteBatch, part: DocumentReference, at: Date): void {
@@ -62,11 +69,22 @@ const sorts = {
   scarcest: { field: 'availableQuantity', valueType: 'number', direction: 'asc' },
 } as const satisfies Record<PartSort, Sort>;
 
-/** All of them; a filter of the contract that is not here does not compile. */
+/** All that are listed; a filter of the contract that is not here does not compile. */
 const allParts = defineFilteredList<StoredPart, keyof PartsFilter, PartSort>({
   collection: parts,
   filters: { inStock: { field: 'inStock' } },
   sorts,
+  requires: byAge.oldest,
+});
+
+/** Those that only admins see, by the time since when they are hidden. */
+const hiddenParts = defineList<StoredPart>({
+  collection: parts,
+  equal: ['status'],
+  sorts: {
+    oldest: { field: 'hiddenAt', valueType: 'timestamp', direction: 'asc' },
+    newest: { field: 'hiddenAt', valueType: 'timestamp', direction: 'desc' },
+  },
 });
 
 /** A part as stored: `_id` is the document's id, money is in cents, and only a number that an admin gave is there. */
@@ -76,7 +94,12 @@ export interface StoredPart
   /** What the list by name is sorted by. */
   nameKey: string;
   priceCents: number;
-  createdAt: Timestamp;
+  /** Since when the part is listed. A hidden one has none, which keeps it out of every list, also of parts from before there was a status. */
+  createdAt?: Timestamp;
+  /** Since when the part is hidden; others have none. */
+  hiddenAt?: Timestamp;
+  /** Of a hidden part: its `createdAt` from before, if it was listed. */
+  listedAt?: Timestamp;
   /** When what is stored was committed: instances that have the parts in memory ask for later ones. Older parts have none. */
   changedAt?: Timestamp;
   /** The import that made it, if one did. */
@@ -120,15 +143,25 @@ export function listParts(db: Firestore, request: PageRequest<PartSort> & PartsF
   return fetchFilteredPage(db, allParts, request);
 }
 
+/** One page of the hidden parts. */
+export function listHiddenParts(db: Firestore, request: PageRequest): Promise<Page<StoredPart>> {
+  return fetchPage(db, hiddenParts, request, { status: 'hidden' });
+}
+
+/** Whether riders can see the part: it is in the shop, and not hidden. */
+export function isShown(document: DocumentSnapshot<StoredPart>): boolean {
+  return document.exists && !isHidden(dataOf(document));
+}
+
 /** A part that is answered alone: with its specification in words. */
 export function withSpecification(part: Part): Part {
   return { ...part, specification: listSpecification(part) };
 }
 
-/** The part, or undefined. */
-export async function findPart(db: Firestore, id: string): Promise<Part | undefined> {
+/** The part, or undefined; a hidden one only where they are asked for. */
+export async function findPart(db: Firestore, id: string, { hidden }: { hidden: boolean }): Promise<Part | undefined> {
   const document = await partRef(db, id).get();
-  return document.exists ? withSpecification(toPart(document)) : undefined;
+  return (hidden ? document.exists : isShown(document)) ? withSpecification(toPart(document)) : undefined;
 }
 
 /** The parts of an import, by their ids, from the one after `after` on. */
@@ -180,6 +213,20 @@ export function pickFacts<T extends PartChange>(fields: T): Present<T> {
 
 const isThere = (value: unknown) => value !== undefined && value !== null;
 
+/** What is stored of the time since when a part is listed or hidden, which changes with its status. */
+export type ListingTimes = Pick<StoredPart, 'createdAt' | 'hiddenAt' | 'listedAt'>;
+
+/** The times of a part that is listed, or hidden, from now on. One that is listed again has its place by age again. */
+export function listingTimes(
+  part: Parameters<typeof isHidden>[0],
+  at: Date,
+  { createdAt, listedAt }: ListingTimes = {},
+): ListingTimes {
+  const now = Timestamp.fromDate(at);
+  if (!isHidden(part)) return { createdAt: listedAt ?? now };
+  return { hiddenAt: now, ...(createdAt && { listedAt: createdAt }) };
+}
+
 /** A new part as it is stored. */
 export function composePart({ price, ...fields }: NewPart, at: Date): StoredPart {
   return {
@@ -187,7 +234,7 @@ export function composePart({ price, ...fields }: NewPart, at: Date): StoredPart
     inStock: !isSoldOut(fields),
     nameKey: nameKey(fields.name),
     priceCents: toCents(price),
-    createdAt: Timestamp.fromDate(at),
+    ...listingTimes(fields, at),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { NewReview, OwnPartReview, OwnReview } from '@fourteener/contract/reviews';
 import { DomainError } from '../errors/domain-error.ts';
 import { findPurchase } from '../orders/store.ts';
-import { partRef } from '../parts/store.ts';
+import { isShown, partRef } from '../parts/store.ts';
 import { partReviewRef, toOwnReview } from './store.ts';
 import { reviewRemoved, writeReview } from './write.ts';
 
@@ -29,7 +29,7 @@ export async function writePartReview(
   author: Author,
 ): Promise<OwnReview> {
   // Not among what the review hangs on: each order of the part would be in its way.
-  if (!(await partRef(writing.db, partId).get()).exists)
+  if (!isShown(await partRef(writing.db, partId).get()))
     throw new DomainError('not-found', 'This part is not in the shop.');
   const ref = await writeReview(writing, partId, review, author);
   return toOwnReview(await ref.get());

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { Order } from '@fourteener/contract/orders';
+import { derivedNumber } from '@fourteener/contract/part-numbers';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { nextOf } from '../support/pages.ts';
 import { makePart } from '../support/parts.ts';
@@ -33,6 +35,7 @@ it('when an order is placed, then its customer reads all its amounts in dollars,
     number: `FC-${id.slice(0, 4)}-${id.slice(4)}`,
     partsId,
     partsName: 'Fork',
+    partsNumber: derivedNumber(partsId),
     img: '/images/parts/saddle-800.webp',
     userName: 'Ada Rider',
     userEmail: rider.email,
@@ -60,6 +63,17 @@ it('when order numbers are assigned, then they are short, readable and distinct'
   const numbers = (await ordersOf(rider, rider)).map(({ number }) => number);
   expect(new Set(numbers).size).toBe(3);
   for (const number of numbers) expect(number).toMatch(/^FC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+});
+
+it('when a part is given another number, then earlier orders keep the one that was agreed', async () => {
+  const rider = await makeAccount();
+  const number = `ST-${randomUUID()}`.slice(0, 30);
+  const partsId = await makePart({ number });
+  await place(rider, { partsId });
+  await fixture.send(`/partses/${partsId}`, { method: 'PUT', as: fixture.admin, body: { number: null } });
+  await place(rider, { partsId });
+  const orders = (await ordersOf(rider, rider)).toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  expect(orders.map(({ partsNumber }) => partsNumber)).toEqual([number, derivedNumber(partsId)]);
 });
 
 it('when the part of an order is deleted, then the order keeps its name, picture and price', async () => {

@@ -2,8 +2,10 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { type Call, calls } from '@fourteener/contract/calls';
+import { draft } from '@fourteener/contract/calls/parts';
 import { examples } from '@fourteener/contract/examples';
 import type { exampleAccounts } from '@fourteener/contract/calls/example';
+import { addPart } from '../../src/parts/store.ts';
 import { openSeededShop, type SeededShop, signInExamples } from '../support/seeded-shop.ts';
 import { openShop } from '../support/shop.ts';
 import { findMismatches } from '../support/mismatches.ts';
@@ -30,6 +32,8 @@ let tokens: Awaited<ReturnType<typeof signInExamples>>;
 beforeAll(async () => {
   shop = await openSeededShop();
   tokens = await signInExamples();
+  const [hidden] = examples.listHiddenParts.answer;
+  await addPart(shop.db, hidden._id, draft, { at: new Date(), by: { uid: 'test', email: 'test@test.example' } });
   // In the seeded shop every message has been sent, and only a failed one can be retried.
   await shop.db
     .doc(`mails/${examples.retryMail.params.id}`)

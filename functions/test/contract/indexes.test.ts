@@ -27,7 +27,16 @@ it('when a list is filtered by a field, then an index for each of its sorts is d
   expect(new Set(inOrder(needed)).size).toBe(needed.length);
 });
 
-it.each(['deletions', 'formerAdmins', 'idempotencyKeys', 'mails', 'riders'])(
+it.each([
+  'catalogSnapshots',
+  'chunks',
+  'deletions',
+  'formerAdmins',
+  'idempotencyKeys',
+  'mails',
+  'removedParts',
+  'riders',
+])(
   'when a document of %s has expired, then a TTL policy deletes it, so that the collection does not grow without bound',
   (collectionGroup) => {
     expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: 'expiresAt', ttl: true, indexes: [] });

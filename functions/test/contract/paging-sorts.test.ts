@@ -16,7 +16,7 @@ interface Stored {
   availableQuantity: number;
 }
 
-/** The comparison of two parts before their ids break the tie, and the direction of both. */
+/** The comparison of two parts before their ages, and then their ids, break the tie, and the direction of all. */
 const ORDER: Record<PartSort, [compare: (one: Stored, other: Stored) => number, direction: 1 | -1]> = {
   oldest: [compareAge, 1],
   newest: [compareAge, -1],
@@ -73,7 +73,9 @@ async function expectIds(sort: PartSort, keep: (part: Stored) => boolean = () =>
   return docs
     .map((document) => ({ id: document.id, ...document.data() }) as Stored)
     .filter(keep)
-    .toSorted((one, other) => direction * (compare(one, other) || compareTexts(one.id, other.id)))
+    .toSorted(
+      (one, other) => direction * (compare(one, other) || compareAge(one, other) || compareTexts(one.id, other.id)),
+    )
     .map(({ id }) => id);
 }
 

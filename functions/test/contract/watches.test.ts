@@ -59,6 +59,23 @@ describe('back-in-stock requests', () => {
     expectProblem(await watch(await makePart(), fixture.customer), 'still-in-stock');
     expectProblem(await watch('no-such-part', fixture.customer), 'not-found');
   });
+
+  it('when a part is discontinued and sold out, then nobody waits for it, and its successor is named', async () => {
+    const successor = await makePart({ name: 'Newer Fork' });
+    const soldOut = { availableQuantity: 0, status: 'discontinued' } as const;
+    const { json } = await watch(await makePart({ ...soldOut, name: 'Older Fork', successor }), fixture.customer);
+    expect(json).toMatchObject({
+      type: 'urn:problem:part-discontinued',
+      detail: 'Older Fork is discontinued and will not be back in stock. Newer Fork takes its place.',
+      successor,
+    });
+    const draft = await makePart({ name: 'Secret Fork', status: 'hidden' });
+    for (const unnamed of [{}, { successor: draft }, { successor: 'no-such-part' }]) {
+      const refused = await watch(await makePart({ ...soldOut, ...unnamed }), fixture.customer);
+      expectProblem(refused, 'part-discontinued');
+      expect(refused.text).not.toMatch(/Secret|takes its place/);
+    }
+  });
 });
 
 describe('a part that is back in stock', () => {

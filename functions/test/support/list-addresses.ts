@@ -27,6 +27,7 @@ const MOVED_PART = 'moved-part';
 /** By a plan's collection and its filter fields, where the path of the call is not simply the collection's name and filters. */
 const lists: Record<string, { path: string; shared: boolean }> = {
   parts: { path: '/partses?', shared: true },
+  'parts status': { path: '/partses/hidden?', shared: false },
   'reviews partId shown': { path: '/review?', shared: true },
   'reviews userId': { path: '/review/mine?', shared: false },
   'reviews moderation': { path: '/reports?', shared: false },
@@ -57,6 +58,9 @@ export const values: Readonly<Record<string, Scalar>> = {
   shown: true,
   moderation: 'open',
 };
+
+/** The filter of the list of hidden parts. */
+export const hidden = { status: 'hidden' } as const;
 
 /** Every list of the shop in every order. Throws for a list without a URL. */
 export function listAddresses(): ListAddress[] {
@@ -104,7 +108,7 @@ export async function findEnd(
 ): Promise<string> {
   const sort = plan.sorts[name] as Sort;
   const keys = sortKeys(plan, sort);
-  const held = plan.collection.name === 'reviews' ? { ...values, partId: null, userId: caller } : values;
+  const held = { ...values, ...{ reviews: { partId: null, userId: caller }, parts: hidden }[plan.collection.name] };
   const back = sort.direction === 'asc' ? 'desc' : 'asc';
   const { docs } = await sortBy(narrow(plan, plan.collection.in(db), held), keys, back)
     .limit(count + 1)

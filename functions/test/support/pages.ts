@@ -90,8 +90,13 @@ export async function writeDated(
   for (let start = 0; start < ids.length; start += 400) {
     const batch = db.batch();
     ids.slice(start, start + 400).forEach((id, n) => {
-      const createdAt = Timestamp.fromMillis(timestamps[start + n] ?? 0);
-      batch.create(db.collection(listed).doc(id), { ...filler, ...fields, createdAt });
+      const { createdAt: _, ...others } = { ...filler, ...fields } as DocumentData;
+      // A hidden part has no age by which it could be listed.
+      const age = fields.status === 'hidden' ? 'hiddenAt' : 'createdAt';
+      batch.create(db.collection(listed).doc(id), {
+        ...others,
+        [age]: Timestamp.fromMillis(timestamps[start + n] ?? 0),
+      });
     });
     await batch.commit();
   }

@@ -8,7 +8,7 @@ import { listPlans } from '../../src/database/lists.ts';
 import { clientOf, type Reply } from './client.ts';
 import { type ReadCall, openCountedDatabase, type Reads } from './count-reads.ts';
 import { openInstance } from './instance.ts';
-import { filterFields, findEnd, listAddresses, values } from './list-addresses.ts';
+import { filterFields, findEnd, hidden, listAddresses, values } from './list-addresses.ts';
 import { firstDay, nextOf, totalOf, writeDated } from './pages.ts';
 import { goodBodies } from './requests.ts';
 import type { Actors } from './fixture.ts';
@@ -45,6 +45,7 @@ export async function countVisits({ customer, admin }: Actors, growth: Growth): 
     const held = Object.fromEntries(filterFields(plan).map((field) => [field, values[field]]));
     await writeDated(plan.collection.name, days, held, db);
   }
+  await writeDated('parts', days, hidden, db);
   const reported = { userId: admin.uid, moderation: 'open', reportedAt: Timestamp.fromMillis(firstDay) };
   await writeDated('reviews', days, reported, db);
   const part = grown.parts.find(({ part }) => part.availableQuantity > 10)?.part.id ?? '';

@@ -9,6 +9,7 @@ const order: Order = {
   number: 'FC-K7Q2-94MD',
   partsId: 'antero-saddle-k1vd9e',
   partsName: 'Antero Saddle',
+  partsNumber: 'SA-31',
   img: '/a.webp',
   userName: '=1+1',
   userEmail: 'june@example.com',
@@ -30,6 +31,6 @@ it('when an order is exported, then all that the bench knows of it stands in one
   const [, line] = (await writeCsv(orderCsvColumns, [order])).split('\r\n');
   expect(line).toBe(
     `FC-K7Q2-94MD,${at},Return requested,2026-11-20T08:00:00.000Z,"'=1+1",june@example.com,(719) 555-0142,` +
-      '"218 F Street, Salida",Antero Saddle,FC-K1VD9E,138.00,2,276.00,Front Range Parcel,FRP 4471,Too wide',
+      '"218 F Street, Salida",Antero Saddle,SA-31,138.00,2,276.00,Front Range Parcel,FRP 4471,Too wide',
   );
 });

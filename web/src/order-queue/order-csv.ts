@@ -1,6 +1,5 @@
 import { writeDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
-import { derivedNumber } from '@fourteener/contract/part-numbers';
 import { nameStatus } from '../orders/order-steps.ts';
 import type { CsvColumn } from '../ui/tables/csv.ts';
 
@@ -15,7 +14,7 @@ export const orderCsvColumns: readonly CsvColumn<Order>[] = [
   { head: 'Phone', value: ({ phone }) => phone },
   { head: 'Address', value: ({ address }) => address },
   { head: 'Part', value: ({ partsName }) => partsName },
-  { head: 'Part number', value: ({ partsId }) => derivedNumber(partsId) },
+  { head: 'Part number', value: ({ partsNumber }) => partsNumber },
   { head: 'Per unit price', value: ({ PerUnitPrice }) => writeDollars(PerUnitPrice) },
   { head: 'Quantity', value: ({ quantity }) => quantity },
   { head: 'Total', value: ({ total }) => writeDollars(total) },

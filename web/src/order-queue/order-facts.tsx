@@ -1,6 +1,5 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
-import { derivedNumber } from '@fourteener/contract/part-numbers';
 import type { ReactNode } from 'react';
 import { pathTo } from '../screens/paths.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
@@ -45,7 +44,7 @@ export function OrderFacts({ order }: { order: Order }) {
               {order.partsName}
             </Link>
           </p>
-          <p className="mt-1 fact text-data text-ink-faint">{derivedNumber(order.partsId)}</p>
+          <p className="mt-1 fact text-data text-ink-faint">{order.partsNumber}</p>
         </div>
       </div>
       <dl className="title-block mt-6 grid-cols-1 *:border-line *:px-0! max-sm:*:nth-[n+2]:border-t sm:grid-cols-2 sm:gap-x-8 sm:*:nth-[n+3]:border-t">

@@ -1,7 +1,6 @@
 import { formatDollars } from '@fourteener/contract/money';
 import { type OrderState, stateOf } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';
-import { derivedNumber } from '@fourteener/contract/part-numbers';
 import { type ReactNode, useRef, useState } from 'react';
 import { pathTo } from '../screens/paths.ts';
 import { formatDateTime, formatDay } from '../ui/text/dates.ts';
@@ -205,7 +204,7 @@ function OrderFacts({ order }: { order: Order }) {
       </div>
       <div>
         <dt>Part number</dt>
-        <dd className="fact text-note">{derivedNumber(order.partsId)}</dd>
+        <dd className="fact text-note">{order.partsNumber}</dd>
       </div>
     </dl>
   );

@@ -1,7 +1,6 @@
 import { brand } from '@fourteener/contract/brand';
 import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
-import { derivedNumber } from '@fourteener/contract/part-numbers';
 import { formatDateTime } from '../ui/text/dates.ts';
 import { listUpdates } from './order-updates.ts';
 import { nameStatus } from './order-steps.ts';
@@ -58,7 +57,7 @@ export function OrderPrint({ order }: { order: Order }) {
         <tbody>
           <tr className="border-b border-line">
             <td className={`${cell} wrap-anywhere`}>{order.partsName}</td>
-            <td className={`${cell} fact text-data whitespace-nowrap`}>{derivedNumber(order.partsId)}</td>
+            <td className={`${cell} fact text-data whitespace-nowrap`}>{order.partsNumber}</td>
             <td className={`${cell} text-right`}>{order.quantity}</td>
             <td className={`${cell} text-right`}>{formatDollars(order.PerUnitPrice)}</td>
             <td className={`${cell} text-right font-medium`}>{formatDollars(order.total)}</td>

@@ -1,0 +1,81 @@
+import {
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+} from 'firebase-admin/firestore';
+import { isHidden } from '@fourteener/contract/part-rules';
+import { dataOf } from '../database/collection.ts';
+import { parts, removedParts, type StoredPart, toPart } from '../parts/store.ts';
+import type { CatalogPart } from './part-index.ts';
+import type { PartsPage } from './snapshot.ts';
+
+/** Documents that are read at once. */
+const AT_ONCE = 500;
+
+/** A stored part as the catalogue holds it; undefined for a hidden one, which it does not hold. */
+function toCatalogPart(document: QueryDocumentSnapshot<StoredPart>): CatalogPart | undefined {
+  const stored = dataOf(document);
+  const { createdAt } = stored;
+  return isHidden(stored) || !createdAt ? undefined : { ...toPart(document), createdAt: createdAt.toMillis() };
+}
+
+/** Every listed part of the shop: one read a part. */
+export async function* readAllParts(db: Firestore): AsyncGenerator<PartsPage> {
+  const all = parts.in(db).orderBy(FieldPath.documentId());
+  for (let end: QueryDocumentSnapshot<StoredPart> | undefined, more = true; more;) {
+    const { docs, readTime } = await (end ? all.startAfter(end) : all).limit(AT_ONCE).get();
+    yield { parts: docs.flatMap((document) => toCatalogPart(document) ?? []), readTime };
+    end = docs.at(-1);
+    more = docs.length === AT_ONCE;
+  }
+}
+
+/** What became of a part: as it is now, or undefined when it is removed or hidden. */
+interface Change {
+  id: string;
+  part: CatalogPart | undefined;
+  at: Timestamp;
+}
+
+/** What was changed or removed after a time, in the order in which it is to be applied, and until when that is complete. */
+export async function readChanges(
+  db: Firestore,
+  after: Timestamp,
+): Promise<{ changes: Change[]; completeUntil: Timestamp }> {
+  const [removed, changed] = await Promise.all([
+    readAfter(removedParts.in(db), 'removedAt', after),
+    readAfter(parts.in(db), 'changedAt', after),
+  ]);
+  return {
+    changes: [
+      // First: a part that was removed and made again is there.
+      ...removed.documents.map((document) => ({ id: document.id, part: undefined, at: dataOf(document).removedAt })),
+      ...changed.documents.map((document) => ({
+        id: document.id,
+        part: toCatalogPart(document),
+        at: dataOf(document).changedAt ?? after,
+      })),
+    ],
+    completeUntil: removed.readTime.toMillis() < changed.readTime.toMillis() ? removed.readTime : changed.readTime,
+  };
+}
+
+/** All documents of which a time is after another, a page at a time, and when the first page was read. */
+async function readAfter<T extends { [F in K]?: unknown }, K extends string>(
+  all: Query<T>,
+  field: K,
+  after: Timestamp,
+): Promise<{ documents: QueryDocumentSnapshot<T>[]; readTime: Timestamp }> {
+  const documents: QueryDocumentSnapshot<T>[] = [];
+  const sorted = all.where(field, '>', after).orderBy(field);
+  let first: Timestamp | undefined;
+  for (;;) {
+    const end = documents.at(-1);
+    const { docs, readTime } = await (end ? sorted.startAfter(end) : sorted).limit(AT_ONCE).get();
+    first ??= readTime;
+    documents.push(...docs);
+    if (docs.length < AT_ONCE) return { documents, readTime: first };
+  }
+}

@@ -1,0 +1,200 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { part as partSchema } from '@fourteener/contract/parts';
+import * as z from 'zod/mini';
+import { dataOf, defineCollection } from '../database/collection.ts';
+import { isConflict } from '../database/errors.ts';
+import { putIfUnchanged } from '../database/preconditions.ts';
+import { answerPart, REMOVAL_LIFETIME } from '../parts/store.ts';
+import { describeFailure, log } from '../platform/log.ts';
+import type { CatalogPart } from './part-index.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** Removals since a snapshot must all be known still. */
+const LONGEST_USE = REMOVAL_LIFETIME - DAY;
+
+/** After so long, ms, every part is read again, so that what was changed past the shop, as in Firebase's console, is found. */
+const REREAD_AFTER = DAY;
+
+/** Parts of one chunk, unless they are too large for a document. */
+const PARTS_PER_CHUNK = 2_000;
+
+/** Of 1 MiB that a document may have: https://firebase.google.com/docs/firestore/quotas#limits */
+const MOST_BYTES = 900 * 1_024;
+
+/** With the names of a part's fields: a version with other ones reads the parts anew. */
+const FORMAT = ['1', ...Object.keys(partSchema.shape)].join(' ');
+
+const head = z.object({
+  format: z.literal(FORMAT),
+  /** All that was committed until then is in it. */
+  completeUntil: z.instanceof(Timestamp),
+  /** When every part was last read from the database: what was stored since is what changed. */
+  readAt: z.instanceof(Timestamp),
+  parts: z.int(),
+  chunks: z.array(z.object({ id: z.string(), sha256: z.string() })),
+  expiresAt: z.instanceof(Timestamp),
+});
+type StoredHead = z.infer<typeof head>;
+
+/** Some parts, as compressed JSON. */
+interface StoredChunk {
+  data: Buffer;
+  expiresAt: Timestamp;
+}
+
+const heads = defineCollection<StoredHead>('catalogSnapshots');
+const chunks = defineCollection<StoredChunk>('catalogSnapshots/chunks');
+
+/** Where it is stored which chunks are the snapshot. */
+export function headRef(db: Firestore): DocumentReference<StoredHead> {
+  return heads.in(db).doc('current');
+}
+
+const chunkRef = (db: Firestore, id: string) => chunks.below(headRef(db)).doc(id);
+
+/** The listed parts of a shop as they were at some time, or later. */
+export interface Snapshot extends Pick<StoredHead, 'completeUntil' | 'readAt'> {
+  parts: CatalogPart[];
+}
+
+/** Parts that were read together. */
+export interface PartsPage {
+  parts: readonly CatalogPart[];
+  readTime: Timestamp;
+}
+
+/**
+ * The snapshot, read at one moment: one document, and one for some thousands of parts. Undefined when there is none that can be used: it is
+ * missing, of another format, damaged, or so old that removals since then may be forgotten.
+ */
+export async function readSnapshot(db: Firestore): Promise<Snapshot | undefined> {
+  try {
+    return await db.runTransaction(
+      async (transaction) => {
+        const document = await transaction.get(headRef(db));
+        const found = usable(document);
+        if (!found) return undefined;
+        const refs = found.chunks.map(({ id }) => chunkRef(db, id));
+        const stored = refs.length === 0 ? [] : await transaction.getAll(...refs);
+        const unpacked = await Promise.all(stored.map((chunk, n) => unpack(chunk, found.chunks[n]?.sha256)));
+        const parts = unpacked.flat();
+        if (parts.length !== found.parts) throw new RangeError(`${parts.length} parts instead of ${found.parts}.`);
+        return { parts, completeUntil: found.completeUntil, readAt: found.readAt };
+      },
+      { readOnly: true },
+    );
+  } catch (error) {
+    log({
+      severity: 'WARNING',
+      message: 'The snapshot of the catalogue could not be read.',
+      ...describeFailure(error),
+    });
+    return undefined;
+  }
+}
+
+/** The head as it was read, if its snapshot can be used. */
+function usable(document: DocumentSnapshot<StoredHead>): StoredHead | undefined {
+  const { data } = head.safeParse(document.data());
+  if (!data) return undefined;
+  return document.readTime.toMillis() - data.completeUntil.toMillis() < LONGEST_USE ? data : undefined;
+}
+
+async function unpack(chunk: DocumentSnapshot<StoredChunk>, sha256: string | undefined): Promise<CatalogPart[]> {
+  const { data } = dataOf(chunk);
+  if (hash(data) !== sha256) throw new RangeError('A chunk is not what was written.');
+  const parts = JSON.parse((await promisify(gunzip)(data)).toString()) as CatalogPart[];
+  // What the shop derives may have changed with its code.
+  return parts.map(({ createdAt, ...facts }) => ({ ...answerPart(facts._id, facts), createdAt }));
+}
+
+const hash = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
+
+interface WriteOptions {
+  /** When all parts were last read from the database, if these were not read for it. */
+  readAt?: Timestamp | undefined;
+  /** By how many milliseconds it must be newer than the stored one; 0 by default. */
+  gap?: number;
+}
+
+/**
+ * Stores a snapshot of parts, complete until the first page was read. Answers whether it did: not when there is one that is as new, or
+ * another instance stores one meanwhile. The chunks are new documents, and
+ * the head, which is written last, names them: a reader finds the whole of one snapshot, whoever stops halfway.
+ */
+export async function writeSnapshot(
+  db: Firestore,
+  pages: AsyncIterable<PartsPage> | Iterable<PartsPage>,
+  { readAt, gap = 0 }: WriteOptions = {},
+): Promise<boolean> {
+  const before = await headRef(db).get();
+  const older = usable(before);
+  const generation = randomUUID();
+  const written: StoredHead['chunks'] = [];
+  const expiresAt = Timestamp.fromMillis(before.readTime.toMillis() + REMOVAL_LIFETIME);
+  let completeUntil: Timestamp | undefined;
+  let count = 0;
+  for await (const { parts, readTime } of inGroups(pages)) {
+    completeUntil ??= readTime;
+    if (older && older.completeUntil.toMillis() + gap >= completeUntil.toMillis()) return false;
+    count += parts.length;
+    for (const data of await pack(parts)) {
+      const id = `${generation}-${written.length}`;
+      await chunkRef(db, id).create({ data, expiresAt });
+      written.push({ id, sha256: hash(data) });
+    }
+  }
+  if (!completeUntil) return false;
+  const batch = db.batch();
+  const stored = {
+    format: FORMAT,
+    completeUntil,
+    readAt: readAt ?? completeUntil,
+    parts: count,
+    chunks: written,
+    expiresAt,
+  };
+  putIfUnchanged(batch, before, stored);
+  for (const { id } of older?.chunks ?? []) batch.delete(chunkRef(db, id));
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    const discarded = db.batch();
+    for (const { id } of written) discarded.delete(chunkRef(db, id));
+    await discarded.commit();
+    return false;
+  }
+}
+
+/** The pages, joined or divided into groups of the size of a chunk; the first one also where there are no parts. */
+async function* inGroups(pages: AsyncIterable<PartsPage> | Iterable<PartsPage>): AsyncGenerator<PartsPage> {
+  let group: PartsPage | undefined;
+  for await (const { parts, readTime } of pages) {
+    group = { parts: [...(group?.parts ?? []), ...parts], readTime: group?.readTime ?? readTime };
+    for (; group.parts.length > PARTS_PER_CHUNK; group = { ...group, parts: group.parts.slice(PARTS_PER_CHUNK) }) {
+      yield { ...group, parts: group.parts.slice(0, PARTS_PER_CHUNK) };
+    }
+  }
+  if (group) yield group;
+}
+
+/** Parts as compressed JSON, each piece small enough for a document. */
+async function pack(parts: readonly CatalogPart[]): Promise<Buffer[]> {
+  const data = await promisify(gzip)(JSON.stringify(parts));
+  if (data.length <= MOST_BYTES || parts.length <= 1) return [data];
+  const half = Math.ceil(parts.length / 2);
+  return [...(await pack(parts.slice(0, half))), ...(await pack(parts.slice(half)))];
+}
+
+/** Whether every part is to be read again for a new snapshot. */
+export async function isSnapshotDue(db: Firestore): Promise<boolean> {
+  const document = await headRef(db).get();
+  const found = usable(document);
+  return !found || document.readTime.toMillis() - found.readAt.toMillis() > REREAD_AFTER;
+}
