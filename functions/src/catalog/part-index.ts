@@ -46,6 +46,16 @@ export class PartIndex {
     return this.#places.size;
   }
 
+  /** Every part, by name. */
+  all(): CatalogPart[] {
+    return this.#byPosition().map(({ part }) => part);
+  }
+
+  /** A part by its id. */
+  get(id: string): CatalogPart | undefined {
+    return this.#entryOf(id)?.part;
+  }
+
   /** Adds a part, or puts it in the place of the one with its id. The part must not be changed afterwards. */
   put(part: CatalogPart): void {
     const before = this.#entryOf(part._id);

@@ -1,19 +1,51 @@
-import type { ImportNames, TakenName } from '@fourteener/contract/imports';
+import type { ImportNames, KnownLine, TakenName } from '@fourteener/contract/imports';
 import { nameKey } from '@fourteener/contract/name-key';
+import { numberKey } from '@fourteener/contract/part-numbers';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { PartIndex } from '../catalog/part-index.ts';
 import { dataOf, getTogether } from '../database/collection.ts';
 import { findPartsByNameKeys, partRef } from '../parts/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { lineId } from './line-id.ts';
 
+type Line = ImportNames['lines'][number];
+type NamedLine = Line & { name: string };
+
+/**
+ * Which lines are about parts that are in the shop, by their id or else their number, and which of the others have the name of one. What
+ * a line of this import became is no part that it is about.
+ */
+export async function findLines(
+  { db, catalog }: Deps & { catalog: Catalog },
+  importId: string,
+  lines: readonly Line[],
+): Promise<{ known: KnownLine[]; taken: TakenName[] }> {
+  const index = await catalog.read();
+  const known = lines.flatMap((line) => {
+    const _id = findKnown(index, line);
+    return _id === undefined || _id === ownId(importId, line) ? [] : [{ line: line.line, _id }];
+  });
+  const isKnown = new Set(known.map(({ line }) => line));
+  const named = lines.filter((line): line is NamedLine => line.name !== undefined && !isKnown.has(line.line));
+  return { known, taken: await findTakenNames(db, importId, named) };
+}
+
+const ownId = (importId: string, { line, name }: Line) =>
+  name === undefined ? undefined : lineId(importId, { line, name });
+
+/** The part with the id of a line, or with its number. Old numbers may be those of several parts. */
+function findKnown(index: PartIndex, { _id, number }: Line): string | undefined {
+  if (_id !== undefined) return index.get(_id)?._id;
+  if (number === undefined) return undefined;
+  return index.exactNumber(number).find((part) => numberKey(part.number) === numberKey(number))?._id;
+}
+
 /**
  * Which lines have the name of a part that is in the shop, whatever its case, marks and signs; at most one part for each
  * line, the one that the line itself made if there is one.
  */
-export async function findTakenNames(
-  { db }: Deps,
-  importId: string,
-  lines: ImportNames['lines'],
-): Promise<TakenName[]> {
+async function findTakenNames(db: Deps['db'], importId: string, lines: readonly NamedLine[]): Promise<TakenName[]> {
+  if (lines.length === 0) return [];
   const [made, named] = await Promise.all([
     getTogether(db, ...lines.map((line) => partRef(db, lineId(importId, line)))),
     findPartsByNameKeys(db, new Set(lines.map(({ name }) => nameKey(name)))),
