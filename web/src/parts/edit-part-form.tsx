@@ -1,6 +1,8 @@
 import { partFieldNames } from '@fourteener/contract/part-fields';
 import type { Part } from '@fourteener/contract/parts';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/buttons/button.tsx';
 import { showFormError } from '../api/form-errors.ts';
 import { SendError } from '../ui/forms/send-error.tsx';
@@ -23,6 +25,7 @@ export function EditPartForm({ part }: { part: Part }) {
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { errors, isDirty, dirtyFields } = formState;
+  useFocusOnField();
   const change = useChangePart(part._id);
   const submit = handleSubmit(async (typed) => {
     try {
@@ -36,7 +39,7 @@ export function EditPartForm({ part }: { part: Part }) {
   return (
     <div className="grid gap-x-gap gap-y-14 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
       <form className="grid max-w-[40rem] content-start gap-6" noValidate onSubmit={(event) => void submit(event)}>
-        <ProductFields register={register} errors={errors} isInShop />
+        <ProductFields register={register} control={control} errors={errors} isInShop />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
           <Button type="submit" className="max-sm:w-full" disabled={!isDirty} busy={change.isPending && 'Saving'}>
             Save changes
@@ -56,6 +59,16 @@ export function EditPartForm({ part }: { part: Part }) {
       </div>
     </div>
   );
+}
+
+/** Whoever was led to a field of the form, `#specs`, goes on there. */
+function useFocusOnField(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const name = partFieldNames.find((field) => `#${field}` === hash);
+    const field = name && document.getElementById(name);
+    field?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [hash]);
 }
 
 /** Changes what is said of a part: only the fields that are sent. For admins. */
