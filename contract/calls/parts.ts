@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { coverage, coverageQuery } from '../coverage.ts';
 import type { Examples } from './example.ts';
 import { partFacets, partSearch } from '../part-search.ts';
 import { newPart, part, partChange } from '../parts.ts';
@@ -32,6 +33,13 @@ export const partCalls = {
     cache: 'shared',
     query: z.object(partSearch),
     answer: partFacets,
+  },
+  reportCoverage: {
+    address: 'GET /partses/coverage',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    query: coverageQuery,
+    answer: coverage,
   },
   getPart: {
     address: 'GET /partses/{id}',
@@ -151,6 +159,33 @@ export const partExamples = {
       price: { min: 48, max: 219 },
       inStock: { yes: 5, no: 0 },
       corrected: [],
+    },
+  },
+  reportCoverage: {
+    as: 'admin',
+    query: { kind: 'saddle', limit: 1 },
+    answer: {
+      kinds: [
+        {
+          kind: 'crankset',
+          parts: 1,
+          complete: 1,
+          facts: [
+            { fact: 'specs.chainring', missing: 0 },
+            { fact: 'specs.arm-length', missing: 0 },
+          ],
+        },
+      ],
+      total: 2,
+      parts: [
+        {
+          _id: 'antero-saddle-k1vd9e',
+          number: 'FC-K1VD9E',
+          name: 'Antero Saddle',
+          kind: 'saddle',
+          missing: ['service'],
+        },
+      ],
     },
   },
   getPart: {

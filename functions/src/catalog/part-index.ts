@@ -51,11 +51,6 @@ export class PartIndex {
     return this.#byPosition().map(({ part }) => part);
   }
 
-  /** A part by its id. */
-  get(id: string): CatalogPart | undefined {
-    return this.#entryOf(id)?.part;
-  }
-
   /** Adds a part, or puts it in the place of the one with its id. The part must not be changed afterwards. */
   put(part: CatalogPart): void {
     const before = this.#entryOf(part._id);

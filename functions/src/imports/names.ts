@@ -1,9 +1,9 @@
 import type { ImportNames, KnownLine, TakenName } from '@fourteener/contract/imports';
 import { nameKey } from '@fourteener/contract/name-key';
-import { numberKey } from '@fourteener/contract/part-numbers';
+import { isDerivedForm, numberKey } from '@fourteener/contract/part-numbers';
 import type { Catalog } from '../catalog/catalog.ts';
-import type { PartIndex } from '../catalog/part-index.ts';
 import { dataOf, getTogether } from '../database/collection.ts';
+import { numberRef } from '../parts/numbers.ts';
 import { findPartsByNameKeys, partRef } from '../parts/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { lineId } from './line-id.ts';
@@ -20,10 +20,11 @@ export async function findLines(
   importId: string,
   lines: readonly Line[],
 ): Promise<{ known: KnownLine[]; taken: TakenName[] }> {
-  const index = await catalog.read();
+  const [byId, byNumber] = await Promise.all([findIds(db, lines), findNumbers({ db, catalog }, lines)]);
   const known = lines.flatMap((line) => {
-    const _id = findKnown(index, line);
-    return _id === undefined || _id === ownId(importId, line) ? [] : [{ line: line.line, _id }];
+    const part = line._id === undefined ? byNumber.get(numberKey(line.number ?? '')) : line._id;
+    const isThere = part !== undefined && (line._id === undefined || byId.has(part));
+    return isThere && part !== ownId(importId, line) ? [{ line: line.line, _id: part }] : [];
   });
   const isKnown = new Set(known.map(({ line }) => line));
   const named = lines.filter((line): line is NamedLine => line.name !== undefined && !isKnown.has(line.line));
@@ -33,11 +34,33 @@ export async function findLines(
 const ownId = (importId: string, { line, name }: Line) =>
   name === undefined ? undefined : lineId(importId, { line, name });
 
-/** The part with the id of a line, or with its number. Old numbers may be those of several parts. */
-function findKnown(index: PartIndex, { _id, number }: Line): string | undefined {
-  if (_id !== undefined) return index.get(_id)?._id;
-  if (number === undefined) return undefined;
-  return index.exactNumber(number).find((part) => numberKey(part.number) === numberKey(number))?._id;
+/** Those of the lines' ids that parts have. */
+async function findIds(db: Deps['db'], lines: readonly Line[]): Promise<Set<string>> {
+  const refs = [...new Set(lines.flatMap(({ _id }) => _id ?? []))].map((id) => partRef(db, id));
+  const parts = refs.length > 0 ? await getTogether(db, ...refs) : [];
+  return new Set(parts.flatMap(({ exists, id }) => (exists ? id : [])));
+}
+
+/** The parts with the lines' numbers, by these as they are compared. Old numbers may be those of several parts. */
+async function findNumbers(
+  { db, catalog }: { db: Deps['db']; catalog: Catalog },
+  lines: readonly Line[],
+): Promise<Map<string, string>> {
+  const numbers = lines.flatMap(({ _id, number }) => (_id === undefined ? (number ?? []) : []));
+  const [derived, given] = [numbers.filter(isDerivedForm), numbers.filter((number) => !isDerivedForm(number))];
+  const claims = given.length > 0 ? await getTogether(db, ...given.map((number) => numberRef(db, number))) : [];
+  const found = new Map<string, string>();
+  given.forEach((number, n) => {
+    const partId = claims[n]?.data()?.partId;
+    if (partId !== undefined) found.set(numberKey(number), partId);
+  });
+  // No document has the numbers that the shop derives from ids.
+  const index = derived.length > 0 ? await catalog.read() : undefined;
+  for (const number of derived) {
+    const part = index?.exactNumber(number).find((each) => numberKey(each.number) === numberKey(number));
+    if (part) found.set(numberKey(number), part._id);
+  }
+  return found;
 }
 
 /**

@@ -169,15 +169,15 @@ describe('finding the parts of lines', () => {
       { line: 6, _id: 'no-such-part' },
       { line: 7, number: newNumber() },
     ];
-    const { json } = await fixture.send(`/imports/${randomUUID()}/names`, { as: fixture.admin, body: { lines } });
-    expect(json).toEqual({
-      known: [
-        { line: 2, _id: numbered },
-        { line: 3, _id: plain },
-        { line: 4, _id: plain },
-      ] satisfies KnownLine[],
-      taken: [],
-    });
+    const find = async () =>
+      (await fixture.send(`/imports/${randomUUID()}/names`, { as: fixture.admin, body: { lines } })).json;
+    const known: KnownLine[] = [
+      { line: 2, _id: numbered },
+      { line: 3, _id: plain },
+      { line: 4, _id: plain },
+    ];
+    // The catalogue in memory knows the numbers that the shop derives a second later.
+    await expect.poll(find, { timeout: 5_000 }).toEqual({ known, taken: [] });
   });
 
   it('when a line of this import made the part that has its number, then it is its own and no change', async () => {
