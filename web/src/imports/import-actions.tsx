@@ -10,6 +10,8 @@ import type { useImport } from './use-import.ts';
 interface ImportActionsProps {
   run: ReturnType<typeof useImport>;
   id: string;
+  words: { again: string; what: string };
+  onClose: (() => void) | undefined;
   /** New parts that a press sends. */
   ready: number;
   /** Parts that it changes. */
@@ -29,7 +31,7 @@ function nameSending(isStopped: boolean, ready: number, changes: number): string
 }
 
 /** What can be done with a checked file: import, stop, go on, undo; and how far it is. */
-export function ImportActions({ run, id, ready, changes, made, onSend }: ImportActionsProps) {
+export function ImportActions({ run, id, words, onClose, ready, changes, made, onSend }: ImportActionsProps) {
   const { stage, error, done, total } = run;
   const isSending = stage === 'sending';
   useEffect(() => {
@@ -66,11 +68,16 @@ export function ImportActions({ run, id, ready, changes, made, onSend }: ImportA
         )}
         {!isSending && (
           <Button variant="secondary" onClick={run.startAnew}>
-            Choose another file
+            {words.again}
+          </Button>
+        )}
+        {!isSending && onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            Back to the list
           </Button>
         )}
       </div>
-      {!isSending && made > 0 && <UndoImport key={id} id={id} />}
+      {!isSending && made > 0 && <UndoImport key={id} id={id} what={words.what} />}
     </div>
   );
 }

@@ -8,12 +8,22 @@ import type { Checked, useImport } from './use-import.ts';
 interface ImportCheckedProps {
   run: ReturnType<typeof useImport>;
   checked: Checked;
+  /** What is said of lines that are not from a file. */
+  words?: { again: string; what: string };
+  /** Leads back to where the lines were made. */
+  onClose?: (() => void) | undefined;
 }
 
+const fileWords = { again: 'Choose another file', what: 'import' };
 const kinds = Object.keys(kindWords) as (keyof typeof kindWords)[];
 
 /** What a file came to: what is ready, what is wrong, and the way to import it; afterwards what became of it. */
-export function ImportChecked({ run, checked: { id, file, ignored, lines } }: ImportCheckedProps) {
+export function ImportChecked({
+  run,
+  checked: { id, title, ignored, lines },
+  words = fileWords,
+  onClose,
+}: ImportCheckedProps) {
   const [withDoubles, setWithDoubles] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -24,15 +34,17 @@ export function ImportChecked({ run, checked: { id, file, ignored, lines } }: Im
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-heading wrap-anywhere outline-none">
-        {file}
+        {title}
       </h2>
       <dl className="title-block mt-4 grid-cols-2 *:border-line sm:grid-cols-3 lg:grid-cols-6 lg:*:first:pl-0 lg:*:nth-[n+2]:border-l">
-        {kinds.map((kind) => (
-          <div key={kind}>
-            <dt>{kindWords[kind]}</dt>
-            <dd className="text-heading">{counts[kind]}</dd>
-          </div>
-        ))}
+        {kinds
+          .filter((kind) => counts[kind] > 0)
+          .map((kind) => (
+            <div key={kind}>
+              <dt>{kindWords[kind]}</dt>
+              <dd className="text-heading">{counts[kind]}</dd>
+            </div>
+          ))}
       </dl>
       {ignored.length > 0 && (
         <p className="mt-4 text-small wrap-anywhere text-ink-soft">
@@ -51,6 +63,8 @@ export function ImportChecked({ run, checked: { id, file, ignored, lines } }: Im
       <ImportActions
         run={run}
         id={id}
+        words={words}
+        onClose={onClose}
         ready={ready}
         changes={changes}
         made={counts.made}

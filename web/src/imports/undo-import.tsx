@@ -8,16 +8,14 @@ import { Link } from '../ui/navigation/link.tsx';
 import { type Undone, useUndoImport } from './use-undo-import.ts';
 
 /** The way to take an import back: asks first, and says which parts stay. */
-export function UndoImport({ id, onUndone }: { id: string; onUndone?: () => void }) {
+export function UndoImport({ id, what = 'import' }: { id: string; what?: string }) {
   const undoing = useUndoImport(id);
   const [isAsking, setAsking] = useState(false);
   const report = useRef<HTMLDivElement>(null);
   const undo = async () => {
     const undone = await undoing.mutateAsync().catch(() => undefined);
     setAsking(false);
-    if (!undone) return;
-    onUndone?.();
-    report.current?.focus();
+    if (undone) report.current?.focus();
   };
   return (
     <div ref={report} tabIndex={-1} className="outline-none">
@@ -27,14 +25,14 @@ export function UndoImport({ id, onUndone }: { id: string; onUndone?: () => void
         <div className="grid gap-3">
           <div>
             <Button variant="dangerLine" onClick={() => setAsking(true)}>
-              Undo this import
+              Undo this {what}
             </Button>
           </div>
           <FormError>{undoing.error ? sentenceOf(undoing.error) : undefined}</FormError>
         </div>
       )}
       {isAsking && (
-        <Dialog heading="Undo this import?" onClose={() => setAsking(false)}>
+        <Dialog heading={`Undo this ${what}?`} onClose={() => setAsking(false)}>
           <p className="px-6 pt-4 text-small text-ink-soft">
             New parts are removed right away, even if they have been changed since; those that someone has ordered stay.
             Changed parts are set back, unless someone has changed the same fields again. You will see which stay.

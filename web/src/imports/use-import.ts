@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../ui/text/sentences.ts';
-import type { ChangedLine } from '@fourteener/contract/imports';
+import type { ChangedLine, ComparedLine } from '@fourteener/contract/imports';
 import { compareLines, sendChanges } from './change-parts.ts';
 import { type CheckedLine, checkLines, noteCompared, pickChanges, pickLines } from './check-lines.ts';
 import { findKnown } from './find-known.ts';
@@ -10,10 +10,11 @@ import { readFile } from './read-file.ts';
 import { parseTable } from './parse-table.ts';
 import { sendLines } from './send-lines.ts';
 
-/** A file that was read and checked; nothing of it is written until it is sent. */
+/** Lines that were checked, of a file or made by a bulk edit; nothing of them is written until they are sent. */
 export interface Checked {
   id: string;
-  file: string;
+  /** The file's name, or what the bulk edit does. */
+  title: string;
   ignored: string[];
   lines: CheckedLine[];
 }
@@ -33,11 +34,12 @@ interface State {
 
 const start: State = { stage: 'choosing', done: 0, total: 0 };
 
-/** An import of a file of parts: chosen, checked without writing anything, sent, stopped and taken up again. */
+/** An import of a file of parts, or a bulk edit, which is one: chosen, checked without writing anything, sent, stopped and taken up again. */
 export function useImport() {
   const queryClient = useQueryClient();
   const [state, setState] = useState(start);
   const underWay = useRef<AbortController>(undefined);
+  const isSending = useRef(false);
   const begin = () => {
     underWay.current?.abort();
     underWay.current = new AbortController();
@@ -59,7 +61,26 @@ export function useImport() {
       const changes = lines.flatMap(({ change }) => change ?? []);
       note({ done: 0, total: changes.length || typed.length });
       const compared = await compareLines(id, changes, { signal, onProgress });
-      note({ stage: 'checked', checked: { id, file: file.name, ignored, lines: noteCompared(lines, compared) } });
+      note({ stage: 'checked', checked: { id, title: file.name, ignored, lines: noteCompared(lines, compared) } });
+    } catch (error) {
+      note({ stage: 'choosing', error: sentenceOf(error) });
+    }
+  };
+
+  const prepare = async (
+    title: string,
+    lines: readonly CheckedLine[],
+    review: (compared: ComparedLine) => ComparedLine = (compared) => compared,
+  ) => {
+    const signal = begin();
+    const note = (change: Partial<State>) => !signal.aborted && setState((last) => ({ ...last, ...change }));
+    setState({ ...start, stage: 'checking', total: lines.length });
+    const id = crypto.randomUUID();
+    const changes = lines.flatMap(({ change }) => change ?? []);
+    try {
+      const compared = await compareLines(id, changes, { signal, onProgress: (done) => note({ done }) });
+      const reviewed = noteCompared(lines, compared.map(review));
+      note({ stage: 'checked', checked: { id, title, ignored: [], lines: reviewed } });
     } catch (error) {
       note({ stage: 'choosing', error: sentenceOf(error) });
     }
@@ -67,7 +88,9 @@ export function useImport() {
 
   const send = async (withDoubles: boolean) => {
     const { checked } = state;
-    if (!checked || state.stage === 'sending') return;
+    // Two presses may come before the stage is drawn.
+    if (!checked || isSending.current) return;
+    isSending.current = true;
     const signal = begin();
     const lines = pickLines(checked.lines, withDoubles);
     const changes = pickChanges(checked.lines);
@@ -91,12 +114,16 @@ export function useImport() {
     } catch (error) {
       setState((last) => ({ ...last, stage: 'stopped', error: sentenceOf(error) }));
     }
+    isSending.current = false;
     await queryClient.invalidateQueries({ queryKey: ['parts'] });
   };
 
   return {
     ...state,
+    /** Reads and checks a file. */
     choose,
+    /** Compares changes that are not from a file; `review` may find more that is wrong with one. */
+    prepare,
     send,
     stop: () => underWay.current?.abort(),
     startAnew: () => {

@@ -9,11 +9,8 @@ import { SendError } from '../ui/forms/send-error.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { AddProductPreview } from './add-product-preview.tsx';
 import { pickChanges, writeProduct } from './edit-part-draft.ts';
+import { useChangePart } from './change-part.ts';
 import { ProductFields } from './product-fields.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Input } from '@fourteener/contract/shapes';
-import { call } from '../api/client.ts';
-import { partQuery } from './get-part.ts';
 
 /**
  * The form that changes a part, beside how it will look. When the part changes meanwhile, the fields that nobody has typed
@@ -69,17 +66,4 @@ function useFocusOnField(): void {
     const field = name && document.getElementById(name);
     field?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [hash]);
-}
-
-/** Changes what is said of a part: only the fields that are sent. For admins. */
-function useChangePart(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (change: Input<'changePart', 'body'>) => call('changePart', { params: { id }, body: change }),
-    onSuccess: async (part) => {
-      await queryClient.cancelQueries(partQuery(id));
-      queryClient.setQueryData(partQuery(id).queryKey, part);
-      return queryClient.invalidateQueries({ queryKey: ['parts', 'pages'], refetchType: 'none' });
-    },
-  });
 }
