@@ -12,6 +12,7 @@ const serverFolders = [
     'audit',
     'inventory',
     'parts',
+    'catalog',
     'baskets',
     'orders',
     'imports',

@@ -1,5 +1,6 @@
 import { mailCalls } from './calls/mails.ts';
 import { orderCalls } from './calls/orders.ts';
+import { partChangeCalls } from './calls/part-changes.ts';
 import { partReviewCalls } from './calls/part-reviews.ts';
 import { partCalls } from './calls/parts.ts';
 import { reviewCalls } from './calls/reviews.ts';
@@ -33,6 +34,7 @@ const rows = {
   ...reviewCalls,
   ...userCalls,
   ...stockCalls,
+  ...partChangeCalls,
   ...partReviewCalls,
   ...mailCalls,
 } as const satisfies Rows;

@@ -1,5 +1,6 @@
 import { mailExamples } from './calls/mails.ts';
 import { orderExamples } from './calls/orders.ts';
+import { partChangeExamples } from './calls/part-changes.ts';
 import { partReviewExamples } from './calls/part-reviews.ts';
 import { partExamples } from './calls/parts.ts';
 import { reviewExamples } from './calls/reviews.ts';
@@ -14,6 +15,7 @@ import type { Examples } from './calls/example.ts';
 export const examples = {
   ...partExamples,
   ...stockExamples,
+  ...partChangeExamples,
   ...orderExamples,
   ...reviewExamples,
   ...partReviewExamples,

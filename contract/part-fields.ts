@@ -45,6 +45,8 @@ export interface PartField {
   auditLabel?: string;
   /** Whether it may be left empty. */
   isOptional?: true;
+  /** Whether every part should have it: the report on missing facts names the others. */
+  isExpected?: true;
   /** Whether only a new part takes it; then stock movements change it. */
   isStock?: true;
   /** The hint below its control in forms. */
@@ -114,7 +116,7 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     label: 'Old numbers',
     noun: 'old numbers',
     isOptional: true,
-    hint: 'Earlier numbers and those of other makers, one a line. They lead here.',
+    hint: 'Earlier numbers and those of other makers. They lead here.',
     column: 'Earlier numbers and those of other makers, one a line.',
   },
   pictures: {
@@ -132,6 +134,7 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     label: 'Kind',
     noun: 'kind',
     isOptional: true,
+    isExpected: true,
     column: 'The kind of part, such as stem or rear-derailleur.',
   },
   specs: {
@@ -139,7 +142,8 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     label: 'Specification',
     noun: 'specification',
     isOptional: true,
-    hint: 'One a line, such as “bar-clamp: 31.8 mm” or “freehub: micro-spline”.',
+    isExpected: true,
+    hint: 'The kind says what riders compare. Leave empty what the part does not have.',
     column: 'One a line, such as “bar-clamp: 31.8 mm” or “freehub: micro-spline”.',
     columnAliases: ['specification', 'specifications'],
   },
@@ -149,7 +153,7 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     noun: 'group',
     auditLabel: 'Group',
     isOptional: true,
-    hint: 'Written “princeton-stem / Color / Black”: the group’s id, by what its parts differ, and the value of this one.',
+    hint: 'Parts with the same group id are variants of each other, such as colors or sizes.',
     column: 'The group of variants, written “princeton-stem / Color / Black”.',
   },
   status: {
@@ -166,7 +170,7 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     label: 'Successor',
     noun: 'successor',
     isOptional: true,
-    hint: 'The id of the part that takes the place of this one.',
+    hint: 'The part that takes the place of this one. Type a name or a number to find it.',
     column: 'The id of the part that takes the place of this one.',
   },
   service: {
@@ -174,7 +178,8 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     label: 'Service',
     noun: 'service facts',
     isOptional: true,
-    hint: 'One a line: “torque: 5 N·m”, “tools: 4 mm hex key; torque wrench”, “manual: https://…”, “also-needed: part-id; part-id”, “interval: …”.',
+    isExpected: true,
+    hint: 'For the service sheet on the part’s page.',
     column:
       'One a line: “torque: 5 N·m”, “tools: …; …”, “manual: https://…”, “also-needed: part-id; part-id”, “interval: …”.',
   },
@@ -183,7 +188,7 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     label: 'Warnings',
     noun: 'warnings',
     isOptional: true,
-    hint: 'About safety, one a line. Riders see them without a click.',
+    hint: 'About safety. Riders see them without a click.',
     column: 'About safety, one a line.',
   },
   weightGrams: {
@@ -192,6 +197,7 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     noun: 'weight',
     auditLabel: 'Weight',
     isOptional: true,
+    isExpected: true,
     column: 'The weight of one piece in grams.',
     columnAliases: ['weight', 'mass'],
   },

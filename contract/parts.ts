@@ -45,7 +45,7 @@ export const newPart = z.object({
 export type NewPart = z.output<typeof newPart>;
 
 /** The request body that changes a part: only the changed fields. Stock is changed by stock movements instead. */
-export const partChange = z.partial(z.object({ ...changeable, description }));
+export const partChange = z.partial(z.object({ ...changeable, description }, 'The fields must be an object.'));
 export type PartChange = z.output<typeof partChange>;
 
 /** The filters of the list of parts. */

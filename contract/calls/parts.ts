@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { coverage, coverageQuery } from '../coverage.ts';
 import type { Examples } from './example.ts';
 import { partFacets, partSearch } from '../part-search.ts';
 import { switchedOn } from '../fields.ts';
@@ -43,6 +44,13 @@ export const partCalls = {
     paged: true,
     query: pageQuery,
     answer: z.array(part),
+  },
+  reportCoverage: {
+    address: 'GET /partses/coverage',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    query: coverageQuery,
+    answer: coverage,
   },
   getPart: {
     address: 'GET /partses/{id}',
@@ -185,6 +193,33 @@ export const partExamples = {
     as: 'admin',
     query: { limit: 2 },
     answer: [{ _id: 'seat-clamp-t5bn2x', number: 'FC-T5BN2X', ...draft }],
+  },
+  reportCoverage: {
+    as: 'admin',
+    query: { kind: 'saddle', limit: 1 },
+    answer: {
+      kinds: [
+        {
+          kind: 'crankset',
+          parts: 1,
+          complete: 1,
+          facts: [
+            { fact: 'specs.chainring', missing: 0 },
+            { fact: 'specs.arm-length', missing: 0 },
+          ],
+        },
+      ],
+      total: 2,
+      parts: [
+        {
+          _id: 'antero-saddle-k1vd9e',
+          number: 'FC-K1VD9E',
+          name: 'Antero Saddle',
+          kind: 'saddle',
+          missing: ['service'],
+        },
+      ],
+    },
   },
   getPart: {
     params: { id: 'elbert-1x-crankset-9k2m4t' },

@@ -3,7 +3,7 @@ import { auditEntry } from '../audit.ts';
 import { auditKinds } from '../audit-kinds.ts';
 import type { Examples } from './example.ts';
 import { documentId } from '../fields.ts';
-import { importLines, importNames, takenName, undoneImport } from '../imports.ts';
+import { importLines, importNames, knownLine, takenName, undoneImport } from '../imports.ts';
 import { orderCourse } from '../order-states.ts';
 import { newMovement, stockMovement } from '../stock.ts';
 import { headset } from './parts.ts';
@@ -46,15 +46,15 @@ export const stockCalls = {
     query: auditQuery,
     answer: z.array(auditEntry),
   },
-  /** The names that are already taken; available names are left out. */
+  /** The parts that lines are about, by id or number, and the names of other lines that are already taken. */
   checkImport: {
     address: 'POST /imports/{id}/names',
     access: 'admin',
     errorStatuses: [400, 401, 403],
-    bodyKiB: 232,
+    bodyKiB: 532,
     params: byId,
     body: importNames,
-    answer: z.object({ taken: z.array(takenName) }),
+    answer: z.object({ known: z.array(knownLine), taken: z.array(takenName) }),
   },
   /**
    * The client generates the id. A line that was imported before is not imported again, and its id is answered again.
@@ -128,9 +128,13 @@ export const stockExamples = {
       lines: [
         { line: 2, name: 'Bell' },
         { line: 3, name: 'antero saddle' },
+        { line: 4, number: 'fc-9k2m4t' },
       ],
     },
-    answer: { taken: [{ line: 3, _id: 'antero-saddle-k1vd9e', name: 'Antero Saddle', isOwn: false }] },
+    answer: {
+      known: [{ line: 4, _id: 'elbert-1x-crankset-9k2m4t' }],
+      taken: [{ line: 3, _id: 'antero-saddle-k1vd9e', name: 'Antero Saddle', isOwn: false }],
+    },
   },
   importParts: {
     as: 'admin',

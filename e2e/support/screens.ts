@@ -54,6 +54,9 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   adminOrder: { path: () => '/dashboard/orders/K7Q294MD', waitsFor: { calls: '/order/' } },
   adminPart: { waitsFor: { calls: '/(partses|stock)/' } },
   lowStock: { path: () => '/dashboard/low-stock?atMost=40', waitsFor: { calls: '/partses\\?', nothing: [] } },
+  coverage: {
+    waitsFor: { calls: '/partses/coverage', nothing: { kinds: [], total: 0, parts: [] } },
+  },
   undoImport: { path: () => '/dashboard/import/0b7c' },
 };
 

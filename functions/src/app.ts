@@ -49,6 +49,7 @@ export function createApp(
     ...createAppDeps({ ...rest, auth: loadTogether(auth) }),
     consumeBurst: createBurstLimiter({ factor: rest.limitFactor ?? 1 }),
   };
+  const catalog = openCatalog(rest.db);
   const app = express();
   app.disable('x-powered-by');
   app.use(
@@ -64,12 +65,12 @@ export function createApp(
     app,
     { ...deps, verifyApp, responseCache },
     {
-      ...catalogHandlers({ db: rest.db, catalog: openCatalog(rest.db) }),
+      ...catalogHandlers({ db: rest.db, catalog }),
       ...partsHandlers(deps),
       ...ordersHandlers(deps),
       ...basketsHandlers(deps),
       ...auditHandlers(deps),
-      ...importsHandlers(deps),
+      ...importsHandlers({ ...deps, catalog }),
       ...reviewsHandlers(deps),
       ...partReviewsHandlers(deps),
       ...reportsHandlers(deps),

@@ -20,7 +20,14 @@ const states: readonly CallName[] = ['getWatch', 'getOwnPartReview'];
  * Calls whose bodies must be more than a schema says: no two lines of an import the same; a reason, from whom it is asked; the
  * own email.
  */
-const sayMore: ReadonlySet<CallName> = new Set(['checkImport', 'importParts', 'changeOrder', 'deleteAccount']);
+const sayMore: ReadonlySet<CallName> = new Set([
+  'checkImport',
+  'importParts',
+  'compareParts',
+  'changeParts',
+  'changeOrder',
+  'deleteAccount',
+]);
 
 /**
  * What an allowed request may be refused with besides, since JSON Schema cannot say it: of `sayMore`, that `after` is a place

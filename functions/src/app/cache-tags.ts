@@ -34,6 +34,8 @@ export const writtenTags: CacheTags<string[]> = {
     order ? [parts(), parts(order.partsId), reviews(), reviews(order.partsId)] : [parts()],
   placeBasket: ({ body }) => [parts(), ...body.lines.map(({ partsId }) => parts(partsId))],
   importParts: () => [parts()],
+  changeParts: ({ body }) => [parts(), ...body.lines.map(({ _id }) => parts(_id))],
+  undoPartChanges: (_request, answer) => [parts(), ...(answer?.restored ?? []).map(parts)],
   undoImport: (_request, answer) => [parts(), ...(answer?.removed ?? []).map(parts)],
   addReview: () => [reviews()],
   writePartReview: ({ params }) => [reviews(params.id)],

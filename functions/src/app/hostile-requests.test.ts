@@ -83,7 +83,8 @@ function textsFor(name: CallName, part: Part): [kind: string, text: string][] {
 
 /** A part's facts have one schema in all calls: tried in the one that adds a part. */
 const isTriedElsewhere = (name: CallName, path: FieldPath) =>
-  ['changePart', 'importParts'].includes(name) && path.some((key) => partFactNames.includes(key as PartFactName));
+  ['changePart', 'importParts', 'compareParts', 'changeParts'].includes(name) &&
+  path.some((key) => partFactNames.includes(key as PartFactName));
 
 const parts = ['params', 'query', 'body'] as const;
 const rows = (Object.keys(calls) as CallName[]).flatMap((name) =>

@@ -38,7 +38,8 @@ export interface StoredAudit {
   after: Record<string, unknown> | null;
 }
 
-interface AuditFacts extends Pick<StoredAudit, 'action' | 'target' | 'targetEmail' | 'before' | 'after'> {
+/** What an entry tells. */
+export interface AuditFacts extends Pick<StoredAudit, 'action' | 'target' | 'targetEmail' | 'before' | 'after'> {
   /** Where it is kept; drawn at random without one. */
   id?: string;
   by: { uid: string; email: string };

@@ -51,6 +51,11 @@ export class PartIndex {
     return this.#entries.flatMap((entry) => entry?.part ?? []);
   }
 
+  /** The parts, by name. */
+  partsByName(): CatalogPart[] {
+    return this.#byPosition().map(({ part }) => part);
+  }
+
   /** Adds a part, or puts it in the place of the one with its id. The part must not be changed afterwards. */
   put(part: CatalogPart): void {
     const before = this.#entryOf(part._id);

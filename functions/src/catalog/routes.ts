@@ -9,6 +9,7 @@ import type { Handlers } from '../http/handlers.ts';
 import { answerPage, describePage } from '../http/page-result.ts';
 import { listParts, toPart } from '../parts/store.ts';
 import type { Deps } from '../platform/deps.ts';
+import { reportCoverage } from './coverage.ts';
 import type { Catalog } from './catalog.ts';
 
 type Query = Output<'listParts', 'query'>;
@@ -17,7 +18,7 @@ type Query = Output<'listParts', 'query'>;
 export function catalogHandlers({
   db,
   catalog,
-}: Pick<Deps, 'db'> & { catalog: Catalog }): Pick<Handlers, 'listParts' | 'summarizeParts'> {
+}: Pick<Deps, 'db'> & { catalog: Catalog }): Pick<Handlers, 'listParts' | 'summarizeParts' | 'reportCoverage'> {
   return {
     listParts: async ({ query }) => {
       const { path } = calls.listParts;
@@ -37,6 +38,8 @@ export function catalogHandlers({
       };
       return describePage(page, path, flatten(query));
     },
+
+    reportCoverage: async ({ query }) => ({ answer: reportCoverage((await catalog.read()).partsByName(), query) }),
 
     summarizeParts: async ({ query }) => ({ answer: (await catalog.read()).facets(toSearch(query)) }),
   };

@@ -1,19 +1,74 @@
-import type { ImportNames, TakenName } from '@fourteener/contract/imports';
+import type { ImportNames, KnownLine, TakenName } from '@fourteener/contract/imports';
 import { nameKey } from '@fourteener/contract/name-key';
+import { isDerivedForm, numberKey } from '@fourteener/contract/part-numbers';
+import type { Catalog } from '../catalog/catalog.ts';
 import { dataOf, getTogether } from '../database/collection.ts';
+import { numberRef } from '../parts/numbers.ts';
 import { findPartsByNameKeys, partRef } from '../parts/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { lineId } from './line-id.ts';
+
+type Line = ImportNames['lines'][number];
+type NamedLine = Line & { name: string };
+
+/**
+ * Which lines are about parts that are in the shop, by their id or else their number, and which of the others have the name of one. What
+ * a line of this import became is no part that it is about.
+ */
+export async function findLines(
+  { db, catalog }: Deps & { catalog: Catalog },
+  importId: string,
+  lines: readonly Line[],
+): Promise<{ known: KnownLine[]; taken: TakenName[] }> {
+  const [byId, byNumber] = await Promise.all([findIds(db, lines), findNumbers({ db, catalog }, lines)]);
+  const known = lines.flatMap((line) => {
+    const part = line._id === undefined ? byNumber.get(numberKey(line.number ?? '')) : line._id;
+    const isThere = part !== undefined && (line._id === undefined || byId.has(part));
+    return isThere && part !== ownId(importId, line) ? [{ line: line.line, _id: part }] : [];
+  });
+  const isKnown = new Set(known.map(({ line }) => line));
+  const named = lines.filter((line): line is NamedLine => line.name !== undefined && !isKnown.has(line.line));
+  return { known, taken: await findTakenNames(db, importId, named) };
+}
+
+const ownId = (importId: string, { line, name }: Line) =>
+  name === undefined ? undefined : lineId(importId, { line, name });
+
+/** Those of the lines' ids that parts have. */
+async function findIds(db: Deps['db'], lines: readonly Line[]): Promise<Set<string>> {
+  const refs = [...new Set(lines.flatMap(({ _id }) => _id ?? []))].map((id) => partRef(db, id));
+  const parts = refs.length > 0 ? await getTogether(db, ...refs) : [];
+  return new Set(parts.flatMap(({ exists, id }) => (exists ? id : [])));
+}
+
+/** The parts with the lines' numbers, by these as they are compared. Old numbers may be those of several parts. */
+async function findNumbers(
+  { db, catalog }: { db: Deps['db']; catalog: Catalog },
+  lines: readonly Line[],
+): Promise<Map<string, string>> {
+  const numbers = lines.flatMap(({ _id, number }) => (_id === undefined ? (number ?? []) : []));
+  const [derived, given] = [numbers.filter(isDerivedForm), numbers.filter((number) => !isDerivedForm(number))];
+  const claims = given.length > 0 ? await getTogether(db, ...given.map((number) => numberRef(db, number))) : [];
+  const found = new Map<string, string>();
+  given.forEach((number, n) => {
+    const partId = claims[n]?.data()?.partId;
+    if (partId !== undefined) found.set(numberKey(number), partId);
+  });
+  // No document has the numbers that the shop derives from ids.
+  const index = derived.length > 0 ? await catalog.read() : undefined;
+  for (const number of derived) {
+    const part = index?.exactNumber(number).find((each) => numberKey(each.number) === numberKey(number));
+    if (part) found.set(numberKey(number), part._id);
+  }
+  return found;
+}
 
 /**
  * Which lines have the name of a part that is in the shop, whatever its case, marks and signs; at most one part for each
  * line, the one that the line itself made if there is one.
  */
-export async function findTakenNames(
-  { db }: Deps,
-  importId: string,
-  lines: ImportNames['lines'],
-): Promise<TakenName[]> {
+async function findTakenNames(db: Deps['db'], importId: string, lines: readonly NamedLine[]): Promise<TakenName[]> {
+  if (lines.length === 0) return [];
   const [made, named] = await Promise.all([
     getTogether(db, ...lines.map((line) => partRef(db, lineId(importId, line)))),
     findPartsByNameKeys(db, new Set(lines.map(({ name }) => nameKey(name)))),

@@ -1,18 +1,34 @@
 import type { Handlers } from '../http/handlers.ts';
 import type { PartDeps } from '../parts/deps.ts';
-import { findTakenNames } from './names.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { changeParts } from './change-parts.ts';
+import { compareParts } from './compare.ts';
+import { findLines } from './names.ts';
 import { importParts } from './make.ts';
+import { undoPartChanges } from './undo-changes.ts';
 import { undoImport } from './undo.ts';
 
 /** The calls that bring in a file of parts, and take it back. */
-export function importsHandlers(deps: PartDeps): Pick<Handlers, 'checkImport' | 'importParts' | 'undoImport'> {
+export function importsHandlers(
+  deps: PartDeps & { catalog: Catalog },
+): Pick<Handlers, 'checkImport' | 'importParts' | 'undoImport' | 'compareParts' | 'changeParts' | 'undoPartChanges'> {
   return {
-    checkImport: async ({ params, body }) => ({ answer: { taken: await findTakenNames(deps, params.id, body.lines) } }),
+    checkImport: async ({ params, body }) => ({ answer: await findLines(deps, params.id, body.lines) }),
 
     importParts: async ({ params, body, identity }) => {
       const insertedIds = await importParts(deps, identity, params.id, body.lines);
       return { answer: { acknowledged: true, insertedIds } };
     },
+
+    compareParts: async ({ body }) => ({ answer: { lines: await compareParts(deps, body.lines) } }),
+
+    changeParts: async ({ params, body, identity }) => ({
+      answer: { lines: await changeParts(deps, identity, params.id, body.lines) },
+    }),
+
+    undoPartChanges: async ({ params, query, identity }) => ({
+      answer: { acknowledged: true, ...(await undoPartChanges(deps, identity, params.id, query.after)) },
+    }),
 
     undoImport: async ({ params, query, identity }) => ({
       answer: { acknowledged: true, ...(await undoImport(deps, identity, params.id, query.after)) },

@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type DocumentReference, FieldValue, Timestamp, type UpdateData } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  Timestamp,
+  type UpdateData,
+} from 'firebase-admin/firestore';
 import { toCents } from '@fourteener/contract/money';
 import { numberKey } from '@fourteener/contract/part-numbers';
 import { withFirstPicture } from '@fourteener/contract/pictures';
 import { isHidden, isSoldOut } from '@fourteener/contract/part-rules';
+import { withUnit } from '@fourteener/contract/part-specs';
 import type { Part, PartChange } from '@fourteener/contract/parts';
-import { recordAudit } from '../audit/store.ts';
+import { type AuditFacts, recordAudit } from '../audit/store.ts';
 import { dataOf } from '../database/collection.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -16,7 +23,16 @@ import type { CommitContext } from '../inventory/unit-of-work.ts';
 import { isChangedBefore } from './delete.ts';
 import type { PartDeps } from './deps.ts';
 import { claimNumber, numberRef, numberTaken, releaseNumber, toGivenNumber } from './numbers.ts';
-import { answerPart, listingTimes, partRef, pickFacts, type StoredPart, toPart, withSpecification } from './store.ts';
+import {
+  type AnsweredFacts,
+  answerPart,
+  listingTimes,
+  partRef,
+  pickFacts,
+  type StoredPart,
+  toPart,
+  withSpecification,
+} from './store.ts';
 
 /**
  * Changes what an admin says of a part, and nothing else of it; the entry in the audit log has what was and what is. A change
@@ -38,38 +54,77 @@ export async function changePart(
       if (isChangedBefore(commit, ref) || claims.some(commit.isWritten)) return undefined;
       const document = commit.find(ref);
       if (!document.exists) throw new DomainError('not-found', 'This part is not in the shop.');
-      const answered = toPart(document);
-      const stored = dataOf(document);
-      const { number: before } = stored;
-      const at = now();
-      const wanted = {
-        ...withFirstPicture(change),
-        ...('number' in change && { number: toGivenNumber(id, change.number) ?? null }),
-      };
-      const was = { ...answered, number: before ?? null };
-      const names = (Object.keys(wanted) as (keyof PartChange)[]).filter(
-        (name) => !isDeepStrictEqual(was[name] ?? null, wanted[name] ?? null),
-      );
-      if (names.length === 0) return withSpecification(answered);
-      const changed = Object.fromEntries(names.map((name) => [name, wanted[name] ?? null])) as PartChange;
-      const after = { ...was, ...changed };
-      // First: it may refuse the number.
-      if ('number' in changed) moveNumber(commit, ref, before, changed.number ?? undefined);
-      commit.markWritten(ref);
-      commit.batch.update(ref, { ...toStored(changed, after), ...toListing(stored, after, at) }, ifUnchanged(document));
-      if (!isForSale(was) && isForSale(after)) commit.markBackInStock(ref);
-      const pick = (part: typeof was) => Object.fromEntries(names.map((name) => [name, part[name] ?? null]));
-      recordAudit(db, commit.batch, {
-        by,
-        at: Timestamp.fromDate(at),
-        action: 'part.change',
-        target: ref.path,
-        before: pick(was),
-        after: pick(after as typeof was),
-      });
-      return withSpecification(answerPart(id, pickFacts(after)));
+      const difference = comparePart(document, change);
+      if (isSame(difference)) return withSpecification(toPart(document));
+      if (isNumberTaken(commit, difference)) throw numberTaken();
+      const at = Timestamp.fromDate(now());
+      return withSpecification(writeDifference(commit, document, difference, { by, at, action: 'part.change' }));
     },
   });
+}
+
+/** What a change makes of a part: the fields that it changes, as they were and as they will be; null where there is nothing. */
+export interface PartDifference {
+  before: PartChange;
+  after: PartChange;
+}
+
+/** Whether nothing would change. */
+export function isSame({ after }: PartDifference): boolean {
+  return Object.keys(after).length === 0;
+}
+
+/** Compares a stored part with what somebody wants it to be. Throws a `DomainError` for a number that only the shop gives. */
+export function comparePart(document: DocumentSnapshot<StoredPart>, change: PartChange): PartDifference {
+  const was = factsOf(document);
+  const { id } = document;
+  const wanted: PartChange = {
+    ...withFirstPicture(change),
+    ...('number' in change && { number: toGivenNumber(id, change.number) ?? null }),
+    ...(change.specs && { specs: change.specs.map(withUnit) }),
+  };
+  const names = (Object.keys(wanted) as (keyof PartChange)[]).filter(
+    (name) => !isDeepStrictEqual(was[name] ?? null, wanted[name] ?? null),
+  );
+  const pick = (part: PartChange) => Object.fromEntries(names.map((name) => [name, part[name] ?? null])) as PartChange;
+  return { before: pick(was), after: pick(wanted) };
+}
+
+/** What an admin can say of a part, as it is stored; the number only if an admin gave it. */
+export function factsOf(document: DocumentSnapshot<StoredPart>): AnsweredFacts {
+  const { _id, decidingFact: _decidingFact, ...facts } = toPart(document);
+  return { ...facts, number: dataOf(document).number ?? null };
+}
+
+/** Whether the number that a part is to get is another part's. The number's document must have been read. */
+export function isNumberTaken({ db, find, isWritten }: CommitContext, { before, after }: PartDifference): boolean {
+  const { number } = after;
+  if (!number || (before.number && numberKey(before.number) === numberKey(number))) return false;
+  const claim = numberRef(db, number);
+  return find(claim).exists || isWritten(claim);
+}
+
+/**
+ * Adds to the commit what changes of a part, and the entry in the audit log, to which `note` adds; its number must be free. Answers the
+ * part as it is then.
+ */
+export function writeDifference(
+  commit: CommitContext,
+  document: DocumentSnapshot<StoredPart>,
+  { before, after: changed }: PartDifference,
+  { note = {}, ...entry }: Pick<AuditFacts, 'id' | 'by' | 'at' | 'action'> & { note?: Record<string, unknown> },
+): Part {
+  const { ref } = document;
+  const was = factsOf(document);
+  const after = { ...was, ...changed } as AnsweredFacts;
+  if ('number' in changed) moveNumber(commit, ref, before.number ?? undefined, changed.number ?? undefined);
+  commit.markWritten(ref);
+  const listing = toListing(dataOf(document), after, entry.at.toDate());
+  commit.batch.update(ref, { ...toStored(changed, after), ...listing }, ifUnchanged(document));
+  if (!isForSale(was) && isForSale(after)) commit.markBackInStock(ref);
+  const target = ref.path;
+  recordAudit(commit.db, commit.batch, { ...entry, target, before, after: { ...changed, ...note } });
+  return answerPart(ref.id, pickFacts(after));
 }
 
 type Sale = Parameters<typeof isHidden>[0] & Parameters<typeof isSoldOut>[0];
@@ -87,7 +142,7 @@ function toListing(before: StoredPart, after: Parameters<typeof isHidden>[0], at
 
 /** Gives the part another number, which nobody else may have, and frees the one that it had. */
 function moveNumber(
-  { db, batch, find, markWritten }: CommitContext,
+  { db, batch, markWritten }: CommitContext,
   part: DocumentReference,
   before: string | undefined,
   after: string | undefined,
@@ -96,7 +151,6 @@ function moveNumber(
   if (before !== undefined && after !== undefined && numberKey(before) === numberKey(after)) return;
   if (after !== undefined) {
     const claim = numberRef(db, after);
-    if (find(claim).exists) throw numberTaken();
     markWritten(claim);
     claimNumber(batch, part, after);
   }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit';
-import type { TakenName, UndoneImport } from '@fourteener/contract/imports';
+import type { KnownLine, TakenName, UndoneImport } from '@fourteener/contract/imports';
 import { constraints } from '@fourteener/contract/constraints';
+import { derivedNumber } from '@fourteener/contract/part-numbers';
 import type { Part } from '@fourteener/contract/parts';
 import { testNewPart, toTestPart } from '@fourteener/contract/testing/parts';
 import { countStock, makePart } from '../support/parts.ts';
@@ -151,6 +152,48 @@ describe('checking names', () => {
     }));
     const taken = await check(randomUUID(), [...free, ...known.map(({ line, name }) => ({ line, name }))]);
     expect(taken.map(({ line }) => line)).toEqual(known.map(({ line }) => line));
+  });
+});
+
+const newNumber = () => `IM-${randomUUID().slice(0, 8)}`;
+
+describe('finding the parts of lines', () => {
+  it('when a line has the id or the number of a part, however it is typed, then the part is named', async () => {
+    const number = newNumber();
+    const [numbered, plain] = await Promise.all([makePart({ number, oldNumbers: [`${number}-OLD`] }), makePart()]);
+    const lines = [
+      { line: 2, number: ` ${number.toLowerCase().replaceAll('-', ' ')} ` },
+      { line: 3, number: derivedNumber(plain) },
+      { line: 4, _id: plain, number },
+      { line: 5, number: `${number}-OLD` },
+      { line: 6, _id: 'no-such-part' },
+      { line: 7, number: newNumber() },
+    ];
+    const find = async () =>
+      (await fixture.send(`/imports/${randomUUID()}/names`, { as: fixture.admin, body: { lines } })).json;
+    const known: KnownLine[] = [
+      { line: 2, _id: numbered },
+      { line: 3, _id: plain },
+      { line: 4, _id: plain },
+    ];
+    // The catalogue in memory knows the numbers that the shop derives a second later.
+    await expect.poll(find, { timeout: 5_000 }).toEqual({ known, taken: [] });
+  });
+
+  it('when a line of this import made the part that has its number, then it is its own and no change', async () => {
+    const id = randomUUID();
+    const number = newNumber();
+    const part = { name: `Imported ${number}`, img: '/a.webp', minimumQuantity: 1, availableQuantity: 1, price: 1 };
+    const { json } = await fixture.send(`/imports/${id}`, {
+      as: fixture.admin,
+      body: { lines: [{ line: 2, ...part, number }] },
+    });
+    const [made] = (json as { insertedIds: string[] }).insertedIds;
+    const answer = await fixture.send(`/imports/${id}/names`, {
+      as: fixture.admin,
+      body: { lines: [{ line: 2, name: part.name, number }] },
+    });
+    expect(answer.json).toEqual({ known: [], taken: [{ line: 2, _id: made, name: part.name, isOwn: true }] });
   });
 });
 

@@ -20,6 +20,8 @@ const neededFields: Record<CallWithBody, string[]> = {
   moveStock: ['cause'],
   checkImport: ['lines'],
   importParts: ['lines'],
+  compareParts: ['lines'],
+  changeParts: ['lines'],
   addReview: ['rating'],
   writePartReview: ['rating', 'description'],
   reportReview: ['reason'],

@@ -45,6 +45,8 @@ export const goodBodies = {
   moveStock: examples.moveStock.body,
   checkImport: examples.checkImport.body,
   importParts: { lines: importLines },
+  compareParts: examples.compareParts.body,
+  changeParts: examples.changeParts.body,
   addReview: examples.addReview.body,
   writePartReview: examples.writePartReview.body,
   reportReview: examples.reportReview.body,
@@ -75,6 +77,12 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'POST', path: `/imports/${randomUUID()}/names`, as: admin, body: goodBodies.checkImport };
     case 'importParts':
       return { method: 'POST', path: `/imports/${randomUUID()}`, as: admin, body: goodBodies.importParts };
+    case 'compareParts':
+      return { method: 'POST', path: `/imports/${randomUUID()}/comparison`, as: admin, body: goodBodies.compareParts };
+    case 'changeParts':
+      return { method: 'POST', path: `/imports/${randomUUID()}/changes`, as: admin, body: goodBodies.changeParts };
+    case 'undoPartChanges':
+      return { method: 'DELETE', path: `/imports/${randomUUID()}/changes`, as: admin };
     case 'undoImport':
       return { method: 'DELETE', path: `/imports/${randomUUID()}`, as: admin };
     case 'deletePart':

@@ -1,8 +1,10 @@
 import { examples } from '@fourteener/contract/examples';
 import { messages } from '@fourteener/contract/messages';
+import { testPart as validPart } from '@fourteener/contract/testing/parts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
+import { answerParts } from '../../testing/fake-parts.ts';
 import { fill } from '../../testing/fill.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/setup.ts';
@@ -106,4 +108,38 @@ test('when the typed picture cannot be loaded, then the preview says so', async 
   fill(await screen.findByLabelText('Image URL'), '/no-such-picture.webp');
   expect(await findAnnounced('status', 'This picture cannot be loaded.')).toBeInTheDocument();
   expect(screen.getByRole('tabpanel')).toHaveTextContent('This picture cannot be loaded.');
+});
+
+test('when a part is duplicated, then the form has all but what is its own, and is sent as a new part', async () => {
+  const original = validPart({
+    _id: 'stem-9k2m4t',
+    name: 'Princeton Stem',
+    number: 'PS-90',
+    oldNumbers: ['PS-89'],
+    kind: 'stem',
+    status: 'discontinued',
+    successor: 'stem-2',
+    warnings: ['Sharp.'],
+    price: 96,
+  });
+  answerParts(original);
+  const user = await openScreen(`/dashboard/addproduct?from=${original._id}`, { as: 'admin' });
+  expect(await screen.findByDisplayValue('Princeton Stem')).toBe(screen.getByLabelText('Name'));
+  expect(screen.getByLabelText('Available quantity')).toHaveValue('');
+  expect(screen.getByLabelText(/^Part number/)).toHaveValue('');
+  fill(screen.getByLabelText('Name'), 'Princeton Stem, 100 mm');
+  fill(screen.getByLabelText('Available quantity'), '4');
+  await user.click(submit());
+  expect(await findAnnounced('status', messages.partAdded.trim())).toBeVisible();
+  const [sent] = shop().askedOf('addPart');
+  expect(sent?.body).toMatchObject({ name: 'Princeton Stem, 100 mm', kind: 'stem', warnings: ['Sharp.'], price: 96 });
+  for (const own of ['number', 'oldNumbers', 'successor', 'status'] as const)
+    expect(sent?.body[own] ?? null).toBeNull();
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+test('when the part to duplicate is gone, then the page says so', async () => {
+  answerParts();
+  await openScreen('/dashboard/addproduct?from=none', { as: 'admin' });
+  expect(await findAnnounced('alert', 'This part does not exist.')).toBeVisible();
 });

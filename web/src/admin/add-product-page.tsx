@@ -1,42 +1,83 @@
 import { messages } from '@fourteener/contract/messages';
 import { partFieldNames } from '@fourteener/contract/part-fields';
+import type { Part } from '@fourteener/contract/parts';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { showFormError } from '../api/form-errors.ts';
 import { SendError } from '../ui/forms/send-error.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
-import { emptyProduct, writeFields } from '../parts/add-product-draft.ts';
+import { Loading } from '../ui/feedback/loading.tsx';
+import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
+import { emptyProduct, type TypedProduct, writeFields } from '../parts/add-product-draft.ts';
 import { AddProductPreview } from '../parts/add-product-preview.tsx';
+import { draftStatus } from '../parts/draft-status.ts';
+import { copyProduct } from '../parts/edit-part-draft.ts';
+import { partQuery } from '../parts/get-part.ts';
 import { ProductFields } from '../parts/product-fields.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../api/client.ts';
 
-/** The form that adds a part to the shop, beside how the part will look. For admins. */
+/** The form that adds a part to the shop, beside how the part will look; `?from=ID` begins with a copy of a part. For admins. */
 export default function AddProductPage() {
-  const { register, control, handleSubmit, reset, setError, formState } = useForm({ defaultValues: emptyProduct });
+  const [query] = useSearchParams();
+  const from = query.get('from');
+  return from === null ? <AddProduct /> : <CopyProduct key={from} id={from} />;
+}
+
+function CopyProduct({ id }: { id: string }) {
+  const part = useQuery(partQuery(id));
+  return (
+    <>
+      {!part.data && <DashboardHeading>Add Product</DashboardHeading>}
+      <QueryBoundary
+        query={part}
+        failed="The part could not be loaded"
+        loading={<Loading what="the part">{null}</Loading>}
+      >
+        {(original) => <AddProduct original={original} />}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function AddProduct({ original }: { original?: Part }) {
+  // What the copy began with stays, also when the original changes meanwhile.
+  const [begun] = useState(() => (original ? copyProduct(original) : emptyProduct));
+  const { register, control, handleSubmit, reset, setError, formState } = useForm({ defaultValues: begun });
   const { errors } = formState;
   const addition = useAddPart();
-  const submit = handleSubmit(async (part) => {
+  const add = async (part: TypedProduct) => {
     try {
       await addition.mutateAsync(writeFields(part) as Input<'addPart', 'body'>);
       showSuccess(messages.partAdded);
-      reset();
+      reset(emptyProduct);
     } catch (error) {
       showFormError(error, partFieldNames, setError);
     }
-  });
+  };
+  const submit = handleSubmit(add);
+  const saveDraft = handleSubmit((part) => add({ ...part, status: draftStatus ?? part.status }));
   return (
     <>
-      <DashboardHeading>Add Product</DashboardHeading>
+      <DashboardHeading note={original && `A copy of ${original.name}. Give it a name and a stock of its own.`}>
+        Add Product
+      </DashboardHeading>
       <div className="mt-10 grid gap-x-gap gap-y-14 border-t border-ink pt-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
         <form className="grid max-w-[40rem] content-start gap-6" noValidate onSubmit={(event) => void submit(event)}>
-          <ProductFields register={register} errors={errors} />
-          <div className="border-t border-line pt-6">
+          <ProductFields register={register} control={control} errors={errors} />
+          <div className="flex flex-wrap gap-3 border-t border-line pt-6">
             <Button type="submit" className="max-sm:w-full" busy={addition.isPending && 'Adding'}>
               Submit
             </Button>
+            {draftStatus && (
+              <Button variant="secondary" className="max-sm:w-full" onClick={() => void saveDraft()}>
+                Save as draft
+              </Button>
+            )}
           </div>
           <SendError error={errors.root} button="Submit" />
         </form>

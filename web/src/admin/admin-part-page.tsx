@@ -15,6 +15,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Tabs } from '../ui/navigation/tabs.tsx';
 import { EditPartForm } from '../parts/edit-part-form.tsx';
 import { partQuery } from '../parts/get-part.ts';
+import { PublishButton } from '../parts/publish-button.tsx';
 import { StockBadge } from '../parts/stock-badge.tsx';
 
 /** A part as admins keep it: what is said of it, its stock, and why that is what it is. */
@@ -43,9 +44,15 @@ function PartToKeep({ part }: { part: Part }) {
           </span>
         }
         action={
-          <ButtonLink variant="secondary" to={pathTo('part', part._id)}>
-            View in the shop
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <PublishButton part={part} />
+            <ButtonLink variant="secondary" to={`${paths.addProduct}?from=${encodeURIComponent(part._id)}`}>
+              Duplicate
+            </ButtonLink>
+            <ButtonLink variant="secondary" to={pathTo('part', part._id)}>
+              View in the shop
+            </ButtonLink>
+          </div>
         }
       >
         {part.name}

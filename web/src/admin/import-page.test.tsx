@@ -28,8 +28,9 @@ function answerImports(onSent: (request: number) => Promise<boolean> = () => Pro
   let requests = 0;
   const idOf = (line: number) => `part-${line}`;
   shop().answer('checkImport', ({ body }) => ({
+    known: [],
     taken: body.lines
-      .map(({ line, name }) => ({ line: Number(line), name, _id: idOf(Number(line)), isOwn: true }))
+      .map(({ line, name = '' }) => ({ line: Number(line), name, _id: idOf(Number(line)), isOwn: true }))
       .filter(({ line }) => made.includes(line)),
   }));
   shop().reply('importParts', async ({ body }) => {
@@ -43,7 +44,7 @@ function answerImports(onSent: (request: number) => Promise<boolean> = () => Pro
 
 test('when a file is checked, then every line is listed with its errors and nothing is written', async () => {
   const taken = { line: 5, name: 'Saddle', _id: 'saddle-k1vd9e', isOwn: false };
-  shop().answer('checkImport', { taken: [taken] });
+  shop().answer('checkImport', { known: [], taken: [taken] });
   const user = await openScreen('/dashboard/import', { as: 'admin' });
   const [first = '', second = ''] = makeLines(2);
   await choose(user, [first, second, first, 'Saddle,/a.webp,1,5,9', 'Wrong,picture,none,5,9.999']);
@@ -72,7 +73,7 @@ test('when an import is interrupted and the same file is chosen after a reload, 
   await choose(await reloadScreen(), makeLines(45));
   expect(await findAnnounced('status', 'Already imported from this file: 40 parts.')).toBeVisible();
   await user.click(await button('Import 5 parts'));
-  expect(await findAnnounced('status', '5 parts imported and visible to riders.')).toBeVisible();
+  expect(await findAnnounced('status', '45 parts imported and visible to riders.')).toBeVisible();
   expect(made).toHaveLength(45);
   expect(new Set(made).size).toBe(45);
   expect(
@@ -96,7 +97,7 @@ test('when Stop is clicked, then no further request is sent and the import can b
   expect(await findAnnounced('status', /^Stopped after 20 of 45 parts\./)).toBeVisible();
   expect(made).toHaveLength(20);
   await user.click(await button('Continue with 25 parts'));
-  expect(await findAnnounced('status', '25 parts imported and visible to riders.')).toBeVisible();
+  expect(await findAnnounced('status', '45 parts imported and visible to riders.')).toBeVisible();
   expect(made).toHaveLength(45);
 });
 
@@ -116,4 +117,83 @@ test('when a file is not a table of parts, then a message says what is missing',
   const file = new File(['title,cost\nSaddle,12'], 'other.csv', { type: 'text/csv' });
   await user.upload(await screen.findByLabelText(/^Choose a CSV file/), file);
   expect(await findAnnounced('alert', /These are missing: name, img/)).toBeVisible();
+});
+
+/** A shop with two parts, of which the second costs what the file says, and the third is gone when it is to be changed. */
+function answerKnown(): void {
+  shop().answer('checkImport', ({ body }) => ({
+    known: body.lines.map(({ line, _id = '' }) => ({ line: Number(line), _id })),
+    taken: [],
+  }));
+  shop().answer('compareParts', ({ body }) => ({
+    lines: body.lines.map(({ line, _id, fields: { price } }) => ({
+      line: Number(line),
+      _id,
+      name: `Part ${_id}`,
+      version: 'v1',
+      changes: _id === 'b' ? [] : [{ field: 'price', before: 12.5, after: Number(price) }],
+    })),
+  }));
+  shop().answer('changeParts', ({ body }) => ({
+    lines: body.lines.map(({ line, _id }) =>
+      _id === 'c'
+        ? { line: Number(line), _id, isDone: false, problem: { message: 'This part is no longer in the shop.' } }
+        : { line: Number(line), _id, isDone: true },
+    ),
+  }));
+  shop().answer('undoImport', { acknowledged: true, removed: [], stayed: [] });
+  const kept = { _id: 'c', name: 'Part c', message: 'This part is no longer in the shop.' };
+  shop().answer('undoPartChanges', { acknowledged: true, restored: ['a'], kept: [kept] });
+}
+
+async function chooseText(user: UserEvent, text: string): Promise<void> {
+  const file = new File([text], 'prices.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText(/^Choose a CSV file/), file);
+  await screen.findByRole('heading', { name: 'prices.csv' });
+}
+
+test('when a file changes parts, then each difference is seen before anything is written, and it can be undone', async () => {
+  answerKnown();
+  const user = await openScreen('/dashboard/import', { as: 'admin' });
+  await chooseText(user, 'id,price\na,14\nb,20\nc,9.75');
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'lines' }))
+      .getAllByRole('row')
+      .slice(1);
+  expect(rows()[0]).toHaveTextContent('Part aLine2Changes this part. See the partPrice12.50 to 14.00');
+  expect(rows()[1]).toHaveTextContent('Nothing changes.');
+  expect(shop().askedOf('changeParts')).toEqual([]);
+  await user.click(await button('Change 2 parts'));
+  const done = '1 part changed. 1 part could not be changed; the lines say why.';
+  expect(await findAnnounced('status', done)).toBeVisible();
+  expect(rows()[0]).toHaveTextContent('Changed.');
+  expect(rows()[2]).toHaveTextContent('This part is no longer in the shop.');
+  expect(shop().askedOf('changeParts')).toMatchObject([
+    {
+      body: {
+        lines: [
+          { line: 2, _id: 'a', fields: { price: 14 }, version: 'v1' },
+          { line: 4, _id: 'c', fields: { price: 9.75 }, version: 'v1' },
+        ],
+      },
+    },
+  ]);
+  await user.click(await button('Undo this import'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+  await findAnnounced('status', /1 part was set back\. These stay as they are:/);
+  expect(screen.getByText('This part is no longer in the shop.', { selector: 'li *' })).toBeVisible();
+});
+
+test('when a file that changed parts is chosen again, then it is another import', async () => {
+  answerKnown();
+  const user = await openScreen('/dashboard/import', { as: 'admin' });
+  await chooseText(user, 'id,price\na,14');
+  await user.click(await button('Change 1 part'));
+  await findAnnounced('status', '1 part changed.');
+  await user.click(await button('Choose another file'));
+  await chooseText(user, 'id,price\na,14');
+  await user.click(await button('Change 1 part'));
+  await findAnnounced('status', '1 part changed.');
+  const [first, second] = shop().askedOf('changeParts');
+  expect(first?.params.id).not.toBe(second?.params.id);
 });

@@ -12,7 +12,7 @@ export default function ImportPage() {
   const { stage, error, done, total, checked } = run;
   return (
     <>
-      <DashboardHeading note="Add parts from a file. Every line is checked before anything is imported, and you can undo an import.">
+      <DashboardHeading note="Add and change parts by a file. Every line is checked before anything is imported, and you can undo an import.">
         Import Parts
       </DashboardHeading>
       <div className="mt-10">

@@ -1,37 +1,34 @@
 import { words } from '@fourteener/contract/messages';
-import type { Part } from '@fourteener/contract/parts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
-import { joinPages } from '../api/join-pages.ts';
-import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { ExportParts } from '../imports/export-parts.tsx';
 import { paths } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
+import { lazyPiece } from '../ui/code/lazy-piece.tsx';
+import { QuietSelect } from '../ui/forms/quiet-select.tsx';
 import { Icon } from '../ui/media/icon.tsx';
-import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
-import { Empty } from '../ui/feedback/notice.tsx';
-import { ShowMore } from '../ui/feedback/show-more.tsx';
-import { useFocusOnNew } from '../ui/hooks/use-focus-on-new.ts';
-import { useDeferredDialog } from '../ui/dialogs/use-deferred-dialog.ts';
-import { DeletePartDialog } from '../parts/delete-part-dialog.tsx';
-import { ExportParts } from '../imports/export-parts.tsx';
-import { partPagesQuery } from '../parts/list-parts.ts';
-import { ManageCard } from '../parts/manage-card.tsx';
-import { PartGridSkeleton } from '../parts/part-grid-skeleton.tsx';
+import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
+import { ProductCards } from './product-cards.tsx';
 
-const grid = 'grid gap-x-gap gap-y-12 md:grid-cols-2 xl:grid-cols-3';
+const ProductsTable = lazyPiece('The table', () =>
+  import('./products-table.tsx').then(({ ProductsTable: table }) => table),
+);
 
-/** Parts that one answer brings. */
-const PAGE_SIZE = 24;
-
-/** All parts of the shop, newest first, each with its DELETE. For admins. */
+/** All parts of the shop, as cards or as a table in which many can be changed at once. For admins. */
 export default function ManageProductsPage() {
-  const parts = useInfiniteQuery({ ...partPagesQuery({ limit: PAGE_SIZE, sort: 'newest' }), select: joinPages });
-  const { question, pressed, ask, close, forget } = useDeferredDialog<Part>();
+  const [query, setQuery] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { list, expectNew } = useFocusOnNew<HTMLDivElement>(parts.data?.rows.length ?? 0);
-  const add = (
+  const view = query.get('view') === 'table' ? 'table' : 'cards';
+  const actions = (
     <div className="flex flex-wrap items-center gap-3">
+      <QuietSelect
+        label="View"
+        value={view}
+        onChange={({ target }) => setQuery(target.value === 'table' ? 'view=table' : '', { replace: true })}
+      >
+        <option value="cards">Cards</option>
+        <option value="table">Table</option>
+      </QuietSelect>
       <ExportParts />
       <ButtonLink to={paths.addProduct}>
         <Icon name="plus" className="size-4" />
@@ -39,55 +36,15 @@ export default function ManageProductsPage() {
       </ButtonLink>
     </div>
   );
-  const closeDeleted = () => {
-    flushSync(forget);
-    // The DELETE that had the focus is gone with its card.
-    heading.current?.focus();
-  };
   return (
     <>
-      <DashboardHeading ref={heading} action={add}>
+      <DashboardHeading ref={heading} action={actions}>
         {words.manageProductsHeading}
       </DashboardHeading>
       <div className="mt-10">
-        <QueryBoundary
-          query={parts}
-          failed="The parts could not be loaded"
-          loading={<PartGridSkeleton count={6} className={grid} />}
-        >
-          {({ rows, total }) =>
-            total > 0 ? (
-              <>
-                <div ref={list} className={grid}>
-                  {rows.map((part) => (
-                    <ManageCard key={part._id} part={part} isAsked={part === pressed} onDelete={ask} />
-                  ))}
-                </div>
-                <ShowMore
-                  shown={rows.length}
-                  total={total}
-                  pageSize={PAGE_SIZE}
-                  list={parts}
-                  onMore={() => {
-                    expectNew();
-                    void parts.fetchNextPage();
-                  }}
-                />
-              </>
-            ) : (
-              <Empty heading="No parts yet">Add the first one, and riders see it on the home page.</Empty>
-            )
-          }
-        </QueryBoundary>
+        {/* The DELETE that had the focus goes with its card. */}
+        {view === 'table' ? <ProductsTable /> : <ProductCards onDeleted={() => heading.current?.focus()} />}
       </div>
-      {question && (
-        <DeletePartDialog
-          part={question.subject}
-          isOver={question.stage === 'over'}
-          onClose={close}
-          onDeleted={closeDeleted}
-        />
-      )}
     </>
   );
 }

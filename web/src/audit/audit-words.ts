@@ -19,6 +19,8 @@ const actionWords: Record<string, string | null> = {
   'part.change': 'Changed a part',
   'part.delete': 'Deleted a part',
   'part.import': 'Imported a part',
+  'part.import-change': 'Changed a part by an import',
+  'part.undo-change': 'Set back a changed part',
   'part.undo-import': 'Removed an imported part',
   'stock.restock': 'Restocked a part',
   'stock.correction': 'Corrected the stock',

@@ -1,52 +1,123 @@
-import type { ImportLines, TakenName } from '@fourteener/contract/imports';
+import { type ComparedLine, importedName, type ImportLines, type TakenName } from '@fourteener/contract/imports';
 import { nameKey } from '@fourteener/contract/name-key';
-import { findNotationProblem, type PartFieldName, parsePartField } from '@fourteener/contract/part-fields';
-import { newPart } from '@fourteener/contract/parts';
+import { findNotationProblem, type PartFieldName, parsePartField, partFields } from '@fourteener/contract/part-fields';
+import { newPart, partChange, type PartChange } from '@fourteener/contract/parts';
 import type { TypedLine } from './parse-table.ts';
 
-/** A line of an import, ready to be sent. */
+/** A line of an import that is a new part, ready to be sent. */
 export type ImportLine = ImportLines['lines'][number];
+
+/** A line that is about a part of the shop, and the fields that it has. */
+export interface ChangeLine {
+  line: number;
+  _id: string;
+  fields: PartChange;
+}
 
 /** A line of a file, and what is to be said of it. */
 export interface CheckedLine {
   line: number;
-  /** As it is typed. */
+  /** As it is typed, or as the part that it is about is called. */
   name: string;
   /** What is wrong with it, a sentence each. */
   errors: string[];
-  /** What it becomes; undefined when something is wrong. */
+  /** The new part that it becomes; undefined when something is wrong. */
   part: ImportLine | undefined;
+  /** What it says of a part that is in the shop; undefined when something is wrong. */
+  change: ChangeLine | undefined;
+  /** What the shop says that would change. */
+  compared: ComparedLine | undefined;
   /** The line above it that has the same name. */
   sameAs: number | undefined;
   /** The part of the shop that has its name. */
   taken: { _id: string; name: string } | undefined;
   /** The part that this line was made into. */
   madeId: string | undefined;
+  /** Whether the part is now as this line says. */
+  isChanged: boolean;
 }
 
-/** Checks lines by the contract's own schema, and finds names that come twice. */
-export function checkLines(lines: readonly TypedLine[]): CheckedLine[] {
-  const first = new Map<string, number>();
-  return lines.map(({ line, typed, surplus }) => {
-    const { fields, problems } = parseFields(typed);
-    const read = newPart.safeParse({ description: '', ...fields });
+/** What the shop knows of lines. */
+export interface Known {
+  /** By line, the ids of the parts that lines are about. */
+  parts: ReadonlyMap<number, string>;
+  taken: readonly TakenName[];
+}
+
+/** What the shop is asked of a line: what of its name, its id and its number could be a part's. */
+export function identifyLine({ line, id, typed }: TypedLine) {
+  const said = Object.entries({ name: typed.name, _id: id, number: typed.number });
+  const fields = said.filter(([key, value]) => importedName.safeParse({ line, [key]: value?.trim() }).success);
+  return { line, ...(Object.fromEntries(fields) as { name?: string; _id?: string; number?: string }) };
+}
+
+/** Checks lines by the contract's own schemas, and finds names and parts that come twice. */
+export function checkLines(lines: readonly TypedLine[], { parts, taken }: Known = nothing): CheckedLine[] {
+  const first = { name: new Map<string, number>(), part: new Map<string, number>() };
+  const takenBy = new Map(taken.map((each) => [each.line, each]));
+  return lines.map((typedLine) => {
+    const { line, typed } = typedLine;
+    const _id = parts.get(line);
     const name = typed.name?.trim() ?? '';
-    const key = nameKey(name);
-    const sameAs = first.get(key);
-    if (key !== '' && sameAs === undefined) first.set(key, line);
-    const cells = surplus === 0 ? [] : [`This line has more cells than there are columns (${surplus} too many).`];
-    const errors = [...cells, ...problems, ...(read.error?.issues.map(({ message }) => message) ?? [])];
+    const twin = _id === undefined ? undefined : noteFirst(first.part, _id, line);
+    const sameAs = _id === undefined ? noteFirst(first.name, nameKey(name), line) : undefined;
+    const { errors, part, change } = _id === undefined ? readPart(typedLine) : readChange(typedLine, _id);
+    const known = takenBy.get(line);
+    const isOwn = known?.isOwn === true;
     return {
       line,
       name,
-      errors,
-      part: read.success && errors.length === 0 ? { line, ...read.data } : undefined,
+      errors: twin === undefined ? errors : [`Line ${twin} is about the same part.`, ...errors],
+      part,
+      change: twin === undefined ? change : undefined,
+      compared: undefined,
       sameAs,
-      taken: undefined,
-      madeId: undefined,
+      taken: known && !isOwn ? { _id: known._id, name: known.name } : undefined,
+      madeId: isOwn ? known._id : undefined,
+      isChanged: false,
     };
   });
 }
+
+const nothing: Known = { parts: new Map(), taken: [] };
+
+/** The line that had the key before; notes the first that has it. */
+function noteFirst(firsts: Map<string, number>, key: string, line: number): number | undefined {
+  const before = firsts.get(key);
+  if (key !== '' && before === undefined) firsts.set(key, line);
+  return before;
+}
+
+interface Read {
+  errors: string[];
+  part?: ImportLine | undefined;
+  change?: ChangeLine | undefined;
+}
+
+/** A line that is about no part of the shop: a new one. */
+function readPart({ line, id, typed, surplus }: TypedLine): Read {
+  const { fields, problems } = parseFields(typed);
+  const read = newPart.safeParse({ description: '', ...fields });
+  const unknown = id ? [`There is no part with the id “${id}”. Without an id, the line is a new part.`] : [];
+  const errors = [...tellSurplus(surplus), ...unknown, ...problems, ...tellIssues(read.error)];
+  return { errors, part: read.success && errors.length === 0 ? { line, ...read.data } : undefined };
+}
+
+/** A line that is about a part of the shop: stock movements change its stock, and a number that finds it is no change. */
+function readChange({ line, id, typed, surplus }: TypedLine, _id: string): Read {
+  const cells = Object.entries(typed) as [PartFieldName, string][];
+  const said = cells.filter(([name]) => !partFields[name].isStock && (name !== 'number' || id !== undefined));
+  const { fields, problems } = parseFields(Object.fromEntries(said));
+  const read = partChange.safeParse(fields);
+  const errors = [...tellSurplus(surplus), ...problems, ...tellIssues(read.error)];
+  return { errors, change: read.success && errors.length === 0 ? { line, _id, fields: read.data } : undefined };
+}
+
+const tellIssues = (error: { issues: { message: string }[] } | undefined) =>
+  error?.issues.map(({ message }) => message) ?? [];
+
+const tellSurplus = (surplus: number) =>
+  surplus === 0 ? [] : [`This line has more cells than there are columns (${surplus} too many).`];
 
 /** What the cells of a line stand for, and what is wrong with how they are written. */
 function parseFields(typed: TypedLine['typed']): { fields: Record<string, unknown>; problems: string[] } {
@@ -56,13 +127,14 @@ function parseFields(typed: TypedLine['typed']): { fields: Record<string, unknow
   return { fields: Object.fromEntries(legible.map(([name, cell]) => [name, parsePartField(cell, name)])), problems };
 }
 
-/** Adds what the shop knows of the lines' names. */
-export function noteTaken(lines: readonly CheckedLine[], taken: readonly TakenName[]): CheckedLine[] {
-  const byLine = new Map(taken.map((each) => [each.line, each]));
+/** Adds what the shop says that lines would change. */
+export function noteCompared(lines: readonly CheckedLine[], compared: readonly ComparedLine[]): CheckedLine[] {
+  const byLine = new Map(compared.map((each) => [each.line, each]));
   return lines.map((line) => {
-    const known = byLine.get(line.line);
-    if (!known) return line;
-    return known.isOwn ? { ...line, madeId: known._id } : { ...line, taken: { _id: known._id, name: known.name } };
+    const found = byLine.get(line.line);
+    if (!found) return line;
+    const { problem, name = line.name } = found;
+    return { ...line, name, compared: found, errors: problem ? [...line.errors, problem.message] : line.errors };
   });
 }
 
@@ -75,5 +147,14 @@ export function isDouble({ sameAs, taken }: CheckedLine): boolean {
 export function pickLines(lines: readonly CheckedLine[], withDoubles: boolean): ImportLine[] {
   return lines.flatMap((line) =>
     line.part && line.madeId === undefined && (withDoubles || !isDouble(line)) ? [line.part] : [],
+  );
+}
+
+/** The lines that would still change a part, each with what the part was like when it was compared. */
+export function pickChanges(lines: readonly CheckedLine[]): (ChangeLine & { version: string })[] {
+  return lines.flatMap(({ change, compared, errors, isChanged }) =>
+    change && compared?.version && compared.changes.length > 0 && errors.length === 0 && !isChanged
+      ? [{ ...change, version: compared.version }]
+      : [],
   );
 }

@@ -3,22 +3,23 @@ import { withoutDerivedNumber } from '@fourteener/contract/part-numbers';
 import type { Part } from '@fourteener/contract/parts';
 import type { CsvColumn } from '../ui/tables/csv.ts';
 
-/** A column of a file of parts. */
-interface PartColumn extends CsvColumn<Part> {
-  field: PartFieldName;
-}
+/** What a column of a file holds: a field of a part, or the id of a part that is in the shop. */
+export type ColumnName = PartFieldName | 'id';
 
-/** The columns of a file of parts, exported and imported: every field, or an export would lose it. */
-export const partColumns: readonly PartColumn[] = partFieldNames.map((field) => ({
-  field,
+/** The columns of a file of new parts: every field. */
+export const partColumns: readonly CsvColumn<Part>[] = partFieldNames.map((field) => ({
   head: field,
   value: (part) => writePartField(withoutDerivedNumber(part), field),
 }));
 
-/** Which field each head stands for; undefined for one that no field has. */
-export function parseHeads(heads: readonly string[]): (PartFieldName | undefined)[] {
+/** The columns of an exported file: every field, or an export would lose it, and which part it is. */
+export const exportColumns: readonly CsvColumn<Part>[] = [{ head: 'id', value: ({ _id }) => _id }, ...partColumns];
+
+/** What each head stands for; undefined for one that no part has. */
+export function parseHeads(heads: readonly string[]): (ColumnName | undefined)[] {
   return heads.map((head) => {
     const plain = head.toLowerCase().replaceAll(/[^a-z]/g, '');
+    if (plain === 'id') return 'id';
     return partFieldNames.find(
       (field) => field.toLowerCase() === plain || partFields[field].columnAliases?.includes(plain),
     );

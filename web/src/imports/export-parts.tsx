@@ -1,6 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { callPage } from '../api/client.ts';
-import { partColumns } from './columns.ts';
+import { exportColumns } from './columns.ts';
 import { ExportButton } from '../ui/tables/export-button.tsx';
 
 /** Takes all parts of the shop into a file that can be imported again. For admins. */
@@ -9,7 +9,7 @@ export function ExportParts() {
     <ExportButton
       what="parts"
       name="parts"
-      columns={partColumns}
+      columns={exportColumns}
       readPage={(after, signal) =>
         callPage('listParts', { query: { limit: constraints.pageSize, count: true, pictures: true, after }, signal })
       }

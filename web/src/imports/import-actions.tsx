@@ -3,23 +3,35 @@ import { useEffect } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { Progress } from '../ui/feedback/progress.tsx';
+import type { CheckedLine } from './check-lines.ts';
 import { UndoImport } from './undo-import.tsx';
 import type { useImport } from './use-import.ts';
 
 interface ImportActionsProps {
   run: ReturnType<typeof useImport>;
   id: string;
-  /** Lines that a press sends. */
+  words: { again: string; what: string };
+  onClose: (() => void) | undefined;
+  /** New parts that a press sends. */
   ready: number;
-  /** Lines that are parts now. */
+  /** Parts that it changes. */
+  changes: number;
+  /** Lines that are done. */
   made: number;
   onSend: () => void;
 }
 
 const parts = (count: number) => countOf(count, 'part');
 
+/** What a press does: "Import 2 parts", "Change 3 parts", "Import 2 parts and change 3". */
+function nameSending(isStopped: boolean, ready: number, changes: number): string {
+  if (isStopped) return `Continue with ${parts(ready + changes)}`;
+  if (changes === 0) return `Import ${parts(ready)}`;
+  return ready === 0 ? `Change ${parts(changes)}` : `Import ${parts(ready)} and change ${changes}`;
+}
+
 /** What can be done with a checked file: import, stop, go on, undo; and how far it is. */
-export function ImportActions({ run, id, ready, made, onSend }: ImportActionsProps) {
+export function ImportActions({ run, id, words, onClose, ready, changes, made, onSend }: ImportActionsProps) {
   const { stage, error, done, total } = run;
   const isSending = stage === 'sending';
   useEffect(() => {
@@ -34,34 +46,50 @@ export function ImportActions({ run, id, ready, made, onSend }: ImportActionsPro
         {isSending && (
           <div className="max-w-80">
             <Progress share={done / Math.max(total, 1)}>
-              {done} of {parts(total)} imported
+              {done} of {parts(total)} done
             </Progress>
           </div>
         )}
         {stage === 'stopped' && (
           <p>
-            Stopped after {done} of {parts(total)}. What has been imported stays, and nothing is imported twice if you
-            continue.
+            Stopped after {done} of {parts(total)}. What is done stays done, and nothing is done twice if you continue.
           </p>
         )}
-        {stage === 'done' && <p>{parts(done)} imported and visible to riders.</p>}
+        {stage === 'done' && <p>{reportDone(run.checked?.lines ?? [])}</p>}
         {stage === 'checked' && made > 0 && <p>Already imported from this file: {parts(made)}.</p>}
       </div>
       <FormError>{error}</FormError>
       <div className="flex flex-wrap gap-3">
         {/* One button, so that the focus stays. */}
         {stage !== 'done' && (
-          <Button disabled={!isSending && ready === 0} onClick={isSending ? run.stop : onSend}>
-            {isSending ? 'Stop' : `${stage === 'stopped' ? 'Continue with' : 'Import'} ${parts(ready)}`}
+          <Button disabled={!isSending && ready + changes === 0} onClick={isSending ? run.stop : onSend}>
+            {isSending ? 'Stop' : nameSending(stage === 'stopped', ready, changes)}
           </Button>
         )}
         {!isSending && (
           <Button variant="secondary" onClick={run.startAnew}>
-            Choose another file
+            {words.again}
+          </Button>
+        )}
+        {!isSending && onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            Back to the list
           </Button>
         )}
       </div>
-      {!isSending && made > 0 && <UndoImport key={id} id={id} />}
+      {!isSending && made > 0 && <UndoImport key={id} id={id} what={words.what} />}
     </div>
   );
+}
+
+/** What became of the lines, in sentences. */
+function reportDone(lines: readonly CheckedLine[]): string {
+  const [made, changed] = [lines.filter(({ madeId }) => madeId), lines.filter(({ isChanged }) => isChanged)];
+  const failed = lines.filter(({ compared, errors }) => compared && !compared.problem && errors.length > 0);
+  const sentences = [
+    made.length > 0 && `${parts(made.length)} imported and visible to riders.`,
+    (changed.length > 0 || made.length === 0) && `${parts(changed.length)} changed.`,
+    failed.length > 0 && `${parts(failed.length)} could not be changed; the lines say why.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
 }

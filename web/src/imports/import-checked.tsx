@@ -1,41 +1,50 @@
 import { useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
-import { isDouble, pickLines } from './check-lines.ts';
+import { isDouble, pickChanges, pickLines } from './check-lines.ts';
 import { ImportActions } from './import-actions.tsx';
-import { countKinds, LinesTable } from './lines-table.tsx';
+import { countKinds, kindWords, LinesTable } from './lines-table.tsx';
 import type { Checked, useImport } from './use-import.ts';
 
 interface ImportCheckedProps {
   run: ReturnType<typeof useImport>;
   checked: Checked;
+  /** What is said of lines that are not from a file. */
+  words?: { again: string; what: string };
+  /** Leads back to where the lines were made. */
+  onClose?: (() => void) | undefined;
 }
 
+const fileWords = { again: 'Choose another file', what: 'import' };
+const kinds = Object.keys(kindWords) as (keyof typeof kindWords)[];
+
 /** What a file came to: what is ready, what is wrong, and the way to import it; afterwards what became of it. */
-export function ImportChecked({ run, checked: { id, file, ignored, lines } }: ImportCheckedProps) {
+export function ImportChecked({
+  run,
+  checked: { id, title, ignored, lines },
+  words = fileWords,
+  onClose,
+}: ImportCheckedProps) {
   const [withDoubles, setWithDoubles] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const counts = countKinds(lines);
   const ready = pickLines(lines, withDoubles).length;
   const canChoose = run.stage === 'checked' || run.stage === 'stopped';
-  const facts = [
-    ['Ready', counts.ready],
-    ['With errors', counts.wrong],
-    ['Names taken', counts.double],
-    ['Imported', counts.made],
-  ] as const;
+  const changes = pickChanges(lines).length;
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-heading wrap-anywhere outline-none">
-        {file}
+        {title}
       </h2>
-      <dl className="title-block mt-4 grid-cols-2 *:border-line sm:grid-cols-4 sm:*:first:pl-0 sm:*:nth-[n+2]:border-l">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="text-heading">{value}</dd>
-          </div>
-        ))}
+      <dl className="title-block mt-4 grid-cols-2 *:border-line sm:grid-cols-3 lg:grid-cols-6 lg:*:first:pl-0 lg:*:nth-[n+2]:border-l">
+        {kinds
+          .filter((kind) => counts[kind] > 0)
+          .map((kind) => (
+            <div key={kind}>
+              <dt>{kindWords[kind]}</dt>
+              <dd className="text-heading">{counts[kind]}</dd>
+            </div>
+          ))}
       </dl>
       {ignored.length > 0 && (
         <p className="mt-4 text-small wrap-anywhere text-ink-soft">
@@ -51,7 +60,16 @@ export function ImportChecked({ run, checked: { id, file, ignored, lines } }: Im
           />
         </div>
       )}
-      <ImportActions run={run} id={id} ready={ready} made={counts.made} onSend={() => void run.send(withDoubles)} />
+      <ImportActions
+        run={run}
+        id={id}
+        words={words}
+        onClose={onClose}
+        ready={ready}
+        changes={changes}
+        made={counts.made}
+        onSend={() => void run.send(withDoubles)}
+      />
       <div className="mt-10">
         <LinesTable lines={lines} />
       </div>

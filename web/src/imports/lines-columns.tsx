@@ -2,6 +2,7 @@ import { formatDollars } from '@fourteener/contract/money';
 import { pathTo } from '../screens/paths.ts';
 import { Link } from '../ui/navigation/link.tsx';
 import type { TableColumn } from '../ui/tables/table-columns.ts';
+import { ChangeList } from './change-list.tsx';
 import type { CheckedLine } from './check-lines.ts';
 
 /** A line as a row of a table. */
@@ -44,29 +45,41 @@ const looks = {
   wrong: 'text-danger',
   double: 'text-warning',
   ready: 'text-ink-soft',
+  changed: 'text-ink-soft',
+  same: 'text-ink-faint',
   made: 'text-success',
 } as const;
 
 function Verdict({ line }: { line: LineRow }) {
   const { kind, words } = judge(line);
-  const known = line.madeId ?? line.taken?._id;
+  const known = line.madeId ?? line.taken?._id ?? line.change?._id;
   return (
-    <span className={looks[kind]}>
-      {words}{' '}
+    <>
+      <span className={looks[kind]}>{words}</span>{' '}
       {known && (
         <Link to={pathTo('adminPart', known)} className="whitespace-nowrap link">
           See the part
         </Link>
       )}
-    </span>
+      {line.compared && line.compared.changes.length > 0 && <ChangeList changes={line.compared.changes} />}
+    </>
   );
 }
 
 /** How a line stands, in a word and in words. */
-export function judge({ errors, madeId, sameAs, taken }: CheckedLine): { kind: keyof typeof looks; words: string } {
+export function judge({ errors, madeId, sameAs, taken, compared, isChanged }: CheckedLine): {
+  kind: keyof typeof looks;
+  words: string;
+} {
   if (errors.length > 0) return { kind: 'wrong', words: errors.join(' ') };
   if (madeId !== undefined) return { kind: 'made', words: 'Imported.' };
+  if (isChanged) return { kind: 'made', words: 'Changed.' };
+  if (compared) {
+    return compared.changes.length > 0
+      ? { kind: 'changed', words: 'Changes this part.' }
+      : { kind: 'same', words: 'Nothing changes.' };
+  }
   if (sameAs !== undefined) return { kind: 'double', words: `Line ${sameAs} has the same name.` };
   if (taken) return { kind: 'double', words: 'A part with this name is already in the shop.' };
-  return { kind: 'ready', words: 'Ready.' };
+  return { kind: 'ready', words: 'New.' };
 }

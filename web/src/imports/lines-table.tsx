@@ -6,7 +6,15 @@ import { useDataTable } from '../ui/tables/use-data-table.ts';
 import type { CheckedLine } from './check-lines.ts';
 import { judge, lineColumns, type LineRow } from './lines-columns.tsx';
 
-const kindWords = { wrong: 'With errors', double: 'Names taken', ready: 'Ready', made: 'Imported' } as const;
+/** How lines stand, in the order in which they are counted. */
+export const kindWords = {
+  ready: 'New',
+  changed: 'Changes',
+  same: 'Unchanged',
+  wrong: 'With errors',
+  double: 'Names taken',
+  made: 'Done',
+} as const;
 type Kind = keyof typeof kindWords;
 const kinds = Object.keys(kindWords) as Kind[];
 
@@ -48,7 +56,7 @@ export function LinesTable({ lines }: { lines: readonly CheckedLine[] }) {
 
 /** How many lines there are of each kind. */
 export function countKinds(lines: readonly CheckedLine[]): Record<Kind, number> {
-  const counts = { wrong: 0, double: 0, ready: 0, made: 0 };
+  const counts = { ready: 0, changed: 0, same: 0, wrong: 0, double: 0, made: 0 };
   for (const line of lines) counts[judge(line).kind] += 1;
   return counts;
 }

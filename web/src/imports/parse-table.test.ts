@@ -1,16 +1,26 @@
 import { bodyBytesOf, calls } from '@fourteener/contract/calls';
 import { constraints } from '@fourteener/contract/constraints';
 import { testNewPart, toTestPart } from '@fourteener/contract/testing/parts';
+import type { TakenName } from '@fourteener/contract/imports';
+import { partFieldNames, partFields } from '@fourteener/contract/part-fields';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { writeCsv } from '../ui/tables/csv.ts';
-import { checkLines, isDouble, noteTaken, pickLines } from './check-lines.ts';
+import { checkLines, identifyLine, isDouble, noteCompared, pickChanges, pickLines } from './check-lines.ts';
 import { chunkLines } from './chunk-lines.ts';
-import { partColumns } from './columns.ts';
+import { exportColumns } from './columns.ts';
 import { parseTable } from './parse-table.ts';
 
 const heads = 'name,img,minimumQuantity,availableQuantity,price';
 const good = 'Saddle,/a.webp,1,5,12.50';
-const check = async (...lines: string[]) => checkLines((await parseTable([heads, ...lines].join('\r\n'))).lines);
+const check = async (...lines: string[]) => checkTaken([], ...lines);
+const checkTaken = async (taken: TakenName[], ...lines: string[]) =>
+  checkLines((await parseTable([heads, ...lines].join('\r\n'))).lines, { parts: new Map(), taken });
+/** Checks a file of which each line is about a part of the shop. */
+const checkKnown = async (...text: string[]) => {
+  const { lines } = await parseTable(text.join('\n'));
+  return checkLines(lines, { parts: new Map(lines.map(({ line, id }) => [line, id ?? `part-${line}`])), taken: [] });
+};
 
 it('when a file is good, then its lines are parts, with the numbers that spreadsheets show', async () => {
   const [first, second] = await check(good, '', '"Bar, wrapped",/b.webp,2,9,7');
@@ -18,36 +28,97 @@ it('when a file is good, then its lines are parts, with the numbers that spreads
   expect([second?.line, second?.name]).toEqual([4, 'Bar, wrapped']);
 });
 
+/** A part with every field, and what spreadsheets and files find hard. */
+const full = testNewPart({
+  name: '=HYPERLINK("x")',
+  description: 'Good.\nMass: 1 g, "light"',
+  availableQuantity: 0,
+  price: 9.9,
+  number: 'S-15',
+  oldNumbers: ['S-14', 'S-13'],
+  pictures: [{ id: 'saddle-side', alt: 'The saddle: from the side', width: 1200, height: 900 }],
+  kind: 'saddle',
+  specs: [
+    { name: 'width', value: 152.5, unit: 'mm' },
+    { name: 'material', value: 'cr-mo' },
+  ],
+  group: { id: 'saddle', axis: 'Color', value: 'Black / leather' },
+  status: 'discontinued',
+  successor: 'saddle-2',
+  service: {
+    torqueNm: 5.5,
+    tools: ['Key, 5 mm', 'Wrench'],
+    alsoNeeded: ['bolt-1', 'bolt-2'],
+    interval: 'Once a year.',
+  },
+  warnings: ['=Hot: keep away.', 'Sharp.'],
+  weightGrams: 395,
+  countryOfOrigin: 'US',
+  taxClass: 'standard',
+});
+
 it('when parts are exported and imported, then they are the same parts, formulas and line breaks too', async () => {
-  const part = testNewPart({
-    name: '=HYPERLINK("x")',
-    description: 'Good.\nMass: 1 g, "light"',
-    availableQuantity: 0,
-    price: 9.9,
-    number: 'S-15',
-    oldNumbers: ['S-14', 'S-13'],
-    pictures: [{ id: 'saddle-side', alt: 'The saddle: from the side', width: 1200, height: 900 }],
-    kind: 'saddle',
-    specs: [
-      { name: 'width', value: 152.5, unit: 'mm' },
-      { name: 'material', value: 'cr-mo' },
-    ],
-    group: { id: 'saddle', axis: 'Color', value: 'Black / leather' },
-    status: 'discontinued',
-    successor: 'saddle-2',
-    service: {
-      torqueNm: 5.5,
-      tools: ['Key, 5 mm', 'Wrench'],
-      alsoNeeded: ['bolt-1', 'bolt-2'],
-      interval: 'Once a year.',
-    },
-    warnings: ['=Hot: keep away.', 'Sharp.'],
-    weightGrams: 395,
-    countryOfOrigin: 'US',
-    taxClass: 'standard',
-  });
-  const { lines } = await parseTable(await writeCsv(partColumns, [toTestPart('saddle', part)]));
-  expect(checkLines(lines)[0]?.part).toEqual({ line: 2, ...part });
+  const { lines } = await parseTable(await writeCsv(exportColumns.slice(1), [toTestPart('saddle', full)]));
+  expect(checkLines(lines)[0]?.part).toEqual({ line: 2, ...full });
+});
+
+it('when some columns of an export are imported, then a line says exactly these fields of its part, but never its stock', async () => {
+  const part = toTestPart('saddle', full);
+  await fc.assert(
+    fc.asyncProperty(fc.subarray([...partFieldNames]), async (fields) => {
+      const columns = exportColumns.filter(({ head }) => head === 'id' || fields.some((field) => field === head));
+      const [line] = await checkKnown(await writeCsv(columns, [part]));
+      const said = fields.filter((field) => !partFields[field].isStock);
+      expect(line?.errors).toEqual([]);
+      expect(line?.change).toEqual({
+        line: 2,
+        _id: 'saddle',
+        fields: Object.fromEntries(said.map((field) => [field, full[field]])),
+      });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('when a cell of a known part is empty, then an optional field is cleared, and any other is an error', async () => {
+  const [cleared, wrong] = await checkKnown('id,name,warnings,countryOfOrigin', 'a,Saddle,,', 'b,,Hot.,US');
+  expect(cleared?.change?.fields).toEqual({ name: 'Saddle', warnings: null, countryOfOrigin: null });
+  expect(wrong).toMatchObject({ change: undefined, errors: ['The name is missing.'] });
+});
+
+it('when a line is found by its number, then the number is no change; with an id it is', async () => {
+  const [byNumber] = await checkKnown('number,price', 'hs4440,12');
+  expect(byNumber?.change?.fields).toEqual({ price: 12 });
+  const [byId] = await checkKnown('id,number,price', 'headset,HS-45,12');
+  expect(byId?.change?.fields).toEqual({ number: 'HS-45', price: 12 });
+});
+
+it('when two lines are about one part, or an id is none, then the line says so and changes nothing', async () => {
+  const [, second] = await checkKnown('id,price', 'a,12', 'a,13');
+  expect(second).toMatchObject({ change: undefined, errors: ['Line 2 is about the same part.'] });
+  const { lines } = await parseTable('id,price\nnone,12');
+  expect(checkLines(lines)[0]?.errors[0]).toMatch(/^There is no part with the id “none”\./);
+});
+
+it('when the shop is asked about a line, then only with what can be a name, an id or a number', async () => {
+  const { lines } = await parseTable('id,number,name\n../users,HS-44,Saddle\n a ,№\0,');
+  expect(lines.map(identifyLine)).toEqual([
+    { line: 2, name: 'Saddle', number: 'HS-44' },
+    { line: 3, _id: 'a' },
+  ]);
+});
+
+it('when lines were compared, then those that change something are sent, with the version that was compared', async () => {
+  const checked = await checkKnown('id,price', 'a,1', 'b,2', 'c,3');
+  const at = (line: number, _id: string) => ({ line, _id, name: `Part ${_id}`, version: `v${line}`, changes: [] });
+  const compared = noteCompared(checked, [
+    { ...at(2, 'a'), changes: [{ field: 'price', before: 5, after: 1 }] },
+    at(3, 'b'),
+    { ...at(4, 'c'), problem: { field: 'number', message: 'Another part already has this number.' } },
+  ]);
+  expect(pickChanges(compared)).toEqual([{ line: 2, _id: 'a', fields: { price: 1 }, version: 'v2' }]);
+  expect(compared.map(({ name }) => name)).toEqual(['Part a', 'Part b', 'Part c']);
+  expect(compared[2]?.errors).toEqual(['Another part already has this number.']);
 });
 
 it('when heads are written as the form has them, in any case and order, then they are known, and others named', async () => {
@@ -87,9 +158,8 @@ it('when a line has more cells than heads, then it is not guessed which is which
 });
 
 it('when a name comes twice in the file or is in the shop, then its lines are left out unless they are wanted', async () => {
-  const checked = noteTaken(await check(good, good.replace('Saddle', 'SADDLE '), good.replace('Saddle', 'Stem')), [
-    { line: 4, _id: 'stem-1', name: 'Stem', isOwn: false },
-  ]);
+  const taken = [{ line: 4, _id: 'stem-1', name: 'Stem', isOwn: false }];
+  const checked = await checkTaken(taken, good, good.replace('Saddle', 'SADDLE '), good.replace('Saddle', 'Stem'));
   expect(checked.map(isDouble)).toEqual([false, true, true]);
   expect(checked[1]?.sameAs).toBe(2);
   expect(pickLines(checked, false).map(({ line }) => line)).toEqual([2]);
@@ -97,7 +167,7 @@ it('when a name comes twice in the file or is in the shop, then its lines are le
 });
 
 it('when a line was imported before, then it is not sent again', async () => {
-  const checked = noteTaken(await check(good), [{ line: 2, _id: 'saddle-1', name: 'Saddle', isOwn: true }]);
+  const checked = await checkTaken([{ line: 2, _id: 'saddle-1', name: 'Saddle', isOwn: true }], good);
   expect(checked[0]?.madeId).toBe('saddle-1');
   expect(pickLines(checked, true)).toEqual([]);
 });

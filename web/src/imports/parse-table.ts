@@ -1,7 +1,7 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { partFieldNames, type PartFieldName, partFields } from '@fourteener/contract/part-fields';
 import { loadCode } from '../ui/code/page-code-error.ts';
-import { parseHeads } from './columns.ts';
+import { type ColumnName, parseHeads } from './columns.ts';
 
 /** A file as it was read: its lines under the fields of the contract, nothing checked yet. */
 export interface Table {
@@ -15,6 +15,8 @@ export interface TypedLine {
   /** Its number in the file as spreadsheets count, the heads being 1. */
   line: number;
   typed: Partial<Record<PartFieldName, string>>;
+  /** The id of the part that it is about, where it has one. */
+  id: string | undefined;
   /** How many cells it has more than there are heads. */
   surplus: number;
 }
@@ -33,20 +35,23 @@ export async function parseTable(text: string): Promise<Table> {
     throw new FileError(`Line ${(broken.row ?? 0) + 1} has a quotation mark that is not closed, or one too many.`);
   const [heads = [], ...rows] = data;
   const fields = parseHeads(heads);
+  // Lines that are about parts in the shop need no more than what says which.
+  const isAboutKnown = fields.includes('id') || fields.includes('number');
   const missing = partFieldNames.filter((field) => !partFields[field].isOptional && !fields.includes(field));
-  if (missing.length > 0) {
+  if (missing.length > 0 && !isAboutKnown) {
     throw new FileError(`The first line must name the columns. These are missing: ${missing.join(', ')}.`);
   }
   const twice = fields.find((field, n) => field !== undefined && fields.indexOf(field) !== n);
   if (twice) throw new FileError(`The column ${twice} appears twice.`);
   const lines = rows.flatMap((cells, n) => {
     if (cells.every((cell) => cell.trim() === '')) return [];
-    const typed: TypedLine['typed'] = {};
+    const typed: Partial<Record<ColumnName, string>> = {};
     fields.forEach((field, index) => {
       if (field !== undefined) typed[field] = parseCell(cells[index] ?? '');
     });
+    const { id = '', ...others } = typed;
     const surplus = cells.slice(heads.length).filter((cell) => cell.trim() !== '').length;
-    return [{ line: n + 2, typed, surplus }];
+    return [{ line: n + 2, typed: others, id: id.trim() || undefined, surplus }];
   });
   if (lines.length === 0) throw new FileError('There are no lines below the column names.');
   if ((lines.at(-1)?.line ?? 0) > constraints.importLines)

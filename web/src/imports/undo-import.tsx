@@ -8,16 +8,14 @@ import { Link } from '../ui/navigation/link.tsx';
 import { type Undone, useUndoImport } from './use-undo-import.ts';
 
 /** The way to take an import back: asks first, and says which parts stay. */
-export function UndoImport({ id, onUndone }: { id: string; onUndone?: () => void }) {
+export function UndoImport({ id, what = 'import' }: { id: string; what?: string }) {
   const undoing = useUndoImport(id);
   const [isAsking, setAsking] = useState(false);
   const report = useRef<HTMLDivElement>(null);
   const undo = async () => {
     const undone = await undoing.mutateAsync().catch(() => undefined);
     setAsking(false);
-    if (!undone) return;
-    onUndone?.();
-    report.current?.focus();
+    if (undone) report.current?.focus();
   };
   return (
     <div ref={report} tabIndex={-1} className="outline-none">
@@ -27,17 +25,17 @@ export function UndoImport({ id, onUndone }: { id: string; onUndone?: () => void
         <div className="grid gap-3">
           <div>
             <Button variant="dangerLine" onClick={() => setAsking(true)}>
-              Undo this import
+              Undo this {what}
             </Button>
           </div>
           <FormError>{undoing.error ? sentenceOf(undoing.error) : undefined}</FormError>
         </div>
       )}
       {isAsking && (
-        <Dialog heading="Remove the imported parts from the shop?" onClose={() => setAsking(false)}>
+        <Dialog heading={`Undo this ${what}?`} onClose={() => setAsking(false)}>
           <p className="px-6 pt-4 text-small text-ink-soft">
-            Parts that someone has ordered since the import stay, and you will see which. All others are removed right
-            away, even if they have been changed since.
+            New parts are removed right away, even if they have been changed since; those that someone has ordered stay.
+            Changed parts are set back, unless someone has changed the same fields again. You will see which stay.
           </p>
           <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
             <Button variant="secondary" data-focus-first onClick={() => setAsking(false)}>
@@ -53,13 +51,34 @@ export function UndoImport({ id, onUndone }: { id: string; onUndone?: () => void
   );
 }
 
-function UndoReport({ undone: { removed, stayed } }: { undone: Undone }) {
+const wereParts = (count: number) => (count === 1 ? '1 part was' : `${count} parts were`);
+
+function UndoReport({ undone: { removed, stayed, restored, kept } }: { undone: Undone }) {
+  const isOfChanges = restored + kept.length > 0;
   return (
     <div role="status">
-      <p>
-        {removed === 1 ? '1 part was' : `${removed} parts were`} removed from the shop.{' '}
-        {stayed.length > 0 && 'These stay because someone ordered them:'}
-      </p>
+      {isOfChanges && (
+        <p>
+          {wereParts(restored)} set back. {kept.length > 0 && 'These stay as they are:'}
+        </p>
+      )}
+      {kept.length > 0 && (
+        <ul className="mt-3 mb-5 border-t border-line text-small">
+          {kept.map(({ _id, name, message }) => (
+            <li key={_id} className="border-b border-line py-2">
+              <Link to={pathTo('adminPart', _id)} className="wrap-anywhere link">
+                {name}
+              </Link>{' '}
+              <span className="text-ink-soft">{message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(!isOfChanges || removed + stayed.length > 0) && (
+        <p>
+          {wereParts(removed)} removed from the shop. {stayed.length > 0 && 'These stay because someone ordered them:'}
+        </p>
+      )}
       {stayed.length > 0 && (
         <ul className="mt-3 border-t border-line text-small">
           {stayed.map(({ _id, name }) => (

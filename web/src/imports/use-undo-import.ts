@@ -1,4 +1,4 @@
-import type { UndoneImport } from '@fourteener/contract/imports';
+import type { UndoneChanges, UndoneImport } from '@fourteener/contract/imports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { forgetImport } from './import-id.ts';
@@ -8,14 +8,19 @@ export interface Undone {
   removed: number;
   /** The parts that somebody ordered. */
   stayed: UndoneImport['stayed'];
+  restored: number;
+  /** The changed parts that stay as they are, and why. */
+  kept: UndoneChanges['kept'];
 }
 
-/** Takes the parts of an import out of the shop that nobody ordered since. What it did before it failed stays done. For admins. */
+/**
+ * Takes the new parts of an import out of the shop that nobody ordered since, and sets those that it changed back to what they were. What it did before it failed stays done. For admins.
+ */
 export function useUndoImport(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (): Promise<Undone> => {
-      const undone: Undone = { removed: 0, stayed: [] };
+      const undone: Undone = { removed: 0, stayed: [], restored: 0, kept: [] };
       let after: string | undefined;
       do {
         const { removed, stayed, next } = await call('undoImport', { params: { id }, query: { after } });
@@ -23,6 +28,13 @@ export function useUndoImport(id: string) {
         undone.stayed.push(...stayed);
         after = next;
       } while (after !== undefined);
+      let afterChange: string | undefined;
+      do {
+        const changes = await call('undoPartChanges', { params: { id }, query: { after: afterChange } });
+        undone.restored += changes.restored.length;
+        undone.kept.push(...changes.kept);
+        afterChange = changes.next;
+      } while (afterChange !== undefined);
       return undone;
     },
     onSuccess: () => forgetImport(id),

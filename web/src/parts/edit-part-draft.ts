@@ -1,13 +1,32 @@
-import { mapPartFields, partFieldNames, partFields, writePartField } from '@fourteener/contract/part-fields';
+import {
+  mapPartFields,
+  partFieldNames,
+  type PartFieldName,
+  partFields,
+  writePartField,
+} from '@fourteener/contract/part-fields';
 import { withoutDerivedNumber } from '@fourteener/contract/part-numbers';
 import type { Part } from '@fourteener/contract/parts';
 import type { Input } from '@fourteener/contract/shapes';
+import { draftStatus } from './draft-status.ts';
 import { type TypedProduct, writeFields } from './add-product-draft.ts';
 
 /** A part as the form shows it. */
 export function writeProduct(part: Part): TypedProduct {
   const written = withoutDerivedNumber(part);
   return mapPartFields((name) => writePartField(written, name));
+}
+
+/** What a copy of a part does not take over: what is that part's own. */
+const ownFields: readonly PartFieldName[] = ['number', 'oldNumbers', 'successor'];
+
+/** A new part like another one, as the form shows it: without what is that part's own, and as a draft where there are drafts. */
+export function copyProduct(part: Part): TypedProduct {
+  const written = writeProduct(part);
+  return mapPartFields((name) => {
+    if (name === 'status') return draftStatus ?? '';
+    return partFields[name].isStock || ownFields.includes(name) ? '' : written[name];
+  });
 }
 
 type Dirty = Partial<Record<keyof TypedProduct, boolean>>;

@@ -1,17 +1,16 @@
 import { partFieldNames } from '@fourteener/contract/part-fields';
 import type { Part } from '@fourteener/contract/parts';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/buttons/button.tsx';
 import { showFormError } from '../api/form-errors.ts';
 import { SendError } from '../ui/forms/send-error.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { AddProductPreview } from './add-product-preview.tsx';
 import { pickChanges, writeProduct } from './edit-part-draft.ts';
+import { useChangePart } from './change-part.ts';
 import { ProductFields } from './product-fields.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Input } from '@fourteener/contract/shapes';
-import { call } from '../api/client.ts';
-import { partQuery } from './get-part.ts';
 
 /**
  * The form that changes a part, beside how it will look. When the part changes meanwhile, the fields that nobody has typed
@@ -23,6 +22,7 @@ export function EditPartForm({ part }: { part: Part }) {
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { errors, isDirty, dirtyFields } = formState;
+  useFocusOnField();
   const change = useChangePart(part._id);
   const submit = handleSubmit(async (typed) => {
     try {
@@ -36,7 +36,7 @@ export function EditPartForm({ part }: { part: Part }) {
   return (
     <div className="grid gap-x-gap gap-y-14 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
       <form className="grid max-w-[40rem] content-start gap-6" noValidate onSubmit={(event) => void submit(event)}>
-        <ProductFields register={register} errors={errors} isInShop />
+        <ProductFields register={register} control={control} errors={errors} isInShop />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
           <Button type="submit" className="max-sm:w-full" disabled={!isDirty} busy={change.isPending && 'Saving'}>
             Save changes
@@ -58,15 +58,12 @@ export function EditPartForm({ part }: { part: Part }) {
   );
 }
 
-/** Changes what is said of a part: only the fields that are sent. For admins. */
-function useChangePart(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (change: Input<'changePart', 'body'>) => call('changePart', { params: { id }, body: change }),
-    onSuccess: async (part) => {
-      await queryClient.cancelQueries(partQuery(id));
-      queryClient.setQueryData(partQuery(id).queryKey, part);
-      return queryClient.invalidateQueries({ queryKey: ['parts', 'pages'], refetchType: 'none' });
-    },
-  });
+/** Whoever was led to a field of the form, `#specs`, goes on there. */
+function useFocusOnField(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const name = partFieldNames.find((field) => `#${field}` === hash);
+    const field = name && document.getElementById(name);
+    field?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [hash]);
 }

@@ -6,14 +6,16 @@ import {
   type PartFieldName,
   partFields,
 } from '@fourteener/contract/part-fields';
-import type { InputHTMLAttributes } from 'react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { ComponentType, InputHTMLAttributes } from 'react';
+import { type Control, type FieldErrors, useController, type UseFormRegister } from 'react-hook-form';
 import { Select } from '../ui/forms/select.tsx';
 import { TextArea, TextField } from '../ui/forms/text-field.tsx';
 import type { TypedProduct } from './add-product-draft.ts';
+import { type FieldControlProps, structuredControls } from './product-controls.tsx';
 
 interface ProductFieldsProps {
   register: UseFormRegister<TypedProduct>;
+  control: Control<TypedProduct>;
   errors: FieldErrors<TypedProduct>;
   /** Whether the part is in the shop already: its stock then changes by movements alone. */
   isInShop?: boolean;
@@ -23,11 +25,15 @@ interface ProductFieldsProps {
 const kindsAbove: readonly (readonly PartField['kind'][])[] = [['url'], ['pieces', 'dollars'], ['lines']];
 
 /** What admins say of a part: the fields of the form that adds one, and of the form that changes one. */
-export function ProductFields({ register, errors, isInShop = false }: ProductFieldsProps) {
+export function ProductFields({ register, control, errors, isInShop = false }: ProductFieldsProps) {
   const renderFields = (isListed: (name: PartFieldName) => boolean) =>
     partFieldNames
       .filter((name) => isListed(name) && !(isInShop && partFields[name].isStock))
-      .map((name) => <ProductField key={name} name={name} register={register} error={errors[name]?.message} />);
+      .map((name) => (
+        <div key={name} id={name}>
+          <ProductField name={name} register={register} control={control} error={errors[name]?.message} />
+        </div>
+      ));
   const listFields = (...kinds: PartField['kind'][]) => renderFields((name) => kinds.includes(partFields[name].kind));
   const isAbove = (name: PartFieldName) => name === 'name' || kindsAbove.flat().includes(partFields[name].kind);
   return (
@@ -46,32 +52,38 @@ export function ProductFields({ register, errors, isInShop = false }: ProductFie
   );
 }
 
-const controls: Partial<Record<PartField['kind'], InputHTMLAttributes<HTMLInputElement>>> = {
+const inputs: Partial<Record<PartField['kind'], InputHTMLAttributes<HTMLInputElement>>> = {
   url: { className: 'fact', spellCheck: false },
   pieces: { inputMode: 'numeric' },
   grams: { inputMode: 'numeric' },
   dollars: { inputMode: 'decimal' },
-  part: { className: 'fact', spellCheck: false },
 };
-
-/** The kinds that are written in several lines, and how many are seen at once. */
-const rows: Partial<Record<PartField['kind'], number>> = { lines: 6, list: 2, pictures: 3, specs: 6, service: 4 };
 
 interface ProductFieldProps {
   name: PartFieldName;
   register: UseFormRegister<TypedProduct>;
+  control: Control<TypedProduct>;
   error: string | undefined;
 }
 
-function ProductField({ name, register, error }: ProductFieldProps) {
-  const { kind, label, noun, hint, choices, isOptional = false } = partFields[name];
-  const validate = (typed: string) => {
+/** What is wrong with a field as it is typed; true if nothing is. */
+function validateField(name: PartFieldName) {
+  const { kind, noun, isOptional = false } = partFields[name];
+  return (typed: string) => {
     if (!isOptional && typed.trim() === '') return missing(`The ${noun}`);
     const problem = findNotationProblem(typed, name);
     if (problem !== undefined) return problem;
     // Quantities are free text (specification, section 5): the server's error is shown at the field.
     return kind !== 'dollars' || Number.isFinite(Number(typed)) || `The ${noun} must be a number.`;
   };
+}
+
+/** The control of a field, by its kind. */
+export function ProductField({ name, register, control, error }: ProductFieldProps) {
+  const { kind, label, hint, choices, isOptional = false } = partFields[name];
+  const structured = structuredControls[kind];
+  if (structured) return <StructuredField {...{ name, control, error }} as={structured} />;
+  const validate = validateField(name);
   const field = { ...register(name, { validate }), ...{ label, error, ...(hint && { help: hint }) } };
   if (choices) {
     return (
@@ -85,9 +97,21 @@ function ProductField({ name, register, error }: ProductFieldProps) {
       </Select>
     );
   }
-  return rows[kind] === undefined ? (
-    <TextField {...controls[kind]} {...field} optional={isOptional} />
+  return kind === 'lines' ? (
+    <TextArea rows={6} {...field} optional={isOptional} />
   ) : (
-    <TextArea rows={rows[kind]} {...field} optional={isOptional} />
+    <TextField {...inputs[kind]} {...field} optional={isOptional} />
   );
+}
+
+interface StructuredFieldProps extends Omit<ProductFieldProps, 'register'> {
+  as: ComponentType<FieldControlProps>;
+}
+
+function StructuredField({ name, control, error, as: Structured }: StructuredFieldProps) {
+  const { label, hint } = partFields[name];
+  const {
+    field: { value, onChange, ref },
+  } = useController({ name, control, rules: { validate: validateField(name) } });
+  return <Structured {...{ label, error, control }} help={hint} value={value} onText={onChange} ref={ref} />;
 }

@@ -169,6 +169,12 @@ export const screens = {
     access: 'admins',
     sidebar: 'Low Stock',
   },
+  coverage: {
+    path: '/dashboard/coverage',
+    page: 'admin/coverage-page.tsx',
+    access: 'admins',
+    sidebar: 'Missing Facts',
+  },
   importParts: {
     path: '/dashboard/import',
     page: 'admin/import-page.tsx',

@@ -68,6 +68,7 @@ export function useDataTable<T extends Row>(rows: T[], columns: readonly TableCo
     sort,
     /** How many rows search has found. */
     found: found.length,
+    listFound: () => found.map(({ original }) => original),
     from: Math.min(first + 1, found.length),
     to: Math.min(first + PAGE_SIZE, found.length),
     goBack: first > 0 ? goTo(first - PAGE_SIZE) : undefined,

@@ -1,0 +1,76 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { ChangedLine, ChangeLines, LineProblem } from '@fourteener/contract/imports';
+import type { Actor } from '../http/identity.ts';
+import type { CommitContext } from '../inventory/unit-of-work.ts';
+import { isNumberTaken, isSame, writeDifference } from '../parts/change.ts';
+import { isChangedBefore } from '../parts/delete.ts';
+import type { PartDeps } from '../parts/deps.ts';
+import { numberRef } from '../parts/numbers.ts';
+import { partRef } from '../parts/store.ts';
+import { changeEntryRef } from './change-record.ts';
+import { compareLine, problems } from './compare.ts';
+import { versionOf } from './part-version.ts';
+
+type Line = ChangeLines['lines'][number];
+
+/**
+ * Changes parts by some lines of an import, in one commit: those that are as they were compared. Of the others it answers why they
+ * stay as they are. Lines that are sent again change nothing again. Throws a `DomainError` (503) when others were always faster.
+ */
+export function changeParts(
+  { db, runUnitOfWork, now }: PartDeps,
+  by: Actor,
+  importId: string,
+  lines: ChangeLines['lines'],
+): Promise<ChangedLine[]> {
+  const wanted = lines.map((line) => ({
+    line,
+    ref: partRef(db, line._id),
+    entry: changeEntryRef(db, importId, line._id),
+    claim: line.fields.number ? numberRef(db, line.fields.number) : undefined,
+  }));
+  const refs = wanted.map(({ ref }) => ref);
+  const claims = wanted.flatMap(({ claim }) => claim ?? []);
+  const entries = wanted.map(({ entry }) => entry);
+  return runUnitOfWork<ChangedLine[]>({
+    lockKeys: [...refs, ...claims],
+    reads: () => [...refs, ...claims, ...entries],
+    execute: (commit) => {
+      if (refs.some((ref) => isChangedBefore(commit, ref)) || [...claims, ...entries].some(commit.isWritten)) {
+        return undefined;
+      }
+      const at = Timestamp.fromDate(now());
+      return wanted.map(({ line, entry }) => {
+        const problem = changeOne(commit, line, { id: entry.id, by, at, importId });
+        return { line: line.line, _id: line._id, isDone: problem === undefined, ...(problem && { problem }) };
+      });
+    },
+  });
+}
+
+interface Event {
+  /** Of the entry in the audit log. */
+  id: string;
+  by: Actor;
+  at: Timestamp;
+  importId: string;
+}
+
+/** Adds to the commit what a line changes; answers why it does not. */
+function changeOne(
+  commit: CommitContext,
+  { _id, fields, version }: Line,
+  { importId, ...entry }: Event,
+): LineProblem | undefined {
+  const part = commit.find(partRef(commit.db, _id));
+  const compared = compareLine(part, fields);
+  if (compared.problem) return compared.problem;
+  const { difference } = compared;
+  // Also when an answer was lost, and the line is sent again.
+  if (isSame(difference)) return undefined;
+  if (commit.find(changeEntryRef(commit.db, importId, _id)).exists || versionOf(part) !== version)
+    return problems.changed;
+  if (isNumberTaken(commit, difference)) return problems.taken;
+  writeDifference(commit, part, difference, { ...entry, action: 'part.import-change', note: { importId } });
+  return undefined;
+}

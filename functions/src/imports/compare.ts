@@ -1,0 +1,59 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { ComparedLine, ComparedLines, LineProblem } from '@fourteener/contract/imports';
+import { numberKey } from '@fourteener/contract/part-numbers';
+import type { PartChange } from '@fourteener/contract/parts';
+import { dataOf, getTogether } from '../database/collection.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { comparePart, type PartDifference } from '../parts/change.ts';
+import { numberRef } from '../parts/numbers.ts';
+import { partRef, type StoredPart } from '../parts/store.ts';
+import type { Deps } from '../platform/deps.ts';
+import { versionOf } from './part-version.ts';
+
+export const problems = {
+  gone: { message: 'This part is no longer in the shop.' },
+  changed: { message: 'Somebody changed this part in the meantime.' },
+  taken: { field: 'number', message: 'Another part already has this number.' },
+} as const satisfies Record<string, LineProblem>;
+
+/** What a line would change of a part, or why it cannot. */
+export function compareLine(
+  part: DocumentSnapshot<StoredPart>,
+  fields: PartChange,
+): { difference: PartDifference; problem?: undefined } | { problem: LineProblem } {
+  if (!part.exists) return { problem: problems.gone };
+  try {
+    return { difference: comparePart(part, fields) };
+  } catch (error) {
+    if (error instanceof DomainError) return { problem: { field: 'number', message: error.message } };
+    throw error;
+  }
+}
+
+/** Compares lines with the parts that they are about, as these are now. Writes nothing. */
+export async function compareParts({ db }: Deps, lines: ComparedLines['lines']): Promise<ComparedLine[]> {
+  const numbers = lines.flatMap(({ fields }) => (fields.number ? [fields.number] : []));
+  const [parts, claims] = await Promise.all([
+    getTogether(db, ...lines.map(({ _id }) => partRef(db, _id))),
+    numbers.length > 0 ? getTogether(db, ...numbers.map((number) => numberRef(db, number))) : [],
+  ]);
+  const owners = new Map(claims.map((claim) => [claim.ref.path, claim.data()?.partId]));
+  const given = new Set<string>();
+  const isTaken = (id: string, number: string) => {
+    const owner = owners.get(numberRef(db, number).path);
+    const isTwice = given.has(numberKey(number));
+    given.add(numberKey(number));
+    return isTwice || (owner !== undefined && owner !== id);
+  };
+  return lines.map(({ line, _id, fields }, n) => {
+    const part = parts[n] as DocumentSnapshot<StoredPart>;
+    const known = part.exists ? { name: dataOf(part).name, version: versionOf(part) } : {};
+    const compared = compareLine(part, fields);
+    if (compared.problem) return { line, _id, ...known, changes: [], problem: compared.problem };
+    const { before, after } = compared.difference;
+    const names = Object.keys(after) as (keyof PartChange)[];
+    const problem = after.number && isTaken(_id, after.number) ? { problem: problems.taken } : {};
+    const changes = names.map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
+    return { line, _id, ...known, changes, ...problem };
+  });
+}

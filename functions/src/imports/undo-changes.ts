@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { UndoneChanges } from '@fourteener/contract/imports';
+import { partFields } from '@fourteener/contract/part-fields';
+import type { PartChange } from '@fourteener/contract/parts';
+import { toStoredAudit } from '../audit/store.ts';
+import { dataOf } from '../database/collection.ts';
+import type { Actor } from '../http/identity.ts';
+import type { CommitContext } from '../inventory/unit-of-work.ts';
+import { factsOf, isNumberTaken, type PartDifference, writeDifference } from '../parts/change.ts';
+import { isChangedBefore } from '../parts/delete.ts';
+import type { PartDeps } from '../parts/deps.ts';
+import { numberRef } from '../parts/numbers.ts';
+import { partRef, type StoredPart } from '../parts/store.ts';
+import { problems } from './compare.ts';
+import { listChangeEntries, toDifference, undoEntryRef } from './change-record.ts';
+
+/** Changes that one call looks at. */
+const AT_ONCE = 20;
+
+type Undone = Omit<UndoneChanges, 'acknowledged'>;
+
+/**
+ * Sets parts that an import changed back to what they were, those after `after` by the ids of their entries, as many as one call does. A
+ * part stays as it is where somebody changed again what the import did. Throws a `DomainError` (503) when others were always faster.
+ */
+export async function undoPartChanges(
+  { db, runUnitOfWork, now }: PartDeps,
+  by: Actor,
+  importId: string,
+  after?: string,
+): Promise<Undone> {
+  const found = await listChangeEntries(db, importId, { after, limit: AT_ONCE + 1 });
+  const entries = found.slice(0, AT_ONCE);
+  const next = found.length > AT_ONCE ? entries.at(-1)?.id : undefined;
+  const looked = entries.map((entry) => {
+    const id = toStoredAudit(entry).target.replace('parts/', '');
+    const difference = toDifference(entry);
+    const { number } = difference.before;
+    return {
+      difference: { before: difference.after, after: difference.before },
+      ref: partRef(db, id),
+      undone: undoEntryRef(db, entry.id),
+      claims: number ? [numberRef(db, number)] : [],
+    };
+  });
+  const refs = looked.map(({ ref }) => ref);
+  const claims = looked.flatMap((each) => each.claims);
+  const records = looked.map(({ undone }) => undone);
+  return runUnitOfWork<Undone>({
+    lockKeys: [...refs, ...claims],
+    reads: () => [...refs, ...claims, ...records],
+    execute: (commit) => {
+      if (refs.some((ref) => isChangedBefore(commit, ref)) || [...claims, ...records].some(commit.isWritten)) {
+        return undefined;
+      }
+      const at = Timestamp.fromDate(now());
+      const undone: Undone = { restored: [], kept: [], ...(next !== undefined && { next }) };
+      for (const { ref, difference, undone: record } of looked) {
+        // Already taken back, also when the answer was lost.
+        if (commit.find(record).exists) {
+          undone.restored.push(ref.id);
+          continue;
+        }
+        const part = commit.find(ref);
+        const message = findObstacle(commit, part, difference);
+        if (message === undefined) {
+          writeDifference(commit, part, difference, { id: record.id, by, at, action: 'part.undo-change' });
+          undone.restored.push(ref.id);
+        } else undone.kept.push({ _id: ref.id, name: part.exists ? dataOf(part).name : ref.id, message });
+      }
+      return undone;
+    },
+  });
+}
+
+/** Why a part cannot be set back, as a sentence. */
+function findObstacle(
+  commit: CommitContext,
+  part: DocumentSnapshot<StoredPart>,
+  difference: PartDifference,
+): string | undefined {
+  if (!part.exists) return problems.gone.message;
+  const is = factsOf(part);
+  const names = Object.keys(difference.before) as (keyof PartChange)[];
+  const changed = names.filter((name) => !isDeepStrictEqual(is[name] ?? null, difference.before[name] ?? null));
+  if (changed.length > 0) {
+    return `Somebody changed this since: ${changed.map((name) => partFields[name].noun).join(', ')}.`;
+  }
+  return isNumberTaken(commit, difference) ? problems.taken.message : undefined;
+}

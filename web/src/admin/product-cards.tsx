@@ -1,0 +1,70 @@
+import type { Part } from '@fourteener/contract/parts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { joinPages } from '../api/join-pages.ts';
+import { DeletePartDialog } from '../parts/delete-part-dialog.tsx';
+import { partPagesQuery } from '../parts/list-parts.ts';
+import { ManageCard } from '../parts/manage-card.tsx';
+import { PartGridSkeleton } from '../parts/part-grid-skeleton.tsx';
+import { useDeferredDialog } from '../ui/dialogs/use-deferred-dialog.ts';
+import { Empty } from '../ui/feedback/notice.tsx';
+import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
+import { ShowMore } from '../ui/feedback/show-more.tsx';
+import { useFocusOnNew } from '../ui/hooks/use-focus-on-new.ts';
+
+const grid = 'grid gap-x-gap gap-y-12 md:grid-cols-2 xl:grid-cols-3';
+
+/** Parts that one answer brings. */
+const PAGE_SIZE = 24;
+
+/** All parts as cards, newest first, each with its DELETE; `onDeleted` takes the focus that the button had. For admins. */
+export function ProductCards({ onDeleted }: { onDeleted: () => void }) {
+  const parts = useInfiniteQuery({ ...partPagesQuery({ limit: PAGE_SIZE, sort: 'newest' }), select: joinPages });
+  const { question, pressed, ask, close, forget } = useDeferredDialog<Part>();
+  const { list, expectNew } = useFocusOnNew<HTMLDivElement>(parts.data?.rows.length ?? 0);
+  const closeDeleted = () => {
+    flushSync(forget);
+    onDeleted();
+  };
+  return (
+    <>
+      <QueryBoundary
+        query={parts}
+        failed="The parts could not be loaded"
+        loading={<PartGridSkeleton count={6} className={grid} />}
+      >
+        {({ rows, total }) =>
+          total > 0 ? (
+            <>
+              <div ref={list} className={grid}>
+                {rows.map((part) => (
+                  <ManageCard key={part._id} part={part} isAsked={part === pressed} onDelete={ask} />
+                ))}
+              </div>
+              <ShowMore
+                shown={rows.length}
+                total={total}
+                pageSize={PAGE_SIZE}
+                list={parts}
+                onMore={() => {
+                  expectNew();
+                  void parts.fetchNextPage();
+                }}
+              />
+            </>
+          ) : (
+            <Empty heading="No parts yet">Add the first one, and riders see it on the home page.</Empty>
+          )
+        }
+      </QueryBoundary>
+      {question && (
+        <DeletePartDialog
+          part={question.subject}
+          isOver={question.stage === 'over'}
+          onClose={close}
+          onDeleted={closeDeleted}
+        />
+      )}
+    </>
+  );
+}

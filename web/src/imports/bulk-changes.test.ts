@@ -1,0 +1,76 @@
+import { testPart } from '@fourteener/contract/testing/parts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { bulkFields, changePrice, composeBulk, findBulkProblem, nameBulk, reviewBulk } from './bulk-changes.ts';
+
+const saddle = testPart({ _id: 'saddle', name: 'Saddle', price: 12.5 });
+const bell = testPart({ _id: 'bell', name: 'Bell', price: 0.02 });
+
+it('when a price changes by percent, then it is within half a cent of that, in whole cents', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.integer({ min: -99, max: 300 }), (cents, percent) => {
+      const price = changePrice(cents / 100, { mode: 'percent', typed: String(percent) });
+      expect(Math.abs(price * 100 - (cents * (100 + percent)) / 100)).toBeLessThanOrEqual(0.5 + 1e-6);
+      expect(Math.abs(price * 100 - Math.round(price * 100))).toBeLessThan(1e-6);
+    }),
+  );
+});
+
+it('when a price changes by an amount and back, then it is what it was', () => {
+  const cents = fc.integer({ min: 1, max: 100_000_000 });
+  fc.assert(
+    fc.property(cents, fc.integer({ min: 1, max: 99_999_999 }), (price, by) => {
+      const amount = (by / 100).toFixed(2);
+      const raised = changePrice(price / 100, { mode: 'amount', typed: amount });
+      expect(changePrice(raised, { mode: 'amount', typed: `-${amount}` })).toBe(price / 100);
+    }),
+  );
+});
+
+it('when a change suits some parts only, then the others say why', () => {
+  const lines = composeBulk([saddle, bell], { field: 'price', mode: 'amount', typed: '-0.5' });
+  expect(lines[0]).toMatchObject({ line: 1, errors: [], change: { _id: 'saddle', fields: { price: 12 } } });
+  expect(lines[1]).toMatchObject({ line: 2, change: undefined });
+  expect(lines[1]?.errors[0]).toMatch(/^The price must be an amount in dollars/);
+});
+
+it('when a price is not the one that a change was reckoned from, then the part is reported', () => {
+  const review = reviewBulk([saddle], { field: 'price', mode: 'percent', typed: '10' });
+  const compared = (before: number) => ({
+    line: 1,
+    _id: 'saddle',
+    changes: [{ field: 'price', before, after: 13.75 }],
+  });
+  expect(review(compared(12.5)).problem).toBeUndefined();
+  expect(review(compared(20)).problem?.message).toMatch(/^The price has changed/);
+  expect(review({ line: 1, _id: 'saddle', changes: [] }).problem?.field).toBe('price');
+});
+
+it('when a field is set or cleared, then each part gets it', () => {
+  const setTo = (typed: string) => composeBulk([saddle], { field: 'warnings', mode: 'set', typed })[0]?.change?.fields;
+  expect(setTo('Hot.\nSharp.')).toEqual({ warnings: ['Hot.', 'Sharp.'] });
+  expect(setTo('')).toEqual({ warnings: null });
+});
+
+it.each([
+  ['a number', 'percent', 'price', 'five', 'Please enter a number.'],
+  ['a price', 'set', 'price', '', /^The price must be an amount/],
+  ['a country', 'set', 'countryOfOrigin', 'usa', /^The country of origin/],
+] as const)(
+  'when what is typed is not %s, then it says so before any part is looked at',
+  (_what, mode, field, typed, says) => {
+    expect(findBulkProblem({ field, mode, typed })).toMatch(says);
+  },
+);
+
+it('when a change is named, then in the words of the form', () => {
+  expect(nameBulk({ field: 'price', mode: 'percent', typed: '-5' })).toBe('Per-unit price − 5%');
+  expect(nameBulk({ field: 'price', mode: 'amount', typed: '2.5' })).toBe('Per-unit price + $2.50');
+  expect(nameBulk({ field: 'status', mode: 'set', typed: 'discontinued' })).toBe('Status: Discontinued');
+  expect(nameBulk({ field: 'status', mode: 'set', typed: '' })).toBe('Status: none');
+});
+
+it('when fields are offered, then none that a part has for itself', () => {
+  expect(bulkFields).toContain('price');
+  for (const field of ['name', 'number', 'availableQuantity'] as const) expect(bulkFields).not.toContain(field);
+});

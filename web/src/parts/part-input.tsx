@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { type InputHTMLAttributes, type Ref, useEffect, useId, useState } from 'react';
+import { call } from '../api/client.ts';
+import { controlClasses } from '../ui/forms/field.tsx';
+
+/** Typing pauses this long before the shop is asked, ms. */
+const PAUSE = 250;
+/** Parts that are offered. */
+const MOST = 8;
+
+interface PartInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
+  /** The id of a part, or what is typed to find one. */
+  value: string;
+  onText: (text: string) => void;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Takes the id of a part, and offers the parts that a name or number finds, by the browser's own list. */
+export function PartInput({ value, onText, ...rest }: PartInputProps) {
+  const id = useId();
+  const [initial] = useState(value);
+  const sought = usePause(value.trim());
+  const { data: found = [] } = useQuery({
+    queryKey: ['parts', 'sought', sought],
+    queryFn: ({ signal }) => call('listParts', { query: { q: sought, limit: MOST }, signal }),
+    // What stands there already needs no search.
+    enabled: sought.length > 1 && sought !== initial,
+  });
+  const chosen = found.find(({ _id }) => _id === value);
+  return (
+    <>
+      <input
+        {...rest}
+        list={id}
+        value={value}
+        spellCheck={false}
+        autoComplete="off"
+        className={`h-12 fact ${controlClasses}`}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <datalist id={id}>
+        {found.map(({ _id, name, number }) => (
+          <option key={_id} value={_id}>{`${name}, ${number}`}</option>
+        ))}
+      </datalist>
+      {chosen && <p className="mt-1 text-small text-ink-faint">{chosen.name}</p>}
+    </>
+  );
+}
+
+/** A text as it was when typing last paused. */
+function usePause(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

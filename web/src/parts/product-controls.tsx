@@ -1,0 +1,50 @@
+import type { PartField } from '@fourteener/contract/part-fields';
+import { type ComponentType, type Ref, useId } from 'react';
+import type { Control } from 'react-hook-form';
+import { describeField, Field } from '../ui/forms/field.tsx';
+import type { TypedProduct } from './add-product-draft.ts';
+import { FieldGroup } from './field-group.tsx';
+import { GroupControl } from './group-control.tsx';
+import { PartInput } from './part-input.tsx';
+import { ServiceControl } from './service-control.tsx';
+import { SpecsControl } from './specs-control.tsx';
+import { TextRows } from './text-rows.tsx';
+
+/** What a control of more than one line of text gets: it shows the text of its field's notation, and writes it. */
+export interface FieldControlProps {
+  label: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  value: string;
+  onText: (text: string) => void;
+  /** Takes the focus when the field is wrong. */
+  ref: Ref<{ focus: () => void }>;
+  /** The form that it stands in. */
+  control: Control<TypedProduct>;
+}
+
+/** The controls of the kinds of fields that are entered in more than a line of text. */
+export const structuredControls: Partial<Record<PartField['kind'], ComponentType<FieldControlProps>>> = {
+  list: ListControl,
+  specs: SpecsControl,
+  group: GroupControl,
+  service: ServiceControl,
+  part: PartControl,
+};
+
+function ListControl({ value, onText, control: _control, ...around }: FieldControlProps) {
+  return (
+    <FieldGroup {...around}>
+      <TextRows what={around.label} rows={value.split('\n')} onRows={(rows) => onText(rows.join('\n'))} />
+    </FieldGroup>
+  );
+}
+
+function PartControl({ label, help, error, ref, control: _control, ...rest }: FieldControlProps) {
+  const id = useId();
+  return (
+    <Field {...{ id, label, help, error }} optional>
+      <PartInput {...describeField({ id, help, error })} {...rest} ref={ref as Ref<HTMLInputElement>} />
+    </Field>
+  );
+}
