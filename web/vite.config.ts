@@ -36,9 +36,6 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(pages\/home\/from|parts\/(part-|list-)|ui\/(feedback\/query|text\/dates))/,
     priority: 1,
   },
-  // What the header's search brings once somebody reaches for it.
-  { name: 'suggestions', test: /\/src\/search\/(suggest|exact)|\/contract\/search/, priority: 1 },
-  { name: 'kinds', test: /\/src\/search\/kind(-|s-[dp])|\/contract\/part-kinds/, priority: 1 },
   { name: 'forms', test: /react-hook-form|\/src\/ui\/forms\/text-field/, priority: 1 },
   { name: 'tables', test: /@tanstack\/react-table/, priority: 1 },
 ];

@@ -4,7 +4,7 @@ import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { AllParts } from '../parts/all-parts.tsx';
 import { PartGridSkeleton } from '../parts/part-grid-skeleton.tsx';
 import { isSearch } from '../parts/parts-choice.ts';
-import { KindsDisclosure } from '../search/kinds-disclosure.tsx';
+import { KindsDisclosure } from '../search/kinds.tsx';
 
 const SearchResults = lazyPiece(
   'The search',

@@ -2,11 +2,9 @@ import { useRef, useState } from 'react';
 import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { Icon } from '../ui/media/icon.tsx';
 
-const KindsPanel = lazyPiece(
-  'The kinds of parts',
-  () => import('./kinds-panel.tsx').then(({ KindsPanel: panel }) => panel),
-  { isFloating: true },
-);
+const KindsPanel = lazyPiece('The kinds of parts', () => import('./kinds.tsx').then(({ KindsPanel: panel }) => panel), {
+  isFloating: true,
+});
 
 /** The button beside the link to the parts, which opens their kinds. They close when the focus leaves them, and on Escape. */
 export function KindsMenu() {
@@ -28,7 +26,6 @@ export function KindsMenu() {
         aria-label="Kinds of parts"
         aria-expanded={isOpen}
         className="grid size-11 place-items-center hover:text-accent"
-        onPointerEnter={KindsPanel.preload}
         onFocus={KindsPanel.preload}
         onClick={({ currentTarget }) => {
           // Safari gives the focus to no button that is pressed.
@@ -38,7 +35,7 @@ export function KindsMenu() {
       >
         <Icon name="down" className="size-4" />
       </button>
-      {isOpen && <KindsPanel onClose={close} />}
+      {isOpen && <KindsPanel onFollow={close} onClose={close} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { PartFacets } from '@fourteener/contract/search';
 import { Button } from '../ui/buttons/button.tsx';
 import { Empty } from '../ui/feedback/notice.tsx';
 import { Link } from '../ui/navigation/link.tsx';
-import { KindsDisclosure } from './kinds-disclosure.tsx';
+import { KindsDisclosure } from './kinds.tsx';
 import { listChosen } from './filters.ts';
 import { quoteWords } from './quote-words.ts';
 import { clearFilters, nameKind, pathToSearch, type SearchChoice } from './search-choice.ts';

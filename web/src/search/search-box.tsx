@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { paths } from '../screens/paths.ts';
 import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { Icon } from '../ui/media/icon.tsx';
@@ -23,16 +22,7 @@ export function SearchBox() {
   const suggestions = useRef<SuggestionsHandle>(null);
   const [isWanted, setWanted] = useState(false);
   const [{ isOpen, active }, setPopup] = useState(CLOSED);
-  const { pathname, search } = useLocation();
-  const isFirst = useRef(true);
   useSlash(field);
-  useEffect(() => {
-    const q = pathname === paths.products && new URLSearchParams(search).get('q');
-    // It has what is searched for, as long as that is shown; what was typed before the app took over the page stays.
-    if (field.current && (q || !isFirst.current)) field.current.value = q || '';
-    isFirst.current = false;
-  }, [pathname, search]);
-
   return (
     <form
       role="search"
@@ -62,7 +52,11 @@ export function SearchBox() {
         className="h-11 w-full rounded-control border border-line-strong bg-surface pl-11 placeholder:text-ink-faint hover:border-ink"
         onFocus={() => setWanted(true)}
         onBlur={() => suggestions.current?.close()}
-        onInput={({ currentTarget }) => suggestions.current?.type(currentTarget.value)}
+        onInput={({ currentTarget }) => {
+          // Who had the focus before the app took over the page types.
+          setWanted(true);
+          suggestions.current?.type(currentTarget.value);
+        }}
         onKeyDown={(event) => suggestions.current?.press(event)}
       />
       {isWanted && <Suggestions handle={suggestions} field={field} onPopup={setPopup} />}

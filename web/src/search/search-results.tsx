@@ -18,8 +18,8 @@ import { NothingFound } from './nothing-found.tsx';
 import { quoteWords } from './quote-words.ts';
 import { foundSorts, type FoundSort, parseSearch, type SearchChoice, toAsked, writeSearch } from './search-choice.ts';
 import { SearchHead } from './search-head.tsx';
-import { findTypedProblem } from './suggester.ts';
 import { summarizeQuery } from './summarize-parts.ts';
+import { findTypedProblem } from './typed-problem.ts';
 
 /** What was searched for: the parts, and beside them what they can be filtered by. */
 export function SearchResults() {

@@ -1,6 +1,6 @@
 import type { Part } from '@fourteener/contract/parts';
-import { searchBounds } from '@fourteener/contract/search';
 import { sentenceOf } from '../ui/text/sentences.ts';
+import { findTypedProblem } from './typed-problem.ts';
 
 /** How long nothing must be typed before the shop is asked, ms. */
 const PAUSE = 150;
@@ -17,12 +17,6 @@ export interface Suggestions extends SomeParts {
   q: string;
   /** Why there are no suggestions, in a sentence. */
   problem?: string;
-}
-
-/** Why a text is not searched for; undefined when it can be. */
-export function findTypedProblem(q: string): string | undefined {
-  const most = searchBounds.queryLength;
-  return q.length > most ? `Search for at most ${most} characters. This is ${q.length}.` : undefined;
 }
 
 /**
