@@ -2,23 +2,18 @@ import * as z from 'zod/mini';
 import { constraints } from './constraints.ts';
 import { text } from './fields.ts';
 import { partGroups, type PartGroup, partKindCodes, type PartKind } from './part-kinds.ts';
-import { codesOf, isMeasure, type SpecName, specNameCodes, specNames } from './part-specs.ts';
+import { codesOf, isMeasure, isSpecChoice, type SpecName, specNameCodes, specNames } from './part-specs.ts';
 import { partsFilter } from './parts.ts';
-import { searchBounds } from './search.ts';
+import { parsePriceRange, searchBounds } from './search.ts';
 
-/** Dollars from and to, one of which may be missing: `10-50`, `10-`, `-50`. */
-const PRICE = /^(\d{1,7}(?:\.\d{1,2})?)?-(\d{1,7}(?:\.\d{1,2})?)?$/;
 const priceMessage = 'price must be two amounts in dollars, such as 10-50, 10- or -50.';
 
 const price = z.pipe(
   z.string(priceMessage).check(
     z.maxLength(constraints.numberLength, { error: priceMessage, abort: true }),
-    z.refine((value) => value !== '-' && PRICE.test(value), priceMessage),
+    z.refine((value) => parsePriceRange(value) !== undefined, priceMessage),
   ),
-  z.transform((value: string) => {
-    const [, min, max] = PRICE.exec(value) ?? [];
-    return { ...(min !== undefined && { min: Number(min) }), ...(max !== undefined && { max: Number(max) }) };
-  }),
+  z.transform((value: string) => parsePriceRange(value) ?? {}),
 );
 
 type ChosenSpecs = Partial<Record<SpecName, (number | string)[]>>;
@@ -64,13 +59,10 @@ function findChoiceProblem(typed: string, values: unknown): string | undefined {
   if (chosen.length > searchBounds.valuesPerFacet || values.length > 1_000) {
     return `At most ${searchBounds.valuesPerFacet} values of a specification can be chosen.`;
   }
+  if (chosen.every((value) => isSpecChoice(name, value))) return undefined;
   const { label } = specNames[name];
-  if (isMeasure(name)) {
-    const areNumbers = chosen.every((value) => /^\d{1,7}(?:\.\d{1,3})?$/.test(value));
-    return areNumbers ? undefined : `${label} must be a number, or several with commas between them.`;
-  }
-  const codes = Object.keys(codesOf(name));
-  return chosen.every((value) => codes.includes(value)) ? undefined : `${label} must be one of ${codes.join(', ')}.`;
+  if (isMeasure(name)) return `${label} must be a number, or several with commas between them.`;
+  return `${label} must be one of ${Object.keys(codesOf(name)).join(', ')}.`;
 }
 
 const kindChoices = [...Object.keys(partGroups), ...partKindCodes] as [PartKind | PartGroup];

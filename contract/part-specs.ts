@@ -177,6 +177,11 @@ export function codesOf(name: SpecName): Readonly<Record<string, string>> {
   return 'codes' in described ? described.codes : {};
 }
 
+/** Whether a specification can have what an address says of it: a number with at most three decimals, or one of its codes. */
+export function isSpecChoice(name: SpecName, text: string): boolean {
+  return isMeasure(name) ? /^\d{1,7}(?:\.\d{1,3})?$/.test(text) : Object.hasOwn(codesOf(name), text);
+}
+
 /** A fact with the unit of its name, which whoever sends it may leave out. */
 export function withUnit({ name, value }: PartSpec): PartSpec {
   const unit = unitOf(name);

@@ -18,6 +18,26 @@ export const searchBounds = {
   valuesPerFacet: 20,
 } as const;
 
+/** Dollars per piece, both bounds included; one of them may be missing. */
+export interface PriceRange {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+const PRICE = /^(\d{1,7}(?:\.\d{1,2})?)?-(\d{1,7}(?:\.\d{1,2})?)?$/;
+
+/** The range that an address has as `10-50`, `10-` or `-50`; undefined for any other text. */
+export function parsePriceRange(text: string): PriceRange | undefined {
+  const [, min, max] = PRICE.exec(text) ?? [];
+  if (min === undefined && max === undefined) return undefined;
+  return { ...(min !== undefined && { min: Number(min) }), ...(max !== undefined && { max: Number(max) }) };
+}
+
+/** A range as an address has it. */
+export function writePriceRange({ min, max }: PriceRange): string {
+  return `${min ?? ''}-${max ?? ''}`;
+}
+
 /** A search for parts: what all of them must match. */
 export interface PartSearch {
   /** Words or a part number, as typed. */
@@ -25,8 +45,7 @@ export interface PartSearch {
   kind?: PartKind | PartGroup | undefined;
   /** The chosen values by specification: codes or numbers. A part must have one of them for each specification. */
   specs?: Partial<Record<SpecName, readonly (number | string)[]>> | undefined;
-  /** Dollars per piece, both bounds included. */
-  price?: { min?: number | undefined; max?: number | undefined } | undefined;
+  price?: PriceRange | undefined;
   /** `true`: only parts in stock; `false`: only sold-out parts. */
   inStock?: boolean | undefined;
   /** The id of a group of variants. */

@@ -17,11 +17,13 @@ for (const width of [320, 360, 390]) {
       await page.goto('/');
       const bar = page.getByRole('banner');
       await expect(bar.getByRole('link', { name: 'Basket 1' })).toBeVisible();
-      const words = bar.getByRole('link', { name: /home$/ }).locator('span');
+      const words = bar.getByRole('link', { name: /home$/ }).locator('b');
       const { height } = (await words.boundingBox()) ?? { height: 0 };
       expect(height).toBeLessThan(22);
       const boxes = await Promise.all(
-        [words, bar.getByRole('link', { name: 'Basket 1' }), bar.getByRole('button')].map((each) => each.boundingBox()),
+        [words, bar.locator('label'), bar.getByRole('link', { name: 'Basket 1' }), bar.getByRole('button')].map(
+          (each) => each.boundingBox(),
+        ),
       );
       for (const [index, box] of boxes.entries()) {
         const before = boxes[index - 1];

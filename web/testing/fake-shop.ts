@@ -108,7 +108,7 @@ export class FakeShop {
     const { name, params } = found;
     const received = this.#check(name, {
       params,
-      query: Object.fromEntries(url.searchParams),
+      query: nest(url.searchParams),
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     });
     const request = { ...received, idempotencyKey: new Headers(init.headers).get('Idempotency-Key') } as Received;
@@ -143,6 +143,16 @@ export class FakeShop {
       }),
     );
   }
+}
+
+/** The parameters as the shop reads them: `spec.speeds=12` is `{ spec: { speeds: '12' } }`. */
+function nest(params: URLSearchParams): Record<string, unknown> {
+  const query: Record<string, unknown> = {};
+  for (const [key, value] of params) {
+    const [name = '', part] = key.split('.');
+    query[name] = part === undefined ? value : { ...(query[name] as object | undefined), [part]: value };
+  }
+  return query;
 }
 
 /** Fails when whoever asked does not want the answer any more, also while it is on its way. */

@@ -1,6 +1,6 @@
 import { calls } from '@fourteener/contract/calls';
 import type { Part } from '@fourteener/contract/parts';
-import type { PartSearch } from '@fourteener/contract/search';
+import { type PartSearch, writePriceRange } from '@fourteener/contract/search';
 import type { Output } from '@fourteener/contract/shapes';
 import type { PartSort } from '@fourteener/contract/sorts';
 import { constraints } from '@fourteener/contract/constraints';
@@ -63,7 +63,7 @@ function toSearch({ spec, ...query }: Output<'summarizeParts', 'query'> & Pick<Q
 function flatten({ spec = {}, price, ...query }: Query): Record<string, string | number | boolean | undefined> {
   return {
     ...query,
-    ...(price && { price: `${price.min ?? ''}-${price.max ?? ''}` }),
+    ...(price && { price: writePriceRange(price) }),
     ...Object.fromEntries(Object.entries(spec).map(([name, values]) => [`spec.${name}`, values.join(',')])),
   };
 }

@@ -16,6 +16,10 @@ it('when a query has nothing in it, then no question mark is written', () => {
   expect(writeQuery({ userEmail: 'a+b@c.example', last: undefined })).toBe('?userEmail=a%2Bb%40c.example');
 });
 
+it('when a parameter has parts, then each is written with its own name', () => {
+  expect(writeQuery({ q: 'x', spec: { speeds: '11,12', valve: undefined } })).toBe('?q=x&spec.speeds=11%2C12');
+});
+
 it('when a page names the next one, then it is read from there, and on the last there is none', () => {
   expect(nextCursorOf('</partses?limit=12&after=a%2Bb>; rel="next"')).toBe('a+b');
   expect(nextCursorOf('</partses?limit=12>; rel="next"')).toBeUndefined();

@@ -7,9 +7,18 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
   });
 }
 
-/** The query string, `?` included; what is undefined is left out. */
+/**
+ * The query string, `?` included; what is undefined is left out. What stands in an object is a parameter each:
+ * `{ spec: { speeds: 12 } }` is `?spec.speeds=12`.
+ */
 export function writeQuery(query: Readonly<Record<string, unknown>> = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const given = Object.entries(query)
+    .flatMap(([name, value]): [string, unknown][] =>
+      value instanceof Object
+        ? Object.entries(value).map(([part, each]) => [`${name}.${part}`, each])
+        : [[name, value]],
+    )
+    .filter(([, value]) => value !== undefined);
   const written = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return written && `?${written}`;
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Part, PartsFilter } from '@fourteener/contract/parts';
-import type { PartSort } from '@fourteener/contract/sorts';
+import type { Part } from '@fourteener/contract/parts';
+import type { Input } from '@fourteener/contract/shapes';
 import { call, callPage } from '../api/client.ts';
 import { pagesQuery } from '../api/pages-query.ts';
 
@@ -13,14 +13,11 @@ export function partsQuery(last?: number) {
   });
 }
 
-interface PartPages extends PartsFilter {
-  /** Parts a page. */
-  limit: number;
-  sort: PartSort;
-}
+/** What a list of parts is asked for: its filters, and its order. */
+export type PartsAsked = Pick<Input<'listParts', 'query'>, 'q' | 'kind' | 'spec' | 'price' | 'inStock' | 'sort'>;
 
-/** The parts of the shop page by page, and how many there are. */
-export function partPagesQuery({ limit, sort, ...filter }: PartPages) {
+/** The parts of the shop page by page, `limit` of them a page, and how many there are. */
+export function partPagesQuery({ limit, sort, ...filter }: PartsAsked & { limit: number }) {
   return pagesQuery(['parts', 'pages', { limit, sort, ...filter }], (after, signal) =>
     callPage('listParts', { query: { limit, sort, after, count: true, ...filter }, signal }),
   );

@@ -17,9 +17,9 @@ export function BasketLink({ className, isCurrent, isQuiet = false }: BasketLink
   if (isQuiet && count === 0) return null;
   return (
     <Link to={paths.basket} className={className} aria-current={isCurrent ? 'page' : undefined}>
-      {/* The narrowest phones have no room for the word beside the brand. */}
-      <Icon name="basket" className="size-5 min-[24rem]:hidden" />
-      <span className="max-[24rem]:sr-only">Basket</span>
+      {/* Phones have no room for the word beside the brand. */}
+      <Icon name="basket" className="size-5 sm:hidden" />
+      <span className="max-sm:sr-only">Basket</span>
       {/* Its place is kept, so that nothing moves when the first part comes in. */}
       <span className="inline-block min-w-[3ch] pl-[1ch] text-measure-ink num">{count || ''}</span>
       {count > 0 && <span className="sr-only">{nounFor(count, 'part')}</span>}

@@ -22,7 +22,8 @@ export function BrandLink({ onClick }: { onClick?: () => void }) {
         <path d="M1 18.5 10 3.5l4.2 7L18 5l9 13.5" />
       </svg>
       <span className="text-[1.0625rem] leading-none tracking-tight whitespace-nowrap wide max-[22rem]:text-[1rem]">
-        <b className="font-semibold">{brand.shortName}</b> {brand.name.replace(brand.shortName, '').trim()}
+        <b className="font-semibold">{brand.shortName}</b>
+        <span className="max-sm:hidden"> {brand.name.replace(brand.shortName, '').trim()}</span>
       </span>
     </Link>
   );

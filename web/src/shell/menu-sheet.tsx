@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { signOut } from '../auth/session.ts';
 import { paths } from '../screens/paths.ts';
+import { KindsDisclosure } from '../search/kinds.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { Modal } from '../ui/dialogs/modal.tsx';
 import { ThemeSwitch } from '../ui/theme/theme-switch.tsx';
@@ -43,6 +44,7 @@ export function MenuSheet({ items, isSignedIn, onClose }: MenuSheetProps) {
                   >
                     {words}
                   </Link>
+                  {to === paths.products && <KindsDisclosure onFollow={onClose} />}
                 </li>
               ))}
               <li className="font-medium">

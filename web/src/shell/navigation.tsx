@@ -2,6 +2,10 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { signOut } from '../auth/session.ts';
 import { useSession } from '../auth/session-store.ts';
 import { mainMenu, paths } from '../screens/derived.ts';
+import { KindsMenu } from '../search/kinds-menu.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import { SEARCH_FIELD } from '../search/search-field.ts';
+import { Icon } from '../ui/media/icon.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { BasketLink } from './basket-link.tsx';
 import { BrandLink } from './brand-link.tsx';
@@ -9,7 +13,7 @@ import { Menu } from './menu.tsx';
 import type { NavigationItem } from './navigation-item.ts';
 
 const link =
-  'relative py-5 text-note text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent';
+  'relative py-5 text-note whitespace-nowrap text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent';
 
 /** The bar at the top of every page. */
 export function Navigation() {
@@ -31,28 +35,39 @@ export function Navigation() {
         <div className="col-span-3">
           <BrandLink />
         </div>
-        <nav aria-label="Main" className="col-span-9 hidden items-center gap-8 lg:flex">
+        <nav aria-label="Main" className="col-span-9 flex items-center gap-6">
           {items.map(({ words, to, isCurrent }) => (
-            <Link key={words} to={to} className={link} aria-current={isCurrent ? 'page' : undefined}>
-              {words}
-            </Link>
+            <div key={words} className="flex items-center max-lg:hidden">
+              <Link to={to} className={link} aria-current={isCurrent ? 'page' : undefined}>
+                {words}
+              </Link>
+              {to === paths.products && <KindsMenu />}
+            </div>
           ))}
-          <BasketLink isCurrent={basket.isCurrent} className={`ml-auto ${link}`} />
+          <SearchBox />
+          <BasketLink isCurrent={basket.isCurrent} className={`max-lg:hidden ${link}`} />
           {account ? (
             <>
-              <span className="max-w-64 truncate text-small text-ink-faint">{account.name || account.email}</span>
-              <button type="button" className="text-note font-medium hover:text-accent" onClick={() => void signOut()}>
+              <span className="sr-only">{account.name || account.email}</span>
+              <button
+                type="button"
+                className="text-note font-medium hover:text-accent max-lg:hidden"
+                onClick={() => void signOut()}
+              >
                 Logout
               </button>
             </>
           ) : (
             // Where a visitor wanted to go is not forgotten between the sign-in pages.
-            <Link to={paths.login} state={state} className="py-5 text-note font-medium hover:text-accent">
+            <Link to={paths.login} state={state} className="py-5 text-note font-medium hover:text-accent max-lg:hidden">
               Login
             </Link>
           )}
         </nav>
         <div className="flex items-center justify-self-end lg:hidden">
+          <label htmlFor={SEARCH_FIELD} className="grid size-11 cursor-pointer place-items-center">
+            <Icon name="search" />
+          </label>
           <BasketLink
             isQuiet
             isCurrent={basket.isCurrent}

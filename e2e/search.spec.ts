@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { findOverflow, findViolations } from './support/judge-page.ts';
+import { tabTo } from './support/keyboard.ts';
+import { expect, test } from './support/test.ts';
+
+const PHONE = { width: 360, height: 740 };
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search parts' });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const chosen = (page: Page) =>
+  page.getByRole('list', { name: 'Chosen filters' }).getByRole('button', { name: /^Remove/ });
+
+/** Waits until found parts are listed, and answers how many there are. */
+async function countFound(page: Page): Promise<number> {
+  const status = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^\d+ parts?/ });
+  await expect(status).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  return Number.parseInt(await status.innerText(), 10);
+}
+
+test('when a number is typed after /, then Enter opens the part, by keyboard alone', async ({
+  page,
+  part,
+  customer: _,
+}) => {
+  await page.goto('/about');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(part.number.toLowerCase().replace('-', ' '));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: part.name })).toBeVisible();
+  // The list of one part is not in between.
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('when suggestions are chosen with the arrow keys, then axe finds no violation and Enter opens the part', async ({
+  page,
+  customer: _,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await field(page).fill('harvard chain');
+  const option = page.getByRole('option', { name: /Harvard Chain, 12-speed.*FC-7WPA1C.*\$48\.00.*in stock/ });
+  await expect(option).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(option).toBeHidden();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Harvard Chain, 12-speed' })).toBeVisible();
+});
+
+test('when found parts are filtered with the pointer, then the chips and Back undo it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await field(page).fill('12 speed');
+  await page.getByRole('button', { name: /^All \d+ results for “12 speed”/ }).click();
+  await expect(page).toHaveURL('/product?q=12+speed');
+  const all = await countFound(page);
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('radio', { name: /^Chains/ }).check();
+  await expect(page).toHaveURL('/product?q=12+speed&kind=chain');
+  await filters.getByLabel('In stock only').check();
+  await expect(chosen(page)).toHaveText(['Chains', 'In stock only']);
+  expect(await countFound(page)).toBeLessThan(all);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove Chains' }).click();
+  await expect(page).toHaveURL('/product?q=12+speed&inStock=true');
+  await expect(page.getByRole('button', { name: 'Remove In stock only' })).toBeFocused();
+  await page.goBack();
+  await expect(filters.getByRole('radio', { name: /^Chains/ })).toBeChecked();
+  await expect(page).toHaveTitle(/^12 speed: search/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('when filters are chosen by keyboard alone, then the part is in the basket at the end', async ({ page }) => {
+  await page.goto('/product?q=chain');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await tabTo(page, filters.getByRole('radio', { name: 'All kinds' }));
+  while (!(await filters.getByRole('radio', { name: /^Chains/ }).isChecked())) await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/kind=chain/);
+  await countFound(page);
+  const card = cards(page).first();
+  await tabTo(page, card.getByRole('button', { name: 'Add to basket' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Basket 1/ })).toBeVisible();
+});
+
+test('when a visitor returns to found parts, then list, filters and place are as they left them', async ({ page }) => {
+  await page.goto('/product?kind=drivetrain&sort=name');
+  const total = await countFound(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Show \d+ more$/ })
+    .click({ timeout: 3_000 })
+    .catch(() => undefined);
+  const left = cards(page).nth(Math.min(total, 9) - 1);
+  await left.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate('scrollY');
+  await left.getByRole('heading').getByRole('link').click();
+  await expect(page).not.toHaveURL(/kind=/);
+  await page.goBack();
+  await expect(left).toBeInViewport();
+  await expect.poll(() => page.evaluate('scrollY')).toBe(scrolled);
+  await expect(chosen(page)).toHaveText(['Drivetrain']);
+});
+
+test('when a phone searches and filters, then the field covers the bar and the sheet keeps the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.goto('/');
+  await page.getByRole('banner').locator('label').click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('chain');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await findOverflow(page)).toBe(0);
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await countFound(page);
+  const open = page.getByRole('button', { name: 'Filter' });
+  await open.click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('radio', { name: /^Chains/ }).check();
+  await sheet.getByLabel('In stock only').check();
+  await expect(page).toHaveURL('/product?q=chain&kind=chain&inStock=true');
+  expect(await findViolations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: /^Show \d+ parts?$/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filter 2' })).toBeFocused();
+  expect(await findOverflow(page)).toBe(0);
+});
+
+test('when nothing is found, then the page says what was tried and offers kinds', async ({ page }) => {
+  await page.goto('/product?q=purple+chain');
+  await expect(page.getByRole('heading', { name: 'Nothing found for “purple chain”' })).toBeVisible();
+  const kinds = page.getByRole('navigation', { name: 'Kinds that may be meant' });
+  await kinds.getByRole('link', { name: /^Chains \d/ }).click();
+  await expect(page).toHaveURL('/product?q=chain&kind=chain');
+  expect(await countFound(page)).toBeGreaterThan(0);
+});
+
+test('when hostile texts are pasted into the field, then a sentence says what is wrong and nothing breaks', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/400/);
+  await page.goto('/product');
+  await field(page).fill('x'.repeat(65_536));
+  await expect(page.getByText('Search for at most 200 characters. This is 65536.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'This search is too long' })).toBeVisible();
+  await field(page).fill('chain\u0000<img src=x onerror=alert(1)>\u202e');
+  await expect(page.getByText('q contains characters that cannot be saved.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'The parts could not be loaded' })).toBeVisible();
+  await field(page).fill('chain');
+  await page.keyboard.press('Enter');
+  expect(await countFound(page)).toBeGreaterThan(0);
+});
+
+test('when the kinds are opened beside Parts, then a kind is one press away, and Escape closes them', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/about');
+  const button = page.getByRole('button', { name: 'Kinds of parts' });
+  await button.click();
+  const stems = page.getByRole('banner').getByRole('link', { name: 'Stems' });
+  await expect(stems).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(stems).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await stems.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stems' })).toBeVisible();
+  await expect(stems).toBeHidden();
+  await expect(page).toHaveTitle(/^Stems \|/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product\?kind=stem$/);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    'when a visitor searches or follows a kind, then the address says what is wanted',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/about');
+      await field(page).fill('chain');
+      await field(page).press('Enter');
+      await expect(page).toHaveURL('/product?q=chain');
+      await page.getByText('Browse by kind').click();
+      await page.getByRole('link', { name: 'Stems' }).click();
+      await expect(page).toHaveURL('/product?kind=stem');
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import { specNames } from '@fourteener/contract/part-specs';
+import { type PartFacets, writePriceRange } from '@fourteener/contract/search';
+import { useId } from 'react';
+import { FacetGroup, FacetOption } from './facet-group.tsx';
+import { describeValue, listKinds, listSpecs } from './filters.ts';
+import { PriceFields } from './price-fields.tsx';
+import { chooseKind, type SearchChoice, toggleSpec } from './search-choice.ts';
+
+interface FacetListProps {
+  facets: PartFacets;
+  choice: SearchChoice;
+  onChoose: (choice: SearchChoice) => void;
+}
+
+/** All that found parts can be filtered by, with the number of parts that each choice leads to. */
+export function FacetList({ facets, choice, onChoose }: FacetListProps) {
+  const name = useId();
+  const kinds = listKinds(facets, choice.kind);
+  return (
+    <div className="border-t border-ink">
+      {kinds.length > 0 && (
+        <FacetGroup heading="Kind">
+          <FacetOption
+            type="radio"
+            name={name}
+            words="All kinds"
+            checked={choice.kind === undefined}
+            onChange={() => onChoose(chooseKind(choice, undefined))}
+          />
+          {kinds.map(({ kind, words, count }) => (
+            <FacetOption
+              key={kind}
+              type="radio"
+              name={name}
+              words={words}
+              count={count}
+              checked={choice.kind === kind}
+              onChange={() => onChoose(chooseKind(choice, kind))}
+            />
+          ))}
+        </FacetGroup>
+      )}
+      {listSpecs(facets, choice).map((spec) => (
+        <FacetGroup key={spec.name} heading={specNames[spec.name].label}>
+          {spec.values.map(({ value, count }) => {
+            const isChosen = choice.specs[spec.name]?.includes(String(value)) ?? false;
+            return (
+              <FacetOption
+                key={value}
+                type="checkbox"
+                words={describeValue(spec.name, value)}
+                count={count}
+                checked={isChosen}
+                disabled={count === 0 && !isChosen}
+                onChange={() => onChoose(toggleSpec(choice, spec.name, String(value)))}
+              />
+            );
+          })}
+        </FacetGroup>
+      ))}
+      <FacetGroup heading="Price">
+        {/* Drawn anew for another choice, so that what was typed before does not stay. */}
+        <PriceFields
+          key={writePriceRange(choice.price ?? {})}
+          chosen={choice.price}
+          found={facets.price}
+          onChoose={(price) => onChoose({ ...choice, price })}
+        />
+      </FacetGroup>
+      <FacetGroup heading="Stock">
+        <FacetOption
+          type="checkbox"
+          words="In stock only"
+          count={facets.inStock.yes}
+          checked={choice.inStock}
+          disabled={facets.inStock.yes === 0 && !choice.inStock}
+          onChange={() => onChoose({ ...choice, inStock: !choice.inStock })}
+        />
+      </FacetGroup>
+    </div>
+  );
+}

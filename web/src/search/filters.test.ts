@@ -1,0 +1,81 @@
+import type { PartFacets } from '@fourteener/contract/search';
+import { expect, it } from 'vitest';
+import { listChosen, listKinds, listSpecs } from './filters.ts';
+import { parseSearch } from './search-choice.ts';
+
+const parse = (query: string) => parseSearch(new URLSearchParams(query));
+const facets: PartFacets = {
+  total: 6,
+  kinds: [
+    { kind: 'cassette', count: 1 },
+    { kind: 'chain', count: 3 },
+    { kind: 'wheel', count: 2 },
+  ],
+  specs: [
+    { name: 'freehub', values: [{ value: 'hg', count: 1 }] },
+    { name: 'links', values: [{ value: 126, count: 6 }] },
+    {
+      name: 'speeds',
+      values: [
+        { value: 11, count: 0 },
+        { value: 12, count: 4 },
+      ],
+    },
+  ],
+  inStock: { yes: 5, no: 1 },
+  corrected: [],
+};
+
+it('when filters are chosen, then each is told in words, and without it the others stay', () => {
+  const choice = parse('q=x&kind=chain&spec.speeds=12&spec.bar-clamp=31.8&price=10-49.9&inStock=true');
+  const chosen = listChosen(choice);
+  expect(chosen.map(({ words }) => words)).toEqual([
+    'Chains',
+    'Bar clamp: 31.8\u00a0mm',
+    '12-speed',
+    '$10.00 to $49.90',
+    'In stock only',
+  ]);
+  for (const { key, without } of chosen) {
+    expect(listChosen(without).map((filter) => filter.key)).toEqual(
+      chosen.map((filter) => filter.key).filter((other) => other !== key),
+    );
+    expect(without.q).toBe('x');
+  }
+  expect(listChosen(parse('price=-20&q=x')).map(({ words }) => words)).toEqual(['Up to $20.00']);
+  expect(listChosen(parse('price=20-')).map(({ words }) => words)).toEqual(['From $20.00']);
+});
+
+it('when no kind is chosen, then the kinds that were found are offered, and their groups if they are many', () => {
+  expect(listKinds(facets, undefined).map(({ words, count }) => [words, count])).toEqual([
+    ['Cassettes', 1],
+    ['Chains', 3],
+    ['Wheels', 2],
+  ]);
+  const many = ['crankset', 'chainring', 'cassette', 'chain', 'pedals', 'brake', 'rotor', 'stem', 'frame'] as const;
+  const kinds = many.map((kind) => ({ kind, count: 2 }));
+  expect(listKinds({ kinds }, undefined).map(({ words, count }) => [words, count])).toEqual([
+    ['Drivetrain', 10],
+    ['Brakes', 4],
+    ['Cockpit', 2],
+    ['Frames', 2],
+  ]);
+});
+
+it('when a kind is chosen, then its group and the kinds beside it are offered, and it stays even without a part', () => {
+  expect(listKinds(facets, 'pedals').map(({ kind, count }) => [kind, count])).toEqual([
+    ['drivetrain', 4],
+    ['cassette', 1],
+    ['chain', 3],
+    ['pedals', 0],
+  ]);
+  expect(listKinds(facets, 'wheels').map(({ kind }) => kind)).toEqual(['wheels', 'wheel']);
+});
+
+it('when specifications are offered, then the deciding one comes first, and what all parts share is left out', () => {
+  const names = (query: string) => listSpecs(facets, parse(query)).map(({ name }) => name);
+  expect(names('kind=cassette')).toEqual(['speeds', 'freehub']);
+  expect(names('kind=chain')).toEqual(['speeds']);
+  expect(names('kind=chain&spec.links=126')).toEqual(['speeds', 'links']);
+  expect(names('q=x')).toEqual(['speeds']);
+});

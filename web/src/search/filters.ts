@@ -1,0 +1,94 @@
+import { formatDollars } from '@fourteener/contract/money';
+import { kindsOf, type PartGroup, partGroups, type PartKind, partKinds } from '@fourteener/contract/part-kinds';
+import { isMeasure, type SpecName, specNames, specsOfKind, writeSpecValue } from '@fourteener/contract/part-specs';
+import { kindsChosenBy, type PartFacets, type PriceRange, type SpecFacet } from '@fourteener/contract/search';
+import { nameKind, type SearchChoice, toggleSpec } from './search-choice.ts';
+
+/** Kinds that are listed one by one; more of them are listed by their groups. */
+const MOST_KINDS = 8;
+/** Specifications that are offered while no kind is chosen. */
+const MOST_SPECS = 6;
+
+/** A filter that is chosen, in words, and the search without it. */
+export interface ChosenFilter {
+  key: string;
+  words: string;
+  without: SearchChoice;
+}
+
+/** The chosen filters, in the order in which they stand beside the parts. */
+export function listChosen(choice: SearchChoice): ChosenFilter[] {
+  const { kind, specs, price, inStock } = choice;
+  return [
+    ...(kind === undefined ? [] : [{ key: 'kind', words: nameKind(kind), without: { ...choice, kind: undefined } }]),
+    ...(Object.entries(specs) as [SpecName, readonly string[]][]).flatMap(([name, values]) =>
+      values.map((value) => ({
+        key: `${name}=${value}`,
+        words: describeSpec(name, value),
+        without: toggleSpec(choice, name, value),
+      })),
+    ),
+    ...(price ? [{ key: 'price', words: describePrice(price), without: { ...choice, price: undefined } }] : []),
+    ...(inStock ? [{ key: 'inStock', words: 'In stock only', without: { ...choice, inStock: false } }] : []),
+  ];
+}
+
+/** A kind or a group of kinds that can be chosen, and how many parts it has. */
+interface KindOption {
+  kind: PartKind | PartGroup;
+  words: string;
+  count: number;
+}
+
+/**
+ * The kinds that can be chosen: within the group of the chosen one, that group first; where nothing is chosen, all that were found, or
+ * their groups if they are many.
+ */
+export function listKinds({ kinds }: Pick<PartFacets, 'kinds'>, chosen: SearchChoice['kind']): KindOption[] {
+  const countOf = (some: readonly PartKind[]) =>
+    kinds.reduce((sum, { kind, count }) => (some.includes(kind) ? sum + count : sum), 0);
+  const toOption = (kind: PartKind | PartGroup) => ({
+    kind,
+    words: nameKind(kind),
+    count: countOf(kindsChosenBy(kind)),
+  });
+  const isWorthIt = ({ kind, count }: KindOption) => count > 0 || kind === chosen;
+  if (chosen !== undefined) {
+    const group = chosen in partGroups ? (chosen as PartGroup) : partKinds[chosen as PartKind].group;
+    return [group, ...kindsOf(group)].map(toOption).filter(isWorthIt);
+  }
+  const all = kinds.length > MOST_KINDS ? (Object.keys(partGroups) as PartGroup[]) : kinds.map(({ kind }) => kind);
+  return all.map(toOption).filter(isWorthIt);
+}
+
+/**
+ * The specifications that can be chosen, the deciding one of the chosen kind first. Without a kind only those that decide between parts
+ * of the kinds that were found. One that is the same for all of them is left out.
+ */
+export function listSpecs({ kinds, specs, total }: PartFacets, { kind, specs: chosen }: SearchChoice): SpecFacet[] {
+  const offered: readonly SpecName[] =
+    kind === undefined
+      ? kinds.flatMap((each): readonly SpecName[] => specsOfKind[each.kind].slice(0, 1)).slice(0, MOST_SPECS)
+      : kindsChosenBy(kind).flatMap((each): readonly SpecName[] => specsOfKind[each]);
+  const names = new Set([...offered, ...(Object.keys(chosen) as SpecName[])]);
+  return [...names].flatMap((name) => {
+    const facet = specs.find((each) => each.name === name);
+    const isWorthIt = name in chosen || facet?.values.some(({ count }) => count < total);
+    return facet && isWorthIt ? [facet] : [];
+  });
+}
+
+/** A value in words, as it stands under the name of its specification. */
+export function describeValue(name: SpecName, value: number | string): string {
+  return name === 'speeds' ? `${value}-speed` : writeSpecValue({ name, value });
+}
+
+function describeSpec(name: SpecName, value: string): string {
+  const words = describeValue(name, isMeasure(name) ? Number(value) : value);
+  return name === 'speeds' ? words : `${specNames[name].label}: ${words}`;
+}
+
+function describePrice({ min, max }: PriceRange): string {
+  if (min === undefined) return `Up to ${formatDollars(max ?? 0)}`;
+  return max === undefined ? `From ${formatDollars(min)}` : `${formatDollars(min)} to ${formatDollars(max)}`;
+}

@@ -1,0 +1,71 @@
+import { countOf } from '@fourteener/contract/plurals';
+import type { PartFacets } from '@fourteener/contract/search';
+import { Button } from '../ui/buttons/button.tsx';
+import { Empty } from '../ui/feedback/notice.tsx';
+import { Link } from '../ui/navigation/link.tsx';
+import { KindsDisclosure } from './kinds.tsx';
+import { listChosen } from './filters.ts';
+import { quoteWords } from './quote-words.ts';
+import { clearFilters, nameKind, pathToSearch, type SearchChoice } from './search-choice.ts';
+
+interface NothingFoundProps {
+  choice: SearchChoice;
+  /** What the shop has counted for the choice; undefined while nobody knows. */
+  facets: PartFacets | undefined;
+  onChoose: (choice: SearchChoice) => void;
+}
+
+/** Stands in place of found parts when there are none: what was tried, and what may be meant. */
+export function NothingFound({ choice, facets, onChoose }: NothingFoundProps) {
+  const { dropped = [], q = '', total = 0, kinds = [] } = facets?.nothingFound ?? {};
+  const isFiltered = listChosen(choice).length > 0;
+  const without = dropped.length > 0 && total > 0 ? { ...choice, q } : undefined;
+  return (
+    <>
+      <Empty
+        heading={choice.q === '' ? 'No part matches these filters' : `Nothing found for “${choice.q}”`}
+        action={
+          <div className="flex flex-wrap gap-3">
+            {without && (
+              <Button variant="secondary" className="max-w-full" onClick={() => onChoose(without)}>
+                <span className="truncate">
+                  Show {countOf(total, 'part')} for “{q}”
+                </span>
+              </Button>
+            )}
+            {isFiltered && (
+              <Button variant="secondary" onClick={() => onChoose(clearFilters(choice))}>
+                Clear the filters
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {explain(choice, dropped, q, isFiltered)}
+      </Empty>
+      {kinds.length > 0 && (
+        <nav aria-label="Kinds that may be meant" className="mt-8">
+          <h3 className="font-medium">Kinds that may be meant</h3>
+          <ul>
+            {kinds.map(({ kind, count }) => (
+              <li key={kind}>
+                <Link to={pathToSearch({ ...clearFilters(choice), q, kind })} className="block py-1 hover:text-accent">
+                  {nameKind(kind)} <span className="text-ink-faint num">{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <KindsDisclosure className="mt-8 border-y border-line" />
+    </>
+  );
+}
+
+function explain({ q }: SearchChoice, dropped: readonly string[], remaining: string, isFiltered: boolean): string {
+  if (q === '') return 'There may be parts with fewer filters.';
+  if (dropped.length === 0 && isFiltered) return 'There are parts with these words, but none with these filters.';
+  if (dropped.length === 0) return 'Check the spelling, or search by part number.';
+  if (remaining === '') return `No part has ${quoteWords(dropped)}. Check the spelling, or search by part number.`;
+  return `No part has ${quoteWords(dropped)} besides the other words.`;
+}

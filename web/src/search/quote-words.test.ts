@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { quoteWords } from './quote-words.ts';
+
+it.each([
+  [['one'], '“one”'],
+  [['one', 'two'], '“one” or “two”'],
+  [['one', 'two', 'three'], '“one”, “two” or “three”'],
+])('when %j are written into a sentence, then each is quoted', (words, expected) => {
+  expect(quoteWords(words)).toBe(expected);
+});

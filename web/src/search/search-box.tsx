@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { paths } from '../screens/paths.ts';
+import { lazyPiece } from '../ui/code/lazy-piece.tsx';
+import { Icon } from '../ui/media/icon.tsx';
+import { type Popup, SEARCH_FIELD, SUGGESTIONS, type SuggestionsHandle } from './search-field.ts';
+
+const CLOSED: Popup = { isOpen: false, active: undefined };
+
+// Without them the browser sends the form, and what is typed is found all the same.
+const Suggestions = lazyPiece(
+  'The suggestions',
+  () => import('./suggestions.tsx').then(({ Suggestions: suggestions }) => suggestions),
+  { instead: () => null },
+);
+
+/**
+ * The search of the shop, a form of its own that works without a script. `/` leads into it. What it suggests is loaded once it has
+ * the focus. On phones it covers the bar, and is only seen while it has the focus.
+ */
+export function SearchBox() {
+  const field = useRef<HTMLInputElement>(null);
+  const suggestions = useRef<SuggestionsHandle>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [{ isOpen, active }, setPopup] = useState(CLOSED);
+  useSlash(field);
+  return (
+    <form
+      role="search"
+      action={paths.products}
+      className="search-box grow"
+      onSubmit={(event) => suggestions.current?.submit(event)}
+    >
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-faint"
+      />
+      <input
+        ref={field}
+        id={SEARCH_FIELD}
+        name="q"
+        type="search"
+        role="combobox"
+        aria-label="Search parts"
+        aria-keyshortcuts="/"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? SUGGESTIONS : undefined}
+        aria-activedescendant={active}
+        placeholder="Part, number or kind"
+        autoComplete="off"
+        spellCheck={false}
+        className="h-11 w-full rounded-control border border-line-strong bg-surface pl-11 placeholder:text-ink-faint hover:border-ink"
+        onFocus={() => setWanted(true)}
+        onBlur={() => suggestions.current?.close()}
+        onInput={({ currentTarget }) => {
+          // Who had the focus before the app took over the page types.
+          setWanted(true);
+          suggestions.current?.type(currentTarget.value);
+        }}
+        onKeyDown={(event) => suggestions.current?.press(event)}
+      />
+      {isWanted && <Suggestions handle={suggestions} field={field} onPopup={setPopup} />}
+    </form>
+  );
+}
+
+/** Leads into the field with `/`, unless somebody types elsewhere or a dialog is open. */
+function useSlash(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      if (key !== '/' || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return;
+      if (target instanceof Element && target.matches('select, :read-write')) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [field]);
+}

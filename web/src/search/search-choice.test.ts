@@ -1,0 +1,124 @@
+import { type PartGroup, partGroups, partKindCodes } from '@fourteener/contract/part-kinds';
+import { codesOf, isMeasure, specNameCodes } from '@fourteener/contract/part-specs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  chooseKind,
+  clearFilters,
+  foundSorts,
+  type FoundSort,
+  kindAlone,
+  nameKind,
+  parseSearch,
+  pathToSearch,
+  type SearchChoice,
+  toAsked,
+  toggleSpec,
+  writeSearch,
+} from './search-choice.ts';
+
+const nothing: SearchChoice = { q: '', kind: undefined, specs: {}, price: undefined, inStock: false, sort: 'newest' };
+const parse = (query: string) => parseSearch(new URLSearchParams(query));
+
+const values = (name: (typeof specNameCodes)[number]) =>
+  fc.uniqueArray(
+    isMeasure(name) ? fc.nat({ max: 2_000 }).map(String) : fc.constantFrom(...Object.keys(codesOf(name))),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  );
+const specs = fc
+  .uniqueArray(fc.constantFrom(...specNameCodes), { maxLength: 4 })
+  .chain((names) => fc.tuple(...names.toSorted().map((name) => values(name).map((chosen) => [name, chosen] as const))))
+  .map((entries): SearchChoice['specs'] => Object.fromEntries(entries));
+const dollars = fc.nat({ max: 999_999 }).map((cents) => cents / 100);
+const choices: fc.Arbitrary<SearchChoice> = fc
+  .record({
+    q: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.toWellFormed().trim()),
+    kind: fc.option(fc.constantFrom(...partKindCodes, ...(Object.keys(partGroups) as PartGroup[])), { nil: undefined }),
+    specs,
+    price: fc.option(
+      fc.oneof(fc.record({ min: dollars }), fc.record({ max: dollars }), fc.record({ min: dollars, max: dollars })),
+      { nil: undefined },
+    ),
+    inStock: fc.boolean(),
+    sort: fc.constantFrom(...(Object.keys(foundSorts) as FoundSort[])),
+  })
+  .map((choice) => (choice.q === '' && choice.sort === 'relevance' ? { ...choice, sort: 'newest' } : choice));
+
+describe('the address of a search', () => {
+  it('when a choice is written into an address, then reading it gives the same choice', () => {
+    fc.assert(
+      fc.property(choices, (choice) => {
+        expect(parse(writeSearch(choice).toString())).toEqual(choice);
+      }),
+    );
+  });
+
+  it('when any text stands in an address, then it is read without an error, and what nobody can choose is left out', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('kind', 'spec.speeds', 'price', 'sort', 'inStock'),
+        (text, name) => {
+          expect(writeSearch(parseSearch(new URLSearchParams([[name, text]]))).toString().length).toBeLessThan(60);
+        },
+      ),
+    );
+    const junk = 'kind=__proto__&spec.speeds=many&spec.valve=presta,tap&spec.none=1&price=-&inStock=yes&sort=oldest';
+    expect(parse(junk)).toEqual({ ...nothing, specs: { valve: ['presta'] } });
+  });
+
+  it('when there are words, then the best match comes first unless another order is chosen', () => {
+    expect(parse('q=chain').sort).toBe('relevance');
+    expect(parse('q=chain&sort=newest').sort).toBe('newest');
+    expect(parse('sort=relevance').sort).toBe('newest');
+    expect(writeSearch({ ...nothing, q: 'chain', sort: 'relevance' }).toString()).toBe('q=chain');
+    expect(pathToSearch(nothing)).toBe('/product');
+  });
+});
+
+it('when the shop is asked, then only what is chosen stands in what it is asked for', () => {
+  expect(toAsked(nothing)).toEqual({ sort: 'newest' });
+  expect(toAsked(parse('q=12+speed&kind=chain&spec.speeds=11,12&price=10-&inStock=true'))).toEqual({
+    q: '12 speed',
+    kind: 'chain',
+    spec: { speeds: '11,12' },
+    price: '10-',
+    inStock: 'true',
+    sort: 'relevance',
+  });
+});
+
+it('when another kind is chosen, then values that its parts do not have are not chosen any more', () => {
+  const chains = parse('q=steel&kind=chain&spec.speeds=12&spec.links=126');
+  expect(chooseKind(chains, 'cassette').specs).toEqual({ speeds: ['12'] });
+  expect(chooseKind(chains, 'drivetrain').specs).toEqual(chains.specs);
+  expect(chooseKind(chains, undefined)).toEqual({ ...chains, kind: undefined });
+});
+
+it('when a value is chosen twice, then the search is the same as before', () => {
+  const twelve = toggleSpec(nothing, 'speeds', '12');
+  const both = toggleSpec(twelve, 'speeds', '11');
+  expect(both.specs).toEqual({ speeds: ['12', '11'] });
+  expect(toggleSpec(both, 'speeds', '11')).toEqual(twelve);
+  expect(toggleSpec(twelve, 'speeds', '12')).toEqual(nothing);
+});
+
+it('when the filters are cleared, then the words and the order stay', () => {
+  const { q, sort } = parse('q=chain&sort=name');
+  expect(clearFilters(parse('q=chain&sort=name&kind=chain&price=1-2&inStock=true&spec.speeds=12'))).toEqual({
+    ...nothing,
+    q,
+    sort,
+  });
+});
+
+it('when a kind is chosen with anything else, then it is not a page of its own for search engines', () => {
+  expect(kindAlone(parse('kind=stem&sort=name'))).toBe('stem');
+  for (const more of ['q=x', 'price=1-2', 'inStock=true', 'spec.length=90']) {
+    expect(kindAlone(parse(`kind=stem&${more}`)), more).toBeUndefined();
+  }
+  expect([nameKind('stem'), nameKind('brakes')]).toEqual(['Stems', 'Brakes']);
+});

@@ -1,0 +1,137 @@
+import type { Part } from '@fourteener/contract/parts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { FoundParts, foundPartsQuery } from '../parts/found-parts.tsx';
+import type { PartsAsked } from '../parts/list-parts.ts';
+import { useChoice } from '../parts/use-choice.ts';
+import { pathToPart } from '../screens/paths.ts';
+import { Empty } from '../ui/feedback/notice.tsx';
+import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
+import { QuietSelect } from '../ui/forms/quiet-select.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { findExactPart } from './exact-part.ts';
+import { FacetList } from './facet-list.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { listChosen } from './filters.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { quoteWords } from './quote-words.ts';
+import { foundSorts, type FoundSort, parseSearch, type SearchChoice, toAsked, writeSearch } from './search-choice.ts';
+import { SearchHead } from './search-head.tsx';
+import { summarizeQuery } from './summarize-parts.ts';
+import { findTypedProblem } from './typed-problem.ts';
+
+/** What was searched for: the parts, and beside them what they can be filtered by. */
+export function SearchResults() {
+  const [choice, choose] = useChoice(parseSearch, writeSearch);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A press is painted before the parts are asked for and drawn.
+  const address = useDeferredValue(writeSearch(choice).toString());
+  const shown = useMemo(() => parseSearch(new URLSearchParams(address)), [address]);
+  const problem = findTypedProblem(shown.q);
+  return (
+    <>
+      <SearchHead ref={heading} choice={choice} />
+      {problem === undefined ? (
+        <Results choice={choice} shown={shown} onChoose={choose} heading={heading} />
+      ) : (
+        <div className="mt-10">
+          <Empty heading="This search is too long">{problem}</Empty>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ResultsProps {
+  /** What is chosen. */
+  choice: SearchChoice;
+  /** What of it is drawn. */
+  shown: SearchChoice;
+  onChoose: (choice: SearchChoice) => void;
+  heading: React.RefObject<HTMLElement | null>;
+}
+
+function Results({ choice, shown, onChoose, heading }: ResultsProps) {
+  const asked = useMemo(() => toAsked(shown), [shown]);
+  const facets = useQuery(summarizeQuery(asked));
+  const { isOpen, open, close } = useSheet();
+  const current = facets.isPlaceholderData ? undefined : facets.data;
+  const none = useMemo(
+    () => <NothingFound choice={shown} facets={current} onChoose={onChoose} />,
+    [shown, current, onChoose],
+  );
+  const filters = (
+    <QueryBoundary query={facets} failed="The filters could not be loaded" loading={null}>
+      {(data) => <FacetList facets={data} choice={choice} onChoose={onChoose} />}
+    </QueryBoundary>
+  );
+  const count = listChosen(choice).length;
+  return (
+    <div className="mt-6 cols">
+      <OpenExact q={shown.q} asked={asked} />
+      <aside aria-label="Filters" className="col-span-3 max-lg:hidden">
+        {filters}
+      </aside>
+      <div className="col-span-4 lg:col-span-9">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line py-2.5">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="h-11 rounded-control border border-ink px-4 text-small font-medium lg:hidden"
+            onClick={open}
+          >
+            Filter {count > 0 && <span className="num">{count}</span>}
+          </button>
+          <div className="ml-auto">
+            <QuietSelect
+              label="Sort by"
+              value={choice.sort}
+              onChange={({ target: { value } }) => onChoose({ ...choice, sort: value as FoundSort })}
+            >
+              {Object.entries(foundSorts)
+                .filter(([sort]) => sort !== 'relevance' || choice.q !== '')
+                .map(([sort, words]) => (
+                  <option key={sort} value={sort}>
+                    {words}
+                  </option>
+                ))}
+            </QuietSelect>
+          </div>
+        </div>
+        <ChosenFilters choice={choice} onChoose={onChoose} heading={heading} />
+        {current?.corrected.map(({ typed, used }) => (
+          <p key={typed} className="mt-4 text-ink-soft">
+            No part has “{typed}”. These are the parts for {quoteWords(used)}.
+          </p>
+        ))}
+        <FoundParts asked={asked} none={none} />
+      </div>
+      {isOpen && (
+        <FilterSheet total={current?.total} onClose={close}>
+          {filters}
+        </FilterSheet>
+      )}
+    </div>
+  );
+}
+
+/** Opens the one part of which the typed text is the number, in place of the list that has only that. */
+function OpenExact({ q, asked }: { q: string; asked: PartsAsked }) {
+  const { data, isPlaceholderData } = useInfiniteQuery({ ...foundPartsQuery(asked) });
+  const rows: readonly Part[] = data?.rows ?? [];
+  const part = isPlaceholderData ? undefined : findExactPart(q, rows);
+  return part ? <Navigate to={pathToPart(part._id)} replace /> : null;
+}
+
+/** Whether the sheet of narrow screens is open; it closes when the window becomes wide. */
+function useSheet() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const wide = window.matchMedia('(width >= 64rem)');
+    const close = () => setOpen(false);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
+}
