@@ -130,6 +130,19 @@ export async function findPart(db: Firestore, id: string): Promise<Part | undefi
   return document.exists ? withSpecification(toPart(document)) : undefined;
 }
 
+/** Those of these parts that are there, in this order. */
+export async function findParts(db: Firestore, ids: readonly string[]): Promise<Part[]> {
+  if (ids.length === 0) return [];
+  const documents = await parts.in(db).firestore.getAll(...ids.map((id) => partRef(db, id)));
+  return documents.filter(({ exists }) => exists).map((document) => toPart(document as DocumentSnapshot<StoredPart>));
+}
+
+/** The parts of a group of variants, at most `limit`. */
+export async function listGroup(db: Firestore, group: string, limit: number): Promise<Part[]> {
+  const { docs } = await parts.in(db).where('group.id', '==', group).limit(limit).get();
+  return docs.map((document) => toPart(document));
+}
+
 /** The parts of an import, by their ids, from the one after `after` on. */
 export async function listImported(
   db: Firestore,

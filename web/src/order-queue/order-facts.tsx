@@ -1,8 +1,8 @@
+import { pathToPart } from '@fourteener/contract/part-address';
 import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
 import { derivedNumber } from '@fourteener/contract/part-numbers';
 import type { ReactNode } from 'react';
-import { pathTo } from '../screens/paths.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { Picture } from '../ui/media/picture.tsx';
@@ -41,7 +41,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <div>
           <p className="text-heading wrap-anywhere">
             <span className="num">{order.quantity} × </span>
-            <Link to={pathTo('part', order.partsId)} className="hover:text-accent">
+            <Link to={pathToPart(order.partsId)} className="hover:text-accent">
               {order.partsName}
             </Link>
           </p>
