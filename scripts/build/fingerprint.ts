@@ -30,7 +30,8 @@ export interface Bundle {
 export async function buildIfChanged(bundle: Bundle, stop?: AbortSignal): Promise<boolean> {
   const hash = fingerprint(bundle.inputs);
   const memory = stampOf(bundle.name);
-  if (bundle.outputs.every((file) => existsSync(file)) && existsSync(memory) && readFileSync(memory, 'utf8') === hash) return false;
+  if (bundle.outputs.every((file) => existsSync(file)) && existsSync(memory) && readFileSync(memory, 'utf8') === hash)
+    return false;
 
   forgetBuild(bundle.name);
   await bundle.make(stop);

@@ -1,15 +1,15 @@
 import { Failure } from '../console/failure.ts';
-import { inCache, inRoot } from '../paths.ts';
+import { inRoot } from '../paths.ts';
 import { run } from '../processes/run.ts';
 import type { Bundle } from './fingerprint.ts';
-import { partPageFiles } from './part-page.ts';
+import { partTemplate, renderedPart } from './part-page.ts';
 
 export const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
 
 export const webBundle: Bundle = {
   name: 'web',
   inputs: ['web/**', 'web/.env*', 'contract/**', 'tsconfig*.json', 'package-lock.json'],
-  outputs: [inRoot('web', 'dist', 'index.html'), ...partPageFiles.map((file) => inCache('part-page', file))],
+  outputs: [inRoot('web', 'dist', 'index.html'), renderedPart, partTemplate],
   make: async (stop) => {
     // The shop first: it empties the folder. The page of the API comes beside it, and what renders the page of a part is for the function.
     const others = ['vite.reference.config.ts', 'vite.part-page.config.ts'];

@@ -1,5 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { ServedPart } from '@fourteener/contract/part-page';
+
+/** What stands around each page: what comes before its head, between that and its body, and after it. */
+interface Frame {
+  template: readonly string[];
+  headers: Readonly<Record<string, string>>;
+}
 
 /** What the web app makes of a part: what belongs into the page's head, and its body with the data that it starts from. */
 interface RenderedPart {
@@ -20,9 +25,6 @@ export interface PartRenderer {
 /** Loads it with the first page that is asked for: an instance that only answers calls starts without it. */
 export type LoadRenderer = () => Promise<PartRenderer>;
 
-/** Where the page's own parts stand in the template (web/vite.prerender.ts). */
-const MARKS = /<!--page-(?:head|body)-->/;
-
 /** The renderer from a folder. A failure is tried again with the next page. */
 export function openRenderer(folder: URL): LoadRenderer {
   let loading: Promise<PartRenderer> | undefined;
@@ -34,19 +36,17 @@ export function openRenderer(folder: URL): LoadRenderer {
 }
 
 async function load(folder: URL): Promise<PartRenderer> {
-  const read = (name: string) => readFile(new URL(name, folder), 'utf8');
-  const [template, headers, { renderPart }] = await Promise.all([
-    read('part-page.html'),
-    read('part-page.headers.json'),
+  const [{ template, headers }, { renderPart }] = await Promise.all([
+    import(new URL('part-page-frame.js', folder).href) as Promise<Frame>,
     import(new URL('part-page.js', folder).href) as Promise<{ renderPart: (served: ServedPart) => RenderedPart }>,
   ]);
-  const [start = '', middle = '', end = ''] = template.split(MARKS);
+  const [start = '', middle = '', end = ''] = template;
   return {
     renderPage: (served) => {
       const { head, body } = renderPart(served);
       return start + head + middle + body + end;
     },
     shell: `${start}${middle}<div id="root"></div>${end}`,
-    headers: JSON.parse(headers) as Record<string, string>,
+    headers,
   };
 }

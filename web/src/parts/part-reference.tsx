@@ -8,7 +8,7 @@ import { StockBadge } from './stock-badge.tsx';
 export function PartReference({ part }: { part: Reference }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <Link to={pathToPart(part._id)} className="link font-medium wrap-anywhere">
+      <Link to={pathToPart(part._id)} className="font-medium wrap-anywhere link">
         {part.name}
       </Link>
       <span className="num">{formatDollars(part.price)}</span>

@@ -46,7 +46,7 @@ function Variant({ variant, isCurrent }: { variant: PartReference; isCurrent: bo
       aria-current={isCurrent ? 'page' : undefined}
       className={`flex items-center gap-3 rounded-control border bg-surface pr-3 ${isCurrent ? 'border-ink' : 'border-line-strong hover:border-ink'}`}
     >
-      <span className="plate block aspect-4/3 w-20 shrink-0 self-stretch" aria-hidden="true">
+      <span className="plate block aspect-4/3 w-20 shrink-0" aria-hidden="true">
         <Picture img={img} alt="" sizes="5rem" />
       </span>
       <span className="min-w-0 py-2 text-small wrap-anywhere">

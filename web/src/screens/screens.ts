@@ -39,7 +39,7 @@ export const screens = {
     path: '/product',
     page: 'pages/products-page.tsx',
     access: 'everybody',
-    mainMenu: { label: 'Parts', currentAt: ['/product/*'] },
+    mainMenu: { label: 'Parts', currentAt: ['/product/*', PART_PATH] },
     usesQueries: true,
     preload: ['/partses?limit=12&sort=newest&count=true'],
     // A row of the widest screen.

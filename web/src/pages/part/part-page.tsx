@@ -92,7 +92,7 @@ function ShownPart({ data: { part, variants, successor, needed, rating } }: { da
           <PartProse part={part} />
           <PartSpecification part={part} />
         </div>
-        <div className={`*:first:mt-0 ${beside}`}>
+        <div className={beside}>
           <PartService part={part} needed={needed} />
         </div>
       </div>
@@ -122,10 +122,11 @@ function DecidingFacts({ part }: { part: Part }) {
   return (
     <dl
       aria-label="Key facts"
-      className="title-block mt-10 grid-cols-2 *:border-line *:max-lg:px-0 sm:grid-cols-3 lg:grid-cols-6 lg:*:first:pl-0 lg:*:nth-[n+2]:border-l"
+      className="title-block mt-10 gap-x-gap"
+      style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))' }}
     >
       {facts.map(({ label, value }) => (
-        <div key={label}>
+        <div key={label} style={{ paddingInline: 0 }}>
           <dt>{label}</dt>
           <dd className="fact text-lead">{value}</dd>
         </div>

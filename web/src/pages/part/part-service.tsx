@@ -19,7 +19,7 @@ export function PartService({ part: { service, oldNumbers = [] }, needed = [] }:
   ];
   if (rows.length === 0 && manual === undefined && needed.length === 0) return null;
   return (
-    <section className="mt-12" aria-labelledby="service">
+    <section className="mt-12 first:mt-0" aria-labelledby="service">
       <h2 id="service" className="mb-5 text-heading">
         Service
       </h2>

@@ -36,8 +36,8 @@ export function GalleryZoom({ pictures, current, onGo, onClose }: GalleryZoomPro
   return (
     <Modal aria-label={`Enlarged picture ${current + 1} of ${pictures.length}`} onClose={onClose} onKeyDown={press}>
       <div className="flex h-dvh flex-col bg-surface">
-        <div className="flex flex-wrap items-center justify-end gap-2 p-2">
-          <span className="mr-auto pl-2 text-small text-ink-soft num" role="status">
+        <div className="flex flex-wrap items-center justify-end gap-2 p-3">
+          <span className="flex-1 text-small text-ink-soft num" role="status">
             {current + 1} / {pictures.length}, {Math.round(scale * 100)}%
           </span>
           <SquareButton icon="minus" name="Zoom out" isAtEnd={scale === 1} onClick={zoomOut} />
@@ -65,8 +65,8 @@ export function GalleryZoom({ pictures, current, onGo, onClose }: GalleryZoomPro
           role="group"
           aria-label={alt}
           tabIndex={0}
-          className="min-h-0 flex-1 overflow-auto bg-plate"
-          style={{ touchAction: 'pan-x pan-y', overscrollBehavior: 'contain' }}
+          className="flex-1"
+          style={{ minHeight: 0, overflow: 'auto', touchAction: 'pan-x pan-y', overscrollBehavior: 'contain' }}
         >
           <div className="plate" style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}>
             <Picture key={img} img={img} alt={alt} sizes={`${Math.round(scale * 100)}vw`} isFirst fit="contain" />

@@ -17,6 +17,9 @@ interface GalleryProps {
   sizes: string;
 }
 
+/** What stands within the crop marks. */
+const corner = (side: 'left' | 'right') => ({ bottom: '1.5rem', [side]: '1.5rem' });
+
 /**
  * The pictures of one thing, one at a time: swiped by the browser itself, so also before any script runs; thumbnails and arrow keys lead to
  * each, and a button opens the one that is shown in its full size.
@@ -33,9 +36,8 @@ export function Gallery({ pictures, sizes }: GalleryProps) {
     go(next);
   };
   return (
-    // Keys and pointers reach it from the controls inside.
     <section aria-label="Pictures">
-      <div className="relative marks [--marks:1] max-lg:-mx-gutter">
+      <div className="marks relative [--marks:1] max-lg:-mx-gutter">
         <div
           ref={box}
           role="group"
@@ -60,26 +62,23 @@ export function Gallery({ pictures, sizes }: GalleryProps) {
           ))}
         </div>
         {last > 0 && (
-          <p className="absolute bottom-6 left-6 text-label text-ink-soft num" aria-hidden="true">
+          <p className="absolute text-label text-ink-soft num" style={corner('left')} aria-hidden="true">
             {current + 1} / {pictures.length}
           </p>
         )}
-        <SquareButton
-          icon="zoom"
-          name="Enlarge the picture"
-          className="absolute! right-6 bottom-6 z-10 bg-surface"
-          onClick={() => setZoomed(true)}
-        />
+        <div className="absolute z-10" style={corner('right')}>
+          <SquareButton icon="zoom" name="Enlarge the picture" className="bg-surface" onClick={() => setZoomed(true)} />
+        </div>
       </div>
       {last > 0 && (
-        <ul className="mt-3 grid grid-cols-4 gap-3">
+        <ul className="mt-3 grid gap-3" style={{ gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' }}>
           {pictures.map(({ img, alt }, index) => (
             <li key={img}>
               <button
                 type="button"
                 aria-label={`Picture ${index + 1}: ${alt}`}
                 aria-current={index === current ? 'true' : undefined}
-                className={`plate block aspect-4/3 w-full border hover:border-line-strong ${index === current ? 'border-ink' : 'border-line'}`}
+                className={`plate block aspect-4/3 w-full border hover:border-ink ${index === current ? 'border-ink' : 'border-line'}`}
                 onClick={() => go(index)}
                 onKeyDown={press}
               >
@@ -89,9 +88,7 @@ export function Gallery({ pictures, sizes }: GalleryProps) {
           ))}
         </ul>
       )}
-      {isZoomed && (
-        <GalleryZoom pictures={pictures} current={current} onGo={go} onClose={() => setZoomed(false)} />
-      )}
+      {isZoomed && <GalleryZoom pictures={pictures} current={current} onGo={go} onClose={() => setZoomed(false)} />}
     </section>
   );
 }
