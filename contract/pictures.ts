@@ -1,14 +1,19 @@
 import type { Part } from './parts.ts';
 
-/** A picture of a part: its address, what it shows, and its full size in pixels. */
-export interface PartPicture {
+// Kept apart from the schemas, so that a page that only shows pictures does not load them.
+
+/** A picture as a page shows it. */
+export interface ShownPicture {
+  /** Its address. */
   img: string;
+  /** What is seen in it, for those who do not see it. */
   alt: string;
+  /** Its size in px; the ratio reserves its place on a page. */
   width: number;
   height: number;
 }
 
-/** The pictures of a part, the first one first; never empty. */
-export function picturesOf({ img, name }: Pick<Part, 'img' | 'name'>): PartPicture[] {
-  return [{ img, alt: name, width: 1200, height: 900 }];
+/** The pictures of a part, at least one. The first is always `img`, which clients of the specification read. */
+export function picturesOf({ img, name }: Pick<Part, 'img' | 'name'>): ShownPicture[] {
+  return [{ img, alt: name, width: 800, height: 600 }];
 }
