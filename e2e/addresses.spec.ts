@@ -32,7 +32,7 @@ test('when a link leads to a malformed address, then the app shows a not-found p
   complaints,
 }) => {
   complaints.expect(/40[04]/);
-  for (const path of ['/product/%E0%A4%A', '/blog/%', '/%E0%A4%A', '/product/%zz']) {
+  for (const path of ['/product/%E0%A4%A', '/parts/%E0%A4%A', '/blog/%', '/%E0%A4%A', '/product/%zz']) {
     await page.goto('/about');
     await page.evaluate(
       `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate', { state: null }))`,

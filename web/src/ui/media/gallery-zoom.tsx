@@ -38,7 +38,8 @@ export function GalleryZoom({ pictures, current, onGo, onClose }: GalleryZoomPro
       <div className="flex h-dvh flex-col bg-surface">
         <div className="flex flex-wrap items-center justify-end gap-2 p-3">
           <span className="flex-1 text-small text-ink-soft num" role="status">
-            {current + 1} / {pictures.length}, {Math.round(scale * 100)}%
+            {last > 0 && `${current + 1} / ${pictures.length}, `}
+            {Math.round(scale * 100)}%
           </span>
           <SquareButton icon="minus" name="Zoom out" isAtEnd={scale === 1} onClick={zoomOut} />
           <SquareButton icon="plus" name="Zoom in" isAtEnd={scale === most} onClick={zoomIn} />
