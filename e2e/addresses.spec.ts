@@ -31,7 +31,7 @@ test(
   { tag: '@long' },
   async ({ page, customer: _, complaints }) => {
     complaints.expect(/40[04]/);
-    for (const path of ['/product/%E0%A4%A', '/blog/%', '/%E0%A4%A', '/product/%zz']) {
+    for (const path of ['/product/%E0%A4%A', '/parts/%E0%A4%A', '/blog/%', '/%E0%A4%A', '/product/%zz']) {
       await page.goto('/about');
       await page.evaluate(
         `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate', { state: null }))`,

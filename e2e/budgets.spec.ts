@@ -1,3 +1,4 @@
+import { pathToPart } from '@fourteener/contract/part-address';
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../web/src/screens/derived.ts';
 import { addUp, type Download, followDownloads, saveData } from './support/downloads.ts';
@@ -74,6 +75,19 @@ test(
     }
   },
 );
+
+test('when a part is opened from a link, then it takes at most 140 KiB of script, and its picture comes once', async ({
+  page,
+  part,
+}) => {
+  const list = followDownloads(page);
+  await page.goto(pathToPart(part._id));
+  await settle(page);
+  const files = await list();
+  expect.soft(addUp(only('script', files)), 'KiB of script').toBeLessThanOrEqual(140);
+  expect.soft(only('stylesheet', files), 'style sheets').toHaveLength(1);
+  expect(only('image', files).filter(({ path }) => path.startsWith('/images/parts/'))).toHaveLength(1);
+});
 
 const SIGN_IN = /\/(provider|toasts|save-user)-/;
 

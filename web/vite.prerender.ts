@@ -15,6 +15,9 @@ import { bareScreens, fileOf, type Page, pages } from './vite.pages.ts';
 /** The page for addresses behind the sign-in, of which nothing can be built ahead. */
 const BARE = 'app.html';
 
+/** The page of a part without the part, which the function renders in the places of the marks (functions/src/pages/renderer.ts). */
+const PART_TEMPLATE = new URL('../.cache/part-page/part-page.html', import.meta.url);
+
 /** Finds the files that the code of some sources, below `src`, consists of. */
 type FindCode = (...sources: readonly string[]) => string[];
 
@@ -56,9 +59,8 @@ export function prerenderPages(): Plugin {
           buildPage: typeof buildPage;
         };
         const write = async (file: string, head: string, body: string, finish = (html: string) => html) => {
-          const html = template.replace(/<title>.*?<\/title>/, () => head).replace('<div id="root"></div>', () => body);
           await mkdir(dirname(join(outDir, file)), { recursive: true });
-          await writeFile(join(outDir, file), finish(html));
+          await writeFile(join(outDir, file), finish(fill(template, head, body)));
         };
         for (const { path, file, source, hasPosts, preload = [], pictures } of [...pages, ...articles]) {
           const { head, body } = await module.buildPage(path, hasPosts ? posts : undefined);
@@ -67,6 +69,15 @@ export function prerenderPages(): Plugin {
           const inHead = head + asking + writeCall(captureEarlyEvents) + writePreloads(findCode(source));
           await write(file, inHead, built, loadAfterPaint);
         }
+        const served =
+          '<!--page-head-->' +
+          writeEarly({ answers: [], signedIn, screens: [] }) +
+          writeCall(captureEarlyEvents) +
+          writePreloads(findCode(table.publicPart.page));
+        // Its content needs no script.
+        const part = fill(template, served, '<!--page-body-->').replace(/<noscript>.*?<\/noscript>\s*/, '');
+        await mkdir(new URL('.', PART_TEMPLATE), { recursive: true });
+        await writeFile(PART_TEMPLATE, loadAfterPaint(part));
         const signIn = findCode(table.login.page);
         const screens = bareScreens.map(({ path, sources, isPublic, preload = [], pictures }) => ({
           pattern: `^${path.replace(/:\w+/, '([^/]+)')}/?$`,
@@ -82,6 +93,11 @@ export function prerenderPages(): Plugin {
       }
     },
   };
+}
+
+/** The app's page with something in it. */
+function fill(template: string, head: string, body: string): string {
+  return template.replace(/<title>.*?<\/title>/, () => head).replace('<div id="root"></div>', () => body);
 }
 
 /** The articles that the page has in it, for the app to start from (see `src/blog/posts.ts`). */

@@ -16,5 +16,5 @@ it('when there are articles, then each stands in the sitemap with its day', () =
 
 it('when a search engine asks what it may read, then it hears of the sitemap and stays out of the dashboard', () => {
   expect(robots).toContain('Disallow: /dashboard\n');
-  expect(robots).toContain(`Sitemap: ${brand.origin}/sitemap.xml\n`);
+  expect(robots).toContain(`Sitemap: ${brand.origin}/sitemap.xml\nSitemap: ${brand.origin}/sitemap-parts.xml\n`);
 });

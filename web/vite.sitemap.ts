@@ -19,6 +19,7 @@ export const robots = `User-agent: *
 Disallow: ${paths.dashboard}
 
 Sitemap: ${brand.origin}/sitemap.xml
+Sitemap: ${brand.origin}/sitemap-parts.xml
 `;
 
 /** Every public page and article, as https://www.sitemaps.org/protocol.html has it. */

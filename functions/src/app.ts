@@ -1,6 +1,9 @@
+import { dirname } from 'node:path/posix';
 import express, { type Express } from 'express';
+import { PART_PATH } from '@fourteener/contract/part-address';
 import { createAppDeps } from './app/deps.ts';
 import { handleErrors } from './app/handle-errors.ts';
+import { handlePageErrors } from './app/handle-page-errors.ts';
 import { answerMethod, mountCalls } from './app/mount.ts';
 import { auditHandlers } from './audit/routes.ts';
 import type { VerifyApp } from './auth/app-check.ts';
@@ -20,6 +23,9 @@ import { secureAnswer } from './http/secure.ts';
 import { importsHandlers } from './imports/routes.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
+import { servePartPage } from './pages/part-page.ts';
+import type { LoadRenderer } from './pages/renderer.ts';
+import { servePartsSitemap } from './pages/sitemap.ts';
 import { partsHandlers } from './parts/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { restoreSanitizedRequest } from './workarounds/sanitize-request.ts';
@@ -34,14 +40,18 @@ export interface ServerDeps extends Deps {
   origins?: readonly string[] | undefined;
   /** Looks at tokens of App Check, where a deployment asks for them. */
   verifyApp?: VerifyApp | undefined;
+  /** The pages of parts; without it, there are none. */
+  loadRenderer?: LoadRenderer | undefined;
 }
+
+const reads: ReadonlySet<string> = new Set(['GET']);
 
 /**
  * The Express app: what every request passes, in order. `responseCache` has the public answers of this instance, and `isLogged` says
  * whether each answer leaves a line in the log.
  */
 export function createApp(
-  { auth, verifyApp, origins = [], ...rest }: ServerDeps,
+  { auth, verifyApp, loadRenderer, origins = [], ...rest }: ServerDeps,
   responseCache: ResponseCache = createResponseCache({ ttl: reuse.instance * 1_000 }),
   { isLogged = false } = {},
 ): Express {
@@ -60,7 +70,10 @@ export function createApp(
     restoreSanitizedRequest,
   );
   app.get('/health', answerHealth(deps));
-  app.all('/health', (req, res) => answerMethod(req, res, new Set(['GET'])));
+  app.get('/sitemap-parts.xml', servePartsSitemap({ ...deps, catalog }));
+  if (loadRenderer) app.get(PART_PATH, servePartPage({ ...deps, responseCache, loadRenderer }));
+  for (const path of ['/health', '/sitemap-parts.xml', ...(loadRenderer ? [PART_PATH] : [])])
+    app.all(path, (req, res) => answerMethod(req, res, reads));
   mountCalls(
     app,
     { ...deps, verifyApp, responseCache },
@@ -81,6 +94,7 @@ export function createApp(
       ...emailsHandlers(deps),
     },
   );
+  if (loadRenderer) app.use(dirname(PART_PATH), handlePageErrors(loadRenderer));
   app.use(handleErrors);
   return app;
 }

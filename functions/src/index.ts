@@ -16,6 +16,7 @@ import { disableNodeDomains } from './workarounds/disable-node-domains.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { countCacheHit } from './http/log-answers.ts';
 import { emulateOutbox } from './app/outbox.ts';
+import { openRenderer } from './pages/renderer.ts';
 import { runScheduledWork } from './app/scheduled-work.ts';
 import {
   apiAccount,
@@ -52,6 +53,7 @@ const shop = {
   verifyEmail: getVerifyEmailSetting(process.env),
   origins: getAllowedOrigins(process.env),
   verifyApp: getAppCheckSetting(process.env) ? verifyApp : undefined,
+  loadRenderer: openRenderer(new URL('.', import.meta.url)),
 };
 
 // The Functions emulator runs a process for each request at a time: one would not know what was changed through another.

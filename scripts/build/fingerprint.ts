@@ -21,8 +21,8 @@ export interface Bundle {
   name: string;
   /** Globs of all that it is made from. */
   inputs: readonly string[];
-  /** A file that is there when it is built. */
-  output: string;
+  /** Files that are there when it is built. */
+  outputs: readonly string[];
   make: (stop?: AbortSignal) => Promise<void>;
 }
 
@@ -30,7 +30,8 @@ export interface Bundle {
 export async function buildIfChanged(bundle: Bundle, stop?: AbortSignal): Promise<boolean> {
   const hash = fingerprint(bundle.inputs);
   const memory = stampOf(bundle.name);
-  if (existsSync(bundle.output) && existsSync(memory) && readFileSync(memory, 'utf8') === hash) return false;
+  if (bundle.outputs.every((file) => existsSync(file)) && existsSync(memory) && readFileSync(memory, 'utf8') === hash)
+    return false;
 
   forgetBuild(bundle.name);
   await bundle.make(stop);

@@ -58,7 +58,7 @@ export const functionsBundle: Bundle = {
     'tsconfig*.json',
     'package-lock.json',
   ],
-  output: inRoot('functions', 'lib', 'index.js'),
+  outputs: [inRoot('functions', 'lib', 'index.js')],
   make: async () => {
     mkdirSync(lib, { recursive: true });
     const described = describePackage(readManifest());

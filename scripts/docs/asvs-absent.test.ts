@@ -18,7 +18,11 @@ const server: Absent[] = [
   { what: 'cookies', sign: /cookie/i, example: `res.cookie('a', 'b')` },
   { what: 'ciphers', sign: /create(?:Cipher|Hmac)|crypto\.subtle/, example: 'createCipheriv(a, b, c)' },
   { what: 'hashes but SHA-256', sign: /createHash\((?!'sha256'\))/, example: `createHash('md5')` },
-  { what: 'XML', sign: /xml/i, example: `import { parse } from 'fast-xml-parser'` },
+  {
+    what: 'XML that is read',
+    sign: /xml(?:2js|-?parser)|parse\w*xml|DOMParser/i,
+    example: `import { parse } from 'fast-xml-parser'`,
+  },
 ];
 
 const pages: Absent[] = [

@@ -1,3 +1,4 @@
+import { PART_PATH } from '@fourteener/contract/part-address';
 import { rewriteRoots } from '@fourteener/contract/calls';
 import { formatText } from './format.ts';
 
@@ -5,16 +6,25 @@ import { formatText } from './format.ts';
 export const HOSTING = 'firebase.json';
 
 interface Config {
-  hosting: { rewrites: { source: string; function?: { functionId: string; region: string } }[] };
+  hosting: { rewrites: { source: string; function?: { functionId: string; region: string; pinTag?: boolean } }[] };
 }
+
+/** What the function answers besides the contract's calls. */
+const others = ['/health', '/sitemap-parts.xml'];
+
+/** The pages that it renders: those of a release name the files of that release, so a rewrite is bound to its function. */
+const pages = [PART_PATH.replace(':id', '*')];
 
 /** The file with a rewrite to the function for each root of the contract, in its order, before all other rewrites. */
 export function writeRewrites(file: string): Promise<string> {
   const config = JSON.parse(file) as Config;
   const { rewrites } = config.hosting;
-  const target = { function: { functionId: 'api', region: 'us-central1' } };
-  const calls = rewriteRoots.flatMap((root) => [`/${root}`, `/${root}/**`]).map((source) => ({ source, ...target }));
-  const others = rewrites.filter((rewrite) => !rewrite.function || rewrite.source === '/health');
-  config.hosting.rewrites = [...calls, ...others];
+  const target = { functionId: 'api', region: 'us-central1' };
+  const calls = rewriteRoots.flatMap((root) => [`/${root}`, `/${root}/**`]);
+  config.hosting.rewrites = [
+    ...[...calls, ...others].map((source) => ({ source, function: target })),
+    ...pages.map((source) => ({ source, function: { ...target, pinTag: true } })),
+    ...rewrites.filter((rewrite) => !rewrite.function),
+  ];
   return formatText(HOSTING, JSON.stringify(config, null, 2));
 }

@@ -14,6 +14,13 @@ export function readPolicy(value: string): Policy {
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
+/** The headers that Hosting sends with each page, by name: those of the rule that has the policy. Throws when there is none. */
+export function readPageHeaders(hosting: HeaderRules): Record<string, string> {
+  const rule = hosting.headers.find(({ headers }) => headers.some(({ key }) => key === KEY));
+  if (!rule) throw new Error(`firebase.json has no ${KEY}.`);
+  return Object.fromEntries(rule.headers.map(({ key, value }) => [key, value]));
+}
+
 /** The policy that Hosting sends with the pages. Throws when there is none. */
 export function findPolicy(hosting: HeaderRules): Policy {
   const header = hosting.headers.flatMap(({ headers }) => headers).find(({ key }) => key === KEY);

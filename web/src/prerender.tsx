@@ -6,18 +6,8 @@ import { queryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { type Post, postsQuery } from './blog/posts.ts';
 import { preloadScreen } from './routes.tsx';
+import { type BuiltPage, splitHead } from './split-head.ts';
 import { FullScreenLoading } from './ui/feedback/full-screen-loading.tsx';
-
-/** A page built ahead. */
-export interface BuiltPage {
-  /** What belongs into the head: title, description, addresses, preloads. */
-  head: string;
-  /** What belongs into #root. */
-  body: string;
-}
-
-/** React writes what belongs into the head before everything else. */
-const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /** Builds the page of an address as a visitor sees it who is not signed in. Only the blog's pages have `posts` in them. */
 export async function buildPage(path: string, posts?: Post[]): Promise<BuiltPage> {
@@ -33,9 +23,7 @@ export async function buildPage(path: string, posts?: Post[]): Promise<BuiltPage
     // Else React puts what is long at the end, for a script to move into place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  const html = await new Response(prelude).text();
-  const head = HEAD.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length) };
+  return splitHead(await new Response(prelude).text());
 }
 
 /** Builds what stands on the page of all other addresses until the app takes its place: that something loads. */

@@ -16,6 +16,8 @@ const prefetchPosts = () => import('./blog/posts.ts').then(({ prefetchPosts: pre
 const prefetches: Partial<Record<RiderScreen['name'], LazyPage['prefetch']>> = {
   blog: prefetchPosts,
   article: prefetchPosts,
+  publicPart: ({ id = '' }) =>
+    import('./pages/part/part-page-data.ts').then(({ prefetchPartPage }) => prefetchPartPage(id)),
   part: ({ id = '' }) => import('./parts/get-part.ts').then(({ prefetchPart }) => prefetchPart(id)),
 };
 

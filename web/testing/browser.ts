@@ -11,6 +11,7 @@ export function completeBrowser(): void {
   // Never idle: what links load ahead in an idle moment would outlive the test.
   vi.stubGlobal('requestIdleCallback', () => 0);
   Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
   completeDialogs();
 }
 

@@ -18,7 +18,8 @@ export function handleErrors(error: unknown, req: Request, res: Response, next: 
     .send(JSON.stringify({ ...problem.toJSON(), instance: `urn:request:${track.id}` }));
 }
 
-function toDomainError(error: unknown, track: Track): DomainError {
+/** What a failure is for whoever asked; one that nobody expected is noted in the track. */
+export function toDomainError(error: unknown, track: Track): DomainError {
   if (error instanceof DomainError) return error;
   track.failure = error;
   if (isContended(error) || isAuthAway(error)) return busy();

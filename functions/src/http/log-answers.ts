@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
-import type { CallName } from '@fourteener/contract/addresses';
+import type { AnswerName } from './answer-name.ts';
 import type { LogEntry } from 'firebase-functions/logger';
 import { describeFailure, log } from '../platform/log.ts';
 import { type Track, trackOf } from './request-id.ts';
@@ -19,13 +19,13 @@ export function logAnswers(req: Request, res: Response, next: NextFunction): voi
   next();
 }
 
-const kept = new Map<CallName, number>();
+const kept = new Map<AnswerName, number>();
 
 /**
  * Notes an answer from memory. They are summed up, a line a second for each call: a line would cost more than the answer
  * (docs/performance.md), and nothing can go wrong with it.
  */
-export function countCacheHit(call: CallName): void {
+export function countCacheHit(call: AnswerName): void {
   if (kept.size === 0) setTimeout(logKept, SUMMED).unref();
   kept.set(call, (kept.get(call) ?? 0) + 1);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
-import type { CallName } from '@fourteener/contract/addresses';
+import type { AnswerName } from './answer-name.ts';
 import { randomCharacters, writeCharacters } from '../database/ids.ts';
 
 /** What is known of a request that is being served. */
@@ -9,8 +9,8 @@ export interface Track {
   id: string;
   /** By `performance.now()`. */
   begin: number;
-  /** The call of the contract's table, once it is found. */
-  call?: CallName;
+  /** The call of the contract's table, or the page, once it is found. */
+  call?: AnswerName;
   /** What it failed with, when nobody expected that. */
   failure?: unknown;
 }
@@ -36,8 +36,8 @@ export function trackOf(request: IncomingMessage): Track {
   return track;
 }
 
-/** Notes which call a request makes. */
-export function noteCall(request: IncomingMessage, call: CallName): void {
+/** Notes what a request asks for. */
+export function noteCall(request: IncomingMessage, call: AnswerName): void {
   trackOf(request).call = call;
 }
 

@@ -6,7 +6,7 @@ import { constraints } from '@fourteener/contract/constraints';
 const ends = new AsyncLocalStorage<number>();
 
 /** Serves a request; what it does can ask how much time it has left. */
-export function serveInTime<T>({ method }: Call, serve: () => Promise<T>): Promise<T> {
+export function serveInTime<T>({ method }: Pick<Call, 'method'>, serve: () => Promise<T>): Promise<T> {
   return ends.run(performance.now() + (method === 'GET' ? constraints.readTime : constraints.writeTime), serve);
 }
 

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { CallName } from '@fourteener/contract/addresses';
+import type { AnswerName } from './answer-name.ts';
 
 /** An answer as it leaves, serialised once for all who ask while it is kept. */
 export interface Serialized {
-  call: CallName;
+  call: AnswerName;
   body: Buffer;
   etag: string;
   headers: Readonly<Record<string, string>>;

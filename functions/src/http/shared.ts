@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CallName } from '@fourteener/contract/addresses';
+import type { AnswerName } from './answer-name.ts';
 import { cacheControl } from './cache.ts';
 import { crossOriginHeaders, isOtherOrigin } from './cross-origin.ts';
 import { writeAnswer } from './pictures.ts';
@@ -23,11 +23,20 @@ export function asksAnew({ headers }: IncomingMessage): boolean {
  * what stands before the paths of pictures.
  */
 export function serialize(
-  call: CallName,
+  call: AnswerName,
   { answer, headers = {} }: { answer: unknown; headers?: Record<string, string> },
   pictures = '',
 ): Serialized {
-  const body = Buffer.from(writeAnswer(answer, pictures));
+  return serializeText(call, writeAnswer(answer, pictures), {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': cacheControl.shared,
+    ...headers,
+  });
+}
+
+/** The same for a text that is complete, such as a page, with all headers of its own: `Content-Type` and `Cache-Control` are among them. */
+export function serializeText(call: AnswerName, text: string, headers: Readonly<Record<string, string>>): Serialized {
+  const body = Buffer.from(text);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   return { call, body, etag: `W/"${hash}"`, headers };
 }
@@ -40,16 +49,17 @@ export function sendShared(req: IncomingMessage, res: ServerResponse, { body, et
     ...securityHeaders,
     ...(isOther && crossOriginHeaders),
     ...headers,
-    'Cache-Control': own ? cacheControl.own : cacheControl.shared,
+    ...(own && { 'Cache-Control': cacheControl.own }),
     Vary: ['Authorization', ...[res.getHeader('Vary') ?? []].flat()].join(', '),
     ETag: etag,
     'X-Request-Id': trackOf(req).id,
   };
   if (isHeld(req, etag)) {
-    res.writeHead(304, sent).end();
+    const { 'Content-Type': _, ...held }: Record<string, string> = sent;
+    res.writeHead(304, held).end();
     return;
   }
-  res.writeHead(200, { ...sent, 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length });
+  res.writeHead(200, { ...sent, 'Content-Length': body.length });
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 

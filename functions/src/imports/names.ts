@@ -4,7 +4,8 @@ import { isDerivedForm, numberKey } from '@fourteener/contract/part-numbers';
 import type { Catalog } from '../catalog/catalog.ts';
 import { dataOf, getTogether } from '../database/collection.ts';
 import { numberRef } from '../parts/numbers.ts';
-import { findPartsByNameKeys, partRef } from '../parts/store.ts';
+import { findPartsByNameKeys } from '../parts/names.ts';
+import { partRef } from '../parts/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { lineId } from './line-id.ts';
 

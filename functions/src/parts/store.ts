@@ -164,6 +164,22 @@ export async function findPart(db: Firestore, id: string, { hidden }: { hidden: 
   return (hidden ? document.exists : isShown(document)) ? withSpecification(toPart(document)) : undefined;
 }
 
+/** Those of these parts that are in the shop, in this order. */
+export async function findParts(db: Firestore, ids: readonly string[]): Promise<Part[]> {
+  if (ids.length === 0) return [];
+  const documents = await parts.in(db).firestore.getAll(...ids.map((id) => partRef(db, id)));
+  return documents
+    .map((document) => document as DocumentSnapshot<StoredPart>)
+    .filter(isShown)
+    .map(toPart);
+}
+
+/** The parts of a group of variants that are in the shop, at most `limit`. */
+export async function listGroup(db: Firestore, group: string, limit: number): Promise<Part[]> {
+  const { docs } = await parts.in(db).where('group.id', '==', group).limit(limit).get();
+  return docs.filter(isShown).map(toPart);
+}
+
 /** The parts of an import, by their ids, from the one after `after` on. */
 export async function listImported(
   db: Firestore,
@@ -172,33 +188,6 @@ export async function listImported(
 ): Promise<QueryDocumentSnapshot<StoredPart>[]> {
   const imported = parts.in(db).where('importId', '==', importId).orderBy(FieldPath.documentId());
   return (await (after === undefined ? imported : imported.startAfter(after)).limit(limit).get()).docs;
-}
-
-/** What one query can ask for by `in`: https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries */
-const KEYS_AT_ONCE = 30;
-
-/** How many parts a query for names reads at once. */
-const NAMED_AT_ONCE = 10 * KEYS_AT_ONCE;
-
-/** Parts whose names have these keys, of each key at least one if there is any. */
-export async function findPartsByNameKeys(
-  db: Firestore,
-  keys: ReadonlySet<string>,
-): Promise<QueryDocumentSnapshot<StoredPart>[]> {
-  const all = [...keys];
-  const chunks = Array.from({ length: Math.ceil(all.length / KEYS_AT_ONCE) }, (_, n) =>
-    all.slice(n * KEYS_AT_ONCE, (n + 1) * KEYS_AT_ONCE),
-  );
-  return (await Promise.all(chunks.map((chunk) => findNamed(db, chunk)))).flat();
-}
-
-async function findNamed(db: Firestore, keys: readonly string[]): Promise<QueryDocumentSnapshot<StoredPart>[]> {
-  const { docs } = await parts.in(db).where('nameKey', 'in', keys).limit(NAMED_AT_ONCE).get();
-  if (docs.length < NAMED_AT_ONCE) return docs;
-  // Many parts with the same names: the other names may have had no place among them.
-  const found = new Set(docs.map((document) => dataOf(document).nameKey));
-  const rest = keys.filter((key) => !found.has(key));
-  return rest.length === 0 ? docs : [...docs, ...(await findNamed(db, rest))];
 }
 
 /** What a part can be said to be, without the facts that it does not have. */

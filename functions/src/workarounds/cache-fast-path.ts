@@ -1,13 +1,13 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { CallName } from '@fourteener/contract/addresses';
+import type { AnswerName } from '../http/answer-name.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { type AllowOrigins, allowOrigins } from '../http/cross-origin.ts';
 import { pictureBase } from '../http/pictures.ts';
 import { asksAnew, sendShared } from '../http/shared.ts';
 
 /** Hears of each answer from memory which call it answers. */
-type OnCacheHit = (call: CallName) => void;
+type OnCacheHit = (call: AnswerName) => void;
 
 interface Options {
   /** The other origins whose pages may call. */

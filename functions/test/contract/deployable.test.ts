@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { calls } from '@fourteener/contract/calls';
+import { pathToPart } from '@fourteener/contract/part-address';
 import { clientOf } from '../support/client.ts';
+import { makePart } from '../support/parts.ts';
 import { carryOut, composeCall } from '../support/requests.ts';
 import { builtFunction, startServer } from '../support/server.ts';
 import { makeActors } from '../support/fixture.ts';
@@ -18,7 +20,14 @@ it(
   { timeout: 300_000 },
   async () => {
     cpSync(builtFunction, alone, { recursive: true });
-    expect(readdirSync(alone).sort()).toEqual(['index.js', 'index.js.map', 'package-lock.json', 'package.json']);
+    expect(readdirSync(alone).sort()).toEqual([
+      'index.js',
+      'index.js.map',
+      'package-lock.json',
+      'package.json',
+      'part-page-frame.js',
+      'part-page.js',
+    ]);
 
     // npm must run on the same Node as the tests, because it skips packages that do not support the Node it runs on.
     const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` };
@@ -42,6 +51,9 @@ it(
         const { status, text } = await carryOut(send, await composeCall(name, actors));
         expect(status, `${name}: ${text}`).toBe(calls[name].status);
       }
+      expect((await send(pathToPart(await makePart({ name: 'Rendered Alone' })))).text).toContain(
+        'Rendered Alone</h1>',
+      );
     } finally {
       await server.stop();
     }

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { nameKey } from '@fourteener/contract/name-key';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { dataOf } from '../../src/database/collection.ts';
-import { composePart, findPartsByNameKeys, parts } from '../../src/parts/store.ts';
+import { findPartsByNameKeys } from '../../src/parts/names.ts';
+import { composePart, parts } from '../../src/parts/store.ts';
 import { openOwnDatabase } from '../support/mails.ts';
 
 it('when more parts have one name than a query reads, then the other names are found all the same', async () => {

@@ -1,10 +1,11 @@
+import { pathToPart } from '@fourteener/contract/part-address';
 import type { Part } from '@fourteener/contract/parts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { hasStatus } from '../api/errors.ts';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
-import { pathTo, paths } from '../screens/paths.ts';
+import { paths } from '../screens/paths.ts';
 import { Ledger } from '../inventory/ledger.tsx';
 import { StockForm } from '../inventory/stock-form.tsx';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
@@ -49,7 +50,7 @@ function PartToKeep({ part }: { part: Part }) {
             <ButtonLink variant="secondary" to={`${paths.addProduct}?from=${encodeURIComponent(part._id)}`}>
               Duplicate
             </ButtonLink>
-            <ButtonLink variant="secondary" to={pathTo('part', part._id)}>
+            <ButtonLink variant="secondary" to={pathToPart(part._id)}>
               View in the shop
             </ButtonLink>
           </div>

@@ -1,4 +1,4 @@
-import { pathTo } from '../screens/paths.ts';
+import { pathToPart } from '@fourteener/contract/part-address';
 import { Link } from '../ui/navigation/link.tsx';
 
 interface NamedPart {
@@ -29,7 +29,7 @@ export function PartLinks({ text, parts }: { text: string; parts: readonly Named
   return (
     <>
       <PartLinks text={before} parts={rest} />
-      <Link to={pathTo('part', next.id)} className="link">
+      <Link to={pathToPart(next.id)} className="link">
         {next.words}
       </Link>
       {/* Once is enough. */}

@@ -1,8 +1,8 @@
+import { pathToPart } from '@fourteener/contract/part-address';
 import { formatDollars, multiplyDollars } from '@fourteener/contract/money';
 import { derivedNumber } from '@fourteener/contract/part-numbers';
 import type { Part } from '@fourteener/contract/parts';
 import { useState } from 'react';
-import { pathTo } from '../screens/paths.ts';
 import { StockBadge } from '../parts/stock-badge.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { Link } from '../ui/navigation/link.tsx';
@@ -35,13 +35,13 @@ export function BasketLine({ part, quantity, problem, onRemove }: BasketLineProp
   };
   return (
     <>
-      <Link to={pathTo('part', _id)} tabIndex={-1} aria-hidden="true" className="plate block aspect-4/3 self-start">
+      <Link to={pathToPart(_id)} tabIndex={-1} aria-hidden="true" className="plate block aspect-4/3 self-start">
         <Picture img={img} alt="" sizes="(width >= 40rem) 9rem, 6rem" />
       </Link>
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="font-medium wrap-anywhere sm:text-heading">
-            <Link to={pathTo('part', _id)} className="hover:text-accent">
+            <Link to={pathToPart(_id)} className="hover:text-accent">
               {name}
             </Link>
           </h2>

@@ -1,7 +1,7 @@
+import { pathToPart } from '@fourteener/contract/part-address';
 import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
 import type { ReactNode } from 'react';
-import { pathTo } from '../screens/paths.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { Picture } from '../ui/media/picture.tsx';
@@ -40,7 +40,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <div>
           <p className="text-heading wrap-anywhere">
             <span className="num">{order.quantity} × </span>
-            <Link to={pathTo('part', order.partsId)} className="hover:text-accent">
+            <Link to={pathToPart(order.partsId)} className="hover:text-accent">
               {order.partsName}
             </Link>
           </p>

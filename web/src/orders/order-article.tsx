@@ -1,3 +1,4 @@
+import { pathToPart } from '@fourteener/contract/part-address';
 import { formatDollars } from '@fourteener/contract/money';
 import { type OrderState, stateOf } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';
@@ -122,7 +123,7 @@ function Summary({ children }: { children: ReactNode }) {
 function PartPlate({ order, sizes }: { order: Order; sizes: string }) {
   return (
     <Link
-      to={pathTo('part', order.partsId)}
+      to={pathToPart(order.partsId)}
       tabIndex={-1}
       aria-hidden="true"
       className="plate block aspect-4/3 self-start sm:row-span-4"
@@ -137,7 +138,7 @@ function PartLine({ order }: { order: Order }) {
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="text-heading wrap-anywhere">
-          <Link to={pathTo('part', order.partsId)} className="hover:text-accent">
+          <Link to={pathToPart(order.partsId)} className="hover:text-accent">
             {order.partsName}
           </Link>
         </h3>

@@ -89,6 +89,6 @@ test('when an article names a part of the shop, then the first mention leads to 
   shop().answerFile(FILE, () => Response.json([{ ...post('one'), description: text }]));
   await openScreen('/blog/one');
   const link = await screen.findByRole('link', { name: 'Antero saddle' });
-  expect(link).toHaveAttribute('href', '/product/antero-saddle-k1vd9e');
+  expect(link).toHaveAttribute('href', '/parts/antero-saddle-k1vd9e');
   expect(link.closest('p')).toHaveTextContent('A new Antero saddle is stiff.');
 });

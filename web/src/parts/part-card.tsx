@@ -1,15 +1,15 @@
 import { formatDollars } from '@fourteener/contract/money';
+import { pathToPart } from '@fourteener/contract/part-address';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { memo, type ReactNode, useId } from 'react';
 import { pathTo } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Link } from '../ui/navigation/link.tsx';
-import { loadCode } from '../ui/code/page-code-error.ts';
 import { Picture } from '../ui/media/picture.tsx';
 import { SquareButton } from '../ui/buttons/square-button.tsx';
-import { showFailure } from '../ui/feedback/toast.ts';
 import { pictureSizes } from '../screens/picture-sizes.ts';
+import { putInBasket } from './put-in-basket.ts';
 import { StockBadge } from './stock-badge.tsx';
 
 interface PartCardProps {
@@ -21,11 +21,12 @@ interface PartCardProps {
 }
 
 /**
- * A part in a grid: picture, name and price, number and stock, and the way to its order form. Memoised: the grid stays as
+ * A part in a grid: picture, name and price, number and stock, and the ways to its page and its order form. Memoised: the grid stays as
  * it is while the choice above it changes.
  */
 export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', isFirst = false }: PartCardProps) {
-  const to = pathTo('part', part._id);
+  const to = pathToPart(part._id);
+  const orderForm = pathTo('part', part._id);
   const nameId = useId();
   return (
     <article
@@ -56,14 +57,14 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
         isSoldOut={isSoldOut(part)}
         buy={
           <div className="mt-auto flex gap-2">
-            <ButtonLink variant="secondary" className="flex-1 max-sm:px-3" to={to} aria-describedby={nameId}>
+            <ButtonLink variant="secondary" className="flex-1 max-sm:px-3" to={orderForm} aria-describedby={nameId}>
               Buy Now
             </ButtonLink>
             <SquareButton
               icon="basket"
               name="Add to basket"
               aria-describedby={nameId}
-              onClick={() => void add(part).catch(showFailure)}
+              onClick={() => putInBasket(part)}
             />
           </div>
         }
@@ -71,7 +72,7 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
           <ButtonLink
             variant="quiet"
             className="mt-auto self-start whitespace-normal"
-            to={to}
+            to={orderForm}
             aria-describedby={nameId}
           >
             Notify me when in stock
@@ -122,10 +123,4 @@ export function PartCardFace({ name, price, number, decidingFact, stock, isSoldO
         : buy}
     </>
   );
-}
-
-/** What a basket takes is only loaded for who puts something into it. */
-async function add(part: Part): Promise<void> {
-  const { addOneMore } = await loadCode(() => import('../basket/add-to-basket.ts'));
-  addOneMore(part);
 }

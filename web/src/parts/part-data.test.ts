@@ -15,20 +15,35 @@ it('when a part is described for search engines, then the price and addresses ar
   expect(describePart(part)).toMatchObject({
     '@type': 'Product',
     sku: 'FC-B6XN0R',
-    url: `${brand.origin}/product/princeton-stem-b6xn0r`,
-    image: `${brand.origin}/images/parts/stem-800.webp`,
+    url: `${brand.origin}/parts/princeton-stem-b6xn0r`,
+    image: [`${brand.origin}/images/parts/stem-800.webp`],
     description: 'A stem.',
     offers: { price: '96.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
   });
 });
 
 it('when the picture is kept elsewhere, then its address stays as it is', () => {
-  expect(describePart({ ...part, img: 'https://example.com/stem.jpg' }).image).toBe('https://example.com/stem.jpg');
+  expect(describePart({ ...part, img: 'https://example.com/stem.jpg' }).image).toEqual([
+    'https://example.com/stem.jpg',
+  ]);
 });
 
 it('when a part is sold out, then its offer says so', () => {
   const { offers } = describePart({ ...part, minimumQuantity: 5 });
   expect(offers.availability).toBe('https://schema.org/OutOfStock');
+});
+
+it('when a sold-out part is no longer made, then its offer says that it will not come back', () => {
+  const { offers } = describePart({ ...part, minimumQuantity: 5, status: 'discontinued' });
+  expect(offers.availability).toBe('https://schema.org/Discontinued');
+});
+
+it('when customers have rated a part, then their average is told, and none where nobody has', () => {
+  const none = { count: 0, average: 0, spread: [0, 0, 0, 0, 0] };
+  expect(describePart(part, { ...none, count: 2, average: 4.5 })).toMatchObject({
+    aggregateRating: { ratingValue: 4.5, reviewCount: 2, bestRating: 5 },
+  });
+  expect(describePart(part, none)).not.toHaveProperty('aggregateRating');
 });
 
 it('when parts are listed, then each has its place, counted from 1', () => {

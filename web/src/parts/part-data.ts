@@ -1,19 +1,25 @@
 import { brand } from '@fourteener/contract/brand';
 import { writeDollars } from '@fourteener/contract/money';
+import { pathToPart } from '@fourteener/contract/part-address';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
-import { pathTo } from '../screens/paths.ts';
+import { picturesOf } from '@fourteener/contract/pictures';
+import { constraints } from '@fourteener/contract/constraints';
+import type { Ratings } from '@fourteener/contract/reviews';
 import { parseDescription } from '@fourteener/contract/description';
 
-/** A part for search engines: https://schema.org/Product, and the https://schema.org/Offer that it is sold by. */
-export function describePart(part: Part) {
-  const url = brand.origin + pathTo('part', part._id);
+/**
+ * A part for search engines: https://schema.org/Product, and the https://schema.org/Offer that it is sold by; with what verified customers
+ * say, where anybody has.
+ */
+export function describePart(part: Part, rating?: Ratings) {
+  const url = brand.origin + pathToPart(part._id);
   return {
     '@type': 'Product',
     name: part.name,
     sku: part.number,
     url,
-    image: new URL(part.img, brand.origin).href,
+    image: picturesOf(part).map(({ img }) => new URL(img, brand.origin).href),
     description: parseDescription(part.description).prose.join(' '),
     brand: { '@type': 'Brand', name: brand.name },
     offers: {
@@ -21,10 +27,26 @@ export function describePart(part: Part) {
       url,
       price: writeDollars(part.price),
       priceCurrency: 'USD',
-      availability: `https://schema.org/${isSoldOut(part) ? 'OutOfStock' : 'InStock'}`,
+      availability: `https://schema.org/${availabilityOf(part)}`,
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: part.minimumQuantity },
     },
+    ...(rating &&
+      rating.count > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating.average,
+          reviewCount: rating.count,
+          bestRating: constraints.maxRating,
+          worstRating: constraints.minRating,
+        },
+      }),
   };
+}
+
+/** One of https://schema.org/ItemAvailability. */
+function availabilityOf(part: Part): string {
+  if (!isSoldOut(part)) return 'InStock';
+  return part.status === 'discontinued' ? 'Discontinued' : 'OutOfStock';
 }
 
 /** Parts for search engines, in the order in which they stand: https://schema.org/ItemList. */

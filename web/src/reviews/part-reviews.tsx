@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { joinPages } from '../api/join-pages.ts';
 import { useAdmin } from '../auth/check-admin.ts';
+import { useSession } from '../auth/session-store.ts';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 import { ShowMore } from '../ui/feedback/show-more.tsx';
 import { useFocusOnNew } from '../ui/hooks/use-focus-on-new.ts';
@@ -22,7 +23,8 @@ interface PartReviewsProps {
 /** What riders say of a part: together, the customer's own, and each. Admins write none. */
 export function PartReviews({ partId, isWanted }: PartReviewsProps) {
   const summary = useQuery(partReviewSummaryQuery(partId));
-  const own = useQuery(ownPartReviewQuery(partId));
+  const { status } = useSession();
+  const own = useQuery({ ...ownPartReviewQuery(partId), enabled: status === 'signed-in' });
   const reviews = useInfiniteQuery({ ...partReviewPagesQuery(partId, PAGE_SIZE), select: joinPages });
   const { list, expectNew } = useFocusOnNew<HTMLDivElement>(reviews.data?.rows.length ?? 0);
   const { isAdmin } = useAdmin();

@@ -11,8 +11,3 @@ type ScreenOfOne = {
 export function pathTo(screen: ScreenOfOne, id: string): string {
   return paths[screen].replace(':id', encodeURIComponent(id));
 }
-
-/** The address of a part for whoever looks at it. */
-export function pathToPart(id: string): string {
-  return pathTo('part', id);
-}

@@ -1,4 +1,5 @@
 import type { PagedCall } from '@fourteener/contract/calls';
+import { PART_PATH } from '@fourteener/contract/part-address';
 import { pictureSizes } from './picture-sizes.ts';
 
 /** Who a screen is for: others are led to the sign-in, or to where they can go on. */
@@ -24,10 +25,10 @@ export interface Screen {
   /** Of the parts in the first of these answers, pictures that are seen at once: how many, and how wide they are shown. */
   pictures?: { most: number; sizes: string };
   /**
-   * Built ahead: one page, or one for each article; `alias` where it is another screen's page. Without it, the
-   * address is answered with the bare page that all such screens share.
+   * Built ahead: one page, or one for each article; `alias` where it is another screen's page; `served` where the function renders it for
+   * each address. Without it, the address is answered with the bare page that all such screens share.
    */
-  prerender?: 'page' | 'articles' | 'alias';
+  prerender?: 'page' | 'articles' | 'alias' | 'served';
   /** Search engines are told of it. */
   isInSitemap?: true;
 }
@@ -38,7 +39,7 @@ export const screens = {
     path: '/product',
     page: 'pages/products-page.tsx',
     access: 'everybody',
-    mainMenu: { label: 'Parts', currentAt: ['/product/*'] },
+    mainMenu: { label: 'Parts', currentAt: ['/product/*', PART_PATH] },
     usesQueries: true,
     preload: ['/partses?limit=12&sort=newest&count=true'],
     // A row of the widest screen.
@@ -63,6 +64,13 @@ export const screens = {
     usesQueries: true,
     preload: ['/partses/$1'],
     pictures: { most: 1, sizes: pictureSizes.page },
+  },
+  publicPart: {
+    path: PART_PATH,
+    page: 'pages/part/part-page.tsx',
+    access: 'everybody',
+    usesQueries: true,
+    prerender: 'served',
   },
   reviews: {
     path: '/reviews',

@@ -1,3 +1,4 @@
+import { pathToPart } from '@fourteener/contract/part-address';
 import type { Part } from '@fourteener/contract/parts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -5,7 +6,6 @@ import { Navigate } from 'react-router-dom';
 import { FoundParts, foundPartsQuery } from '../parts/found-parts.tsx';
 import type { PartsAsked } from '../parts/list-parts.ts';
 import { useChoice } from '../parts/use-choice.ts';
-import { pathToPart } from '../screens/paths.ts';
 import { Empty } from '../ui/feedback/notice.tsx';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 import { QuietSelect } from '../ui/forms/quiet-select.tsx';

@@ -1,3 +1,4 @@
+import { pathToPart } from '@fourteener/contract/part-address';
 import { formatDollars } from '@fourteener/contract/money';
 import type { Part } from '@fourteener/contract/parts';
 import { countOf } from '@fourteener/contract/plurals';
@@ -14,7 +15,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { callPage } from '../api/client.ts';
 import { describeStock } from '../parts/stock-words.ts';
-import { paths, pathToPart } from '../screens/paths.ts';
+import { paths } from '../screens/paths.ts';
 import { Picture } from '../ui/media/picture.tsx';
 import { findExactPart } from './exact-part.ts';
 import { type Popup, SUGGESTIONS, type SuggestionsHandle } from './search-field.ts';

@@ -1,5 +1,6 @@
 import { formatDollars } from '@fourteener/contract/money';
 import { useQuery } from '@tanstack/react-query';
+import { pathToPart } from '@fourteener/contract/part-address';
 import type { Part } from '@fourteener/contract/parts';
 import { useParams } from 'react-router-dom';
 import { hasStatus } from '../../api/errors.ts';
@@ -7,7 +8,7 @@ import { parseDescription } from '@fourteener/contract/description';
 import { partQuery } from '../../parts/get-part.ts';
 import { describePart } from '../../parts/part-data.ts';
 import { pictureSizes } from '../../screens/picture-sizes.ts';
-import { pathTo, paths } from '../../screens/paths.ts';
+import { paths } from '../../screens/paths.ts';
 import { PartReviewsPlace } from '../../reviews/part-reviews-place.tsx';
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
@@ -18,8 +19,8 @@ import { StructuredData } from '../../ui/page/structured-data.tsx';
 import { OrderForm } from '../../checkout/order-form.tsx';
 import { OrderPageSkeleton } from './order-page-skeleton.tsx';
 import { PartFacts } from './part-facts.tsx';
+import { PartGone } from './part-gone.tsx';
 import { PartStory } from './part-story.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 
 const above = [
   { name: 'Home', to: paths.home },
@@ -54,7 +55,7 @@ function PartToOrder({ part }: { part: Part }) {
   const [lead = 'Direct from the maker.'] = parseDescription(description).prose;
   return (
     <>
-      <PageMeta title={name} description={`${formatDollars(price)}. ${lead}`} path={pathTo('part', _id)} image={img} />
+      <PageMeta title={name} description={`${formatDollars(price)}. ${lead}`} path={pathToPart(_id)} image={img} />
       <StructuredData data={describePart(part)} />
       <Breadcrumb above={above} current={name} />
       {/* On a phone in this order, the facts above the form; on a large screen the form stands beside the picture and the story. */}
@@ -78,19 +79,5 @@ function PartToOrder({ part }: { part: Part }) {
       </div>
       <PartReviewsPlace partId={_id} />
     </>
-  );
-}
-
-/** Stands where a part would be that the shop does not have. */
-function PartGone() {
-  return (
-    <div className="page py-section">
-      <PageTitle>Part not found</PageTitle>
-      <h1 className="border-t border-ink pt-6 text-title wide">This part is not in the shop</h1>
-      <p className="mt-3 max-w-[38ch] text-ink-soft">It may have been removed, or the address may be wrong.</p>
-      <ButtonLink variant="secondary" className="mt-6" to={paths.products}>
-        See all parts
-      </ButtonLink>
-    </div>
   );
 }

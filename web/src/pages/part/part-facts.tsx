@@ -1,9 +1,16 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Part } from '@fourteener/contract/parts';
+import type { ReactNode } from 'react';
 import { StockBadge } from '../../parts/stock-badge.tsx';
 
+interface PartFactsProps {
+  part: Part;
+  /** What stands below its name. */
+  children?: ReactNode;
+}
+
 /** What is ordered: number and stock, name, price and quantities. */
-export function PartFacts({ part }: { part: Part }) {
+export function PartFacts({ part, children }: PartFactsProps) {
   const facts = [
     ['Per unit price', formatDollars(part.price)],
     ['Minimum quantity', part.minimumQuantity],
@@ -16,6 +23,7 @@ export function PartFacts({ part }: { part: Part }) {
         <StockBadge stock={part} />
       </div>
       <h1 className="mt-3 text-title wrap-anywhere wide">{part.name}</h1>
+      {children}
       <dl className="title-block mt-7 grid-cols-3 *:flex *:flex-col *:justify-between *:border-line *:first:pl-0 *:nth-[n+2]:border-l">
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -1,41 +1,59 @@
-import { parseDescription } from '@fourteener/contract/description';
+import { type Description, parseDescription } from '@fourteener/contract/description';
 import type { Part } from '@fourteener/contract/parts';
 import { Specification } from '../../parts/specification.tsx';
 import { PartService } from './part-service.tsx';
 
-/** What is said of a part: the first line of its description leads, the rest follows, then warnings, its specification and its service. */
+/** What is said of a part: its description, then warnings, its specification and its service. */
 export function PartStory({ part }: { part: Part }) {
-  const parsed = parseDescription(part.description);
-  // An answer of before the deployment has none.
-  const rows = part.specification ?? parsed.rows;
   return (
     <>
-      {parsed.prose.map((line, index) => (
-        <p
-          key={index}
-          className="mt-5 max-w-text wrap-anywhere text-ink-soft first:mt-0 first:text-lead first:text-ink"
-        >
-          {line}
-        </p>
-      ))}
-      {part.warnings && (
-        <section aria-label="Warnings" className="mt-8 border-l-2 border-warning pl-4">
-          {part.warnings.map((warning, index) => (
-            <p key={index} className="max-w-text py-1 wrap-anywhere">
-              {warning}
-            </p>
-          ))}
-        </section>
-      )}
-      {rows.length > 0 && (
-        <section className="mt-12 first:mt-0" aria-labelledby="specification">
-          <h2 id="specification" className="mb-5 text-heading">
-            Specification
-          </h2>
-          <Specification rows={rows} />
-        </section>
-      )}
+      <PartProse part={part} />
+      <PartWarnings part={part} className="mt-8" />
+      <PartSpecification part={part} />
       <PartService part={part} />
     </>
   );
+}
+
+/** The description of a part: its first line leads, the rest follows. */
+export function PartProse({ part }: { part: Part }) {
+  return parseDescription(part.description).prose.map((line, index) => (
+    <p key={index} className="mt-5 max-w-text wrap-anywhere text-ink-soft first:mt-0 first:text-lead first:text-ink">
+      {line}
+    </p>
+  ));
+}
+
+/** What may hurt, in plain sight; nothing where nothing does. */
+export function PartWarnings({ part: { warnings }, className }: { part: Part; className: string }) {
+  if (!warnings) return null;
+  return (
+    <section aria-label="Warnings" className={`border-l-2 border-warning pl-4 ${className}`}>
+      {warnings.map((warning, index) => (
+        <p key={index} className="max-w-text py-1 wrap-anywhere">
+          {warning}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** The table of a part's specification; nothing where it has none. */
+export function PartSpecification({ part }: { part: Part }) {
+  const rows = rowsOf(part);
+  if (rows.length === 0) return null;
+  return (
+    <section className="mt-12 first:mt-0" aria-labelledby="specification">
+      <h2 id="specification" className="mb-5 text-heading">
+        Specification
+      </h2>
+      <Specification rows={rows} />
+    </section>
+  );
+}
+
+/** The rows of a part's specification. */
+export function rowsOf({ specification, description }: Part): Description['rows'] {
+  // An answer of before the deployment has none.
+  return specification ?? parseDescription(description).rows;
 }

@@ -15,10 +15,12 @@ interface PictureProps {
   isFirst?: boolean;
   /** How high it is at a width of 800, px: 600 for parts. */
   height?: number;
+  /** Whether it fills its plate, or is seen whole in it. */
+  fit?: 'cover' | 'contain';
 }
 
 /** A picture of a part or an article, for a plate. When it cannot be loaded, the plate says quietly what it would show. */
-export function Picture({ img, alt, name = alt, sizes, isFirst = false, height = 600 }: PictureProps) {
+export function Picture({ img, alt, name = alt, sizes, isFirst = false, height = 600, fit }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   if (failed === img) return <NoPicture name={name} isRead={alt !== ''} />;
   return (
@@ -36,6 +38,7 @@ export function Picture({ img, alt, name = alt, sizes, isFirst = false, height =
         alt={alt}
         width="800"
         height={height}
+        style={fit && { objectFit: fit }}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         onError={() => setFailed(img)}

@@ -1,0 +1,26 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { MOST_VARIANTS, type PartPageData, toReference, toVariants } from '@fourteener/contract/part-page';
+import { findPart, findParts, listGroup } from '../parts/store.ts';
+import { countRatings } from '../reviews/store.ts';
+import { summarize } from '../reviews/summary.ts';
+
+/** What the public page of a part shows, or undefined when the part is not in the shop. */
+export async function findPartPage(db: Firestore, id: string): Promise<PartPageData | undefined> {
+  const part = await findPart(db, id, { hidden: false });
+  if (!part) return undefined;
+  const { group, successor, service } = part;
+  const needed = service?.alsoNeeded ?? [];
+  const [variants, others, ratings] = await Promise.all([
+    group ? listGroup(db, group.id, MOST_VARIANTS) : [],
+    findParts(db, [...needed, ...(successor === undefined ? [] : [successor])]),
+    countRatings(db, id),
+  ]);
+  const references = new Map(others.map((other) => [other._id, toReference(other)]));
+  return {
+    part,
+    variants: toVariants(variants),
+    successor: references.get(successor ?? '') ?? null,
+    needed: needed.flatMap((other) => references.get(other) ?? []),
+    rating: summarize(ratings).bought,
+  };
+}

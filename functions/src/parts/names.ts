@@ -1,0 +1,30 @@
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { dataOf } from '../database/collection.ts';
+import { parts, type StoredPart } from './store.ts';
+
+/** What one query can ask for by `in`: https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries */
+const KEYS_AT_ONCE = 30;
+
+/** How many parts a query for names reads at once. */
+const NAMED_AT_ONCE = 10 * KEYS_AT_ONCE;
+
+/** Parts whose names have these keys, of each key at least one if there is any. */
+export async function findPartsByNameKeys(
+  db: Firestore,
+  keys: ReadonlySet<string>,
+): Promise<QueryDocumentSnapshot<StoredPart>[]> {
+  const all = [...keys];
+  const chunks = Array.from({ length: Math.ceil(all.length / KEYS_AT_ONCE) }, (_, n) =>
+    all.slice(n * KEYS_AT_ONCE, (n + 1) * KEYS_AT_ONCE),
+  );
+  return (await Promise.all(chunks.map((chunk) => findNamed(db, chunk)))).flat();
+}
+
+async function findNamed(db: Firestore, keys: readonly string[]): Promise<QueryDocumentSnapshot<StoredPart>[]> {
+  const { docs } = await parts.in(db).where('nameKey', 'in', keys).limit(NAMED_AT_ONCE).get();
+  if (docs.length < NAMED_AT_ONCE) return docs;
+  // Many parts with the same names: the other names may have had no place among them.
+  const found = new Set(docs.map((document) => dataOf(document).nameKey));
+  const rest = keys.filter((key) => !found.has(key));
+  return rest.length === 0 ? docs : [...docs, ...(await findNamed(db, rest))];
+}

@@ -1,0 +1,136 @@
+import { formatDollars } from '@fourteener/contract/money';
+import { parseDescription } from '@fourteener/contract/description';
+import { pathToPart } from '@fourteener/contract/part-address';
+import { partGroups, partKinds } from '@fourteener/contract/part-kinds';
+import type { PartPageData } from '@fourteener/contract/part-page';
+import type { Part } from '@fourteener/contract/parts';
+import { picturesOf } from '@fourteener/contract/pictures';
+import { countOf } from '@fourteener/contract/plurals';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { describePart } from '../../parts/part-data.ts';
+import { PartSuccessor } from '../../parts/part-successor.tsx';
+import { PartVariants } from '../../parts/part-variants.tsx';
+import { PartReviewsPlace } from '../../reviews/part-reviews-place.tsx';
+import { REVIEWS_PLACE } from '../../reviews/reviews-place.ts';
+import { paths } from '../../screens/paths.ts';
+import { pictureSizes } from '../../screens/picture-sizes.ts';
+import { Rating } from '../../ui/charts/rating.tsx';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { Gallery } from '../../ui/media/gallery.tsx';
+import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
+import { PageMeta } from '../../ui/page/page-meta.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { StructuredData } from '../../ui/page/structured-data.tsx';
+import { PartActions } from './part-actions.tsx';
+import { PartFacts } from './part-facts.tsx';
+import { PartGone } from './part-gone.tsx';
+import { partPageQuery } from './part-page-data.ts';
+import { PartPageSkeleton } from './part-page-skeleton.tsx';
+import { PartService } from './part-service.tsx';
+import { PartProse, PartSpecification, PartWarnings, rowsOf } from './part-story.tsx';
+
+/** The column beside the pictures. */
+const beside = 'lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]';
+
+/** The public page of a part, for everybody: what it is, what it costs and how many there are. */
+export default function PartPage() {
+  const { id = '' } = useParams();
+  const page = useQuery(partPageQuery(id));
+  if (page.data === null) return <PartGone />;
+  return (
+    <div className="page pt-5 pb-section">
+      {!page.data && (
+        <>
+          <PageTitle>Part</PageTitle>
+          <h1 className="sr-only">Part</h1>
+        </>
+      )}
+      <QueryBoundary
+        query={{ ...page, data: page.data }}
+        failed="The part could not be loaded"
+        loading={<PartPageSkeleton />}
+      >
+        {(data) => <ShownPart key={id} data={data} />}
+      </QueryBoundary>
+    </div>
+  );
+}
+
+function ShownPart({ data: { part, variants, successor, needed, rating } }: { data: PartPageData }) {
+  const { _id, name, img, price, description } = part;
+  const [lead = 'Direct from the maker.'] = parseDescription(description).prose;
+  return (
+    <>
+      <PageMeta title={name} description={`${formatDollars(price)}. ${lead}`} path={pathToPart(_id)} image={img} />
+      <StructuredData data={describePart(part, rating)} />
+      <Breadcrumb above={listAbove(part)} current={name} />
+      <div className="mt-5 grid gap-x-gap gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <Gallery pictures={picturesOf(part)} sizes={pictureSizes.page} />
+        </div>
+        <div className={beside}>
+          <PartFacts part={part}>
+            {rating.count > 0 && (
+              <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-soft num">
+                <Rating stars={rating.average} />
+                <a href={`#${REVIEWS_PLACE}`} className="link">
+                  {rating.average.toFixed(1)} from {countOf(rating.count, 'verified purchase')}
+                </a>
+              </p>
+            )}
+          </PartFacts>
+          <PartVariants variants={variants} current={_id} />
+          <PartSuccessor part={part} successor={successor} />
+          <PartActions part={part} />
+          <PartWarnings part={part} className="mt-6" />
+        </div>
+      </div>
+      <DecidingFacts part={part} />
+      <div className="mt-12 grid gap-x-gap gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <PartProse part={part} />
+          <PartSpecification part={part} />
+        </div>
+        <div className={beside}>
+          <PartService part={part} needed={needed} />
+        </div>
+      </div>
+      <PartReviewsPlace partId={_id} />
+    </>
+  );
+}
+
+/** The pages above a part's: the shop's, and its kind's. */
+function listAbove({ kind }: Part) {
+  const above = [{ name: 'Parts', to: paths.products }];
+  if (!kind) return above;
+  const { plural, group } = partKinds[kind];
+  return [...above, { name: `${partGroups[group]}: ${plural}`, to: `${paths.products}?kind=${kind}` }];
+}
+
+/** The most of them, and the longest that is read at a glance. */
+const MOST_FACTS = 6;
+const LONGEST_FACT = 18;
+
+/** The first short facts of the specification, large. */
+function DecidingFacts({ part }: { part: Part }) {
+  const facts = rowsOf(part)
+    .filter(({ value }) => value.length <= LONGEST_FACT)
+    .slice(0, MOST_FACTS);
+  if (facts.length === 0) return null;
+  return (
+    <dl
+      aria-label="Key facts"
+      className="title-block mt-10 gap-x-gap"
+      style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))' }}
+    >
+      {facts.map(({ label, value }) => (
+        <div key={label} style={{ paddingInline: 0 }}>
+          <dt>{label}</dt>
+          <dd className="fact text-lead">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { lazyPiece } from '../code/lazy-piece.tsx';
+import { SquareButton } from '../buttons/square-button.tsx';
+import { Picture } from './picture.tsx';
+import { type GalleryPicture, slideOfKey, useSlides } from './use-slides.ts';
+
+const GalleryZoom = lazyPiece(
+  'The enlarged picture',
+  () => import('./gallery-zoom.tsx').then(({ GalleryZoom: zoom }) => zoom),
+  { isFloating: true },
+);
+
+interface GalleryProps {
+  /** At least one. */
+  pictures: readonly GalleryPicture[];
+  /** How wide a picture is shown, as `sizes` says it. */
+  sizes: string;
+}
+
+/** What stands within the crop marks. */
+const corner = (side: 'left' | 'right') => ({ bottom: '1.5rem', [side]: '1.5rem' });
+
+/**
+ * The pictures of one thing, one at a time: swiped by the browser itself, so also before any script runs; thumbnails and arrow keys lead to
+ * each, and a button opens the one that is shown in its full size.
+ */
+export function Gallery({ pictures, sizes }: GalleryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { current, go, onScroll, release } = useSlides(box);
+  const [isZoomed, setZoomed] = useState(false);
+  const last = pictures.length - 1;
+  const press = (event: KeyboardEvent) => {
+    const next = slideOfKey(event, current, last);
+    if (next === undefined) return;
+    event.preventDefault();
+    go(next);
+  };
+  return (
+    <section aria-label="Pictures">
+      <div className="marks relative [--marks:1] max-lg:-mx-gutter">
+        <div
+          ref={box}
+          role="group"
+          aria-label={`Picture ${current + 1} of ${pictures.length}`}
+          tabIndex={last > 0 ? 0 : undefined}
+          className="flex overflow-x-auto"
+          style={{ scrollSnapType: 'x mandatory', scrollbarWidth: 'none', overscrollBehaviorX: 'contain' }}
+          onScroll={onScroll}
+          onPointerDown={release}
+          onWheel={release}
+          onKeyDown={press}
+        >
+          {pictures.map(({ img, alt }, index) => (
+            <div
+              key={img}
+              className="plate aspect-4/3 w-full shrink-0"
+              style={{ scrollSnapAlign: 'center' }}
+              aria-hidden={index === current ? undefined : true}
+            >
+              <Picture img={img} alt={alt} sizes={sizes} isFirst={index === 0} />
+            </div>
+          ))}
+        </div>
+        {last > 0 && (
+          <p className="absolute text-label text-ink-soft num" style={corner('left')} aria-hidden="true">
+            {current + 1} / {pictures.length}
+          </p>
+        )}
+        <div className="absolute z-10" style={corner('right')}>
+          <SquareButton icon="zoom" name="Enlarge the picture" className="bg-surface" onClick={() => setZoomed(true)} />
+        </div>
+      </div>
+      {last > 0 && (
+        <ul className="mt-3 grid gap-3" style={{ gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' }}>
+          {pictures.map(({ img, alt }, index) => (
+            <li key={img}>
+              <button
+                type="button"
+                aria-label={`Picture ${index + 1}: ${alt}`}
+                aria-current={index === current ? 'true' : undefined}
+                className={`plate block aspect-4/3 w-full border hover:border-ink ${index === current ? 'border-ink' : 'border-line'}`}
+                onClick={() => go(index)}
+                onKeyDown={press}
+              >
+                <Picture img={img} alt="" sizes="(width >= 64rem) 14vw, 25vw" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isZoomed && <GalleryZoom pictures={pictures} current={current} onGo={go} onClose={() => setZoomed(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+
+/** One of several pictures of a thing. */
+export interface GalleryPicture {
+  img: string;
+  /** What it shows. */
+  alt: string;
+  /** Its full size, px. */
+  width: number;
+  height: number;
+}
+
+/** Where a key leads, from a place of so many. */
+const keys: Partial<Record<string, (current: number, last: number) => number>> = {
+  ArrowLeft: (current) => Math.max(0, current - 1),
+  ArrowRight: (current, last) => Math.min(last, current + 1),
+  Home: () => 0,
+  End: (_current, last) => last,
+};
+
+/** Where a pressed key leads; undefined for a key that leads nowhere, or that means something else together with another. */
+export function slideOfKey(event: KeyboardEvent, current: number, last: number): number | undefined {
+  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  return keys[event.key]?.(current, last);
+}
+
+/** How near to its place a slide counts as there, px. */
+const NEAR = 2;
+
+/**
+ * Which of the slides in a box that the browser scrolls is shown, and a way to each. `onScroll` hears of the scrolling, `release` of a
+ * hand that begins to scroll by itself.
+ */
+export function useSlides(box: RefObject<HTMLElement | null>) {
+  const [current, setCurrent] = useState(0);
+  /** Where the box is being led; what it passes on the way is not shown. */
+  const target = useRef<number>(undefined);
+  const go = (index: number) => {
+    setCurrent(index);
+    if (!box.current) return;
+    target.current = index;
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    box.current.scrollTo({ left: index * box.current.clientWidth, behavior });
+  };
+  const onScroll = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = box.current ?? {};
+    if (target.current !== undefined) {
+      if (Math.abs(scrollLeft - target.current * clientWidth) > NEAR) return;
+      target.current = undefined;
+    }
+    setCurrent(Math.round(scrollLeft / clientWidth));
+  };
+  const release = () => {
+    target.current = undefined;
+  };
+  return { current, go, onScroll, release };
+}
