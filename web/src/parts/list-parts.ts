@@ -19,7 +19,14 @@ interface PartPages extends PartsFilter {
   sort: PartSort;
 }
 
-/** The parts of the shop page by page, and how many there are. */
+/** The parts that only admins see, those hidden last first, page by page. */
+export function hiddenPartPagesQuery(limit: number) {
+  return pagesQuery(['parts', 'pages', { limit, hidden: true }], (after, signal) =>
+    callPage('listHiddenParts', { query: { limit, sort: 'newest', after, count: true }, signal }),
+  );
+}
+
+/** The listed parts of the shop page by page, and how many there are. */
 export function partPagesQuery({ limit, sort, ...filter }: PartPages) {
   return pagesQuery(['parts', 'pages', { limit, sort, ...filter }], (after, signal) =>
     callPage('listParts', { query: { limit, sort, after, count: true, ...filter }, signal }),
