@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nameKey } from './name-key.ts';
 
@@ -19,4 +20,12 @@ it('when names are sorted by their keys, then case, accents and punctuation are 
   const names = ['Zebra', 'antero', 'Écrou', '“Elbert”', 'ebro'];
   const byKey = names.toSorted((one, other) => (nameKey(one) < nameKey(other) ? -1 : 1));
   expect(byKey).toEqual(['antero', 'ebro', 'Écrou', '“Elbert”', 'Zebra']);
+});
+
+it('when a name is plain, then its key is that of the same name with a mark, which is read the long way', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 80 }), (name) => {
+      expect(nameKey(name)).toBe(nameKey(`${name}\u0301`));
+    }),
+  );
 });

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { derivedNumber } from './part-numbers.ts';
+import { derivedNumber, numberKey } from './part-numbers.ts';
 import { isOrderable, isSoldOut } from './part-rules.ts';
 import { newPart } from './parts.ts';
 import { testNewPart } from './testing/parts.ts';
@@ -57,4 +58,12 @@ it('when a new part has only the required fields, and its numbers are text, then
   const { name, img } = testNewPart();
   const typed = { name, img, minimumQuantity: '1', availableQuantity: '5', price: '9.5' };
   expect(newPart.parse(typed)).toStrictEqual(testNewPart({ description: '', availableQuantity: 5, price: 9.5 }));
+});
+
+it('when a number is plain, then it is compared as the same number with another dash, which is read the long way', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), (number) => {
+      expect(numberKey(number)).toBe(numberKey(`${number}\u2010`));
+    }),
+  );
 });

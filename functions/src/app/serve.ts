@@ -84,7 +84,7 @@ async function serve<C extends CallName>(
     } catch (error) {
       if (!(call.showsHidden && isNotFound(error) && (await isAdminCalling(service, call, req)))) throw error;
       const { answer } = await handler({ ...request, seesHidden: true });
-      res.set({ 'Cache-Control': cacheControl.none, Vary: 'Authorization' });
+      res.vary('Authorization').set('Cache-Control', cacheControl.none);
       res.status(call.status).type('json').send(writeAnswer(answer, pictures));
     }
     return;

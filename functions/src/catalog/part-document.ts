@@ -27,9 +27,9 @@ export function documentOf(part: Part): PartDocument {
   ];
   const telling = { name: indexTerms(part.name), kind: kind?.own ?? [], facts: [...new Set(facts)] };
   // A description repeats the facts, which say more where they are facts.
-  const told = new Set(Object.values(telling).flat());
-  const description = new Set(part.description.split('\n').flatMap(termsOfLine));
-  for (const term of told) description.delete(term);
+  const description = new Set<string>();
+  for (const line of part.description.split('\n')) for (const term of termsOfLine(line)) description.add(term);
+  for (const field of tellingFields) for (const term of telling[field]) description.delete(term);
   return { ...telling, numbers: keysOf(part), description: [...description] };
 }
 

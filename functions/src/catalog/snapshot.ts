@@ -123,8 +123,8 @@ interface WriteOptions {
 
 /**
  * Stores a snapshot of parts, complete until the first page was read. Answers whether it did: not when there is one that is as new, or
- * another instance stores one meanwhile. The chunks are new documents, and
- * the head, which is written last, names them: a reader finds the whole of one snapshot, whoever stops halfway.
+ * another instance stores one meanwhile. The chunks are new documents, and the head, which is written last, names them: a reader finds the
+ * whole of one snapshot, whoever stops halfway. What is left over expires.
  */
 export async function writeSnapshot(
   db: Firestore,

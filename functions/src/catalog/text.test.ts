@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { indexTerms, readTokens } from './text.ts';
 
@@ -45,4 +46,14 @@ it.each([
 
 it.each(['27.2', '27.0', '27', '27.20', '272'])('when %j is typed, then it is read as nothing else', (number) => {
   expect(typed(number)).toEqual([number]);
+});
+
+it('when a text is plain, then its terms are those of the same text with a sign, which is read the long way', () => {
+  const words = fc.array(fc.constantFrom('Saddle', '27', '12-speed', 'Cr-Mo', 'T47', 'x', '10-51 T', 'a_b', 'left'));
+  fc.assert(
+    fc.property(words, fc.string({ unit: 'grapheme-ascii', maxLength: 20 }), (list, more) => {
+      const text = [...list, more].join(' ');
+      expect(indexTerms(text)).toEqual(indexTerms(`${text}\u00ae`));
+    }),
+  );
 });

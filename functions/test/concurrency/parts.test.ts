@@ -5,10 +5,11 @@ import { testNewPart } from '@fourteener/contract/testing/parts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { importParts } from '../../src/imports/make.ts';
 import { undoImport } from '../../src/imports/undo.ts';
+import { changePart } from '../../src/parts/change.ts';
 import { deletePart } from '../../src/parts/delete.ts';
 import { hookCommits } from '../support/faults.ts';
-import { makeCustomer, openOrders, orderOf } from '../support/orders.ts';
-import { makePart } from '../support/parts.ts';
+import { domainErrorOf, makeCustomer, openOrders, orderOf } from '../support/orders.ts';
+import { countStock, makePart } from '../support/parts.ts';
 import { openShop } from '../support/shop.ts';
 
 const { db } = openShop();
@@ -72,4 +73,30 @@ it('when a part is ordered between the look at an import and its undoing, then t
   const undone = await undoImport(depsOn(raced), by, id);
   expect(undone.removed.toSorted()).toEqual(others.toSorted());
   expect(undone.stayed.map(({ _id }) => _id)).toEqual([ordered]);
+});
+
+it('when a part is hidden while it is ordered, then the order is refused, and no piece is gone', async () => {
+  const part = await makePart({ availableQuantity: 5 });
+  let isHidden = false;
+  const raced = hookCommits(db, {
+    beforeCommit: async () => {
+      if (isHidden) return;
+      isHidden = true;
+      await changePart(depsOn(db), by, part, { status: 'hidden' });
+    },
+  });
+  const error = await domainErrorOf(openOrders(raced)(makeCustomer(), orderOf(part)));
+  expect(error.code).toBe('not-found');
+  expect(await countStock(part)).toEqual({ stock: 5, movements: 5, sales: 0 });
+});
+
+it('when a part is hidden and given another price at the same time, then both are stored', async () => {
+  const part = await makePart({ price: 10 });
+  await Promise.all([
+    changePart(depsOn(db), by, part, { status: 'hidden' }),
+    changePart(depsOn(db), by, part, { price: 20 }),
+  ]);
+  const stored = await db.collection('parts').doc(part).get();
+  expect(stored.data()).toMatchObject({ status: 'hidden', priceCents: 2_000 });
+  expect(stored.data()).not.toHaveProperty('createdAt');
 });

@@ -11,10 +11,15 @@ import { changePart } from '../../src/parts/change.ts';
 import { deletePart } from '../../src/parts/delete.ts';
 import { addPart, partRef } from '../../src/parts/store.ts';
 import { openCountedDatabase } from '../support/count-reads.ts';
+import { hookCommits, override } from '../support/faults.ts';
 import { openShop } from '../support/shop.ts';
 
 const by = { uid: 'test', email: 'test@test.example' };
 const DAY = 24 * 60 * 60 * 1_000;
+
+const dropLine = () => {
+  throw Object.assign(new Error('The line dropped.'), { code: 14 });
+};
 
 /** A shop with some parts, and what is done in it. */
 async function openParts(...ids: string[]) {
@@ -36,15 +41,7 @@ async function openParts(...ids: string[]) {
 }
 
 /** The same database as an instance sees it that finds no snapshot. */
-function hideSnapshots(db: Firestore): Firestore {
-  return new Proxy(db, {
-    get: (target, name) => {
-      if (name === 'runTransaction') return () => Promise.resolve(undefined);
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
-  });
-}
+const hideSnapshots = (db: Firestore) => override(db, 'runTransaction', () => Promise.resolve(undefined));
 
 const listOf = async (catalog: ReturnType<typeof openCatalog>) => (await catalog.read()).search({}).parts;
 const namesOf = async (catalog: ReturnType<typeof openCatalog>) => (await listOf(catalog)).map(({ _id }) => _id);
@@ -150,6 +147,16 @@ describe('storing a snapshot', () => {
     expect(parts).toEqual(partsOf(name, [4_100, 100, 2_500][winner] ?? 0));
     const named = (await headRef(db).get()).data()?.chunks.map(({ id }) => id) ?? [];
     expect((await chunksOf(db)).map(({ id }) => id).toSorted()).toEqual(named.toSorted());
+  });
+
+  it('when a snapshot cannot be stored, or nobody hears that it was, then searches go on, and a new instance finds a whole one', async () => {
+    const { db, add } = await openParts('a');
+    for (const hooks of [{ beforeCommit: dropLine }, { afterCommit: dropLine }]) {
+      const instance = openCatalog(hookCommits(db, hooks), { maxAge: 0, changesPerSnapshot: 1, snapshotGap: 0 });
+      expect(await namesOf(instance)).toContain('a');
+    }
+    await add('b');
+    expect(await namesOf(openCatalog(db))).toEqual(['a', 'b']);
   });
 
   it('when an older snapshot comes later, then the newer one stays', async () => {

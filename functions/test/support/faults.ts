@@ -30,7 +30,7 @@ export function hookReads(db: Firestore, onRead: (path: string) => void): Firest
 }
 
 /** The object with one method replaced; the others run on the original, because they use its private fields. */
-function override<T extends Firestore | WriteBatch>(target: T, name: keyof T, replacement: unknown): T {
+export function override<T extends Firestore | WriteBatch>(target: T, name: keyof T, replacement: unknown): T {
   const proxy: T = new Proxy(target, {
     get(object, property) {
       if (property === name) return replacement;

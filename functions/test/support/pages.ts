@@ -90,7 +90,7 @@ export async function writeDated(
   for (let start = 0; start < ids.length; start += 400) {
     const batch = db.batch();
     ids.slice(start, start + 400).forEach((id, n) => {
-      const { createdAt: _, ...others } = { ...filler, ...fields } as DocumentData;
+      const { createdAt: _, ...others }: DocumentData = { ...filler, ...fields };
       // A hidden part has no age by which it could be listed.
       const age = fields.status === 'hidden' ? 'hiddenAt' : 'createdAt';
       batch.create(db.collection(listed).doc(id), {

@@ -61,6 +61,9 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
   switch (name) {
     case 'listParts':
       return { method: 'GET', path: '/partses?last=3' };
+    case 'listHiddenParts':
+      for (let n = 0; n < 3; n += 1) await makePart({ status: 'hidden' });
+      return { method: 'GET', path: '/partses/hidden?limit=20', as: admin };
     case 'getPart':
       return { method: 'GET', path: `/partses/${await makePart()}` };
     case 'addPart':

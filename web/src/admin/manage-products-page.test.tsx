@@ -59,3 +59,15 @@ test('when the parts cannot be loaded, then the page for managing them says why 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await card()).toBeVisible();
 });
+
+test('when an admin asks for the hidden parts, then those stand there, and the way back to the listed ones', async () => {
+  const [hidden] = examples.listHiddenParts.answer;
+  shop().answerList('listHiddenParts', [hidden]);
+  const user = await open();
+  await card();
+  await user.click(screen.getByRole('link', { name: 'Hidden Parts' }));
+  expect(await screen.findByRole('article', { name: hidden.name })).toBeVisible();
+  expect(screen.queryByRole('article', { name: part.name })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Listed Parts' }));
+  expect(await card()).toBeVisible();
+});

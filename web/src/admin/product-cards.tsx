@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { joinPages } from '../api/join-pages.ts';
 import { DeletePartDialog } from '../parts/delete-part-dialog.tsx';
-import { partPagesQuery } from '../parts/list-parts.ts';
+import { managedPartPagesQuery } from '../parts/list-parts.ts';
 import { ManageCard } from '../parts/manage-card.tsx';
 import { PartGridSkeleton } from '../parts/part-grid-skeleton.tsx';
 import { useDeferredDialog } from '../ui/dialogs/use-deferred-dialog.ts';
@@ -17,9 +17,16 @@ const grid = 'grid gap-x-gap gap-y-12 md:grid-cols-2 xl:grid-cols-3';
 /** Parts that one answer brings. */
 const PAGE_SIZE = 24;
 
-/** All parts as cards, newest first, each with its DELETE; `onDeleted` takes the focus that the button had. For admins. */
-export function ProductCards({ onDeleted }: { onDeleted: () => void }) {
-  const parts = useInfiniteQuery({ ...partPagesQuery({ limit: PAGE_SIZE, sort: 'newest' }), select: joinPages });
+interface ProductCardsProps {
+  /** Whether they are those that only admins see. */
+  isHidden: boolean;
+  /** Takes the focus that the button had. */
+  onDeleted: () => void;
+}
+
+/** Parts as cards, newest first, each with its DELETE. For admins. */
+export function ProductCards({ isHidden, onDeleted }: ProductCardsProps) {
+  const parts = useInfiniteQuery({ ...managedPartPagesQuery({ limit: PAGE_SIZE, isHidden }), select: joinPages });
   const { question, pressed, ask, close, forget } = useDeferredDialog<Part>();
   const { list, expectNew } = useFocusOnNew<HTMLDivElement>(parts.data?.rows.length ?? 0);
   const closeDeleted = () => {
@@ -52,6 +59,8 @@ export function ProductCards({ onDeleted }: { onDeleted: () => void }) {
                 }}
               />
             </>
+          ) : isHidden ? (
+            <Empty heading="No hidden parts">A part whose status is Hidden is only seen by admins.</Empty>
           ) : (
             <Empty heading="No parts yet">Add the first one, and riders see it on the home page.</Empty>
           )

@@ -7,7 +7,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import { joinPages } from '../api/join-pages.ts';
 import { useFollowingPages } from '../api/use-following-pages.ts';
 import { BulkEdit } from '../imports/bulk-edit.tsx';
-import { partPagesQuery } from '../parts/list-parts.ts';
+import { managedPartPagesQuery } from '../parts/list-parts.ts';
 import { productColumns } from '../parts/products-columns.tsx';
 import { SelectionProvider, useSelection } from '../parts/products-selection.tsx';
 import { Button } from '../ui/buttons/button.tsx';
@@ -18,10 +18,10 @@ import { useDataTable } from '../ui/tables/use-data-table.ts';
 
 const none: Part[] = [];
 
-/** All parts as a table, to be searched, sorted, and changed many at a time. For admins. */
-export function ProductsTable() {
+/** Parts as a table, to be searched, sorted, and changed many at a time; `isHidden`: those that only admins see. For admins. */
+export function ProductsTable({ isHidden }: { isHidden: boolean }) {
   const parts = useInfiniteQuery({
-    ...partPagesQuery({ limit: constraints.pageSize, sort: 'newest' }),
+    ...managedPartPagesQuery({ limit: constraints.pageSize, isHidden }),
     select: joinPages,
   });
   useFollowingPages(parts);

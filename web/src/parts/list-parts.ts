@@ -16,7 +16,18 @@ export function partsQuery(last?: number) {
 /** What a list of parts is asked for: its filters, and its order. */
 export type PartsAsked = Pick<Input<'listParts', 'query'>, 'q' | 'kind' | 'spec' | 'price' | 'inStock' | 'sort'>;
 
-/** The parts of the shop page by page, `limit` of them a page, and how many there are. */
+/** Parts as admins manage them, newest first, page by page; `isHidden`: those that only admins see, those hidden last first. */
+export function managedPartPagesQuery({ limit, isHidden }: { limit: number; isHidden: boolean }) {
+  return pagesQuery(
+    ['parts', 'pages', { limit, ...(isHidden ? { hidden: true } : { sort: 'newest' }) }],
+    (after, signal) => {
+      const query = { limit, sort: 'newest', after, count: true } as const;
+      return isHidden ? callPage('listHiddenParts', { query, signal }) : callPage('listParts', { query, signal });
+    },
+  );
+}
+
+/** The listed parts of the shop page by page, `limit` of them a page, and how many there are. */
 export function partPagesQuery({ limit, sort, ...filter }: PartsAsked & { limit: number }) {
   return pagesQuery(['parts', 'pages', { limit, sort, ...filter }], (after, signal) =>
     callPage('listParts', { query: { limit, sort, after, count: true, ...filter }, signal }),
