@@ -11,7 +11,7 @@ interface Rewrite {
 
 const { hosting } = readConfig() as unknown as { hosting: { rewrites: Rewrite[] } };
 
-test("when the contract has a root, then Hosting hands it and all under it to the function, its health and the sitemap of parts, before the app's pages", () => {
+test("when the contract has a root, then Hosting hands it and all under it to the function, and the health address and the sitemap of parts, before the app's pages", () => {
   const calls = [...rewriteRoots.flatMap((root) => [`/${root}`, `/${root}/**`]), '/health', '/sitemap-parts.xml'];
   const handed = hosting.rewrites.slice(0, calls.length);
   expect(handed.map(({ source }) => source)).toEqual(calls);
