@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('when a part is opened from a link, then it takes at most 140 KiB of script, and its picture comes once', async ({
+test('when a part is opened from a link, then it takes at most 125 KiB of script, and its picture comes once', async ({
   page,
   part,
 }) => {
@@ -84,9 +84,9 @@ test('when a part is opened from a link, then it takes at most 140 KiB of script
   await page.goto(pathToPart(part._id));
   await settle(page);
   const files = await list();
-  expect.soft(addUp(only('script', files)), 'KiB of script').toBeLessThanOrEqual(140);
+  expect.soft(addUp(only('script', files)), 'KiB of script').toBeLessThanOrEqual(125);
   expect.soft(only('stylesheet', files), 'style sheets').toHaveLength(1);
-  expect(only('image', files).filter(({ path }) => path.startsWith('/images/parts/'))).toHaveLength(1);
+  expect(only('image', files).filter(({ path }) => path.includes('/crankset-'))).toHaveLength(1);
 });
 
 const SIGN_IN = /\/(provider|toasts|save-user)-/;

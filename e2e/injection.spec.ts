@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { pathToPart } from '@fourteener/contract/part-address';
 import { statusBefore } from '@fourteener/contract/testing/orders';
 import type { Page } from '@playwright/test';
 import { type Account, makeAccount } from './support/accounts.ts';
@@ -49,6 +50,7 @@ test(
       if (index % 4 > 0) continue;
       await expectText(page, `/product/${id}`, [names[index] ?? '', ...injections.slice(0, 20)]);
     }
+    await expectText(page, pathToPart(ids[1] ?? ''), [names[1] ?? '', ...injections.slice(0, 20)]);
     await expectText(page, `/dashboard/parts/${ids[1]}`, [names[1] ?? '']);
     await expectText(page, '/dashboard/audit', []);
     await page.goto('/');

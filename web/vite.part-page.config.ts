@@ -13,8 +13,8 @@ const rendered = /\/(?:pages\/part\/part-page|api\/queries)\.tsx$/;
 function leaveOutLater(): Plugin {
   return {
     name: 'leave-out-later',
-    resolveDynamicImport: (specifier) =>
-      typeof specifier !== 'string' || rendered.test(specifier) ? null : { id: NOTHING },
+    enforce: 'pre',
+    resolveId: (source, _importer, { kind }) => (kind === 'dynamic-import' && !rendered.test(source) ? NOTHING : null),
     load: { filter: { id: new RegExp(NOTHING) }, handler: () => 'export default undefined;' },
   };
 }

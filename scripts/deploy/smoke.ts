@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@fourteener/contract/calls';
+import { pathToPart } from '@fourteener/contract/part-address';
 
 /** What was asked of a live shop, and what is wrong with the answer; `undefined`: nothing. */
 export interface Asked {
@@ -47,6 +48,8 @@ function listQuestions(project: string): Question[] {
     },
     { what: 'Firestore and Auth answer the function', path: '/health', status: 200 },
     { what: 'the newest parts', path: `${partsPath}?last=6`, status: 200, judge: isList },
+    { what: 'the sitemap of parts', path: '/sitemap-parts.xml', status: 200 },
+    { what: 'the page of a part that is not there', path: pathToPart('no-such-part'), status: 404, judge: hasPolicy },
     { what: 'nobody orders without signing in', path: orderPath, method: orderMethod, status: 401, judge: isProblem },
   ];
 }

@@ -5,14 +5,14 @@ import { allowEmulators, movePorts, portsOf, readConfig, testPortOffset } from '
 
 interface Rewrite {
   source: string;
-  function?: { functionId: string; region: string };
+  function?: { functionId: string; region: string; pinTag?: boolean };
   destination?: string;
 }
 
 const { hosting } = readConfig() as unknown as { hosting: { rewrites: Rewrite[] } };
 
-test("when the contract has a root, then Hosting hands it and all under it to the function, and the health address, before the app's pages", () => {
-  const calls = [...rewriteRoots.flatMap((root) => [`/${root}`, `/${root}/**`]), '/health'];
+test("when the contract has a root, then Hosting hands it and all under it to the function, and the health address and the sitemap of parts, before the app's pages", () => {
+  const calls = [...rewriteRoots.flatMap((root) => [`/${root}`, `/${root}/**`]), '/health', '/sitemap-parts.xml'];
   const handed = hosting.rewrites.slice(0, calls.length);
   expect(handed.map(({ source }) => source)).toEqual(calls);
   expect(handed.map((rewrite) => rewrite.function)).toEqual(
@@ -20,8 +20,13 @@ test("when the contract has a root, then Hosting hands it and all under it to th
   );
 });
 
+test('when a release is rolled out, then the pages that the function renders are bound to it, and nothing else is', () => {
+  const bound = hosting.rewrites.filter(({ function: target }) => target?.pinTag);
+  expect(bound.map(({ source }) => source)).toEqual(['/parts/*']);
+});
+
 test('when an address is neither a call nor a page, then no rewrite takes it, so that it answers 404', () => {
-  const pages = hosting.rewrites.slice(2 * rewriteRoots.length + 1);
+  const pages = hosting.rewrites.filter((rewrite) => !rewrite.function);
   for (const { destination } of pages) expect(['/index.html', '/app.html']).toContain(destination);
   expect(pages.map(({ source }) => source)).not.toContain('**');
 });

@@ -1,3 +1,4 @@
+import { pathToPart } from '@fourteener/contract/part-address';
 import type { Result } from 'lighthouse';
 import { paths } from '../../web/src/screens/paths.ts';
 import { median } from '../report/statistics.ts';
@@ -5,7 +6,9 @@ import { writeTable } from '../../scripts/console/markdown-table.ts';
 import { type Limit, markOf, milliseconds, writeLimit } from '../report/table.ts';
 import { visit } from './lighthouse.ts';
 
-const pages = [paths.home, paths.blog, paths.products];
+/** One of the seed's parts. */
+const part = pathToPart('princeton-stem-b6xn0r');
+const pages = [paths.home, paths.blog, paths.products, part];
 
 interface Figure {
   name: string;

@@ -13,7 +13,7 @@ interface RenderedPart {
 }
 
 /** The web app's public page of a part, as the build places it beside the function (scripts/build/part-page.ts). */
-export interface PartRenderer {
+interface PartRenderer {
   /** A whole page. */
   renderPage: (served: ServedPart) => string;
   /** A page with nothing in it: the app loads what it shows. */

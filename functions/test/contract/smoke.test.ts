@@ -10,7 +10,7 @@ const singleAttempt = { attempts: 1, pause: 0 };
 it('when the shop is healthy, then the smoke test finds no problem', async () => {
   const checks = await smoke(SHOP_ORIGIN, GCLOUD_PROJECT, singleAttempt);
   expect(checks.filter(({ wrong }) => wrong !== undefined)).toEqual([]);
-  expect(checks).toHaveLength(6);
+  expect(checks).toHaveLength(8);
 });
 
 it("when the pages have another project's configuration, then the smoke test finds it", async () => {
@@ -36,12 +36,14 @@ it('when every response is an empty page, then each check fails after a retry', 
     'it names the project none',
     undefined,
     'no list',
+    undefined,
+    '200 instead of 404: ',
     '200 instead of 401: ',
   ]);
-  expect(requests).toBe(11);
+  expect(requests).toBe(14);
 });
 
 it('when nothing responds, then every check fails', async () => {
   const checks = await smoke('http://127.0.0.1:1', GCLOUD_PROJECT, singleAttempt);
-  expect(checks.map(({ wrong }) => wrong?.startsWith('no answer'))).toEqual(Array(6).fill(true));
+  expect(checks.map(({ wrong }) => wrong?.startsWith('no answer'))).toEqual(Array(8).fill(true));
 });

@@ -18,12 +18,9 @@ export type PartsAsked = Pick<Input<'listParts', 'query'>, 'q' | 'kind' | 'spec'
 
 /** Parts as admins manage them, newest first, page by page; `isHidden`: those that only admins see, those hidden last first. */
 export function managedPartPagesQuery({ limit, isHidden }: { limit: number; isHidden: boolean }) {
-  return pagesQuery(
-    ['parts', 'pages', { limit, ...(isHidden ? { hidden: true } : { sort: 'newest' }) }],
-    (after, signal) => {
-      const query = { limit, sort: 'newest', after, count: true } as const;
-      return isHidden ? callPage('listHiddenParts', { query, signal }) : callPage('listParts', { query, signal });
-    },
+  const call = isHidden ? 'listHiddenParts' : 'listParts';
+  return pagesQuery(['parts', 'pages', { call, limit, sort: 'newest' }], (after, signal) =>
+    callPage(call, { query: { limit, sort: 'newest', after, count: true }, signal }),
   );
 }
 

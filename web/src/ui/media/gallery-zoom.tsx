@@ -36,11 +36,7 @@ export function GalleryZoom({ pictures, current, onGo, onClose }: GalleryZoomPro
   return (
     <Modal aria-label={`Enlarged picture ${current + 1} of ${pictures.length}`} onClose={onClose} onKeyDown={press}>
       <div className="flex h-dvh flex-col bg-surface">
-        <div className="flex flex-wrap items-center justify-end gap-2 p-3">
-          <span className="flex-1 text-small text-ink-soft num" role="status">
-            {last > 0 && `${current + 1} / ${pictures.length}, `}
-            {Math.round(scale * 100)}%
-          </span>
+        <div className="flex justify-end gap-2 p-3">
           <SquareButton icon="minus" name="Zoom out" isAtEnd={scale === 1} onClick={zoomOut} />
           <SquareButton icon="plus" name="Zoom in" isAtEnd={scale === most} onClick={zoomIn} />
           {last > 0 && (
@@ -73,6 +69,10 @@ export function GalleryZoom({ pictures, current, onGo, onClose }: GalleryZoomPro
             <Picture key={img} img={img} alt={alt} sizes={`${Math.round(scale * 100)}vw`} isFirst fit="contain" />
           </div>
         </div>
+        <p className="px-4 py-2 text-small text-ink-soft num" role="status">
+          {last > 0 && `${current + 1} / ${pictures.length}, `}
+          {Math.round(scale * 100)}%
+        </p>
       </div>
     </Modal>
   );

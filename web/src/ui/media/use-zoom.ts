@@ -43,8 +43,12 @@ export function useZoom(box: RefObject<HTMLElement | null>, most: number): Zoom 
     if (!element || !anchor.current) return;
     const { x, y, factor } = anchor.current;
     anchor.current = undefined;
-    element.scrollLeft = (element.scrollLeft + x) * factor - x;
-    element.scrollTop = (element.scrollTop + y) * factor - y;
+    const follow = (scrolled: number, place: number) => (scrolled + place) * factor - place;
+    element.scrollTo({
+      left: follow(element.scrollLeft, x),
+      top: follow(element.scrollTop, y),
+      behavior: 'instant',
+    });
   }, [box, scale]);
 
   // React's own listeners could not keep the page from scrolling or zooming meanwhile.
