@@ -67,10 +67,10 @@ test('when words are sent, then the results are opened, with the words in the fi
   await expect.poll(() => window.location.search).toBe('?q=chain+%26+co');
   expect(await screen.findByRole('heading', { level: 1, name: 'chain & co' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
-  expect(field()).toHaveValue('chain & co');
+  await expect.poll(() => field()).toHaveValue('chain & co');
   await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'About' }));
   await expect.poll(() => window.location.pathname).toBe('/about');
-  expect(field()).toHaveValue('');
+  await expect.poll(() => field()).toHaveValue('');
 });
 
 test('when nothing is sent, then all parts are shown', async () => {
