@@ -61,7 +61,17 @@ test(
   async ({ page, openOther, complaints }) => {
     complaints.expect(/404/);
     const known = new Set((await openHome(page)).map(({ path }) => path));
-    const all = ['/reviews', '/blog', '/blog/blog-1', '/about', '/product', '/login', '/signup', '/no/such/page'];
+    const all = [
+      '/reviews',
+      '/blog',
+      '/blog/blog-1',
+      '/about',
+      '/product',
+      '/product?q=chain',
+      '/login',
+      '/signup',
+      '/no/such/page',
+    ];
     for (const path of all) {
       // Whoever was on one of the pages before has part of the next.
       const other = await openOther();

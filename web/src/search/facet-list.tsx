@@ -58,15 +58,17 @@ export function FacetList({ facets, choice, onChoose }: FacetListProps) {
           })}
         </FacetGroup>
       ))}
-      <FacetGroup heading="Price">
-        {/* Drawn anew for another choice, so that what was typed before does not stay. */}
-        <PriceFields
-          key={writePriceRange(choice.price ?? {})}
-          chosen={choice.price}
-          found={facets.price}
-          onChoose={(price) => onChoose({ ...choice, price })}
-        />
-      </FacetGroup>
+      {(facets.price ?? choice.price) && (
+        <FacetGroup heading="Price">
+          {/* Drawn anew for another choice, so that what was typed before does not stay. */}
+          <PriceFields
+            key={writePriceRange(choice.price ?? {})}
+            chosen={choice.price}
+            found={facets.price}
+            onChoose={(price) => onChoose({ ...choice, price })}
+          />
+        </FacetGroup>
+      )}
       <FacetGroup heading="Stock">
         <FacetOption
           type="checkbox"

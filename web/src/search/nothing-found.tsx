@@ -67,5 +67,5 @@ function explain({ q }: SearchChoice, dropped: readonly string[], remaining: str
   if (dropped.length === 0 && isFiltered) return 'There are parts with these words, but none with these filters.';
   if (dropped.length === 0) return 'Check the spelling, or search by part number.';
   if (remaining === '') return `No part has ${quoteWords(dropped)}. Check the spelling, or search by part number.`;
-  return `No part has ${quoteWords(dropped)} besides the other words.`;
+  return `No part has ${quoteWords(dropped)} as well as the other words.`;
 }

@@ -8,7 +8,7 @@ import { moveActive } from './suggestions.tsx';
 
 const chain = { ...testPart, _id: 'chain-12-speed-7wpa1c', name: 'Chain, 12-speed', number: 'FC-7WPA1C', price: 48 };
 const copper = { ...testPart, _id: 'chain-copper-3tq8zd', name: 'Chain, copper', number: 'FC-3TQ8ZD' };
-const field = () => screen.getByRole('combobox', { name: 'Search parts' });
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search parts' });
 const options = () => screen.findAllByRole('option');
 
 beforeEach(() => answerParts(chain, copper));
@@ -67,10 +67,10 @@ test('when words are sent, then the results are opened, with the words in the fi
   await expect.poll(() => window.location.search).toBe('?q=chain+%26+co');
   expect(await screen.findByRole('heading', { level: 1, name: 'chain & co' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
-  expect(field()).toHaveValue('chain & co');
+  await expect.poll(() => field().value).toBe('chain & co');
   await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'About' }));
   await expect.poll(() => window.location.pathname).toBe('/about');
-  expect(field()).toHaveValue('');
+  await expect.poll(() => field().value).toBe('');
 });
 
 test('when nothing is sent, then all parts are shown', async () => {

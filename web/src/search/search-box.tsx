@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { paths } from '../screens/paths.ts';
 import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { Icon } from '../ui/media/icon.tsx';
@@ -49,8 +49,8 @@ export function SearchBox() {
         placeholder="Part, number or kind"
         autoComplete="off"
         spellCheck={false}
-        className="h-11 w-full rounded-control border border-line-strong bg-surface pl-11 placeholder:text-ink-faint hover:border-ink"
-        onFocus={() => setWanted(true)}
+        className="h-11 w-full rounded-control border border-line-strong bg-surface pr-3 pl-11 placeholder:text-ink-faint hover:border-ink"
+        onFocus={() => startTransition(() => setWanted(true))}
         onBlur={() => suggestions.current?.close()}
         onInput={({ currentTarget }) => {
           // Who had the focus before the app took over the page types.

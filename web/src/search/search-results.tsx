@@ -1,7 +1,5 @@
-import { pathToPart } from '@fourteener/contract/part-address';
-import type { Part } from '@fourteener/contract/parts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { FoundParts, foundPartsQuery } from '../parts/found-parts.tsx';
 import type { PartsAsked } from '../parts/list-parts.ts';
@@ -49,7 +47,7 @@ interface ResultsProps {
   /** What of it is drawn. */
   shown: SearchChoice;
   onChoose: (choice: SearchChoice) => void;
-  heading: React.RefObject<HTMLElement | null>;
+  heading: RefObject<HTMLElement | null>;
 }
 
 function Results({ choice, shown, onChoose, heading }: ResultsProps) {
@@ -118,9 +116,8 @@ function Results({ choice, shown, onChoose, heading }: ResultsProps) {
 
 /** Opens the one part of which the typed text is the number, in place of the list that has only that. */
 function OpenExact({ q, asked }: { q: string; asked: PartsAsked }) {
-  const { data, isPlaceholderData } = useInfiniteQuery({ ...foundPartsQuery(asked) });
-  const rows: readonly Part[] = data?.rows ?? [];
-  const part = isPlaceholderData ? undefined : findExactPart(q, rows);
+  const { data } = useInfiniteQuery(foundPartsQuery(asked));
+  const part = data && findExactPart(q, data.rows);
   return part ? <Navigate to={pathToPart(part._id)} replace /> : null;
 }
 

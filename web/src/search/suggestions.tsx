@@ -36,7 +36,13 @@ export function Suggestions({ handle, field, onPopup }: SuggestionsProps) {
   const [found, setFound] = useState<Found>();
   const [isClosed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);
-  const suggester = useMemo(() => createSuggester(findParts, setFound), []);
+  const suggester = useMemo(() => {
+    return createSuggester(findParts, (suggestions) => {
+      setFound(suggestions);
+      // Another part may stand where the active one stood.
+      setActive(-1);
+    });
+  }, []);
   const parts = found?.parts ?? [];
   const isOpen = !isClosed && found !== undefined;
 
@@ -92,10 +98,9 @@ export function Suggestions({ handle, field, onPopup }: SuggestionsProps) {
   const activeId = parts[active] && optionId(active);
   useEffect(() => onPopup({ isOpen: isListed, active: activeId }), [onPopup, isListed, activeId]);
 
-  if (!isOpen) return null;
   return (
     // A press leaves the focus in the field, so that the suggestions stay until it is over.
-    <div className="suggestions" onMouseDown={(event) => event.preventDefault()}>
+    <div className={isOpen ? 'suggestions' : 'sr-only'} onMouseDown={(event) => event.preventDefault()}>
       {isListed && (
         <ul id={SUGGESTIONS} role="listbox" aria-label="Suggestions">
           {parts.map((part, index) => (
@@ -112,10 +117,11 @@ export function Suggestions({ handle, field, onPopup }: SuggestionsProps) {
           ))}
         </ul>
       )}
-      <p role="status" className={found.problem === undefined ? 'sr-only' : 'px-3 py-1.5 text-small text-danger'}>
-        {found.problem ?? describeCount(found)}
+      {/* Always there, since only changes of what is there already are announced everywhere. */}
+      <p role="status" className={found?.problem === undefined ? 'sr-only' : 'px-3 py-1.5 text-small text-danger'}>
+        {isOpen && (found.problem ?? describeCount(found))}
       </p>
-      {found.problem === undefined && (
+      {isOpen && found.problem === undefined && (
         <button type="submit" tabIndex={-1}>
           {found.total > 0
             ? `All ${countOf(found.total, 'result')} for “${found.q}”`
@@ -157,7 +163,7 @@ async function findParts(q: string, signal: AbortSignal): Promise<SomeParts> {
 }
 
 function describeCount({ q, parts, total }: Found): string {
-  if (total === 0) return `Nothing found for ${q}`;
+  if (total === 0) return `No suggestions for ${q}`;
   return `${countOf(total, 'part')} found, ${countOf(parts.length, 'suggestion')}`;
 }
 
