@@ -30,7 +30,7 @@ export default function ManageProductsPage() {
         <option value="table">Table</option>
       </QuietSelect>
       <ExportParts />
-      <ButtonLink to={paths.addProduct}>
+      <ButtonLink variant={view === 'table' ? 'secondary' : 'primary'} to={paths.addProduct}>
         <Icon name="plus" className="size-4" />
         Add Product
       </ButtonLink>
