@@ -25,11 +25,11 @@ test('when an admin changes a field of many parts by keyboard, then each is prev
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Per-unit price + 10%' })).toBeFocused();
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-  await expect(row(parts[0]?.name ?? '')).toContainText('$100.00 to $110.00');
+  await expect(row(parts[0].name)).toContainText('$100.00 to $110.00');
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 800 });
   await expect.poll(() => findOverflow(page), 'sideways scroll').toBe(0);
-  expect((await readPart(parts[0]?._id ?? '')).price).toBe(100);
+  expect((await readPart(parts[0]._id)).price).toBe(100);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').getByText('2 parts changed.')).toBeVisible();
