@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Part } from '@fourteener/contract/parts';
 import type { Page } from '@playwright/test';
 import { makeAccount } from './support/accounts.ts';
-import { callShop, makePart } from './support/shop.ts';
+import { findViolations } from './support/judge-page.ts';
+import { callShop, makePart, readPart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const HEADS = 'name,img,minimumQuantity,availableQuantity,price';
@@ -65,9 +66,39 @@ test(
     await page.goto('/dashboard/import');
     const file = { name: 'parts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
     await page.getByLabel('Choose a CSV file').setInputFiles(file);
+    await expect(page.getByRole('heading', { name: 'parts.csv' })).toBeFocused({ timeout: 20_000 });
+    await expect(page.getByRole('term')).toHaveText(['Unchanged']);
     await page.getByRole('searchbox', { name: 'Find a line' }).fill(part.name);
-    await expect(page.getByRole('row').filter({ hasText: part.name })).toContainText(
-      'A part with this name is already in the shop.',
-    );
+    await expect(page.getByRole('row').filter({ hasText: part.name })).toContainText('Nothing changes.');
   },
 );
+
+test('when a file has a known part and a new one, then both are compared, done and undone', async ({
+  page,
+  admin: _,
+}) => {
+  const part = await makePart({ number: `E2E-${randomUUID().slice(0, 8)}`, countryOfOrigin: 'US' });
+  const { set } = makeFile(1);
+  const lines = [
+    'number,name,img,minimumQuantity,availableQuantity,price,countryOfOrigin',
+    `${part.number.toLowerCase()},${part.name},${part.img},2,999,14.75,`,
+    `,Imported ${set},/images/parts/saddle-800.webp,1,5,19.90,DE`,
+  ];
+  await page.goto('/dashboard/import');
+  const buffer = Buffer.from(lines.join('\n'));
+  await page.getByLabel('Choose a CSV file').setInputFiles({ name: 'update.csv', mimeType: 'text/csv', buffer });
+  const row = page.getByRole('row').filter({ hasText: part.name });
+  await expect(row).toContainText('Price$12.50 to $14.75');
+  await expect(row).toContainText('US to none');
+  expect(await findViolations(page)).toEqual([]);
+  expect((await readPart(part._id)).price).toBe(12.5);
+  await importing(page, 'Import 1 part and change 1').click();
+  await expect(page.getByText('1 part imported and visible to riders. 1 part changed.')).toBeVisible();
+  await expect.poll(() => readPart(part._id)).toMatchObject({ price: 14.75, availableQuantity: 20 });
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('1 part was set back.')).toBeVisible();
+  await expect(page.getByText('1 part was removed from the shop.')).toBeVisible();
+  await expect.poll(() => readPart(part._id)).toMatchObject({ price: 12.5, countryOfOrigin: 'US' });
+  expect(await findParts(set)).toEqual([]);
+});

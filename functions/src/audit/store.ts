@@ -1,11 +1,12 @@
-import type {
-  DocumentReference,
-  Firestore,
-  Query,
-  QueryDocumentSnapshot,
-  Timestamp,
-  Transaction,
-  WriteBatch,
+import {
+  type DocumentReference,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+  type Transaction,
+  type WriteBatch,
 } from 'firebase-admin/firestore';
 import type { AuditEntry } from '@fourteener/contract/audit';
 import type { AuditAction, AuditKind } from '@fourteener/contract/audit-kinds';
@@ -33,13 +34,18 @@ export interface StoredAudit {
   target: string;
   /** The address of the account that it was done to; goes with the account. */
   targetEmail?: string;
-  /** The fields that changed, as they were and as they are; null where there was nothing. */
+  /** The fields that changed, as they were and as they are; null where there was nothing. Not indexed. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  /** The import that changed a part, by which its changes are found. */
+  importId?: string;
 }
 
 /** What an entry tells. */
-export interface AuditFacts extends Pick<StoredAudit, 'action' | 'target' | 'targetEmail' | 'before' | 'after'> {
+export interface AuditFacts extends Pick<
+  StoredAudit,
+  'action' | 'target' | 'targetEmail' | 'before' | 'after' | 'importId'
+> {
   /** Where it is kept; drawn at random without one. */
   id?: string;
   by: { uid: string; email: string };
@@ -61,6 +67,11 @@ export function recordAudit(
   const [kind] = facts.action.split('.') as [AuditKind];
   const entry: StoredAudit = { by: by.uid, email: by.email, createdAt: at, kind, ...facts };
   (batch as WriteBatch).create(auditRef(db, id), entry);
+}
+
+/** What an import changed, by the ids of the entries. */
+export function auditEntriesOfImport(db: Firestore, importId: string): Query<StoredAudit> {
+  return auditLog.in(db).where('importId', '==', importId).orderBy(FieldPath.documentId());
 }
 
 /** What an account did as an admin. */
@@ -115,7 +126,16 @@ export function toAuditEntry(
   document: QueryDocumentSnapshot<StoredAudit>,
   former: FormerAdmins = new Map(),
 ): AuditEntry {
-  const { by, kind: _kind, email, target, targetEmail, createdAt, ...entry } = toStoredAudit(document);
+  const {
+    by,
+    kind: _kind,
+    importId: _importId,
+    email,
+    target,
+    targetEmail,
+    createdAt,
+    ...entry
+  } = toStoredAudit(document);
   const targeted = targetEmail ?? former.get(accountOf(target) ?? '')?.email;
   return {
     _id: document.id,

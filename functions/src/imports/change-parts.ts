@@ -57,20 +57,16 @@ interface Event {
 }
 
 /** Adds to the commit what a line changes; answers why it does not. */
-function changeOne(
-  commit: CommitContext,
-  { _id, fields, version }: Line,
-  { importId, ...entry }: Event,
-): LineProblem | undefined {
+function changeOne(commit: CommitContext, { _id, fields, version }: Line, entry: Event): LineProblem | undefined {
   const part = commit.find(partRef(commit.db, _id));
   const compared = compareLine(part, fields);
   if (compared.problem) return compared.problem;
   const { difference } = compared;
   // Also when an answer was lost, and the line is sent again.
   if (isSame(difference)) return undefined;
-  if (commit.find(changeEntryRef(commit.db, importId, _id)).exists || versionOf(part) !== version)
+  if (commit.find(changeEntryRef(commit.db, entry.importId, _id)).exists || versionOf(part) !== version)
     return problems.changed;
   if (isNumberTaken(commit, difference)) return problems.taken;
-  writeDifference(commit, part, difference, { ...entry, action: 'part.import-change', note: { importId } });
+  writeDifference(commit, part, difference, { ...entry, action: 'part.import-change' });
   return undefined;
 }

@@ -105,14 +105,14 @@ export function isNumberTaken({ db, find, isWritten }: CommitContext, { before, 
 }
 
 /**
- * Adds to the commit what changes of a part, and the entry in the audit log, to which `note` adds; its number must be free. Answers the
+ * Adds to the commit what changes of a part, and the entry in the audit log, which has the import that it is part of; its number must be free. Answers the
  * part as it is then.
  */
 export function writeDifference(
   commit: CommitContext,
   document: DocumentSnapshot<StoredPart>,
   { before, after: changed }: PartDifference,
-  { note = {}, ...entry }: Pick<AuditFacts, 'id' | 'by' | 'at' | 'action'> & { note?: Record<string, unknown> },
+  entry: Pick<AuditFacts, 'id' | 'by' | 'at' | 'action' | 'importId'>,
 ): Part {
   const { ref } = document;
   const was = factsOf(document);
@@ -123,7 +123,9 @@ export function writeDifference(
   commit.batch.update(ref, { ...toStored(changed, after), ...listing }, ifUnchanged(document));
   if (!isForSale(was) && isForSale(after)) commit.markBackInStock(ref);
   const target = ref.path;
-  recordAudit(commit.db, commit.batch, { ...entry, target, before, after: { ...changed, ...note } });
+  const { importId } = entry;
+  const told = { ...changed, ...(importId !== undefined && { importId }) };
+  recordAudit(commit.db, commit.batch, { ...entry, target, before, after: told });
   return answerPart(ref.id, pickFacts(after));
 }
 

@@ -43,6 +43,12 @@ it.each([
   },
 );
 
+it('when the changes of an import are found, then by a field that no override disables', () => {
+  const overridden = fieldOverrides.filter(({ collectionGroup }) => collectionGroup === 'auditLog');
+  // A field without an index of its own, and all within it, can only be read.
+  expect(overridden.map(({ fieldPath }) => fieldPath).toSorted()).toEqual(['after', 'before']);
+});
+
 it('when a list is sorted, then no override disables the index for its sort field', () => {
   const sorted = listPlans().flatMap((plan) =>
     [...filterFields(plan), ...Object.values(plan.sorts).map(({ field }) => field)].map(

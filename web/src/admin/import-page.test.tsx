@@ -160,7 +160,7 @@ test('when a file changes parts, then each difference is seen before anything is
     within(screen.getByRole('table', { name: 'lines' }))
       .getAllByRole('row')
       .slice(1);
-  expect(rows()[0]).toHaveTextContent('Part aLine2Changes this part. See the partPrice12.50 to 14.00');
+  expect(rows()[0]).toHaveTextContent('Part aLine2Changes this part. See the partPrice$12.50 to $14.00');
   expect(rows()[1]).toHaveTextContent('Nothing changes.');
   expect(shop().askedOf('changeParts')).toEqual([]);
   await user.click(await button('Change 2 parts'));

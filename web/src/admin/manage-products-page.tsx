@@ -49,7 +49,7 @@ export default function ManageProductsPage() {
         {isHidden ? 'Listed Parts' : 'Hidden Parts'}
       </ButtonLink>
       <ExportParts />
-      <ButtonLink to={paths.addProduct}>
+      <ButtonLink variant={view === 'table' ? 'secondary' : 'primary'} to={paths.addProduct}>
         <Icon name="plus" className="size-4" />
         Add Product
       </ButtonLink>

@@ -79,7 +79,7 @@ test('when one field is changed for all, then each part is compared first, chang
   await user.selectOptions(screen.getByLabelText('Tax class'), 'Reduced');
   await user.click(await button('Preview'));
   expect(await screen.findByRole('heading', { name: 'Tax class: Reduced' })).toHaveFocus();
-  expect(rows()[0]).toHaveTextContent('Tax classnone to reduced');
+  expect(rows()[0]).toHaveTextContent('Tax classnone to Reduced');
   expect(shop().askedOf('changeParts')).toEqual([]);
   await user.dblClick(await button('Change 3 parts'));
   const done = '2 parts changed. 1 part could not be changed; the lines say why.';
@@ -103,7 +103,7 @@ test('when prices change by percent, then each is reckoned from its own, and one
   fill(screen.getByLabelText('Percent'), '-2.5');
   await user.click(await button('Preview'));
   expect(await screen.findByRole('heading', { name: 'Per-unit price − 2.5%' })).toBeVisible();
-  expect(rows()[0]).toHaveTextContent('100.00 to 97.50');
+  expect(rows()[0]).toHaveTextContent('$100.00 to $97.50');
   expect(rows()[2]).toHaveTextContent('The price has changed since this list was loaded.');
   expect(await button('Change 2 parts')).toBeEnabled();
 });

@@ -1,4 +1,5 @@
 import type { ComparedLine } from '@fourteener/contract/imports';
+import { formatDollars } from '@fourteener/contract/money';
 import { type PartFieldName, partFields, writePartField } from '@fourteener/contract/part-fields';
 import { Icon } from '../ui/media/icon.tsx';
 
@@ -28,7 +29,10 @@ function labelOf(field: string): string {
   return auditLabel ?? label;
 }
 
-/** As a file has it; that there is nothing is said. */
+/** As the shop writes it; that there is nothing is said. */
 function writeValue(field: string, value: unknown): string {
+  const { kind, choices = {} } = partFields[field as PartFieldName];
+  if (kind === 'dollars' && typeof value === 'number') return formatDollars(value);
+  if (typeof value === 'string' && choices[value] !== undefined) return choices[value];
   return writePartField({ [field]: value ?? undefined }, field as PartFieldName) || 'none';
 }

@@ -36,7 +36,7 @@ export function ImportChecked({
       <h2 ref={heading} tabIndex={-1} className="text-heading wrap-anywhere outline-none">
         {title}
       </h2>
-      <dl className="title-block mt-4 grid-cols-2 *:border-line sm:grid-cols-3 lg:grid-cols-6 lg:*:first:pl-0 lg:*:nth-[n+2]:border-l">
+      <dl className="title-block mt-4 grid-cols-2 *:border-line *:first:pl-0 sm:grid-cols-3 lg:grid-cols-6 lg:*:nth-[n+2]:border-l">
         {kinds
           .filter((kind) => counts[kind] > 0)
           .map((kind) => (

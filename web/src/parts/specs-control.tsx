@@ -13,7 +13,7 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SquareButton } from '../ui/buttons/square-button.tsx';
 import { controlClasses } from '../ui/forms/field.tsx';
-import { Select } from '../ui/forms/select.tsx';
+import { Select, SelectBox } from '../ui/forms/select.tsx';
 import { FieldGroup } from './field-group.tsx';
 import type { FieldControlProps } from './product-controls.tsx';
 import { readSpecs, writeSpec, writeSpecs } from './structured-text.ts';
@@ -98,7 +98,6 @@ function SpecRow({ name, typed, problem, isNew, onText, onRemove }: SpecRowProps
     autoFocus: isNew,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? `${id}-error` : undefined,
-    className: `h-12 ${controlClasses}`,
   } as const;
   return (
     <div className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -106,18 +105,23 @@ function SpecRow({ name, typed, problem, isNew, onText, onRemove }: SpecRowProps
         {specNames[name].label}
         {unit !== '' && <span className="text-ink-faint"> ({unit})</span>}
       </label>
-      <div className="flex gap-2">
+      <div className="flex gap-2 *:first:grow">
         {isMeasure(name) ? (
-          <input {...attributes} inputMode="decimal" onChange={({ target }) => onText(target.value)} />
+          <input
+            {...attributes}
+            className={`h-12 ${controlClasses}`}
+            inputMode="decimal"
+            onChange={({ target }) => onText(target.value)}
+          />
         ) : (
-          <select {...attributes} onChange={({ target }) => onText(target.value)}>
+          <SelectBox {...attributes} onChange={({ target }) => onText(target.value)}>
             <option value="">Not stated</option>
             {Object.entries(codesOf(name)).map(([code, written]) => (
               <option key={code} value={code}>
                 {written}
               </option>
             ))}
-          </select>
+          </SelectBox>
         )}
         {onRemove && <SquareButton icon="close" name={`Remove ${specNames[name].label}`} onClick={onRemove} />}
       </div>

@@ -5,7 +5,7 @@ import { SquareButton } from '../ui/buttons/square-button.tsx';
 import { controlClasses } from '../ui/forms/field.tsx';
 
 /** What a row's input needs. */
-export interface RowInputProps {
+interface RowInputProps {
   'aria-label': string;
   value: string;
   onText: (text: string) => void;

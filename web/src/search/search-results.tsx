@@ -1,3 +1,4 @@
+import { pathToPart } from '@fourteener/contract/part-address';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';

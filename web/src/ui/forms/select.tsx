@@ -10,20 +10,25 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
 }
 
 /** A choice among few: the system's own list, which phones show as theirs. */
-export function Select({ label, help, error, className = '', children, ...rest }: SelectProps) {
+export function Select({ label, help, error, children, ...rest }: SelectProps) {
   const id = useId();
   return (
     <Field {...{ id, label, help, error }}>
-      <div className="relative">
-        <select
-          {...rest}
-          {...describeField({ id, help, error })}
-          className={`h-12 appearance-none pr-11 ${controlClasses} ${className}`}
-        >
-          {children}
-        </select>
-        <Icon name="down" className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2" />
-      </div>
+      <SelectBox {...rest} {...describeField({ id, help, error })}>
+        {children}
+      </SelectBox>
     </Field>
+  );
+}
+
+/** The choice itself, for where something else is its label. */
+export function SelectBox({ className = '', children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <div className="relative">
+      <select {...rest} className={`h-12 appearance-none pr-11 ${controlClasses} ${className}`}>
+        {children}
+      </select>
+      <Icon name="down" className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2" />
+    </div>
   );
 }
