@@ -1,3 +1,4 @@
+import { listCalls } from './calls/lists.ts';
 import { mailCalls } from './calls/mails.ts';
 import { orderCalls } from './calls/orders.ts';
 import { partReviewCalls } from './calls/part-reviews.ts';
@@ -35,6 +36,7 @@ const rows = {
   ...stockCalls,
   ...partReviewCalls,
   ...mailCalls,
+  ...listCalls,
 } as const satisfies Rows;
 
 export type CallName = keyof typeof rows;

@@ -1,3 +1,4 @@
+import { listExamples } from './calls/lists.ts';
 import { mailExamples } from './calls/mails.ts';
 import { orderExamples } from './calls/orders.ts';
 import { partReviewExamples } from './calls/part-reviews.ts';
@@ -19,4 +20,5 @@ export const examples = {
   ...partReviewExamples,
   ...userExamples,
   ...mailExamples,
+  ...listExamples,
 } as const satisfies Examples;

@@ -9,14 +9,15 @@ import { answerPage, describePage } from '../http/page-result.ts';
 import { listParts, toPart } from '../parts/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Catalog } from './catalog.ts';
+import { judgeLines } from './judge.ts';
 
 type Query = Output<'listParts', 'query'>;
 
-/** The calls that list, search and count parts. What asks for nothing but age, price or stock is a query of the database. */
+/** The calls that list, search and count parts, and judge lines of them. What asks for nothing but age, price or stock is a query of the database. */
 export function catalogHandlers({
   db,
   catalog,
-}: Pick<Deps, 'db'> & { catalog: Catalog }): Pick<Handlers, 'listParts' | 'summarizeParts'> {
+}: Pick<Deps, 'db'> & { catalog: Catalog }): Pick<Handlers, 'listParts' | 'summarizeParts' | 'judgeLines'> {
   return {
     listParts: async ({ query }) => {
       const { path } = calls.listParts;
@@ -38,6 +39,8 @@ export function catalogHandlers({
     },
 
     summarizeParts: async ({ query }) => ({ answer: (await catalog.read()).facets(toSearch(query)) }),
+
+    judgeLines: async ({ body: { lines } }) => ({ answer: { lines: judgeLines(await catalog.read(), lines) } }),
   };
 }
 
