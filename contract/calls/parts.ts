@@ -39,7 +39,7 @@ export const partCalls = {
     address: 'POST /partses/judge',
     access: 'all',
     errorStatuses: [400],
-    bodyKiB: 190,
+    bodyKiB: 272,
     body: newJudgment,
     answer: z.object({ lines: z.array(judgedLine) }),
   },
