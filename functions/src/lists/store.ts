@@ -10,7 +10,7 @@ import {
 } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import type { ListChange, ListLine, ListSummary, NewList, SavedList, SharedList } from '@fourteener/contract/lists';
-import { nameKey } from '@fourteener/contract/name-key';
+import { isSameName } from '@fourteener/contract/name-key';
 import type { StoredListOf } from '@fourteener/contract/stored-lists';
 import { runForAccount } from '../auth/deletion-guard.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
@@ -144,11 +144,6 @@ async function fetchOthers(
     throw new DomainError('list-exists', `You have a list named “${name}” already.`);
   }
   return others;
-}
-
-function isSameName(one: string, other: string): boolean {
-  // A name may have neither letters nor digits.
-  return one === other || (nameKey(one) !== '' && nameKey(one) === nameKey(other));
 }
 
 /** What was read within a transaction: it may have changed hands, or gone, since the call was let in. */

@@ -54,7 +54,8 @@ interface GoneLineProps {
   number: string;
   problem: string | undefined;
   children?: ReactNode;
-  onRemove: () => void;
+  /** Without it the line stays. */
+  onRemove?: () => void;
 }
 
 /** A line whose part is not in the shop, or could not be read. */
@@ -68,9 +69,11 @@ export function GoneLine({ number, problem, children, onRemove }: GoneLineProps)
         </h2>
         <p className="mt-1 text-small text-danger">{problem}</p>
         {children}
-        <div className="mt-4">
-          <RemoveButton name={number} onRemove={onRemove} />
-        </div>
+        {onRemove && (
+          <div className="mt-4">
+            <RemoveButton name={number} onRemove={onRemove} />
+          </div>
+        )}
       </div>
     </>
   );
