@@ -1,4 +1,5 @@
 import { calls } from '@fourteener/contract/calls';
+import { examples } from '@fourteener/contract/examples';
 import type { Part } from '@fourteener/contract/parts';
 import { paths } from '../../web/src/screens/paths.ts';
 import { type Access, type ScreenName, screenRows } from '../../web/src/screens/screens.ts';
@@ -14,10 +15,12 @@ export interface Screen {
   /** The navigation link that opens a screen without prerendered data, so that it has to load it. */
   link?: string;
   viewers: readonly Viewer[];
-  /** The requests that the screen waits for: a pattern of URLs, and the response when there is no data. */
-  waitsFor?: { calls: string; nothing?: unknown };
+  /** The requests that the screen waits for: a pattern of URLs, the response when there is no data, and that with data where the seed has none. */
+  waitsFor?: { calls: string; nothing?: unknown; something?: unknown };
   /** The viewer's basket has parts of the seed. */
   inBasket?: true;
+  /** The visitor has a list with parts of the seed. */
+  inList?: true;
 }
 
 /** Who looks at the screens that are for them. */
@@ -43,6 +46,15 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   products: { waitsFor: { calls: '/partses', nothing: [] } },
   part: { waitsFor: { calls: '/partses/' } },
   basket: { inBasket: true, waitsFor: { calls: '/partses/' } },
+  list: { path: () => '/lists/test-list', viewers: ['visitor'], inList: true, waitsFor: { calls: '/partses/' } },
+  sharedList: {
+    path: () => `/shared-lists/${examples.getSharedList.params.token}`,
+    waitsFor: {
+      calls: '/saved-lists/shared/',
+      nothing: { name: 'Winter service', lines: [] },
+      something: examples.getSharedList.answer,
+    },
+  },
   dashboard: { waitsFor: { calls: '/user/' } },
   myOrders: { path: () => paths.myOrdersInSidebar, waitsFor: { calls: '/order\\?', nothing: [] } },
   // An order of the seed.

@@ -31,9 +31,11 @@ export function ListSum({ lines, isReading, news, onFill }: ListSumProps) {
         <p role="alert" className="text-small text-danger">
           {news}
         </p>
-        <ButtonLink variant="quiet" size="small" className="justify-self-start" to={paths.basket}>
-          See the basket
-        </ButtonLink>
+        <div>
+          <ButtonLink variant="quiet" size="small" to={paths.basket}>
+            See the basket
+          </ButtonLink>
+        </div>
       </div>
     </div>
   );

@@ -28,15 +28,15 @@ export function NewListForm({ label, onAdd }: NewListFormProps) {
   };
   return (
     <form className="grid gap-3" noValidate onSubmit={(event) => void handleSubmit(add)(event)}>
-      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
-        <TextField
-          label="Name of the new list"
-          autoComplete="off"
-          maxLength={constraints.nameLength}
-          {...register('name', required(missing('The name')))}
-          error={errors.name?.message}
-        />
-        <Button type="submit" variant="secondary" className="sm:mt-7.5" busy={isSubmitting && 'Saving'}>
+      <TextField
+        label="Name of the new list"
+        autoComplete="off"
+        maxLength={constraints.nameLength}
+        {...register('name', required(missing('The name')))}
+        error={errors.name?.message}
+      />
+      <div>
+        <Button type="submit" variant="secondary" busy={isSubmitting && 'Saving'}>
           {label}
         </Button>
       </div>

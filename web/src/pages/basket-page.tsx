@@ -7,6 +7,7 @@ import { paths } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { Empty, Failed } from '../ui/feedback/notice.tsx';
+import { Link } from '../ui/navigation/link.tsx';
 import { PageMeta } from '../ui/page/page-meta.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { BasketForm } from '../checkout/basket-form.tsx';
@@ -43,6 +44,14 @@ export default function BasketPage() {
       <h1 ref={heading} tabIndex={-1} className="text-display wide outline-none">
         Basket
       </h1>
+      <p className="mt-4 flex flex-wrap gap-x-6 text-small">
+        <Link to={paths.quickOrder} className="py-1 link">
+          Quick order by part number
+        </Link>
+        <Link to={paths.lists} className="py-1 link">
+          Your lists
+        </Link>
+      </p>
       {lines.length === 0 ? (
         <div className="mt-10">
           <EmptyBasket />

@@ -25,11 +25,17 @@ import { PageTitle } from '../ui/page/page-title.tsx';
 export default function ListPage() {
   const { id = '' } = useParams();
   const list = useList(id);
+  const name = list.data?.name ?? 'List';
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className="page pt-10 pb-section lg:pt-16">
       <Link to={paths.lists} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
         Lists
       </Link>
+      <PageTitle>{name}</PageTitle>
+      <h1 ref={heading} tabIndex={-1} className="mb-8 text-display wrap-anywhere wide outline-none">
+        {name}
+      </h1>
       {hasStatus(list.error, 404) ? (
         <NoSuchList />
       ) : (
@@ -38,112 +44,101 @@ export default function ListPage() {
           failed="The list could not be loaded"
           loading={
             <Loading what="the list">
-              <h1 className="text-display wide">List</h1>
-              <Skeleton className="mt-10 h-12" />
+              <Skeleton className="h-12" />
             </Loading>
           }
         >
-          {(shown) => <ListView list={shown} />}
+          {(shown) => <ListView list={shown} onRemoved={() => heading.current?.focus()} />}
         </QueryBoundary>
       )}
     </section>
   );
 }
 
-function ListView({ list }: { list: SavedList }) {
+interface ListViewProps {
+  list: SavedList;
+  /** A line is gone, and with it the button that had the focus. */
+  onRemoved: () => void;
+}
+
+function ListView({ list, onRemoved }: ListViewProps) {
   const { _id, name, lines } = list;
   const edit = useEditList(_id);
   const { isAccount } = useListStore();
   const location = useLocation();
   const navigate = useNavigate();
   const { partOf, reasonOf, error, refetch, isReading, news, fill } = useFillFromList(lines);
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <>
-      <PageTitle>{name}</PageTitle>
-      <h1 ref={heading} tabIndex={-1} className="text-display wrap-anywhere wide outline-none">
-        {name}
-      </h1>
-      <div className="mt-10 grid items-start gap-x-gap gap-y-12 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          {lines.length === 0 && (
-            <Empty
-              heading="This list is empty"
-              action={
-                <ButtonLink variant="secondary" to={paths.products}>
-                  See the parts
-                </ButtonLink>
-              }
-            >
-              Press Add to list on a part’s page.
-            </Empty>
-          )}
-          <ul>
-            {lines.map((line) => (
-              <li key={line.partsId} className={lineClasses}>
-                <ListLineItem
-                  line={line}
-                  part={partOf(line.partsId)}
-                  reason={reasonOf(line)}
-                  onChange={(changed) => edit.mutate((now) => ({ ...now, lines: setLine(now.lines, changed) }))}
-                  onRemove={() => {
-                    edit.mutate((now) => ({ ...now, lines: removeLine(now.lines, line.partsId) }));
-                    // The button that had the focus goes with its line.
-                    heading.current?.focus();
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-          {error && <Failed heading="The parts could not be loaded" error={error} onRetry={() => void refetch()} />}
-        </div>
-        <div className="grid gap-10 lg:sticky lg:top-24 lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]">
-          {lines.length > 0 && (
-            <ListSum
-              lines={lines.map(({ partsId, quantity }) => ({ part: partOf(partsId), quantity }))}
-              isReading={isReading}
-              news={news}
-              onFill={fill}
-            />
-          )}
-          {isAccount ? (
-            <ShareList list={list} />
-          ) : (
-            <p className="border-t border-line pt-5 text-small text-ink-soft">
-              This list is kept in this browser.{' '}
-              <Link to={paths.login} state={rememberOrigin({ ...location, pathname: paths.lists })} className="link">
-                Log in
-              </Link>{' '}
-              to keep it with your account and to share it.
-            </p>
-          )}
-          <RenameList
-            key={name}
-            name={name}
-            onRename={(words) => edit.mutateAsync((now) => ({ ...now, name: words }))}
-          />
-          <DeleteList id={_id} name={name} onDeleted={() => void navigate(paths.lists)} />
-        </div>
+    <div className="grid items-start gap-x-gap gap-y-12 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        {lines.length === 0 && (
+          <Empty
+            heading="This list is empty"
+            action={
+              <ButtonLink variant="secondary" to={paths.products}>
+                See the parts
+              </ButtonLink>
+            }
+          >
+            Press Add to list on a part’s page.
+          </Empty>
+        )}
+        <ul>
+          {lines.map((line) => (
+            <li key={line.partsId} className={lineClasses}>
+              <ListLineItem
+                line={line}
+                part={partOf(line.partsId)}
+                reason={reasonOf(line)}
+                onChange={(changed) => edit.mutate((now) => ({ ...now, lines: setLine(now.lines, changed) }))}
+                onRemove={() => {
+                  edit.mutate((now) => ({ ...now, lines: removeLine(now.lines, line.partsId) }));
+                  onRemoved();
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        {error && <Failed heading="The parts could not be loaded" error={error} onRetry={() => void refetch()} />}
       </div>
-    </>
+      <div className="grid gap-12 lg:sticky lg:top-24 lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]">
+        {lines.length > 0 && (
+          <ListSum
+            lines={lines.map(({ partsId, quantity }) => ({ part: partOf(partsId), quantity }))}
+            isReading={isReading}
+            news={news}
+            onFill={fill}
+          />
+        )}
+        {isAccount ? (
+          <ShareList list={list} />
+        ) : (
+          <p className="border-t border-line pt-5 text-small text-ink-soft">
+            This list is kept in this browser.{' '}
+            <Link to={paths.login} state={rememberOrigin({ ...location, pathname: paths.lists })} className="link">
+              Log in
+            </Link>{' '}
+            to keep it with your account and to share it.
+          </p>
+        )}
+        <RenameList key={name} name={name} onRename={(words) => edit.mutateAsync((now) => ({ ...now, name: words }))} />
+        <DeleteList id={_id} name={name} onDeleted={() => void navigate(paths.lists)} />
+      </div>
+    </div>
   );
 }
 
 function NoSuchList() {
   return (
-    <>
-      <PageTitle>List</PageTitle>
-      <h1 className="mb-10 text-display wide">List</h1>
-      <Empty
-        heading="List not found"
-        action={
-          <ButtonLink variant="secondary" to={paths.lists}>
-            See your lists
-          </ButtonLink>
-        }
-      >
-        It may have been deleted, or belong to another account.
-      </Empty>
-    </>
+    <Empty
+      heading="List not found"
+      action={
+        <ButtonLink variant="secondary" to={paths.lists}>
+          See your lists
+        </ButtonLink>
+      }
+    >
+      It may have been deleted, or belong to another account.
+    </Empty>
   );
 }

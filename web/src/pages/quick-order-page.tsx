@@ -102,9 +102,11 @@ function Summary({ lines, busy, onFill }: SummaryProps) {
             here.
           </p>
         )}
-        <ButtonLink variant="quiet" size="small" className="justify-self-start" to={paths.basket}>
-          See the basket
-        </ButtonLink>
+        <div>
+          <ButtonLink variant="quiet" size="small" to={paths.basket}>
+            See the basket
+          </ButtonLink>
+        </div>
       </div>
     </>
   );

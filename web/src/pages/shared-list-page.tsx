@@ -24,9 +24,11 @@ export default function SharedListPage() {
     queryKey: ['shared-lists', token],
     queryFn: ({ signal }) => call('getSharedList', { params: { token }, signal }),
   });
+  const name = list.data?.name ?? 'Shared list';
   return (
     <section className="page pt-10 pb-section lg:pt-16">
-      <PageTitle>{list.data?.name ?? 'Shared list'}</PageTitle>
+      <PageTitle>{name}</PageTitle>
+      <h1 className="mb-8 text-display wrap-anywhere wide">{name}</h1>
       {hasStatus(list.error, 404) ? (
         <NotShared />
       ) : (
@@ -35,8 +37,7 @@ export default function SharedListPage() {
           failed="The list could not be loaded"
           loading={
             <Loading what="the list">
-              <h1 className="text-display wide">Shared list</h1>
-              <Skeleton className="mt-10 h-12" />
+              <Skeleton className="h-12" />
             </Loading>
           }
         >
@@ -47,38 +48,30 @@ export default function SharedListPage() {
   );
 }
 
-function SharedListView({ list: { name, lines } }: { list: SharedList }) {
+function SharedListView({ list: { lines } }: { list: SharedList }) {
   const { partOf, reasonOf, error, refetch, isReading, news, fill } = useFillFromList(lines);
+  if (lines.length === 0) return <Empty heading="This list is empty">Whoever shares it may add parts later.</Empty>;
   return (
-    <>
-      <h1 className="text-display wrap-anywhere wide">{name}</h1>
-      {lines.length === 0 ? (
-        <div className="mt-10">
-          <Empty heading="This list is empty">Whoever shares it may add parts later.</Empty>
-        </div>
-      ) : (
-        <div className="mt-10 grid items-start gap-x-gap gap-y-12 lg:grid-cols-12">
-          <div className="lg:col-span-7">
-            <ul>
-              {lines.map((line) => (
-                <li key={line.partsId} className={lineClasses}>
-                  <SharedLine {...line} part={partOf(line.partsId)} reason={reasonOf(line)} />
-                </li>
-              ))}
-            </ul>
-            {error && <Failed heading="The parts could not be loaded" error={error} onRetry={() => void refetch()} />}
-          </div>
-          <div className="lg:sticky lg:top-24 lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]">
-            <ListSum
-              lines={lines.map(({ partsId, quantity }) => ({ part: partOf(partsId), quantity }))}
-              isReading={isReading}
-              news={news}
-              onFill={fill}
-            />
-          </div>
-        </div>
-      )}
-    </>
+    <div className="grid items-start gap-x-gap gap-y-12 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <ul>
+          {lines.map((line) => (
+            <li key={line.partsId} className={lineClasses}>
+              <SharedLine {...line} part={partOf(line.partsId)} reason={reasonOf(line)} />
+            </li>
+          ))}
+        </ul>
+        {error && <Failed heading="The parts could not be loaded" error={error} onRetry={() => void refetch()} />}
+      </div>
+      <div className="lg:sticky lg:top-24 lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]">
+        <ListSum
+          lines={lines.map(({ partsId, quantity }) => ({ part: partOf(partsId), quantity }))}
+          isReading={isReading}
+          news={news}
+          onFill={fill}
+        />
+      </div>
+    </div>
   );
 }
 
@@ -111,18 +104,15 @@ function SharedLine({ partsId, quantity, part, reason }: SharedLineProps) {
 
 function NotShared() {
   return (
-    <>
-      <h1 className="mb-10 text-display wide">Shared list</h1>
-      <Empty
-        heading="This list is not shared"
-        action={
-          <ButtonLink variant="secondary" to={paths.products}>
-            See the parts
-          </ButtonLink>
-        }
-      >
-        Its owner may have withdrawn the link, or the address is incomplete.
-      </Empty>
-    </>
+    <Empty
+      heading="This list is not shared"
+      action={
+        <ButtonLink variant="secondary" to={paths.products}>
+          See the parts
+        </ButtonLink>
+      }
+    >
+      Its owner may have withdrawn the link, or the address is incomplete.
+    </Empty>
   );
 }

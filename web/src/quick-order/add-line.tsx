@@ -47,23 +47,27 @@ export function AddLine({ busy, onAdd, onAddPart }: AddLineProps) {
     startAnew();
   };
   return (
-    <form
-      className="grid items-start gap-4 sm:grid-cols-[1fr_7rem_auto]"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
-      <NumberField ref={field} value={number} error={errors.number} onChange={setNumber} onChoose={choose} />
-      <TextField
-        label="Quantity"
-        inputMode="numeric"
-        autoComplete="off"
-        value={quantity}
-        error={errors.quantity}
-        onChange={(event) => setQuantity(event.target.value)}
-      />
-      <Button type="submit" variant="secondary" className="sm:mt-7.5" busy={busy}>
-        Add
-      </Button>
+    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="flex gap-4">
+        <div className="min-w-0 flex-1">
+          <NumberField ref={field} value={number} error={errors.number} onChange={setNumber} onChoose={choose} />
+        </div>
+        <div className="w-20">
+          <TextField
+            label="Quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            value={quantity}
+            error={errors.quantity}
+            onChange={(event) => setQuantity(event.target.value)}
+          />
+        </div>
+      </div>
+      <div>
+        <Button type="submit" variant="secondary" busy={busy}>
+          Add
+        </Button>
+      </div>
     </form>
   );
 }

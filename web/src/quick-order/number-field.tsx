@@ -84,7 +84,7 @@ export function NumberField({ ref, value, error, onChange, onChoose }: NumberFie
             id={`${id}-options`}
             role="listbox"
             aria-label="Parts"
-            className="absolute inset-x-0 top-full z-20 border border-line bg-surface [box-shadow:var(--shadow-float)]"
+            className="absolute inset-x-0 z-50 border border-line bg-surface [box-shadow:var(--shadow-float)]"
           >
             {options.map((part, n) => (
               // The field keeps the focus, and its keys choose.

@@ -57,7 +57,7 @@ interface ReplacementsProps {
 function Replacements({ parts, onReplace }: ReplacementsProps) {
   if (parts.length === 0) return null;
   return (
-    <ul className="mt-3 grid justify-items-start gap-2">
+    <ul className="mt-3 flex flex-wrap gap-2">
       {parts.map((part) => (
         <li key={part._id}>
           <Button
