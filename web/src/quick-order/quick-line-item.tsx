@@ -30,6 +30,11 @@ export function QuickLineItem({ line, onQuantity, onReplace, onRemove }: QuickLi
   return (
     <LineFrame part={part} quantity={quantity} isOrderable={reason === undefined}>
       {notes.length > 0 && <p className="mt-2 text-small text-ink-soft">{notes.join(' ')}</p>}
+      {line.newPrice !== undefined && (
+        <p role="status" className="mt-2 text-small text-warning num">
+          {line.newPrice}
+        </p>
+      )}
       {successor && <Replacements parts={[successor]} onReplace={onReplace} />}
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:mt-4 sm:items-end sm:gap-x-8">
         <div className="flex-1 sm:min-w-44">

@@ -21,6 +21,8 @@ export interface QuickLine {
   suggestions?: readonly PartSummary[];
   /** Why there is no part, or what the shop or the basket said of it at that quantity. */
   said?: { reason: string; quantity: number };
+  /** That the price has changed since it was shown; the line has the new one, and can be ordered at it. */
+  newPrice?: string;
 }
 
 /** Why a line cannot be ordered as it stands; undefined when it can. */

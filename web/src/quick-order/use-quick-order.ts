@@ -76,9 +76,11 @@ export function useQuickOrder() {
       const verdicts = await judgeLines(lines.map(toSentLine));
       const judged = lines.map((line, n): QuickLine => {
         const { part, problem } = verdicts[n] ?? {};
-        const said = problem && { reason: problem.message, quantity: line.quantity };
-        const { said: _before, ...rest } = line;
-        return { ...rest, ...(part && { part }), ...(said && { said }) };
+        const { said: _said, newPrice: _newPrice, ...rest } = line;
+        const now = { ...rest, ...(part && { part }) };
+        if (!problem) return now;
+        if (problem.code === 'price-changed') return { ...now, newPrice: problem.message };
+        return { ...now, said: { reason: problem.message, quantity: line.quantity } };
       });
       const good = judged.flatMap(({ id, part, quantity }, n) =>
         part && !verdicts[n]?.problem ? [{ id, part, quantity }] : [],
