@@ -140,7 +140,6 @@ describe('the verdict on lines', () => {
 
   it('when as many lines come as can be judged at once, then all are answered, within a second', async () => {
     const part = await makePart();
-    await judge([{ partsId: part }]);
     const lines = Array.from({ length: constraints.judgedLines }, (_, n) =>
       n % 2 === 0 ? { partsId: part, quantity: 1 } : { number: `${numberOf('NONE')}${n}`, quantity: 1 },
     );

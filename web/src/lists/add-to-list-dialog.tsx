@@ -1,4 +1,3 @@
-import { constraints } from '@fourteener/contract/constraints';
 import type { PartSummary } from '@fourteener/contract/judging';
 import { countOf } from '@fourteener/contract/plurals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -29,11 +28,7 @@ export function AddToListDialog({ part, quantity, onClose }: AddToListDialogProp
   };
   const add = useMutation({
     mutationFn: (id: string) =>
-      store.change(id, ({ name, lines }) => {
-        const added = addPieces(lines, part._id, quantity);
-        if (!added) throw new Error(`A list can hold at most ${constraints.listLines} parts.`);
-        return { name, lines: added };
-      }),
+      store.change(id, ({ name, lines }) => ({ name, lines: addPieces(lines, part._id, quantity) })),
     onSuccess: ({ name }) => done(name),
   });
   const addToNew = async (name: string) => {

@@ -29,6 +29,7 @@ export function AddToList({ part, quantity = part.minimumQuantity }: AddToListPr
         onClick={() => setOpen(true)}
       >
         Add to list
+        <span className="sr-only"> {part.name}</span>
       </Button>
       {isOpen && <AddToListDialog part={part} quantity={quantity} onClose={() => setOpen(false)} />}
     </>

@@ -18,8 +18,8 @@ it('when pieces are added, then a part that is there gets more and keeps its not
 
 it('when a list is full, then no new part fits, and one that is there still does', () => {
   const full = Array.from({ length: constraints.listLines }, (_, n) => line(`part-${n}`, 1));
-  expect(addPieces(full, 'new', 1)).toBeUndefined();
-  expect(addPieces(full, 'part-7', 1)?.[7]).toEqual(line('part-7', 2));
+  expect(() => addPieces(full, 'new', 1)).toThrow('A list can hold at most 200 parts.');
+  expect(addPieces(full, 'part-7', 1)[7]).toEqual(line('part-7', 2));
 });
 
 it('when a line is changed or removed, then the others stay', () => {

@@ -7,12 +7,13 @@ export interface ListContent {
   lines: readonly ListLine[];
 }
 
-/** The lines with so many pieces more of a part; a new one stands last. Undefined when no more lines fit. */
-export function addPieces(lines: readonly ListLine[], partsId: string, pieces: number): ListLine[] | undefined {
+/** The lines with so many pieces more of a part; a new one stands last. Throws in a sentence when no more lines fit. */
+export function addPieces(lines: readonly ListLine[], partsId: string, pieces: number): ListLine[] {
   const before = lines.find((line) => line.partsId === partsId);
   const quantity = Math.min((before?.quantity ?? 0) + pieces, constraints.pieces);
   if (before) return setLine(lines, { ...before, quantity });
-  return lines.length < constraints.listLines ? [...lines, { partsId, quantity }] : undefined;
+  if (lines.length < constraints.listLines) return [...lines, { partsId, quantity }];
+  throw new Error(`A list can hold at most ${constraints.listLines} parts.`);
 }
 
 /** The lines with another one in the place of that of its part; without it when there is none any more. */

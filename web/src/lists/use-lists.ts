@@ -5,7 +5,7 @@ import { showFailure } from '../ui/feedback/toast.ts';
 import type { ListContent } from './list-lines.ts';
 import { accountLists, visitorLists } from './list-store.ts';
 
-/** What a change makes of a list. */
+/** What a change makes of a list; throws in a sentence why it cannot be. */
 export type ListEdit = (list: SavedList) => ListContent;
 
 /** The lists of whoever is there: the account's, or those in the browser. */

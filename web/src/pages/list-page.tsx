@@ -3,8 +3,9 @@ import { useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { hasStatus } from '../api/errors.ts';
 import { rememberOrigin } from '../auth/origin.ts';
+import { AddPart } from '../lists/add-part.tsx';
 import { DeleteList } from '../lists/delete-list.tsx';
-import { removeLine, setLine } from '../lists/list-lines.ts';
+import { addPieces, removeLine, setLine } from '../lists/list-lines.ts';
 import { ListLineItem } from '../lists/list-line-item.tsx';
 import { ListSum } from '../lists/list-sum.tsx';
 import { RenameList } from '../lists/rename-list.tsx';
@@ -80,7 +81,7 @@ function ListView({ list, onRemoved }: ListViewProps) {
               </ButtonLink>
             }
           >
-            Press Add to list on a part’s page.
+            Add parts by number, or press Add to list on a part’s page.
           </Empty>
         )}
         <ul>
@@ -121,6 +122,11 @@ function ListView({ list, onRemoved }: ListViewProps) {
             to keep it with your account and to share it.
           </p>
         )}
+        <AddPart
+          onAdd={(part) =>
+            edit.mutateAsync((now) => ({ ...now, lines: addPieces(now.lines, part._id, part.minimumQuantity) }))
+          }
+        />
         <RenameList key={name} name={name} onRename={(words) => edit.mutateAsync((now) => ({ ...now, name: words }))} />
         <DeleteList id={_id} name={name} onDeleted={() => void navigate(paths.lists)} />
       </div>

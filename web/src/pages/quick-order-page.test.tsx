@@ -1,5 +1,5 @@
 import type { Part } from '@fourteener/contract/parts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
@@ -127,7 +127,9 @@ test('when a file is chosen, then its lines stand in the field, to be added', as
   const user = await openScreen('/quick-order');
   const file = new File(['Part number,Quantity\nCH-1,2\n'], 'list.csv', { type: 'text/csv' });
   await user.upload(await screen.findByLabelText(/Choose a CSV file/), file);
-  await expect.poll(() => screen.getByLabelText('Paste several lines')).toHaveValue('Part number,Quantity\nCH-1,2\n');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Paste several lines')).toHaveValue('Part number,Quantity\nCH-1,2\n'),
+  );
   await user.click(screen.getByRole('button', { name: 'Add lines' }));
   expect((await lineOf('Test Chain')).getByLabelText('Quantity of Test Chain')).toHaveValue('2');
 });

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { parsePieces } from '../ui/forms/steps.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../parts/number-field.tsx';
 import type { TypedLine } from './parse-lines.ts';
 
 interface AddLineProps {

@@ -1,4 +1,5 @@
 import type { PartSummary } from '@fourteener/contract/judging';
+import { AddToList } from '../lists/add-to-list.tsx';
 import { GoneLine, LineFrame, RemoveButton } from '../parts/line-frame.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { QuantityField } from '../ui/forms/quantity-field.tsx';
@@ -47,7 +48,10 @@ export function QuickLineItem({ line, onQuantity, onReplace, onRemove }: QuickLi
             onChange={onQuantity}
           />
         </div>
-        <RemoveButton name={part.name} onRemove={onRemove} />
+        <div className="flex gap-4">
+          <AddToList part={part} quantity={quantity} />
+          <RemoveButton name={part.name} onRemove={onRemove} />
+        </div>
       </div>
     </LineFrame>
   );

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type Ref, useDeferredValue, useId, useState } from 'react';
 import { call } from '../api/client.ts';
 import { controlClasses, describeField, Field } from '../ui/forms/field.tsx';
-import { StockBadge } from '../parts/stock-badge.tsx';
+import { StockBadge } from './stock-badge.tsx';
 
 /** Characters from which on parts are suggested. */
 const SHORTEST = 2;
