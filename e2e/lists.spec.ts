@@ -16,6 +16,7 @@ test('when a visitor saves a list and signs in, then it is theirs, can be shared
   await addByNumber(page, part.number);
   await expect(page.getByLabel(`Quantity of ${part.name}`)).toHaveValue('2');
   await page.getByLabel(`Note on ${part.name}`).fill('For Jo');
+  await page.keyboard.press('Enter');
   await page.reload();
   await expect(page.getByLabel(`Note on ${part.name}`)).toHaveValue('For Jo');
 

@@ -24,16 +24,18 @@ test('when a workshop pastes its list on a phone, then each line is judged, and 
   await expect(page.getByLabel(`Quantity of ${second.name}`)).toHaveValue('1');
 });
 
-test('when only the keyboard is used, then a part is found, added, and put into the basket', async ({ page, part }) => {
+test('when only the keyboard is used, then a part is found, added, and put into the basket', async ({ page }) => {
+  const name = 'Elbert 1× Crankset';
+  const option = page.getByRole('option', { name });
   await page.goto('/quick-order');
   await page.getByRole('combobox', { name: 'Part number' }).focus();
-  await page.keyboard.type(part.name);
-  await expect(page.getByRole('option', { name: part.name })).toBeVisible();
+  await page.keyboard.type('elbert crank');
+  await expect(option).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: part.name })).toHaveAttribute('aria-selected', 'true');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel(`Quantity of ${part.name}`)).toHaveValue('2');
+  await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('1');
   await expect(page.getByRole('combobox', { name: 'Part number' })).toBeFocused();
   await page.getByRole('button', { name: 'Add all to basket' }).focus();
   await page.keyboard.press('Enter');

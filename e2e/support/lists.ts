@@ -11,5 +11,5 @@ export async function makeList(page: Page, name: string): Promise<void> {
 /** Adds a part to the open list by its number. */
 export async function addByNumber(page: Page, number: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Part number' }).fill(number);
-  await page.getByRole('button', { name: 'Add part' }).click();
+  await page.keyboard.press('Enter');
 }

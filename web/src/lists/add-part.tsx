@@ -36,19 +36,20 @@ export function AddPart({ onAdd }: AddPartProps) {
     void run(() => findPart(number.trim()));
   };
   return (
-    <form className="grid gap-3 border-t border-line pt-5" noValidate onSubmit={submit}>
-      <NumberField
-        ref={field}
-        value={number}
-        error={error}
-        onChange={setNumber}
-        onChoose={(part) => void run(() => Promise.resolve(part))}
-      />
-      <div>
-        <Button type="submit" variant="secondary" size="small" busy={isBusy && 'Adding'}>
-          Add part
-        </Button>
+    <form className="flex flex-wrap items-start gap-4 border-t border-line pt-5" noValidate onSubmit={submit}>
+      <div className="min-w-40 flex-1">
+        <NumberField
+          ref={field}
+          value={number}
+          error={error}
+          onChange={setNumber}
+          onChoose={(part) => void run(() => Promise.resolve(part))}
+        />
       </div>
+      {/* As far below as the label beside it is high. */}
+      <Button type="submit" variant="secondary" className="mt-7" busy={isBusy && 'Adding'}>
+        Add part
+      </Button>
     </form>
   );
 }

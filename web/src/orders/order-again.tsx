@@ -8,6 +8,7 @@ import { addToBasket, fillBasket } from '../basket/add-to-basket.ts';
 import { judgeLines } from '../basket/judge-lines.ts';
 import { paths } from '../screens/paths.ts';
 import { Button } from '../ui/buttons/button.tsx';
+import { TextButton } from '../ui/buttons/text-button.tsx';
 import { showFailure } from '../ui/feedback/toast.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import { Link } from '../ui/navigation/link.tsx';
@@ -94,9 +95,9 @@ interface AddInsteadProps {
 function AddInstead({ line, instead, onAdd }: AddInsteadProps) {
   const { part, quantity } = instead;
   return (
-    <Button variant="quiet" size="small" onClick={() => onAdd(line, instead)}>
+    <TextButton onClick={() => onAdd(line, instead)}>
       Add {quantity} {part._id === line.partsId ? '' : `× ${part.name} `}instead
-    </Button>
+    </TextButton>
   );
 }
 

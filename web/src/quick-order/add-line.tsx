@@ -47,11 +47,11 @@ export function AddLine({ busy, onAdd, onAddPart }: AddLineProps) {
     startAnew();
   };
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      <div className="flex gap-4">
-        <div className="min-w-0 flex-1">
-          <NumberField ref={field} value={number} error={errors.number} onChange={setNumber} onChoose={choose} />
-        </div>
+    <form className="flex flex-wrap items-start gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="min-w-40 flex-1">
+        <NumberField ref={field} value={number} error={errors.number} onChange={setNumber} onChoose={choose} />
+      </div>
+      <div className="flex items-start gap-4">
         <div className="w-20">
           <TextField
             label="Quantity"
@@ -62,9 +62,8 @@ export function AddLine({ busy, onAdd, onAddPart }: AddLineProps) {
             onChange={(event) => setQuantity(event.target.value)}
           />
         </div>
-      </div>
-      <div>
-        <Button type="submit" variant="secondary" busy={busy}>
+        {/* As far below as the label beside it is high. */}
+        <Button type="submit" variant="secondary" className="mt-7" busy={busy}>
           Add
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { PartSummary } from '@fourteener/contract/judging';
 import { AddToList } from '../lists/add-to-list.tsx';
 import { GoneLine, LineFrame, RemoveButton } from '../parts/line-frame.tsx';
-import { Button } from '../ui/buttons/button.tsx';
+import { TextButton } from '../ui/buttons/text-button.tsx';
 import { QuantityField } from '../ui/forms/quantity-field.tsx';
 import { findReason, type QuickLine } from './quick-lines.ts';
 
@@ -66,17 +66,12 @@ interface ReplacementsProps {
 function Replacements({ parts, onReplace }: ReplacementsProps) {
   if (parts.length === 0) return null;
   return (
-    <ul className="mt-3 flex flex-wrap gap-2">
+    <ul className="mt-2">
       {parts.map((part) => (
         <li key={part._id}>
-          <Button
-            variant="secondary"
-            size="small"
-            className="h-auto min-h-10 py-2 text-left whitespace-normal"
-            onClick={() => onReplace(part)}
-          >
+          <TextButton onClick={() => onReplace(part)}>
             Use {part.name} {part.number} instead
-          </Button>
+          </TextButton>
         </li>
       ))}
     </ul>
