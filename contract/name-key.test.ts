@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameKey } from './name-key.ts';
+import { isSameName, nameKey } from './name-key.ts';
 
 it.each([
   ['Antero Saddle', 'antero saddle'],
@@ -19,4 +19,14 @@ it('when names are sorted by their keys, then case, accents and punctuation are 
   const names = ['Zebra', 'antero', 'Écrou', '“Elbert”', 'ebro'];
   const byKey = names.toSorted((one, other) => (nameKey(one) < nameKey(other) ? -1 : 1));
   expect(byKey).toEqual(['antero', 'ebro', 'Écrou', '“Elbert”', 'Zebra']);
+});
+
+it.each([
+  ['Race day', 'race-DAY', true],
+  ['Écrou', 'ecrou', true],
+  ['🚲', '🚲', true],
+  ['🚲', '⛰', false],
+  ['Race day', 'Race days', false],
+])('when lists are named %j and %j, then whether that is the same is %j', (one, other, expected) => {
+  expect(isSameName(one, other)).toBe(expected);
 });
