@@ -1,11 +1,7 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { ListLine, SavedList } from '@fourteener/contract/lists';
 import { safeStorage } from '../ui/browser/safe-storage.ts';
-
-// Without anything of the shop's calls: whoever signs in asks whether there are any.
-
-/** Where the browser keeps a visitor's lists, for all its tabs. */
-const NAME = 'lists';
+import { LOCAL_LISTS } from './has-local-lists.ts';
 
 /** A list of a visitor: as a saved one, that nobody shares. */
 export type LocalList = Omit<SavedList, 'token'>;
@@ -15,7 +11,7 @@ let kept: string | null = null;
 
 /** The lists that the browser keeps; what is none, or no line of one, is left out. */
 export function getLocalLists(): LocalList[] {
-  const stored = safeStorage(() => ({ text: localStorage.getItem(NAME) }));
+  const stored = safeStorage(() => ({ text: localStorage.getItem(LOCAL_LISTS) }));
   const lists = safeStorage(() => JSON.parse((stored ? stored.text : kept) ?? '[]') as unknown);
   return Array.isArray(lists) ? lists.flatMap(parseList).slice(0, constraints.lists) : [];
 }
@@ -24,7 +20,7 @@ export function getLocalLists(): LocalList[] {
 export function storeLocalLists(lists: readonly LocalList[]): void {
   kept = lists.length > 0 ? JSON.stringify(lists) : null;
   const text = kept;
-  safeStorage(() => (text === null ? localStorage.removeItem(NAME) : localStorage.setItem(NAME, text)));
+  safeStorage(() => (text === null ? localStorage.removeItem(LOCAL_LISTS) : localStorage.setItem(LOCAL_LISTS, text)));
 }
 
 function parseList(list: unknown): LocalList[] {
