@@ -1,3 +1,4 @@
+import { listCalls } from './calls/lists.ts';
 import { mailCalls } from './calls/mails.ts';
 import { orderCalls } from './calls/orders.ts';
 import { partChangeCalls } from './calls/part-changes.ts';
@@ -37,6 +38,7 @@ const rows = {
   ...partChangeCalls,
   ...partReviewCalls,
   ...mailCalls,
+  ...listCalls,
 } as const satisfies Rows;
 
 export type CallName = keyof typeof rows;

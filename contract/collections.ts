@@ -18,6 +18,8 @@ export const collections = [
   'formerAdmins',
   /** What a retry is answered; expires. Written by: the unit of work. */
   'idempotencyKeys',
+  /** A saved list of parts. Written by: its owner. */
+  'lists',
   /** An email, waiting or sent; expires. Written by: the commit it reports. */
   'mails',
   /** An address. Written by: visitors. */

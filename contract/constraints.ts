@@ -49,9 +49,16 @@ export const constraints = {
   reportsKept: 50,
   carrierLength: 80,
   /** Lines of a basket, all of which are ordered in one commit. */
-  basketLines: 20,
-  /** The maximum revision of a saved basket. */
+  basketLines: 100,
+  /** The maximum revision of a saved basket or list. */
   basketRevision: 1_000_000_000,
+  /** Lines that one request has judged, and the length of a part number as a rider types it. */
+  judgedLines: 200,
+  typedNumberLength: 80,
+  /** Saved lists of an account, and the lines of each. */
+  lists: 50,
+  listLines: 200,
+  listNoteLength: 200,
   /**
    * The largest line number of an imported file, the lines that are imported per request, and the names that are
    * checked per request.

@@ -1,3 +1,4 @@
+import { listExamples } from './calls/lists.ts';
 import { mailExamples } from './calls/mails.ts';
 import { orderExamples } from './calls/orders.ts';
 import { partChangeExamples } from './calls/part-changes.ts';
@@ -21,4 +22,5 @@ export const examples = {
   ...partReviewExamples,
   ...userExamples,
   ...mailExamples,
+  ...listExamples,
 } as const satisfies Examples;

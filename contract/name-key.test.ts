@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nameKey } from './name-key.ts';
+import { isSameName, nameKey } from './name-key.ts';
 
 it.each([
   ['Antero Saddle', 'antero saddle'],
@@ -28,4 +28,14 @@ it('when a name is plain, then its key is that of the same name with a mark, whi
       expect(nameKey(name)).toBe(nameKey(`${name}\u0301`));
     }),
   );
+});
+
+it.each([
+  ['Race day', 'race-DAY', true],
+  ['Écrou', 'ecrou', true],
+  ['🚲', '🚲', true],
+  ['🚲', '⛰', false],
+  ['Race day', 'Race days', false],
+])('when lists are named %j and %j, then whether that is the same is %j', (one, other, expected) => {
+  expect(isSameName(one, other)).toBe(expected);
 });

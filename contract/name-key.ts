@@ -23,3 +23,8 @@ export function nameKey(name: string): string {
     .trim();
   return Array.from(plain).slice(0, LENGTH).join('');
 }
+
+/** Whether two names are the same to people: their letters and digits are, or, of names without any, every character. */
+export function isSameName(one: string, other: string): boolean {
+  return one === other || (nameKey(one) !== '' && nameKey(one) === nameKey(other));
+}

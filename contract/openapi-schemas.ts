@@ -3,6 +3,8 @@ import { auditEntry } from './audit.ts';
 import { savedBasket } from './baskets.ts';
 import { takenName, undoneImport } from './imports.ts';
 import { constraints } from './constraints.ts';
+import { judgedLine, partSummary } from './judging.ts';
+import { listSummary, savedList, sharedList } from './lists.ts';
 import { mail, mailMessage } from './mails.ts';
 import { order, orderCounts, orderStep } from './orders.ts';
 import { ownData } from './own-data.ts';
@@ -20,10 +22,15 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const named = {
   Part: part,
+  PartSummary: partSummary,
+  JudgedLine: judgedLine,
   Order: order,
   OrderStep: orderStep,
   OrderCounts: orderCounts,
   SavedBasket: savedBasket,
+  SavedList: savedList,
+  ListSummary: listSummary,
+  SharedList: sharedList,
   Review: review,
   PartReview: partReview,
   OwnReview: ownReview,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
 import { savedBasket } from './baskets.ts';
 import { email, timestamp } from './fields.ts';
+import { savedList } from './lists.ts';
 import { mailMessage } from './mails.ts';
 import { order } from './orders.ts';
 import { ownReview } from './reviews.ts';
@@ -32,6 +33,8 @@ export const ownData = z.object({
   watches: z.array(z.object({ partsId: z.string(), createdAt: timestamp, expiresAt: timestamp })),
   /** The basket that is saved with the account; null if there never was one. */
   basket: z.nullable(z.object({ lines: savedBasket.shape.lines, updatedAt: timestamp })),
+  /** The saved lists. */
+  lists: z.array(savedList),
   /** Since when the address has been subscribed to the newsletter; null if it is not. */
   newsletter: z.nullable(z.object({ createdAt: timestamp })),
   messages: z.array(z.omit(mailMessage, { html: true })),

@@ -22,8 +22,8 @@ test(
     await expect(page.getByRole('article')).toHaveCount(2);
     await page.goto(`/dashboard/my-orders/${other._id}`);
     await expect(page.getByRole('main').getByText(part.name).first()).toBeVisible();
-    await page.getByRole('link', { name: 'Order again' }).click();
-    await expect(page.getByRole('heading', { name: 'This part is not in the shop' })).toBeVisible();
+    await page.getByRole('button', { name: 'Order again' }).click();
+    await expect(page.getByText('This part is no longer in the shop.')).toBeVisible();
 
     const adminPage = await openOther();
     await signIn(adminPage.context(), admin);

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 export type Access = 'all' | 'signed-in' | 'owner' | 'owner-or-admin' | 'admin';
 
 /** The collections in which a path's `id` names a document that is somebody's. */
-export type OwnedCollection = 'orders';
+export type OwnedCollection = 'lists' | 'orders';
 
 /** How a request says whose the thing is that it is about. */
 type OwnedBy =

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { exampleAccounts, type Examples } from './example.ts';
 import { newDeletion, ownData } from '../own-data.ts';
 import { account, newBlock, profile, user } from '../users.ts';
+import { exampleList } from './lists.ts';
 import { placedOrder } from './orders.ts';
 import { ownReviewExample } from './part-reviews.ts';
 import type { Rows } from './row.ts';
@@ -207,6 +208,7 @@ export const userExamples = {
       reports: [],
       watches: [],
       basket: null,
+      lists: [exampleList],
       newsletter: null,
       messages: [
         {

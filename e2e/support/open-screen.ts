@@ -17,9 +17,10 @@ export async function openScreen(page: Page, screen: Screen, viewer: Viewer, sta
   if (viewer !== 'visitor') await signIn(page.context(), await signInToDemoAccount(viewer));
   await mockOrderListener(page);
   const { waitsFor } = screen;
-  if (waitsFor && state !== 'loaded') {
-    const { calls, nothing } = waitsFor;
-    const answers: Record<Exclude<State, 'loaded'>, (route: Route) => Promise<void>> = {
+  if (waitsFor && (state !== 'loaded' || waitsFor.something !== undefined)) {
+    const { calls, nothing, something } = waitsFor;
+    const answers: Record<State, (route: Route) => Promise<void>> = {
+      loaded: (route) => route.fulfill({ json: something }),
       empty: (route) => route.fulfill({ json: nothing, headers: { 'X-Total-Count': '0' } }),
       failed: (route) => route.fulfill({ status: 500, json: failure }),
       loading: () => new Promise(() => undefined),
@@ -33,6 +34,11 @@ export async function openScreen(page: Page, screen: Screen, viewer: Viewer, sta
   if (screen.inBasket) {
     const basket = parts.map(({ _id, minimumQuantity }) => ({ id: _id, quantity: minimumQuantity }));
     await page.addInitScript(`localStorage.setItem('basket', ${JSON.stringify(JSON.stringify(basket))})`);
+  }
+  if (screen.inList) {
+    const lines = parts.map(({ _id, minimumQuantity }) => ({ partsId: _id, quantity: minimumQuantity }));
+    const list = { _id: 'test-list', name: 'Winter service', lines, revision: 1, updatedAt: new Date().toISOString() };
+    await page.addInitScript(`localStorage.setItem('lists', ${JSON.stringify(JSON.stringify([list]))})`);
   }
   if (screen.link && state !== 'loaded') {
     await page.goto('/about');

@@ -1,4 +1,5 @@
 import { calls } from '@fourteener/contract/calls';
+import { examples } from '@fourteener/contract/examples';
 import type { Part } from '@fourteener/contract/parts';
 import { paths } from '../../web/src/screens/paths.ts';
 import { type Access, type ScreenName, screenRows } from '../../web/src/screens/screens.ts';
@@ -16,10 +17,12 @@ export interface Screen {
   viewers: readonly Viewer[];
   /** It is the table of another screen with other rows. */
   isLikeAnother?: boolean;
-  /** The requests that the screen waits for: a pattern of URLs, and the response when there is no data. */
-  waitsFor?: { calls: string; nothing?: unknown };
+  /** The requests that the screen waits for: a pattern of URLs, the response when there is no data, and that with data where the seed has none. */
+  waitsFor?: { calls: string; nothing?: unknown; something?: unknown };
   /** The viewer's basket has parts of the seed. */
   inBasket?: true;
+  /** The visitor has a list with parts of the seed. */
+  inList?: true;
 }
 
 /** Who looks at the screens that are for them. */
@@ -45,6 +48,15 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   products: { waitsFor: { calls: '/partses', nothing: [] } },
   part: { waitsFor: { calls: '/partses/' } },
   basket: { inBasket: true, waitsFor: { calls: '/partses/' } },
+  list: { path: () => '/lists/test-list', viewers: ['visitor'], inList: true, waitsFor: { calls: '/partses/' } },
+  sharedList: {
+    path: () => `/shared-lists/${examples.getSharedList.params.token}`,
+    waitsFor: {
+      calls: '/saved-lists/shared/',
+      nothing: { name: 'Winter service', lines: [] },
+      something: examples.getSharedList.answer,
+    },
+  },
   dashboard: { waitsFor: { calls: '/user/' } },
   myOrders: { path: () => paths.myOrdersInSidebar, waitsFor: { calls: '/order\\?', nothing: [] } },
   // An order of the seed.

@@ -21,6 +21,7 @@ import { identifyRequest } from './http/request-id.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { secureAnswer } from './http/secure.ts';
 import { importsHandlers } from './imports/routes.ts';
+import { listsHandlers } from './lists/routes.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
 import { servePartPage } from './pages/part-page.ts';
@@ -82,6 +83,7 @@ export function createApp(
       ...partsHandlers(deps),
       ...ordersHandlers(deps),
       ...basketsHandlers(deps),
+      ...listsHandlers(deps),
       ...auditHandlers(deps),
       ...importsHandlers({ ...deps, catalog }),
       ...reviewsHandlers(deps),

@@ -1,5 +1,8 @@
+import type { JudgedLine } from '@fourteener/contract/judging';
+import { findLineProblem } from '@fourteener/contract/order-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { testPart as validPart } from '@fourteener/contract/testing/parts';
+import type { SentLine } from '../src/basket/judge-lines.ts';
 import { respondProblem } from './fake-shop.ts';
 import { shop } from './setup.ts';
 
@@ -20,7 +23,31 @@ export function answerParts(...parts: Part[]): void {
     const found = parts.find(({ _id }) => _id === params.id);
     return found ? Response.json(found) : respondProblem('not-found', 'This part does not exist.');
   });
+  shop().answer('judgeLines', ({ body: { lines } }) => ({ lines: lines.map((line) => judge(parts, line)) }));
   shop().answerList('listPartReviews', []);
   shop().answer('summarizePartReviews', { ...nothing, bought: nothing, others: nothing });
   shop().answer('getOwnPartReview', { review: null, bought: false });
+}
+
+/** What the shop says of a line of one part alone. */
+function judge(parts: readonly Part[], line: SentLine): JudgedLine {
+  const { partsId, number, quantity, PerUnitPrice } = line;
+  const found = parts.find((each) => each._id === partsId || each.number === number);
+  if (!found) {
+    return {
+      quantity: Number(quantity ?? 1),
+      problem: { code: 'not-found', message: 'This part is not in the shop.' },
+    };
+  }
+  const wanted = Number(quantity ?? found.minimumQuantity);
+  const shownPrices = PerUnitPrice === undefined ? [] : [Number(PerUnitPrice)];
+  const problem = findLineProblem(found, { quantity: wanted, shownPrices });
+  const successor = parts.find(({ _id }) => _id === found.successor);
+  return {
+    quantity: wanted,
+    part: found,
+    foundBy: partsId === undefined ? 'number' : 'id',
+    ...(problem && { problem: { code: problem.code, message: problem.message } }),
+    ...(successor && { successor }),
+  };
 }

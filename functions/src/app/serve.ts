@@ -22,6 +22,7 @@ import { noteCall } from '../http/request-id.ts';
 import { serveInTime, timeLeft } from '../http/request-time.ts';
 import { asksAnew, sendShared, serialize } from '../http/shared.ts';
 import { writtenTags, readTags } from './cache-tags.ts';
+import { LIST_MISSING, listRef } from '../lists/store.ts';
 import { orderRef } from '../orders/store.ts';
 import { parseQuery, validate } from '../http/validate.ts';
 
@@ -35,6 +36,7 @@ export interface Service extends Deps {
 
 /** Where the documents are that rows of the table name as somebody's. */
 const ownable: { [T in OwnedCollection]: (db: Firestore, id: string) => Ownable<T> } = {
+  lists: (db, id) => ({ ref: listRef(db, id), missing: LIST_MISSING }),
   orders: (db, id) => ({ ref: orderRef(db, id), missing: 'This order does not exist.' }),
 };
 

@@ -87,6 +87,11 @@ export class PartIndex {
     this.#ranked = undefined;
   }
 
+  /** The part with this id; undefined where there is none. */
+  get(id: string): CatalogPart | undefined {
+    return this.#entryOf(id)?.part;
+  }
+
   /** The parts that match, in order: of all of them those from `offset` on. */
   search(search: PartSearch, { offset = 0, limit = Infinity } = {}): FoundParts {
     const { candidates, text } = this.#candidates(search);

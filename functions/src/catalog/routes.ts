@@ -11,14 +11,18 @@ import { listParts, toPart } from '../parts/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { reportCoverage } from './coverage.ts';
 import type { Catalog } from './catalog.ts';
+import { judgeLines } from './judge.ts';
 
 type Query = Output<'listParts', 'query'>;
 
-/** The calls that list, search and count parts. What asks for nothing but age, price or stock is a query of the database. */
+/** The calls that list, search and count parts, and judge lines of them. What asks for nothing but age, price or stock is a query of the database. */
 export function catalogHandlers({
   db,
   catalog,
-}: Pick<Deps, 'db'> & { catalog: Catalog }): Pick<Handlers, 'listParts' | 'summarizeParts' | 'reportCoverage'> {
+}: Pick<Deps, 'db'> & { catalog: Catalog }): Pick<
+  Handlers,
+  'listParts' | 'summarizeParts' | 'reportCoverage' | 'judgeLines'
+> {
   return {
     listParts: async ({ query }) => {
       const { path } = calls.listParts;
@@ -42,6 +46,13 @@ export function catalogHandlers({
     reportCoverage: async ({ query }) => ({ answer: reportCoverage((await catalog.read()).partsByName(), query) }),
 
     summarizeParts: async ({ query }) => ({ answer: (await catalog.read()).facets(toSearch(query)) }),
+
+    judgeLines: async ({ body: { lines } }) => {
+      const judged = judgeLines(await catalog.read(), lines);
+      // A part may have been added a moment ago: nobody is told in vain that it is not there.
+      if (judged.every(({ part }) => part)) return { answer: { lines: judged } };
+      return { answer: { lines: judgeLines(await catalog.read({ anew: true }), lines) } };
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { CallName } from '@fourteener/contract/addresses';
 import type { calls, OwnedCollection } from '@fourteener/contract/calls';
 import type { Answer, Output } from '@fourteener/contract/shapes';
+import type { StoredListOf } from '@fourteener/contract/stored-lists';
 import type { StoredOrderOf } from '@fourteener/contract/stored-orders';
 import type { Client } from './client.ts';
 import type { CheckedIdentity, Identity } from './identity.ts';
@@ -23,6 +24,7 @@ type Caller<C extends CallName> =
 
 /** What the documents hold that rows of the table name as somebody's. */
 export interface StoredIn extends Record<OwnedCollection, object> {
+  lists: StoredListOf<Timestamp>;
   orders: StoredOrderOf<Timestamp>;
 }
 

@@ -73,6 +73,23 @@ describe('orders that come together', () => {
     expect(groups.join(' ').split(' ')).toEqual(orders);
   });
 
+  it('when they are full baskets, then a commit locks at most five hundred documents, and one that is larger goes alone', async () => {
+    const sizes: number[] = [];
+    const place = batchCommits<{ id: number; size: number }, number>({
+      lockKeysOf: ({ id, size }) => Array.from({ length: size }, (_, n) => `${id}-${n}`),
+      commit: (attempts) => {
+        sizes.push(attempts.length);
+        return Promise.resolve(attempts.map(({ work }) => ({ done: work.id })));
+      },
+      timeout: () => 10_000,
+    });
+    const baskets = [100, 100, 100, 100, 100, 100, 600, 1].map((size, id) => ({ id, size }));
+    expect(await Promise.all(baskets.map(place))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(8);
+    expect(sizes[0]).toBe(5);
+    expect(sizes).toContain(1);
+  });
+
   it('when one is refused, then only its caller hears that', async () => {
     const { place } = open((orders) =>
       Promise.resolve(

@@ -34,6 +34,8 @@ interface Waiting<W, R> extends Attempt<W> {
 }
 
 const MOST = 50; // units of work in one commit
+/** Lock keys in one commit: the documents of full baskets together stay far below the 10 MiB that Firestore takes. */
+const MOST_KEYS = 500;
 const GATHERING = 5; // ms that a unit of work waits for others while a commit is under way
 const FIRST_PAUSE = 10; // ms
 const LONGEST_PAUSE = 500; // ms
@@ -66,11 +68,14 @@ export function batchCommits<W, R>({ lockKeysOf, commit, timeout }: Options<W, R
   function takeGroup(): Waiting<W, R>[] {
     const blocked = new Set(busy);
     const group: Waiting<W, R>[] = [];
+    let keys = 0;
     waiting = waiting.filter((each) => {
-      const goes =
-        group.length < MOST && fits(each, group[0]) && !each.lockKeys.some((lockKey) => blocked.has(lockKey));
-      if (goes) group.push(each);
-      else each.lockKeys.forEach((lockKey) => blocked.add(lockKey));
+      const hasRoom = group.length === 0 || (group.length < MOST && keys + each.lockKeys.length <= MOST_KEYS);
+      const goes = hasRoom && fits(each, group[0]) && !each.lockKeys.some((lockKey) => blocked.has(lockKey));
+      if (goes) {
+        group.push(each);
+        keys += each.lockKeys.length;
+      } else each.lockKeys.forEach((lockKey) => blocked.add(lockKey));
       return !goes;
     });
     return group;

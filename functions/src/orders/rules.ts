@@ -1,7 +1,5 @@
 import type { NewLine } from '@fourteener/contract/orders';
-import { quantityOutOfRange } from '@fourteener/contract/messages';
-import { formatDollars } from '@fourteener/contract/money';
-import { isOrderable, isSoldOut } from '@fourteener/contract/part-rules';
+import { findLineProblem, type OrderedPieces } from '@fourteener/contract/order-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { DomainError } from '../errors/domain-error.ts';
 
@@ -26,27 +24,8 @@ export function mergeLines(lines: readonly NewLine[]): Line[] {
   return [...merged.values()];
 }
 
-/** Why the part as it is now cannot be ordered like that; undefined when it can. */
-export function findObjection(
-  part: Part,
-  { quantity, shownPrices }: Pick<Line, 'quantity' | 'shownPrices'>,
-): DomainError | undefined {
-  const { minimumQuantity, availableQuantity, price } = part;
-  if (isSoldOut(part)) {
-    return new DomainError('sold-out', `${part.name} is sold out.`, { extras: { minimumQuantity, availableQuantity } });
-  }
-  if (!isOrderable(quantity, part)) {
-    return new DomainError('quantity-out-of-range', quantityOutOfRange(minimumQuantity, availableQuantity), {
-      extras: { minimumQuantity, availableQuantity },
-    });
-  }
-  const shownPrice = shownPrices.find((shown) => shown !== price);
-  if (shownPrice !== undefined) {
-    return new DomainError(
-      'price-changed',
-      `The price of ${part.name} is now ${formatDollars(price)}, not ${formatDollars(shownPrice)}. Please check the new price before you order.`,
-      { extras: { shownPrice, price } },
-    );
-  }
-  return undefined;
+/** Why the part as it is now cannot be ordered like that, as a problem of the call; undefined when it can. */
+export function findObjection(part: Part, line: Required<OrderedPieces>): DomainError | undefined {
+  const problem = findLineProblem(part, line);
+  return problem && new DomainError(problem.code, problem.message, { extras: problem.figures });
 }

@@ -37,6 +37,7 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
   // Before the messages: the end of a watch may make one.
   await eachPage(db, where.watches, deleteAll);
   await eachPage(db, where.requests, deleteAll);
+  await eachPage(db, where.lists, deleteAll);
   await eachPage(db, where.reviews, async (transaction, reviews) => {
     await eraseAuditAbout(db, transaction, pathsOf(reviews));
     deleteAll(transaction, reviews);

@@ -6,6 +6,7 @@ import { basketRef, type StoredBasket, toStoredBasket } from '../baskets/store.t
 import { dataOf } from '../database/collection.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { toEmailMessage } from '../emails/store.ts';
+import { toList } from '../lists/store.ts';
 import { findOwnSubscription } from '../newsletter/store.ts';
 import { toOrder } from '../orders/store.ts';
 import { listQuotas } from '../rate-limit/quotas.ts';
@@ -19,21 +20,35 @@ import { type Owner, fetchAll, whereIs } from './find.ts';
 export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date): Promise<OwnData> {
   const { uid } = owner;
   const where = whereIs(db, owner);
-  const [account, user, basket, orders, reviews, reported, watches, mails, movements, requests, auditBy, allowances] =
-    await Promise.all([
-      auth.getUser(uid),
-      userRef(db, uid).get(),
-      basketRef(db, uid).get(),
-      fetchAll(where.orders),
-      fetchAll(where.reviews),
-      fetchAll(where.reported),
-      fetchAll(where.watches),
-      fetchAll(where.mails),
-      fetchAll(where.movements),
-      fetchAll(where.requests),
-      fetchAll(where.auditBy),
-      listQuotas(db, uid),
-    ]);
+  const [
+    account,
+    user,
+    basket,
+    lists,
+    orders,
+    reviews,
+    reported,
+    watches,
+    mails,
+    movements,
+    requests,
+    auditBy,
+    allowances,
+  ] = await Promise.all([
+    auth.getUser(uid),
+    userRef(db, uid).get(),
+    basketRef(db, uid).get(),
+    fetchAll(where.lists),
+    fetchAll(where.orders),
+    fetchAll(where.reviews),
+    fetchAll(where.reported),
+    fetchAll(where.watches),
+    fetchAll(where.mails),
+    fetchAll(where.movements),
+    fetchAll(where.requests),
+    fetchAll(where.auditBy),
+    listQuotas(db, uid),
+  ]);
   const newsletter = await findOwnSubscription(db, account);
   const targets = [...reviews, ...mails].map(({ ref }) => ref.path);
   const auditOf = [where.auditOfAccount, ...auditEntriesAbout(db, targets)];
@@ -50,6 +65,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
       expiresAt: toIsoString(watch.data().expiresAt),
     })),
     basket: toOwnBasket(basket),
+    lists: lists.map(toList),
     newsletter: newsletter ? { createdAt: toIsoString(dataOf(newsletter).createdAt) } : null,
     messages: mails.map(toEmailMessage).map(({ html: _html, ...message }) => message),
     stockMovements: movements.map(toMovement),

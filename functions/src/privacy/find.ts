@@ -5,6 +5,7 @@ import { watchesOf } from '../back-in-stock/store.ts';
 import { keysOf } from '../database/idempotency.ts';
 import { emailsTo } from '../emails/outbox.ts';
 import { movementsBy } from '../inventory/store.ts';
+import { listsOfAccount } from '../lists/store.ts';
 import { ordersOfAccount } from '../orders/store.ts';
 import { reportedReviews, reviewsDecidedBy, reviewsOfAccount } from '../reviews/store.ts';
 
@@ -32,6 +33,7 @@ export function whereIs(db: Firestore, { uid }: Pick<Owner, 'uid'>) {
     reported: reportedReviews(db),
     movements: movementsBy(db, uid),
     requests: keysOf(db, uid),
+    lists: listsOfAccount(db, uid),
     watches: watchesOf(db, uid),
     mails: emailsTo(db, uid),
     auditBy: auditEntriesBy(db, uid),

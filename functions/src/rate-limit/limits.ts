@@ -9,7 +9,7 @@ const MINUTE = 60 * SECOND;
  * in docs/decisions/0025-limits-for-machines-not-for-people.md.
  */
 export const quotas = {
-  /** Orders, or baskets, which may have twenty lines. */
+  /** Orders, or baskets, whatever their lines. */
   orders: { burst: 30, every: 2 * MINUTE },
   /** Orders of an account whose address is not verified: each is forgotten when it lapses, so that no more wait at once. */
   unverifiedOrders: { burst: constraints.unverifiedOrders, every: constraints.unverifiedOrderLifetime },

@@ -76,6 +76,18 @@ describe('placing a basket', () => {
     expect(await countStock(good)).toEqual({ stock: 10, movements: 10, sales: 0 });
   });
 
+  it(
+    'when a basket has as many lines as it may, then each becomes an order, in one commit',
+    { timeout: 60_000 },
+    async () => {
+      const parts = await Promise.all(Array.from({ length: constraints.basketLines }, () => makePart()));
+      const reply = await send(parts.map((part) => line(part, 2)));
+      expect([reply.status, new Set(idsOf(reply)).size]).toEqual([201, constraints.basketLines]);
+      const [first, last] = await Promise.all([countStock(parts[0] ?? ''), countStock(parts.at(-1) ?? '')]);
+      expect([first, last]).toEqual(Array(2).fill({ stock: 8, movements: 8, sales: 1 }));
+    },
+  );
+
   it('when two lines of a part together exceed the stock, then the first of them is named', async () => {
     const part = await makePart({ availableQuantity: 5 });
     const reply = await send([line(fork), line(part, 3), line(part, 3)]);

@@ -1,10 +1,10 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { type Call, calls } from '@fourteener/contract/calls';
 import { draft } from '@fourteener/contract/calls/parts';
 import { examples } from '@fourteener/contract/examples';
-import type { exampleAccounts } from '@fourteener/contract/calls/example';
+import { exampleAccounts } from '@fourteener/contract/calls/example';
 import { addPart } from '../../src/parts/store.ts';
 import { openSeededShop, type SeededShop, signInExamples } from '../support/seeded-shop.ts';
 import { openShop } from '../support/shop.ts';
@@ -38,6 +38,11 @@ beforeAll(async () => {
   await shop.db
     .doc(`mails/${examples.retryMail.params.id}`)
     .update({ state: 'failed', attempts: 8, problem: '451 The mailbox is busy.', sentAt: FieldValue.delete() });
+  // Nobody in the seeded shop has a list.
+  const { _id, updatedAt, ...list } = examples.getList.answer;
+  const { uid: userId } = await openShop().auth.getUserByEmail(exampleAccounts.customer);
+  const at = Timestamp.fromDate(new Date(updatedAt));
+  await shop.db.doc(`lists/${_id}`).set({ userId, ...list, createdAt: at, updatedAt: at });
 }, 120_000);
 afterAll(async () => {
   await shop.close();

@@ -30,6 +30,9 @@ const neededFields: Record<CallWithBody, string[]> = {
   deleteAccount: ['email'],
   blockAccount: ['reason'],
   subscribe: ['email'],
+  judgeLines: ['lines'],
+  addList: ['name', 'lines'],
+  changeList: ['name', 'lines', 'revision'],
 };
 const rows = (Object.keys(neededFields) as CallWithBody[]).map((call) => ({ call, needed: neededFields[call] }));
 

@@ -127,10 +127,27 @@ const rows: Row[] = [
     wrong: [...NO_TEXT, ...json('x'.repeat(constraints.profileFieldLength + 1))],
   })),
   { call: 'subscribe', field: 'email', wrong: NO_EMAIL },
+  {
+    call: 'addList',
+    field: 'name',
+    wrong: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.nameLength + 1))],
+  },
 ];
 
-/** Covered by tests of their meaning: baskets.test.ts, kept-baskets.test.ts, deleting-accounts.test.ts. */
-const ELSEWHERE = ['placeBasket lines', 'saveBasket lines', 'saveBasket revision', 'deleteAccount email'];
+/**
+ * Covered by tests of their meaning: judging.test.ts, baskets.test.ts, kept-baskets.test.ts, deleting-accounts.test.ts, lists.test.ts.
+ */
+const ELSEWHERE = [
+  'judgeLines lines',
+  'placeBasket lines',
+  'saveBasket lines',
+  'saveBasket revision',
+  'deleteAccount email',
+  'addList lines',
+  'changeList name',
+  'changeList lines',
+  'changeList revision',
+];
 
 const cases = rows.flatMap(({ call, field, wrong }) =>
   wrong.map((value) => ({ call, field, value, shown: show(value) })),
@@ -174,6 +191,9 @@ function bodies(call: Row['call']): Record<string, unknown> {
     blockAccount: { reason: mark },
     saveUser: { ...goodBodies.saveUser, education: mark },
     subscribe: { email: `${mark}@test.example` },
+    judgeLines: { ...goodBodies.judgeLines },
+    addList: { ...goodBodies.addList },
+    changeList: { ...goodBodies.changeList },
   }[call];
 }
 
@@ -198,6 +218,9 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     blockAccount: { method: 'PUT', path: `/user/${customer.email}/block`, as: admin.token },
     saveUser: { method: 'PUT', path: `/user/${customer.email}`, as: customer.token },
     subscribe: { method: 'POST', path: '/newsletter', as: customer.token },
+    judgeLines: { method: 'POST', path: '/partses/judge', as: customer.token },
+    addList: { method: 'POST', path: '/saved-lists', as: customer.token },
+    changeList: { method: 'PUT', path: '/saved-lists/none', as: customer.token },
   }[call];
 }
 

@@ -51,6 +51,7 @@ describe("the export of an account's data", () => {
       'auditLog',
       'baskets',
       'idempotencyKeys',
+      'lists',
       'mails',
       'newsletter',
       'orders',

@@ -58,6 +58,7 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
       report: uniqueText('objection'),
       reason: uniqueText('reason'),
     },
+    ...{ list: uniqueText('list'), note: uniqueText('note') },
   };
   const { phone, address, education, location, city, linkedIn } = words;
 
@@ -107,7 +108,9 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
   const theirs = await sendOk(`/partses/${part}/reviews/mine`, { as: other, ...review(5, 'Good, and made to last.') });
   await sendOk(`/review/${theirs._id}/reports`, { as: rider, body: { reason: words.report } });
 
-  // The saved basket.
+  // A saved list, and the saved basket.
+  const listed = [{ partsId: part, quantity: 3, note: words.note }];
+  await sendOk('/saved-lists', { as: rider, body: { name: words.list, lines: listed } });
   await sendOk('/baskets/mine', { method: 'PUT', as: rider, body: { lines: [{ partsId: part, quantity: 3 }] } });
 
   // Subscriptions, back-in-stock requests and messages.

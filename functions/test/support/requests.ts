@@ -5,6 +5,7 @@ import { examples } from '@fourteener/contract/examples';
 import type { Input } from '@fourteener/contract/shapes';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
+import { makeList, shareList } from './lists.ts';
 import { makeMail } from './mails.ts';
 import { makeOrder } from './orders.ts';
 import { makeMovedPart, makePart, makeSoldOutPart } from './parts.ts';
@@ -54,6 +55,10 @@ export const goodBodies = {
   subscribe: examples.subscribe.body,
   saveUser: examples.saveUser.body,
   blockAccount: examples.blockAccount.body,
+  judgeLines: examples.judgeLines.body,
+  addList: examples.addList.body,
+  // On a list that was just made.
+  changeList: { ...examples.changeList.body, revision: 1 },
 } as const satisfies Partial<Record<CallWithBody, Record<string, unknown>>>;
 
 /** A valid request of a call of the table; creates the resources that it is about. */
@@ -195,6 +200,45 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'POST', path: `/partses/${await makeSoldOutPart()}/watch`, as: customer };
     case 'unwatchPart':
       return { method: 'DELETE', path: `/partses/${await makePart()}/watch`, as: customer };
+    case 'judgeLines':
+      return { method: 'POST', path: '/partses/judge', body: goodBodies.judgeLines };
+    case 'addList':
+      // The names of an account's lists differ.
+      return {
+        method: 'POST',
+        path: '/saved-lists',
+        as: customer,
+        body: { ...goodBodies.addList, name: `List ${randomUUID()}` },
+      };
+    case 'getList':
+    case 'deleteList':
+      return {
+        method: calls[name].method,
+        path: `/saved-lists/${(await makeList(customer)).id}`,
+        as: customer,
+      };
+    case 'changeList': {
+      const { id, name: called } = await makeList(customer);
+      return {
+        method: 'PUT',
+        path: `/saved-lists/${id}`,
+        as: customer,
+        body: { ...goodBodies.changeList, name: called },
+      };
+    }
+    case 'shareList':
+    case 'unshareList':
+      return {
+        method: calls[name].method,
+        path: `/saved-lists/${(await makeList(customer)).id}/link`,
+        as: customer,
+      };
+    case 'listLists':
+      await makeList(customer);
+      return { method: 'GET', path: '/saved-lists', as: customer };
+    case 'getSharedList':
+      // Of anybody: an account has only so many lists.
+      return { method: 'GET', path: `/saved-lists/shared/${await shareList({ uid: randomUUID() })}` };
     case 'getMail':
       return { method: 'GET', path: `/mails/${await makeMail()}`, as: admin };
     case 'retryMail':

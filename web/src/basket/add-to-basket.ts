@@ -1,31 +1,64 @@
 import { constraints } from '@fourteener/contract/constraints';
-import { quantityOutOfRange } from '@fourteener/contract/messages';
-import { isOrderable } from '@fourteener/contract/part-rules';
-import type { Part } from '@fourteener/contract/parts';
+import type { PartSummary } from '@fourteener/contract/judging';
+import { findLineProblem } from '@fourteener/contract/order-rules';
+import { countOf } from '@fourteener/contract/plurals';
 import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
-import { countPieces, setPieces } from './basket-lines.ts';
+import { type Basket, countPieces, setPieces } from './basket-lines.ts';
 import { changeBasket, getBasket } from './basket-store.ts';
 
+/** Pieces of a part that are to come into the basket. */
+export interface NewPieces {
+  part: PartSummary;
+  quantity: number;
+}
+
+/** Pieces that did not come into the basket, and why. */
+export interface LeftPieces extends NewPieces {
+  reason: string;
+}
+
 /** Puts pieces of a part into the basket, and says so; answers why not, when they could not be ordered together with those in it. */
-export function addToBasket(part: Part, pieces: number): string | undefined {
-  const { _id, name, minimumQuantity, availableQuantity } = part;
-  const basket = getBasket();
-  const there = countPieces(basket, _id);
-  if (!isOrderable(there + pieces, part)) {
-    const range = quantityOutOfRange(minimumQuantity, availableQuantity);
-    return there > 0 ? `You already have ${there} in your basket: ${range}` : range;
-  }
-  if (there === 0 && basket.length >= constraints.basketLines) {
-    return `A basket can hold at most ${constraints.basketLines} parts. Please order these first.`;
-  }
-  changeBasket((now) => setPieces(now, _id, there + pieces));
-  showSuccess(`In your basket: ${there + pieces} × ${name}`);
+export function addToBasket(part: PartSummary, pieces: number): string | undefined {
+  const [left] = putIn([{ part, quantity: pieces }]);
+  if (left) return left.reason;
+  showSuccess(`In your basket: ${countPieces(getBasket(), part._id)} × ${part.name}`);
   return undefined;
 }
 
 /** Puts the fewest pieces that can be ordered into the basket, then one more at each press; says why not in a toast. */
-export function addOneMore(part: Part): void {
+export function addOneMore(part: PartSummary): void {
   const isThere = countPieces(getBasket(), part._id) > 0;
   const refusal = addToBasket(part, isThere ? 1 : part.minimumQuantity);
   if (refusal !== undefined) showFailure(new Error(refusal));
+}
+
+/** Puts pieces of several parts into the basket, and says of how many; answers those that could not be ordered, which stay out. */
+export function fillBasket(lines: readonly NewPieces[]): LeftPieces[] {
+  const left = putIn(lines);
+  const added = lines.length - left.length;
+  if (added > 0) showSuccess(`${countOf(added, 'part')} added to your basket.`);
+  return left;
+}
+
+function putIn(lines: readonly NewPieces[]): LeftPieces[] {
+  let left: LeftPieces[] = [];
+  changeBasket((before) => {
+    left = [];
+    return lines.reduce((basket, line) => {
+      const reason = findReason(basket, line);
+      if (reason !== undefined) left.push({ ...line, reason });
+      const { part, quantity } = line;
+      return reason === undefined ? setPieces(basket, part._id, countPieces(basket, part._id) + quantity) : basket;
+    }, before);
+  });
+  return left;
+}
+
+/** Why pieces cannot come into a basket; undefined when they can. */
+function findReason(basket: Basket, { part, quantity }: NewPieces): string | undefined {
+  const there = countPieces(basket, part._id);
+  const problem = findLineProblem(part, { quantity: there + quantity });
+  if (problem) return there > 0 ? `You already have ${there} in your basket: ${problem.message}` : problem.message;
+  if (there > 0 || basket.length < constraints.basketLines) return undefined;
+  return `A basket can hold at most ${constraints.basketLines} parts. Please order these first.`;
 }

@@ -1,7 +1,6 @@
-import { quantityOutOfRange } from '@fourteener/contract/messages';
+import type { PartSummary } from '@fourteener/contract/judging';
 import { addDollars, multiplyDollars } from '@fourteener/contract/money';
-import { isOrderable, isSoldOut } from '@fourteener/contract/part-rules';
-import type { Part } from '@fourteener/contract/parts';
+import { findLineProblem } from '@fourteener/contract/order-rules';
 import type { Basket } from '../basket/basket-lines.ts';
 
 /** A line of the basket with its part as the shop has it: undefined until it is known, `gone` when it is not in the shop. */
@@ -9,15 +8,14 @@ export interface ShownLine {
   id: string;
   /** Pieces; NaN while no number is typed. */
   quantity: number;
-  part: Part | 'gone' | undefined;
+  part: PartSummary | 'gone' | undefined;
 }
 
 /** Why a line cannot be ordered as it stands, by the rules of the order form and the server; undefined when it can, or is not known yet. */
 export function findProblem({ part, quantity }: Pick<ShownLine, 'part' | 'quantity'>): string | undefined {
   if (part === undefined) return undefined;
   if (part === 'gone') return 'This part is no longer in the shop.';
-  if (isSoldOut(part)) return `${part.name} is sold out.`;
-  return isOrderable(quantity, part) ? undefined : quantityOutOfRange(part.minimumQuantity, part.availableQuantity);
+  return findLineProblem(part, { quantity })?.message;
 }
 
 /** Dollars for all lines that can be ordered. */

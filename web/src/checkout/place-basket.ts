@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../api/client.ts';
 import { isTransient, hasStatus, HttpProblem } from '../api/errors.ts';
-import { refreshPart } from '../parts/refresh-part.ts';
+import { refreshSummaries } from '../parts/part-summaries.ts';
 import { basketKey } from '../basket/basket-key.ts';
 import { type Basket, takeOut } from '../basket/basket-lines.ts';
 import { changeBasket } from '../basket/basket-store.ts';
@@ -33,8 +33,7 @@ export function usePlaceBasket() {
       // Without an answer it may have been placed: the next try must carry the same key.
       if (error instanceof HttpProblem && error.status < 500 && !isTransient(error)) basketKey.renew();
       if (!hasStatus(error, 409)) return;
-      const refused = Object.entries(parseBasketErrors(ordered, error.errors));
-      await Promise.all(refused.map(([id, refusal]) => refreshPart(queryClient, id, { ...refusal })));
+      await refreshSummaries(queryClient, parseBasketErrors(ordered, error.errors));
     },
   });
 }

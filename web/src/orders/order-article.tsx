@@ -17,6 +17,8 @@ import { OwnOrderActions } from './own-order-actions.tsx';
 
 interface OrderArticleProps {
   order: Order;
+  /** All orders of the purchase, where it is the first of several that stand here. */
+  purchase?: readonly Order[];
   /** Whether it shows at once where it goes. */
   isOpen: boolean;
   /** The only one of its page, whose heading names it. */
@@ -28,7 +30,7 @@ const small = 'mt-4 grid-cols-[6rem_1fr] gap-y-4';
 const below = 'col-span-2 sm:col-span-1 sm:col-start-2';
 
 /** One of the customer's orders: what, how many, for how much, how far it is, where it goes, and what can be done with it. */
-export function OrderArticle({ order, isOpen, isAlone = false }: OrderArticleProps) {
+export function OrderArticle({ order, purchase = [], isOpen, isAlone = false }: OrderArticleProps) {
   const article = useRef<HTMLElement>(null);
   const { isInProgress } = stateOf(order.status);
   const [cameFinished] = useState(!isInProgress);
@@ -73,7 +75,7 @@ export function OrderArticle({ order, isOpen, isAlone = false }: OrderArticlePro
           </>
         )}
         <div className={below}>
-          <OwnOrderActions order={order} article={article} />
+          <OwnOrderActions order={order} purchase={purchase} article={article} />
         </div>
       </div>
     </article>

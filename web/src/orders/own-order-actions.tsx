@@ -3,7 +3,6 @@ import type { Order } from '@fourteener/contract/orders';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hasStatus } from '../api/errors.ts';
-import { pathTo } from '../screens/paths.ts';
 import { pathToPartReviews } from '../reviews/reviews-place.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
@@ -11,6 +10,7 @@ import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
 import type { Told } from './action-dialog.tsx';
 import { useChangeOrder } from './change-order.ts';
+import { OrderAgain } from './order-again.tsx';
 import { nameStatus } from './order-steps.ts';
 
 // Dialogs are a library of their own: most who look at their orders press nothing.
@@ -22,12 +22,14 @@ const ActionDialog = lazyPiece(
 
 interface OwnOrderActionsProps {
   order: Order;
+  /** All orders of the purchase, where it is the first of several that stand here. */
+  purchase: readonly Order[];
   /** Gets the focus when an action has taken its button away. */
   article: RefObject<HTMLElement | null>;
 }
 
-/** What the customer may do with an order where it stands, and the way to the same order again. */
-export function OwnOrderActions({ order, article }: OwnOrderActionsProps) {
+/** What the customer may do with an order where it stands, and the way to the same again. */
+export function OwnOrderActions({ order, purchase, article }: OwnOrderActionsProps) {
   const [asked, setAsked] = useState<OrderAction>();
   const change = useChangeOrder(order);
   const act = async (action: OrderAction, told: Told) => {
@@ -44,10 +46,8 @@ export function OwnOrderActions({ order, article }: OwnOrderActionsProps) {
   };
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <ButtonLink variant="secondary" size="small" to={`${pathTo('part', order.partsId)}?quantity=${order.quantity}`}>
-        Order again
-        <span className="sr-only"> {order.partsName}</span>
-      </ButtonLink>
+      <OrderAgain orders={[order]} />
+      {purchase.length > 1 && <OrderAgain orders={purchase} />}
       {isBought(order.status) && (
         <ButtonLink variant="secondary" size="small" to={pathToPartReviews(order.partsId)}>
           Review it

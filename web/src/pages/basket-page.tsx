@@ -7,17 +7,18 @@ import { paths } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { Empty, Failed } from '../ui/feedback/notice.tsx';
+import { Link } from '../ui/navigation/link.tsx';
 import { PageMeta } from '../ui/page/page-meta.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { BasketForm } from '../checkout/basket-form.tsx';
-import { BasketLine, GoneLine } from '../checkout/basket-line.tsx';
+import { BasketLine } from '../checkout/basket-line.tsx';
 import { setPieces } from '../basket/basket-lines.ts';
 import { changeBasket, useBasket } from '../basket/basket-store.ts';
 import { findProblem, type BasketErrors, type ShownLine, sumUp } from '../checkout/line-problem.ts';
 import { syncBasket } from '../basket/sync-basket.ts';
-import { useQueries } from '@tanstack/react-query';
-import { hasStatus } from '../api/errors.ts';
-import { partQuery } from '../parts/get-part.ts';
+import { derivedNumber } from '@fourteener/contract/part-numbers';
+import { GoneLine, lineClasses } from '../parts/line-frame.tsx';
+import { usePartSummaries } from '../parts/part-summaries.ts';
 
 const LEAD = 'The parts you chose, with current prices and stock, ready to order together.';
 
@@ -43,6 +44,14 @@ export default function BasketPage() {
       <h1 ref={heading} tabIndex={-1} className="text-display wide outline-none">
         Basket
       </h1>
+      <p className="mt-4 flex flex-wrap gap-x-6 text-small">
+        <Link to={paths.quickOrder} className="py-1 link">
+          Quick order by part number
+        </Link>
+        <Link to={paths.lists} className="py-1 link">
+          Your lists
+        </Link>
+      </p>
       {lines.length === 0 ? (
         <div className="mt-10">
           <EmptyBasket />
@@ -51,10 +60,7 @@ export default function BasketPage() {
         <div className="mt-10 grid items-start gap-x-gap gap-y-12 lg:grid-cols-12">
           <ul className="lg:col-span-7">
             {lines.map((line) => (
-              <li
-                key={line.id}
-                className="grid grid-cols-[4.5rem_1fr] gap-x-gap border-t border-line py-4 first:border-ink min-[24rem]:grid-cols-[6rem_1fr] sm:grid-cols-[9rem_1fr] sm:py-6"
-              >
+              <li key={line.id} className={lineClasses}>
                 <Line
                   line={line}
                   hasFailed={error !== undefined && line.part === undefined}
@@ -97,7 +103,8 @@ interface LineProps {
 
 function Line({ line, hasFailed, refusal, onRemove }: LineProps) {
   const { id, quantity, part } = line;
-  if (hasFailed) return <GoneLine id={id} problem="This part could not be loaded." onRemove={onRemove} />;
+  if (hasFailed)
+    return <GoneLine number={derivedNumber(id)} problem="This part could not be loaded." onRemove={onRemove} />;
   if (part === undefined) {
     return (
       <Loading what="the part">
@@ -107,7 +114,7 @@ function Line({ line, hasFailed, refusal, onRemove }: LineProps) {
   }
   const problem = findProblem(line);
   const said = refusal?.quantity === quantity ? refusal.message : undefined;
-  if (part === 'gone') return <GoneLine id={id} problem={problem} onRemove={onRemove} />;
+  if (part === 'gone') return <GoneLine number={derivedNumber(id)} problem={problem} onRemove={onRemove} />;
   return <BasketLine part={part} quantity={quantity} problem={problem ?? said} onRemove={onRemove} />;
 }
 
@@ -140,17 +147,10 @@ function EmptyBasket() {
   );
 }
 
-/** The lines of the basket with their parts as the shop has them now, and the first failure to read one. */
+/** The lines of the basket with their parts as the shop has them now, and why some could not be read. */
 function useBasketLines() {
   const basket = useBasket();
-  const parts = useQueries({ queries: basket.map(({ id }) => partQuery(id)) });
-  const lines = basket.map((line, index): ShownLine => {
-    const { data, error } = parts[index] ?? {};
-    return { ...line, part: hasStatus(error, 404) ? 'gone' : data };
-  });
-  const failed = parts.filter(({ data, error, isFetching }) => !data && !isFetching && error && !hasStatus(error, 404));
-  const readAgain = () => {
-    for (const { refetch } of failed) void refetch();
-  };
-  return { basket, lines, error: failed[0]?.error, readAgain };
+  const { partOf, error, refetch } = usePartSummaries(basket.map(({ id }) => id));
+  const lines = basket.map((line): ShownLine => ({ ...line, part: partOf(line.id) }));
+  return { lines, error, readAgain: () => void refetch() };
 }

@@ -17,7 +17,8 @@ export async function refreshPart(
   queryClient.setQueryData(queryKey, (part) => part && { ...part, ...figuresOf(refusal) });
 }
 
-function figuresOf(
+/** The figures of a part that a refusal names. */
+export function figuresOf(
   refusal: Readonly<Record<string, unknown>>,
 ): Partial<Pick<Part, 'price' | 'minimumQuantity' | 'availableQuantity'>> {
   const names = ['price', 'minimumQuantity', 'availableQuantity'] as const;

@@ -106,6 +106,10 @@ export const screens = {
     isInSitemap: true,
   },
   basket: { path: '/basket', page: 'pages/basket-page.tsx', access: 'everybody', usesQueries: true },
+  quickOrder: { path: '/quick-order', page: 'pages/quick-order-page.tsx', access: 'everybody', usesQueries: true },
+  lists: { path: '/lists', page: 'pages/lists-page.tsx', access: 'everybody', usesQueries: true },
+  list: { path: '/lists/:id', page: 'pages/list-page.tsx', access: 'everybody', usesQueries: true },
+  sharedList: { path: '/shared-lists/:id', page: 'pages/shared-list-page.tsx', access: 'everybody', usesQueries: true },
   login: { path: '/login', page: 'pages/sign-in/login-page.tsx', access: 'visitors', prerender: 'page' },
   signup: { path: '/signup', page: 'pages/sign-in/signup-page.tsx', access: 'visitors', prerender: 'page' },
   // The specification's table of dashboard pages, section 2, in its order; then our own.

@@ -6,7 +6,7 @@ import { Toaster } from '../ui/feedback/toaster.tsx';
 import { useHydrated } from '../ui/hooks/use-hydrated.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Navigation } from './navigation.tsx';
-import { useBasketSync } from './use-basket-sync.ts';
+import { useAccountSync } from './use-account-sync.ts';
 import { usePageLoading } from './page-loading.ts';
 
 /** The frame of every page: navigation, the page and its foot, toasts. Until the auth state is known, only that something loads. */
@@ -15,7 +15,7 @@ export function Shell({ foot }: { foot?: ReactNode }) {
   const { status } = useSession();
   const { pathname } = useLocation();
   useSignOutRedirect();
-  useBasketSync();
+  useAccountSync();
   const isHydrated = useHydrated();
   useLayoutEffect(() => {
     // While React takes over a page that was built ahead, it is drawn for a visitor, whoever is there.

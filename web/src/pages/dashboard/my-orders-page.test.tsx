@@ -39,6 +39,7 @@ const moved = (status: OrderStatus, step: Partial<OrderStep> = {}): Order => ({
 });
 const open = () => openScreen('/dashboard/myOrders', { as: 'customer' });
 const articles = () => screen.findAllByRole('article');
+const keptBasket = () => JSON.parse(localStorage.getItem('basket') ?? '[]') as unknown;
 const currentStep = async () =>
   (await screen.findByRole('list', { name: 'Progress of the order' })).querySelector('[aria-current=step]');
 
@@ -190,12 +191,52 @@ test('when an order is delivered, then its customer can request a return, with a
   expect(screen.getByRole('article')).toHaveTextContent('It was ridden.');
 });
 
-test('when an order is repeated, then the form has its quantity', async () => {
+test('when an order is repeated, then its pieces are in the basket, added to those that are there', async () => {
   shop().answerList('listOwnOrders', [{ ...order, quantity: 7 }]);
   const user = await open();
-  await user.click(await screen.findByRole('link', { name: /^Order again/ }));
-  expect(await screen.findByLabelText('Quantity')).toHaveValue('7');
-  expect(screen.getByText('$87.50')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Order again/ }));
+  expect(await findAnnounced('status', '1 part added to your basket.')).toBeVisible();
+  expect(keptBasket()).toEqual([{ id: testPart._id, quantity: 7 }]);
+});
+
+test('when a purchase is repeated, then what is gone, replaced or short is named, with what can be added instead', async () => {
+  const chain = { ...testPart, _id: 'chain-1', name: 'Chain', number: 'CH-1' };
+  const old = { ...testPart, _id: 'old-1', name: 'Old', availableQuantity: 0, successor: 'chain-1' };
+  const short = { ...testPart, _id: 'short-1', name: 'Short', availableQuantity: 3 };
+  answerParts(testPart, chain, { ...old, status: 'discontinued' }, short);
+  const ofPart = (partsId: string, partsName: string, n: number) => ({
+    ...order,
+    _id: `K7Q2940${n}`,
+    partsId,
+    partsName,
+    quantity: 4,
+  });
+  shop().answerList('listOwnOrders', [
+    ofPart(testPart._id, testPart.name, 1),
+    ofPart('gone-1', 'Gone', 2),
+    ofPart('old-1', 'Old', 3),
+    ofPart('short-1', 'Short', 4),
+    { ...order, _id: 'K7Q29405', createdAt: '2026-11-19T15:40:00.000Z' },
+  ]);
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: /^Order all 4 again/ }));
+  const alert = within(
+    await findAnnounced('alert', '3 parts not added to your basket.').then(
+      (found) => found.closest('[role=alert]') as HTMLElement,
+    ),
+  );
+  expect(alert.getByText('Gone: This part is no longer in the shop.')).toBeVisible();
+  expect(alert.getByText('Old: Old is sold out. It is discontinued.')).toBeVisible();
+  await user.click(alert.getByRole('button', { name: 'Add 4 × Chain instead' }));
+  await user.click(alert.getByRole('button', { name: 'Add 3 instead' }));
+  expect(alert.getByText(/^Gone/)).toBeVisible();
+  expect(alert.queryByText(/^Old|^Short/)).not.toBeInTheDocument();
+  expect(keptBasket()).toEqual([
+    { id: testPart._id, quantity: 4 },
+    { id: 'chain-1', quantity: 4 },
+    { id: 'short-1', quantity: 3 },
+  ]);
+  expect(screen.getAllByRole('button', { name: /^Order all/ })).toHaveLength(1);
 });
 
 test("when a customer opens another customer's order, then the page says that there is no such order", async () => {
@@ -211,7 +252,7 @@ test('when an order is finished, then it is folded to where it stands and when, 
   expect(article.getByText('Delivered', { selector: 'summary *' })).toHaveClass('text-success');
   expect(article.getByText('Nov 21, 2026')).toBeVisible();
   expect(article.getByText(order.address)).not.toBeVisible();
-  expect(article.getByRole('link', { name: /^Order again/ })).toBeVisible();
+  expect(article.getByRole('button', { name: /^Order again/ })).toBeVisible();
   await user.click(article.getByText('Nov 21, 2026'));
   expect(article.getByText(order.address)).toBeVisible();
   expect(await currentStep()).toHaveTextContent(/^Delivered/);

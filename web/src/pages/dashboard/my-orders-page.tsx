@@ -13,6 +13,7 @@ import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
 import { OrderArticle } from '../../orders/order-article.tsx';
 import { OrderArticlesSkeleton } from '../../orders/order-articles-skeleton.tsx';
 import { OrderConfirmation } from '../../orders/order-confirmation.tsx';
+import { listPurchase } from '../../orders/list-purchase.ts';
 import { getPlaced } from '../../orders/placed-orders.ts';
 import { useOwnOrders } from '../../orders/use-own-orders.ts';
 
@@ -44,7 +45,12 @@ export default function MyOrdersPage() {
               <>
                 <div ref={list}>
                   {rows.map((order, index) => (
-                    <OrderArticle key={order._id} order={order} isOpen={index === 0} />
+                    <OrderArticle
+                      key={order._id}
+                      order={order}
+                      purchase={listPurchase(rows, index)}
+                      isOpen={index === 0}
+                    />
                   ))}
                 </div>
                 <ShowMore

@@ -1,0 +1,44 @@
+import { quantityOutOfRange } from './messages.ts';
+import { formatDollars } from './money.ts';
+import { isOrderable, isSoldOut } from './part-rules.ts';
+import type { Part } from './parts.ts';
+
+// Kept apart from the schemas, so that a page that only judges lines does not load them.
+
+/** What an order asks of a part. */
+export interface OrderedPieces {
+  quantity: number;
+  /** The prices in dollars that the customer was shown, if any. */
+  shownPrices?: readonly number[];
+}
+
+/** Why a part cannot be ordered like that: the name of the problem, a sentence, and the figures of now. */
+export interface LineProblem {
+  code: 'sold-out' | 'quantity-out-of-range' | 'price-changed';
+  message: string;
+  figures: Readonly<Record<string, number>>;
+}
+
+/**
+ * Why a part cannot be ordered as it is now; undefined when it can. The one set of rules: an order is refused by it, and basket, lists
+ * and quick order show it before.
+ */
+export function findLineProblem(
+  part: Pick<Part, 'name' | 'minimumQuantity' | 'availableQuantity' | 'price'>,
+  { quantity, shownPrices = [] }: OrderedPieces,
+): LineProblem | undefined {
+  const { name, minimumQuantity, availableQuantity, price } = part;
+  const figures = { minimumQuantity, availableQuantity };
+  if (isSoldOut(part)) return { code: 'sold-out', message: `${name} is sold out.`, figures };
+  if (!isOrderable(quantity, part)) {
+    const message = quantityOutOfRange(minimumQuantity, availableQuantity);
+    return { code: 'quantity-out-of-range', message, figures };
+  }
+  const shownPrice = shownPrices.find((shown) => shown !== price);
+  if (shownPrice === undefined) return undefined;
+  return {
+    code: 'price-changed',
+    message: `The price of ${name} is now ${formatDollars(price)}, not ${formatDollars(shownPrice)}. Please check the new price before you order.`,
+    figures: { shownPrice, price },
+  };
+}

@@ -1,0 +1,61 @@
+import { findOverflow, findViolations } from './support/judge-page.ts';
+import { makeOrder } from './support/orders.ts';
+import { makePart } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test('when a workshop pastes its list on a phone, then each line is judged, and what can be ordered is in the basket', async ({
+  page,
+  part,
+}) => {
+  const second = await makePart({ minimumQuantity: 1 });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/quick-order');
+  const text = `${part.number.toLowerCase()}\t4\n${second.number}\n2x NO-SUCH-PART-77`;
+  await page.getByLabel('Paste several lines').fill(text);
+  await page.getByRole('button', { name: 'Add lines' }).click();
+  await expect(page.getByRole('status').getByText('3 lines checked, 1 to correct.')).toBeVisible();
+  await expect(page.getByLabel(`Quantity of ${part.name}`)).toHaveValue('4');
+  expect(await findOverflow(page)).toBe(0);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add all to basket' }).click();
+  await expect(page.getByRole('alert').getByText('2 parts added to your basket. 1 line left')).toBeVisible();
+  await page.getByRole('link', { name: 'See the basket' }).click();
+  await expect(page.getByLabel(`Quantity of ${part.name}`)).toHaveValue('4');
+  await expect(page.getByLabel(`Quantity of ${second.name}`)).toHaveValue('1');
+});
+
+test('when only the keyboard is used, then a part is found, added, and put into the basket', async ({ page }) => {
+  const name = 'Elbert 1× Crankset';
+  const option = page.getByRole('option', { name });
+  await page.goto('/quick-order');
+  await page.getByRole('combobox', { name: 'Part number' }).focus();
+  await page.keyboard.type('elbert crank');
+  await expect(option).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('1');
+  await expect(page.getByRole('combobox', { name: 'Part number' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add all to basket' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveText(/1/);
+});
+
+test('when a customer orders again, then the basket has it, or the page says why not', async ({
+  page,
+  customer,
+  part,
+}) => {
+  const short = await makePart({ minimumQuantity: 1, availableQuantity: 3 });
+  await makeOrder(customer, { partsId: part._id, quantity: 2 });
+  await makeOrder(customer, { partsId: short._id, quantity: 2 });
+  await page.goto('/dashboard/MyOrders');
+  const article = (name: string) => page.getByRole('article').filter({ hasText: name });
+  await article(part.name).getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveText(/1/);
+  await article(short.name).getByRole('button', { name: 'Order again' }).click();
+  await expect(article(short.name).getByRole('alert')).toContainText('minimum order 1 pieces nad Maximum order 1');
+  await article(short.name).getByRole('button', { name: 'Add 1 instead' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveText(/2/);
+});

@@ -1,0 +1,66 @@
+import type { JudgedLine, LineToJudge, PartSummary } from '@fourteener/contract/judging';
+import { findLineProblem } from '@fourteener/contract/order-rules';
+import { mergeLines } from '../orders/rules.ts';
+import { numberKeys } from './number-index.ts';
+import type { CatalogPart, PartIndex } from './part-index.ts';
+
+/** Parts that are offered where a number has none of its own. */
+const MOST_SUGGESTIONS = 3;
+
+type Found = Pick<JudgedLine, 'foundBy' | 'problem' | 'suggestions'> & { part?: CatalogPart };
+
+/** Judges lines as an order of all of them would be, placed now: in their order, those of one part added up. */
+export function judgeLines(index: PartIndex, lines: readonly LineToJudge[]): JudgedLine[] {
+  const judged = lines.map((line) => {
+    const found = findPart(index, line);
+    return { ...found, line, quantity: line.quantity ?? found.part?.minimumQuantity ?? 1 };
+  });
+  const orders = mergeLines(
+    judged.flatMap(({ part, line, quantity }) =>
+      part ? [{ partsId: part._id, quantity, PerUnitPrice: line.PerUnitPrice }] : [],
+    ),
+  );
+  const byPart = new Map(orders.map((order) => [order.partsId, order]));
+  return judged.map(({ part, line: _line, ...verdict }) => {
+    const order = part && byPart.get(part._id);
+    if (!order) return verdict;
+    const problem = findLineProblem(part, order);
+    const successor = part.status === 'discontinued' ? index.get(part.successor ?? '') : undefined;
+    return {
+      ...verdict,
+      part: summarize(part),
+      ...(problem && { problem: { code: problem.code, message: problem.message } }),
+      ...(successor && { successor: summarize(successor) }),
+    };
+  });
+}
+
+function findPart(index: PartIndex, { partsId, number = '' }: LineToJudge): Found {
+  if (partsId !== undefined) {
+    const part = index.get(partsId);
+    return part ? { part, foundBy: 'id' } : notFound([]);
+  }
+  const named = index.exactNumber(number);
+  const keys = numberKeys(number);
+  // A part's own number comes before what others were called earlier.
+  const own = named.filter((part) => numberKeys(part.number).some((key) => keys.includes(key)));
+  const [part, ...others] = own.length > 0 ? own : named;
+  if (!part) return notFound(index.suggest(number, MOST_SUGGESTIONS));
+  if (others.length === 0) return { part, foundBy: own.length > 0 ? 'number' : 'old-number' };
+  return {
+    problem: { code: 'ambiguous', message: 'Several parts have this number. Please choose one.' },
+    suggestions: [part, ...others].slice(0, MOST_SUGGESTIONS).map(summarize),
+  };
+}
+
+function notFound(nearest: readonly CatalogPart[]): Found {
+  return {
+    problem: { code: 'not-found', message: 'This part is not in the shop.' },
+    ...(nearest.length > 0 && { suggestions: nearest.map(summarize) }),
+  };
+}
+
+function summarize(part: CatalogPart): PartSummary {
+  const { _id, number, name, img, price, minimumQuantity, availableQuantity, status } = part;
+  return { _id, number, name, img, price, minimumQuantity, availableQuantity, ...(status && { status }) };
+}

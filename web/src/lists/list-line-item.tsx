@@ -1,0 +1,81 @@
+import { constraints } from '@fourteener/contract/constraints';
+import type { PartSummary } from '@fourteener/contract/judging';
+import type { ListLine } from '@fourteener/contract/lists';
+import { findLineProblem } from '@fourteener/contract/order-rules';
+import { derivedNumber } from '@fourteener/contract/part-numbers';
+import { useState } from 'react';
+import { GoneLine, LineFrame, RemoveButton } from '../parts/line-frame.tsx';
+import { Loading } from '../ui/feedback/loading.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { QuantityField } from '../ui/forms/quantity-field.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
+
+interface ListLineItemProps {
+  line: ListLine;
+  /** As the shop has it; undefined until it is known. */
+  part: PartSummary | 'gone' | undefined;
+  /** Why it did not come into the basket. */
+  reason: string | undefined;
+  onChange: (line: ListLine) => void;
+  onRemove: () => void;
+}
+
+/** A line of an own list: its part, how many, and a note. */
+export function ListLineItem({ line, part, reason, onChange, onRemove }: ListLineItemProps) {
+  const { partsId, quantity, note = '' } = line;
+  if (part === undefined) {
+    return (
+      <Loading what="the part">
+        <Skeleton className="aspect-4/3" />
+      </Loading>
+    );
+  }
+  if (part === 'gone') {
+    return (
+      <GoneLine number={derivedNumber(partsId)} problem="This part is no longer in the shop." onRemove={onRemove} />
+    );
+  }
+  const problem = findLineProblem(part, { quantity })?.message;
+  return (
+    <LineFrame part={part} quantity={quantity} isOrderable={problem === undefined}>
+      <div className="mt-3 grid gap-3">
+        <QuantityField
+          label={`Quantity of ${part.name}`}
+          min={part.minimumQuantity}
+          max={part.availableQuantity}
+          quantity={quantity}
+          problem={problem ?? reason}
+          onChange={(pieces) => onChange({ ...line, quantity: pieces })}
+        />
+        <NoteField key={note} name={part.name} note={note} onChange={(words) => onChange(withNote(line, words))} />
+        <div>
+          <RemoveButton name={part.name} onRemove={onRemove} />
+        </div>
+      </div>
+    </LineFrame>
+  );
+}
+
+function withNote({ partsId, quantity }: ListLine, words: string): ListLine {
+  return { partsId, quantity, ...(words !== '' && { note: words }) };
+}
+
+/** Saved when the field is left. */
+function NoteField({ name, note, onChange }: { name: string; note: string; onChange: (words: string) => void }) {
+  const [typed, setTyped] = useState(note);
+  const leave = () => {
+    if (typed.trim() !== note) onChange(typed.trim());
+  };
+  return (
+    <TextField
+      label={`Note on ${name}`}
+      optional
+      autoComplete="off"
+      maxLength={constraints.listNoteLength}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave()}
+    />
+  );
+}

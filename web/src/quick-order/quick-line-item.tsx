@@ -1,0 +1,79 @@
+import type { PartSummary } from '@fourteener/contract/judging';
+import { AddToList } from '../lists/add-to-list.tsx';
+import { GoneLine, LineFrame, RemoveButton } from '../parts/line-frame.tsx';
+import { TextButton } from '../ui/buttons/text-button.tsx';
+import { QuantityField } from '../ui/forms/quantity-field.tsx';
+import { findReason, type QuickLine } from './quick-lines.ts';
+
+interface QuickLineItemProps {
+  line: QuickLine;
+  onQuantity: (quantity: number) => void;
+  onReplace: (part: PartSummary) => void;
+  onRemove: () => void;
+}
+
+/** A line of the quick order: its part, how many, what is wrong with it, and what could stand in its place. */
+export function QuickLineItem({ line, onQuantity, onReplace, onRemove }: QuickLineItemProps) {
+  const { typed, part, quantity, isSmallest, isOldNumber, successor, suggestions = [] } = line;
+  const reason = findReason(line);
+  if (!part) {
+    return (
+      <GoneLine number={typed} problem={reason} onRemove={onRemove}>
+        <Replacements parts={suggestions} onReplace={onReplace} />
+      </GoneLine>
+    );
+  }
+  const notes = [
+    isOldNumber && `${typed} is another number of this part.`,
+    isSmallest && quantity > 1 && `Quantity set to ${quantity}, the smallest order.`,
+    part.status === 'discontinued' && `Discontinued${successor ? `: ${successor.name} takes its place.` : '.'}`,
+  ].filter((note) => note !== false);
+  return (
+    <LineFrame part={part} quantity={quantity} isOrderable={reason === undefined}>
+      {notes.length > 0 && <p className="mt-2 text-small text-ink-soft">{notes.join(' ')}</p>}
+      {line.newPrice !== undefined && (
+        <p role="status" className="mt-2 text-small text-warning num">
+          {line.newPrice}
+        </p>
+      )}
+      {successor && <Replacements parts={[successor]} onReplace={onReplace} />}
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:mt-4 sm:items-end sm:gap-x-8">
+        <div className="flex-1 sm:min-w-44">
+          <QuantityField
+            label={`Quantity of ${part.name}`}
+            min={part.minimumQuantity}
+            max={part.availableQuantity}
+            quantity={quantity}
+            problem={reason}
+            onChange={onQuantity}
+          />
+        </div>
+        <div className="flex gap-4">
+          <AddToList part={part} quantity={quantity} />
+          <RemoveButton name={part.name} onRemove={onRemove} />
+        </div>
+      </div>
+    </LineFrame>
+  );
+}
+
+interface ReplacementsProps {
+  parts: readonly PartSummary[];
+  onReplace: (part: PartSummary) => void;
+}
+
+/** Parts that could stand in the place of a line, a press each. */
+function Replacements({ parts, onReplace }: ReplacementsProps) {
+  if (parts.length === 0) return null;
+  return (
+    <ul className="mt-2">
+      {parts.map((part) => (
+        <li key={part._id}>
+          <TextButton onClick={() => onReplace(part)}>
+            Use {part.name} {part.number} instead
+          </TextButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

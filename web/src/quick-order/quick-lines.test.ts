@@ -1,0 +1,64 @@
+import { testPart } from '@fourteener/contract/testing/parts';
+import { expect, it } from 'vitest';
+import { addLines, findReason, type QuickLine, replaceLine, toQuickLine, toSentLine } from './quick-lines.ts';
+
+const chain = testPart({ _id: 'chain', number: 'CH-1', minimumQuantity: 2, availableQuantity: 9, price: 12.5 });
+const saddle = testPart({ _id: 'saddle', number: 'SA-1', minimumQuantity: 1, availableQuantity: 5 });
+const lineOf = (part: typeof chain, quantity: number): QuickLine => ({
+  id: part._id,
+  typed: part.number,
+  quantity,
+  isSmallest: false,
+  part,
+});
+const notFound = { code: 'not-found', message: 'This part is not in the shop.' } as const;
+
+it('when a line names a part, then it is that part’s, with the quantity that was typed, or else the smallest', () => {
+  const found = { quantity: 2, part: chain, foundBy: 'number' as const };
+  expect(toQuickLine({ number: 'ch1', quantity: 5 }, { ...found, quantity: 5 })).toMatchObject({
+    id: 'chain',
+    quantity: 5,
+    isSmallest: false,
+  });
+  expect(toQuickLine({ number: 'ch1', quantity: undefined }, found)).toMatchObject({ quantity: 2, isSmallest: true });
+});
+
+it('when two numbers lead to one part, then its pieces are added up', () => {
+  const lines = addLines([lineOf(chain, 2), lineOf(saddle, 1)], [{ ...lineOf(chain, 3), typed: 'OLD-1' }]);
+  expect(lines.map(({ id, quantity, typed }) => [id, quantity, typed])).toEqual([
+    ['chain', 5, 'CH-1'],
+    ['saddle', 1, 'SA-1'],
+  ]);
+});
+
+it('when a number names no part, then the line says why, and the same number is not there twice', () => {
+  const unknown = toQuickLine({ number: 'X-1', quantity: 2 }, { quantity: 2, problem: notFound, suggestions: [chain] });
+  expect(findReason(unknown)).toBe(notFound.message);
+  const again = toQuickLine({ number: 'x1', quantity: 1 }, { quantity: 1, problem: notFound });
+  expect(addLines([unknown], [again])).toMatchObject([{ typed: 'X-1', quantity: 3 }]);
+});
+
+it('when another part is chosen for a line, then it stands there with the quantity, added to a line that it has already', () => {
+  const unknown: QuickLine = { id: 'number x1', typed: 'X-1', quantity: 3, isSmallest: false };
+  expect(replaceLine([unknown, lineOf(saddle, 1)], unknown.id, chain)).toMatchObject([
+    { id: 'chain', quantity: 3 },
+    { id: 'saddle' },
+  ]);
+  expect(replaceLine([lineOf(chain, 2), unknown], unknown.id, chain)).toMatchObject([{ id: 'chain', quantity: 5 }]);
+});
+
+it('when the shop said something of a line, then it stands until the quantity changes', () => {
+  const said = { reason: 'You already have 8 in your basket.', quantity: 2 };
+  const line = { ...lineOf(chain, 2), said };
+  expect(findReason(line)).toBe(said.reason);
+  expect(findReason({ ...line, quantity: 3 })).toBeUndefined();
+  expect(findReason({ ...line, quantity: 10 })).toContain('Maximum order 9');
+});
+
+it('when a line is sent to be judged, then its part is named with the price that is shown, or else its number', () => {
+  expect(toSentLine(lineOf(chain, 2))).toEqual({ partsId: 'chain', quantity: 2, PerUnitPrice: 12.5 });
+  expect(toSentLine({ id: 'number x1', typed: 'X-1', quantity: 3, isSmallest: false })).toEqual({
+    number: 'X-1',
+    quantity: 3,
+  });
+});

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Stepper } from './stepper.tsx';
+import { parsePieces } from './steps.ts';
+
+interface QuantityFieldProps {
+  label: string;
+  min: number;
+  max: number;
+  /** The quantity as it is kept. */
+  quantity: number;
+  /** What is wrong with the quantity as it is kept. */
+  problem: string | undefined;
+  /** Told of each number that is typed or stepped to. */
+  onChange: (quantity: number) => void;
+}
+
+/** The quantity of a line that is kept elsewhere. What is no number stays in the field, and is not told. */
+export function QuantityField({ label, min, max, quantity, problem, onChange }: QuantityFieldProps) {
+  const [typed, setTyped] = useState({ text: String(quantity), quantity });
+  // It may be changed elsewhere, too.
+  const text = typed.quantity === quantity ? typed.text : String(quantity);
+  const change = (next: string) => {
+    const pieces = parsePieces(next);
+    const counts = pieces > 0;
+    setTyped({ text: next, quantity: counts ? pieces : quantity });
+    if (counts) onChange(pieces);
+  };
+  return (
+    <Stepper
+      isCompact
+      label={label}
+      min={min}
+      max={max}
+      value={text}
+      error={problem ?? (parsePieces(text) > 0 ? undefined : 'How many?')}
+      onChange={change}
+    />
+  );
+}
