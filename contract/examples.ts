@@ -2,6 +2,7 @@ import { mailExamples } from './calls/mails.ts';
 import { orderExamples } from './calls/orders.ts';
 import { partReviewExamples } from './calls/part-reviews.ts';
 import { partExamples } from './calls/parts.ts';
+import { pictureExamples } from './calls/pictures.ts';
 import { reviewExamples } from './calls/reviews.ts';
 import { stockExamples } from './calls/stock.ts';
 import { userExamples } from './calls/users.ts';
@@ -13,6 +14,7 @@ import type { Examples } from './calls/example.ts';
  */
 export const examples = {
   ...partExamples,
+  ...pictureExamples,
   ...stockExamples,
   ...orderExamples,
   ...reviewExamples,

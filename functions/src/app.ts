@@ -21,6 +21,7 @@ import { importsHandlers } from './imports/routes.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
 import { partsHandlers } from './parts/routes.ts';
+import { answerPicture, picturePath, picturesHandlers } from './pictures/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { restoreSanitizedRequest } from './workarounds/sanitize-request.ts';
 import { ownDataHandlers } from './privacy/routes.ts';
@@ -60,12 +61,15 @@ export function createApp(
   );
   app.get('/health', answerHealth(deps));
   app.all('/health', (req, res) => answerMethod(req, res, new Set(['GET'])));
+  app.get(picturePath, answerPicture(deps));
+  app.all(picturePath, (req, res) => answerMethod(req, res, new Set(['GET'])));
   mountCalls(
     app,
     { ...deps, verifyApp, responseCache },
     {
       ...catalogHandlers({ db: rest.db, catalog: openCatalog(rest.db) }),
       ...partsHandlers(deps),
+      ...picturesHandlers(deps),
       ...ordersHandlers(deps),
       ...basketsHandlers(deps),
       ...auditHandlers(deps),

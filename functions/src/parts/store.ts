@@ -30,6 +30,7 @@ import { defineFilteredList, fetchFilteredPage, type Page, type PageRequest } fr
 import { byAge, type Sort } from '../database/sorts.ts';
 import type { Actor } from '../http/identity.ts';
 import { changedNow, recordFirstStock, type StoredStock } from '../inventory/ledger.ts';
+import { requirePictures } from '../pictures/store.ts';
 import { claimNumber, numberRef, numberTaken, toGivenNumber } from './numbers.ts';
 
 /** What the shop sells. */
@@ -196,6 +197,7 @@ export function composePart({ price, ...fields }: NewPart, at: Date): StoredPart
  * is.
  */
 export async function addPart(db: Firestore, id: string, part: NewPart, event: PartEvent): Promise<void> {
+  await requirePictures(db, [part]);
   const batch = db.batch();
   createPart(batch, partRef(db, id), part, event);
   try {

@@ -20,6 +20,7 @@ const actionWords: Record<string, string | null> = {
   'part.delete': 'Deleted a part',
   'part.import': 'Imported a part',
   'part.undo-import': 'Removed an imported part',
+  'part.upload-picture': 'Uploaded a picture',
   'stock.restock': 'Restocked a part',
   'stock.correction': 'Corrected the stock',
   ...Object.fromEntries(orderActionNames.map((action) => [`order.${action}`, transitionOf(action).auditLabel])),
@@ -50,6 +51,8 @@ const fieldWords: Record<string, string> = {
   problem: 'Problem',
   userName: 'Author',
   rating: 'Stars',
+  width: 'Width',
+  height: 'Height',
 };
 
 const dollarFields: ReadonlySet<string> = new Set(partFieldNames.filter((name) => partFields[name].kind === 'dollars'));
