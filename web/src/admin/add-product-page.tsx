@@ -32,7 +32,7 @@ export default function AddProductPage() {
       <DashboardHeading>Add Product</DashboardHeading>
       <div className="mt-10 grid gap-x-gap gap-y-14 border-t border-ink pt-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
         <form className="grid max-w-[40rem] content-start gap-6" noValidate onSubmit={(event) => void submit(event)}>
-          <ProductFields register={register} errors={errors} />
+          <ProductFields register={register} control={control} errors={errors} />
           <div className="border-t border-line pt-6">
             <Button type="submit" className="max-sm:w-full" busy={addition.isPending && 'Adding'}>
               Submit

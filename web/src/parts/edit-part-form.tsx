@@ -36,7 +36,7 @@ export function EditPartForm({ part }: { part: Part }) {
   return (
     <div className="grid gap-x-gap gap-y-14 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
       <form className="grid max-w-[40rem] content-start gap-6" noValidate onSubmit={(event) => void submit(event)}>
-        <ProductFields register={register} errors={errors} isInShop />
+        <ProductFields register={register} control={control} errors={errors} isInShop />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
           <Button type="submit" className="max-sm:w-full" disabled={!isDirty} busy={change.isPending && 'Saving'}>
             Save changes

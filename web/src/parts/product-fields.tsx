@@ -7,13 +7,15 @@ import {
   partFields,
 } from '@fourteener/contract/part-fields';
 import type { InputHTMLAttributes } from 'react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Select } from '../ui/forms/select.tsx';
 import { TextArea, TextField } from '../ui/forms/text-field.tsx';
 import type { TypedProduct } from './add-product-draft.ts';
+import { PicturesField } from './pictures-field.tsx';
 
 interface ProductFieldsProps {
   register: UseFormRegister<TypedProduct>;
+  control: Control<TypedProduct>;
   errors: FieldErrors<TypedProduct>;
   /** Whether the part is in the shop already: its stock then changes by movements alone. */
   isInShop?: boolean;
@@ -23,11 +25,13 @@ interface ProductFieldsProps {
 const kindsAbove: readonly (readonly PartField['kind'][])[] = [['url'], ['pieces', 'dollars'], ['lines']];
 
 /** What admins say of a part: the fields of the form that adds one, and of the form that changes one. */
-export function ProductFields({ register, errors, isInShop = false }: ProductFieldsProps) {
+export function ProductFields({ register, control, errors, isInShop = false }: ProductFieldsProps) {
   const renderFields = (isListed: (name: PartFieldName) => boolean) =>
     partFieldNames
       .filter((name) => isListed(name) && !(isInShop && partFields[name].isStock))
-      .map((name) => <ProductField key={name} name={name} register={register} error={errors[name]?.message} />);
+      .map((name) => (
+        <ProductField key={name} name={name} register={register} control={control} error={errors[name]?.message} />
+      ));
   const listFields = (...kinds: PartField['kind'][]) => renderFields((name) => kinds.includes(partFields[name].kind));
   const isAbove = (name: PartFieldName) => name === 'name' || kindsAbove.flat().includes(partFields[name].kind);
   return (
@@ -55,18 +59,22 @@ const controls: Partial<Record<PartField['kind'], InputHTMLAttributes<HTMLInputE
 };
 
 /** The kinds that are written in several lines, and how many are seen at once. */
-const rows: Partial<Record<PartField['kind'], number>> = { lines: 6, list: 2, pictures: 3, specs: 6, service: 4 };
+const rows: Partial<Record<PartField['kind'], number>> = { lines: 6, list: 2, specs: 6, service: 4 };
 
 interface ProductFieldProps {
   name: PartFieldName;
   register: UseFormRegister<TypedProduct>;
+  control: Control<TypedProduct>;
   error: string | undefined;
 }
 
-function ProductField({ name, register, error }: ProductFieldProps) {
+function ProductField({ name, register, control, error }: ProductFieldProps) {
   const { kind, label, noun, hint, choices, isOptional = false } = partFields[name];
-  const validate = (typed: string) => {
-    if (!isOptional && typed.trim() === '') return missing(`The ${noun}`);
+  if (kind === 'pictures') return <PicturesField control={control} error={error} />;
+  const validate = (typed: string, { pictures }: TypedProduct) => {
+    // The first of its pictures is its picture.
+    const isDue = !isOptional && !(kind === 'url' && pictures !== '');
+    if (isDue && typed.trim() === '') return missing(`The ${noun}`);
     const problem = findNotationProblem(typed, name);
     if (problem !== undefined) return problem;
     // Quantities are free text (specification, section 5): the server's error is shown at the field.

@@ -1,0 +1,45 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { Icon } from '../ui/media/icon.tsx';
+
+interface FieldGroupProps {
+  label: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  /** Takes the focus for the first control that is wrong, or the first of all. */
+  ref?: Ref<{ focus: () => void }>;
+  children: ReactNode;
+}
+
+/** Several controls for one field: its label above them, and below help, or in its place what is wrong. */
+export function FieldGroup({ label, help, error, ref, children }: FieldGroupProps) {
+  const id = useId();
+  const takeFocus = (place: HTMLFieldSetElement | null) => {
+    const focus = () => {
+      const controls = place?.querySelectorAll<HTMLElement>('input, select') ?? [];
+      const wrong = [...controls].find((control) => control.ariaInvalid === 'true');
+      (wrong ?? controls[0])?.focus();
+    };
+    if (typeof ref === 'function') ref(place && { focus });
+  };
+  return (
+    <fieldset ref={takeFocus} aria-describedby={(error ?? help) ? id : undefined}>
+      <legend className="flex w-full justify-between text-small font-medium">
+        {label}
+        <span className="font-normal text-ink-faint">optional</span>
+      </legend>
+      <div className="mt-2 grid gap-3">{children}</div>
+      {error ? (
+        <p id={id} className="mt-2 flex gap-2 text-small text-danger">
+          <Icon name="alert" className="mt-0.5 size-4" />
+          {error}
+        </p>
+      ) : (
+        help && (
+          <p id={id} className="mt-2 text-small text-ink-faint">
+            {help}
+          </p>
+        )
+      )}
+    </fieldset>
+  );
+}
