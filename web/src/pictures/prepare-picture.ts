@@ -15,7 +15,7 @@ interface Size {
 }
 
 /** The size in px that keeps the ratio and has no side above `most`; never larger than it is. */
-export function fitWithin({ width, height }: Size, most: number): Size {
+function fitWithin({ width, height }: Size, most: number): Size {
   const share = Math.min(1, most / Math.max(width, height));
   const fit = (side: number) => Math.max(1, Math.round(side * share));
   return { width: fit(width), height: fit(height) };
