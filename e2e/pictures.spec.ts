@@ -43,18 +43,13 @@ test('when an admin uploads pictures and puts them in order, then the part’s p
 });
 
 test(
-  'when pictures are dragged, then their order changes, and the form is accessible',
+  'when a part has pictures, then axe finds no violation in the form',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
-    const pictures = ['headset', 'crankset', 'pedals'].map((id) => ({ id, alt: `The ${id}`, width: 800, height: 600 }));
+    const pictures = ['headset', 'crankset'].map((id) => ({ id, alt: `The ${id}`, width: 800, height: 600 }));
     const part = await makePart({ pictures });
     await page.goto(`/dashboard/parts/${part._id}`);
-    const group = page.getByRole('group', { name: 'Pictures' });
-    const items = group.getByRole('listitem');
-    await expect(items).toHaveCount(3);
-    await items.nth(2).locator('[draggable=true]').dragTo(items.nth(0));
-    await expect(items.nth(0).getByRole('textbox')).toHaveValue('The pedals');
-    await expect(items.nth(1).getByRole('textbox')).toHaveValue('The headset');
+    await expect(page.getByRole('group', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(2);
     expect(await findViolations(page)).toEqual([]);
   },
 );
