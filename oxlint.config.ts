@@ -10,6 +10,7 @@ const serverFolders = [
   ...['auth', 'rate-limit'],
   ...[
     'audit',
+    'pictures',
     'inventory',
     'parts',
     'catalog',
@@ -33,6 +34,7 @@ const webFolders = [
     'audit',
     'emails',
     'basket',
+    'pictures',
     'parts',
     'back-in-stock',
     'inventory',

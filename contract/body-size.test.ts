@@ -30,7 +30,7 @@ const textBytes = (length: number, perCharacter: number) => length * perCharacte
  * the schema has no upper bound.
  */
 function largestOf(schema: JsonSchema, perCharacter: number): number {
-  const { type, properties, items, maxItems, maxLength, anyOf, oneOf, minimum, maximum } = schema;
+  const { type, properties, items, maxItems, maxLength, anyOf, oneOf, minimum, maximum, contentEncoding } = schema;
   const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   if (values) return Math.max(...values.map((value) => JSON.stringify(value).length));
   const ways = anyOf ?? oneOf;
@@ -43,6 +43,8 @@ function largestOf(schema: JsonSchema, perCharacter: number): number {
   }
   if (type === 'array' && maxItems !== undefined)
     return 2 + maxItems * (1 + largestOf(items as JsonSchema, perCharacter));
+  // Nothing but ASCII.
+  if (contentEncoding === 'base64' && maxLength !== undefined) return textBytes(maxLength, 1);
   if (type === 'string' && maxLength !== undefined) return textBytes(maxLength, perCharacter);
   if (type === 'null') return 'null'.length;
   if (type === 'number' || type === 'integer') return numberBytes([minimum, maximum]) + 3;

@@ -4,6 +4,7 @@ import { orderCalls } from './calls/orders.ts';
 import { partChangeCalls } from './calls/part-changes.ts';
 import { partReviewCalls } from './calls/part-reviews.ts';
 import { partCalls } from './calls/parts.ts';
+import { pictureCalls } from './calls/pictures.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import type { Method, Row, Rows } from './calls/row.ts';
 import { stockCalls } from './calls/stock.ts';
@@ -31,6 +32,7 @@ export type Call = Row & Endpoint & Required<Pick<Row, 'status' | 'cache'>>;
 /** Every call of the shop, once. The OpenAPI document lists them in this order. */
 const rows = {
   ...partCalls,
+  ...pictureCalls,
   ...orderCalls,
   ...reviewCalls,
   ...userCalls,

@@ -30,6 +30,8 @@ export const collections = [
   'partNumbers',
   /** A part: price in cents, stock, limits, facts. Written by: admins; stock by the unit of work. */
   'parts',
+  /** An uploaded picture, under its SHA-256. Written by: admins. */
+  'pictures',
   /** That a part was removed, and when; expires. Written by: the commit that removes it. */
   'removedParts',
   /** A review of the shop or a part. Written by: the unit of work, moderators. */

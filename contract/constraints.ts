@@ -31,6 +31,8 @@ export const constraints = {
   pictureAltLength: 200,
   /** The longest side of a picture, px; browsers resize what is larger before they upload it. */
   pictureSide: 1_600,
+  /** The largest file of a picture; browsers shrink what is larger. */
+  pictureBytes: 400 * 1_024,
   warnings: 5,
   warningLength: 300,
   weightGrams: 100_000,

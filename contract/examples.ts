@@ -4,6 +4,7 @@ import { orderExamples } from './calls/orders.ts';
 import { partChangeExamples } from './calls/part-changes.ts';
 import { partReviewExamples } from './calls/part-reviews.ts';
 import { partExamples } from './calls/parts.ts';
+import { pictureExamples } from './calls/pictures.ts';
 import { reviewExamples } from './calls/reviews.ts';
 import { stockExamples } from './calls/stock.ts';
 import { userExamples } from './calls/users.ts';
@@ -15,6 +16,7 @@ import type { Examples } from './calls/example.ts';
  */
 export const examples = {
   ...partExamples,
+  ...pictureExamples,
   ...stockExamples,
   ...partChangeExamples,
   ...orderExamples,

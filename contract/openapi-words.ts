@@ -3,7 +3,7 @@ import type { Access, Call } from './calls.ts';
 
 /** The groups of calls, in the document's order, each with its description. */
 export const tags = {
-  Parts: 'What the shop sells, reviews of parts, and back-in-stock requests.',
+  Parts: 'What the shop sells, pictures and reviews of parts, and back-in-stock requests.',
   Orders: 'Baskets, placing orders, for one part or a whole basket, and what happens to them.',
   Reviews: 'What riders say about the shop, and reports of reviews.',
   Lists: 'Saved lists of parts, and links that share them.',
@@ -17,6 +17,7 @@ type Tag = keyof typeof tags;
 
 const tagsByRoot: Readonly<Record<string, Tag>> = {
   partses: 'Parts',
+  pictures: 'Parts',
   order: 'Orders',
   baskets: 'Orders',
   allorders: 'Orders',

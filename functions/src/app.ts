@@ -28,6 +28,7 @@ import { servePartPage } from './pages/part-page.ts';
 import type { LoadRenderer } from './pages/renderer.ts';
 import { servePartsSitemap } from './pages/sitemap.ts';
 import { partsHandlers } from './parts/routes.ts';
+import { answerPicture, picturePath, picturesHandlers } from './pictures/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { restoreSanitizedRequest } from './workarounds/sanitize-request.ts';
 import { ownDataHandlers } from './privacy/routes.ts';
@@ -72,8 +73,9 @@ export function createApp(
   );
   app.get('/health', answerHealth(deps));
   app.get('/sitemap-parts.xml', servePartsSitemap({ ...deps, catalog }));
+  app.get(picturePath, answerPicture(deps));
   if (loadRenderer) app.get(PART_PATH, servePartPage({ ...deps, responseCache, loadRenderer }));
-  for (const path of ['/health', '/sitemap-parts.xml', ...(loadRenderer ? [PART_PATH] : [])])
+  for (const path of ['/health', '/sitemap-parts.xml', picturePath, ...(loadRenderer ? [PART_PATH] : [])])
     app.all(path, (req, res) => answerMethod(req, res, reads));
   mountCalls(
     app,
@@ -81,6 +83,7 @@ export function createApp(
     {
       ...catalogHandlers({ db: rest.db, catalog }),
       ...partsHandlers(deps),
+      ...picturesHandlers(deps),
       ...ordersHandlers(deps),
       ...basketsHandlers(deps),
       ...listsHandlers(deps),

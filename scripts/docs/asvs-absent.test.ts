@@ -31,7 +31,11 @@ const pages: Absent[] = [
   { what: 'cookies', sign: /document\.cookie/, example: 'document.cookie' },
   { what: 'messages between windows', sign: /postMessage|'message'/, example: `addEventListener('message', f)` },
   { what: 'sockets', sign: /WebSocket|RTCPeer/, example: 'new WebSocket(address)' },
-  { what: 'a stop to pasting', sign: /onPaste|'paste'/, example: '<input onPaste={stop} />' },
+  {
+    what: 'a stop to pasting',
+    sign: /password[\s\S]*(?:onPaste|'paste')|(?:onPaste|'paste')[\s\S]*password/i,
+    example: '<input type="password" onPaste={stop} />',
+  },
   {
     what: 'ways to other sites that nobody pressed',
     sign: /location\.(?:href\s*=|assign|replace)|window\.open/,

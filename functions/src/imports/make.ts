@@ -3,6 +3,7 @@ import type { Actor } from '../http/identity.ts';
 import { firstStockRef } from '../inventory/ledger.ts';
 import type { PartDeps } from '../parts/deps.ts';
 import { numberRef, numberTaken, toGivenNumber } from '../parts/numbers.ts';
+import { requirePictures } from '../pictures/store.ts';
 import { createPart, partRef } from '../parts/store.ts';
 import { lineId } from './line-id.ts';
 
@@ -11,12 +12,16 @@ import { lineId } from './line-id.ts';
  * made before is left as it is, also when it was changed or deleted since. Throws a `DomainError` (503) when others were always
  * faster.
  */
-export function importParts(
+export async function importParts(
   { db, runUnitOfWork, now }: PartDeps,
   by: Actor,
   importId: string,
   lines: ImportLines['lines'],
 ): Promise<string[]> {
+  await requirePictures(
+    db,
+    lines.map(({ pictures }, n) => ({ pictures, field: `lines.${n}.pictures` })),
+  );
   const wanted = lines.map(({ line, ...part }) => ({
     ref: partRef(db, lineId(importId, { line, name: part.name })),
     part,

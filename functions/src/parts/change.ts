@@ -20,6 +20,7 @@ import type { Actor } from '../http/identity.ts';
 import { nameKey } from '@fourteener/contract/name-key';
 import { changedNow } from '../inventory/ledger.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
+import { requirePictures } from '../pictures/store.ts';
 import { isChangedBefore } from './delete.ts';
 import type { PartDeps } from './deps.ts';
 import { claimNumber, numberRef, numberTaken, releaseNumber, toGivenNumber } from './numbers.ts';
@@ -44,6 +45,7 @@ export async function changePart(
   id: string,
   change: PartChange,
 ): Promise<Part> {
+  await requirePictures(db, [change]);
   const ref = partRef(db, id);
   const claims = change.number ? [numberRef(db, change.number)] : [];
   return runUnitOfWork<Part>({

@@ -37,6 +37,7 @@ import {
 import { byAge, type Sort } from '../database/sorts.ts';
 import type { Actor } from '../http/identity.ts';
 import { changedNow, recordFirstStock, type StoredStock } from '../inventory/ledger.ts';
+import { requirePictures } from '../pictures/store.ts';
 import { claimNumber, numberRef, numberTaken, toGivenNumber } from './numbers.ts';
 
 /** What the shop sells. */
@@ -232,6 +233,7 @@ export function composePart({ price, ...fields }: NewPart, at: Date): StoredPart
  * is.
  */
 export async function addPart(db: Firestore, id: string, part: NewPart, event: PartEvent): Promise<void> {
+  await requirePictures(db, [part]);
   const batch = db.batch();
   createPart(batch, partRef(db, id), part, event);
   try {

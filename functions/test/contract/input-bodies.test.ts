@@ -17,6 +17,7 @@ const neededFields: Record<CallWithBody, string[]> = {
   saveBasket: ['lines'],
   changeOrder: ['action'],
   changePart: [],
+  uploadPicture: ['data'],
   moveStock: ['cause'],
   checkImport: ['lines'],
   importParts: ['lines'],

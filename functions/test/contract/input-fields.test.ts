@@ -60,6 +60,11 @@ const rows: Row[] = [
       field,
       wrong: partFields[field].isOptional && field !== 'description' ? json(true, 'a\0b') : listWrong(field),
     })),
+  {
+    call: 'uploadPicture',
+    field: 'data',
+    wrong: [...NO_TEXT, ...json('', ' ', 'A', 'AAA', 'AA=A', 'AA==AA==', 'UklG Rh4', 'UklG-_8=', 'AAAA')],
+  },
   { call: 'moveStock', field: 'cause', wrong: [...NO_TEXT, ...json('', 'sale', 'initial', 'Restock', '__proto__')] },
   {
     call: 'moveStock',
@@ -176,6 +181,7 @@ function bodies(call: Row['call']): Record<string, unknown> {
     addPart: { ...goodBodies.addPart, name: mark },
     placeOrder: { ...goodBodies.placeOrder, partsId },
     changePart: { ...goodBodies.changePart },
+    uploadPicture: {},
     moveStock: { ...goodBodies.moveStock },
     checkImport: { ...goodBodies.checkImport },
     importParts: { ...goodBodies.importParts },
@@ -203,6 +209,7 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     addPart: { method: 'POST', path: '/partses', as: admin.token },
     placeOrder: { method: 'POST', path: '/order', as: customer.token },
     changePart: { method: 'PUT', path: `/partses/${partsId}`, as: admin.token },
+    uploadPicture: { method: 'POST', path: '/pictures', as: admin.token },
     moveStock: { method: 'POST', path: `/stock/${partsId}`, as: admin.token },
     checkImport: { method: 'POST', path: '/imports/wrong/names', as: admin.token },
     importParts: { method: 'POST', path: '/imports/wrong', as: admin.token },

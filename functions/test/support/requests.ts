@@ -43,6 +43,7 @@ export const goodBodies = {
   saveBasket: { lines: examples.saveBasket.body.lines },
   changeOrder: examples.changeOrder.body,
   changePart: examples.changePart.body,
+  uploadPicture: examples.uploadPicture.body,
   moveStock: examples.moveStock.body,
   checkImport: examples.checkImport.body,
   importParts: { lines: importLines },
@@ -75,6 +76,8 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'POST', path: '/partses', as: admin, body: goodBodies.addPart };
     case 'changePart':
       return { method: 'PUT', path: `/partses/${await makePart()}`, as: admin, body: goodBodies.changePart };
+    case 'uploadPicture':
+      return { method: 'POST', path: '/pictures', as: admin, body: goodBodies.uploadPicture };
     case 'listMovements':
       return { method: 'GET', path: `/stock/${await makeMovedPart()}?limit=20`, as: admin };
     case 'moveStock':

@@ -100,6 +100,8 @@ export const wrongKinds: Record<PartField['kind'], Wrong[]> = {
     ...NO_LIST,
     ...json([{ id: 'saddle' }], [{ id: 'saddle', alt: '', width: 4, height: 3 }]),
     ...json(...['../etc', 'A', '', `a${'b'.repeat(80)}`].map((id) => [{ id, alt: 'A', width: 4, height: 3 }])),
+    // An upload that nobody made.
+    ...json([{ id: 'f'.repeat(64), alt: 'A', width: 4, height: 3 }]),
     ...json(...[0, 1.5, constraints.pictureSide + 1, '4px'].map((width) => [{ id: 'a', alt: 'A', width, height: 3 }])),
     ...json(
       ['a\nb', 'a\0b', 'x'.repeat(constraints.pictureAltLength + 1)].map((alt) => ({

@@ -22,6 +22,7 @@ const actionWords: Record<string, string | null> = {
   'part.import-change': 'Changed a part by an import',
   'part.undo-change': 'Set back a changed part',
   'part.undo-import': 'Removed an imported part',
+  'part.upload-picture': 'Uploaded a picture',
   'stock.restock': 'Restocked a part',
   'stock.correction': 'Corrected the stock',
   ...Object.fromEntries(orderActionNames.map((action) => [`order.${action}`, transitionOf(action).auditLabel])),
@@ -52,6 +53,8 @@ const fieldWords: Record<string, string> = {
   problem: 'Problem',
   userName: 'Author',
   rating: 'Stars',
+  width: 'Width',
+  height: 'Height',
 };
 
 const dollarFields: ReadonlySet<string> = new Set(partFieldNames.filter((name) => partFields[name].kind === 'dollars'));

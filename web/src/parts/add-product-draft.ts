@@ -7,6 +7,7 @@ import {
   partFields,
 } from '@fourteener/contract/part-fields';
 import type { NewPart } from '@fourteener/contract/parts';
+import { withFirstPicture } from '@fourteener/contract/pictures';
 import { parsePieces } from '../ui/forms/steps.ts';
 import type { Stock } from './stock-words.ts';
 
@@ -37,13 +38,15 @@ const parsers: Partial<Record<PartField['kind'], Parse>> = {
 /** Reads what is typed as the shop would; what it would refuse is not there. */
 export function parseDraft(typed: TypedProduct): Draft {
   // The kind of a field says what it holds.
-  return mapPartFields((name) => (parsers[partFields[name].kind] ?? parseNotation)(typed[name], name)) as Draft;
+  const draft = mapPartFields((name) => (parsers[partFields[name].kind] ?? parseNotation)(typed[name], name)) as Draft;
+  return withFirstPicture(draft);
 }
 
 /** What is sent of fields as they are typed. */
 export function writeFields(typed: Partial<TypedProduct>): Partial<Record<PartFieldName, unknown>> {
   const names = Object.keys(typed) as PartFieldName[];
-  return Object.fromEntries(names.map((name) => [name, parsePartField(typed[name] ?? '', name)]));
+  const fields = Object.fromEntries(names.map((name) => [name, parsePartField(typed[name] ?? '', name)]));
+  return withFirstPicture(fields as Partial<NewPart>);
 }
 
 /** How much of a draft can be ordered, when both quantities are there. */

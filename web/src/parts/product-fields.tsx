@@ -12,6 +12,7 @@ import { Select } from '../ui/forms/select.tsx';
 import { TextArea, TextField } from '../ui/forms/text-field.tsx';
 import type { TypedProduct } from './add-product-draft.ts';
 import { type FieldControlProps, structuredControls } from './product-controls.tsx';
+import { PicturesField } from './pictures-field.tsx';
 
 interface ProductFieldsProps {
   register: UseFormRegister<TypedProduct>;
@@ -69,8 +70,10 @@ interface ProductFieldProps {
 /** What is wrong with a field as it is typed; true if nothing is. */
 function validateField(name: PartFieldName) {
   const { kind, noun, isOptional = false } = partFields[name];
-  return (typed: string) => {
-    if (!isOptional && typed.trim() === '') return missing(`The ${noun}`);
+  return (typed: string, { pictures }: Pick<TypedProduct, 'pictures'>) => {
+    // The first of its pictures is its picture.
+    const isDue = !isOptional && !(kind === 'url' && pictures !== '');
+    if (isDue && typed.trim() === '') return missing(`The ${noun}`);
     const problem = findNotationProblem(typed, name);
     if (problem !== undefined) return problem;
     // Quantities are free text (specification, section 5): the server's error is shown at the field.
@@ -82,6 +85,7 @@ function validateField(name: PartFieldName) {
 export function ProductField({ name, register, control, error }: ProductFieldProps) {
   const { kind, label, hint, choices, isOptional = false } = partFields[name];
   const structured = structuredControls[kind];
+  if (kind === 'pictures') return <PicturesField control={control} error={error} />;
   if (structured) return <StructuredField {...{ name, control, error }} as={structured} />;
   const validate = validateField(name);
   const field = { ...register(name, { validate }), ...{ label, error, ...(hint && { help: hint }) } };

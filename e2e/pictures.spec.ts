@@ -1,0 +1,55 @@
+import { pictureAddress } from '@fourteener/contract/pictures';
+import sharp from 'sharp';
+import { findViolations } from './support/judge-page.ts';
+import { makePart, readPart } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+/** A photo as a camera makes it: a large JPEG. */
+const takePhoto = (color: string) =>
+  sharp({ create: { width: 2_400, height: 1_800, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+test('when an admin uploads pictures and puts them in order, then the part’s page shows the first; a file that is none is refused', async ({
+  page,
+  admin: _,
+}) => {
+  const part = await makePart();
+  await page.goto(`/dashboard/parts/${part._id}`);
+  const pictures = page.getByRole('group', { name: 'Pictures' });
+  await pictures.getByLabel('Choose pictures').setInputFiles([
+    { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await takePhoto('#a05030') },
+    { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('These are notes.') },
+    { name: 'above.jpg', mimeType: 'image/jpeg', buffer: await takePhoto('#305080') },
+  ]);
+  await expect(pictures.getByText('notes.png: This file is not a picture that your browser can read.')).toBeVisible();
+  await pictures.getByLabel('Alt text of picture 1').fill('From the side');
+  await pictures.getByLabel('Alt text of picture 2').fill('From above');
+  await pictures.getByRole('button', { name: 'Dismiss' }).click();
+  await pictures.getByRole('button', { name: 'Move picture 2 forward' }).press('Enter');
+  await expect(pictures.getByRole('button', { name: 'Move picture 1 forward' })).toBeFocused();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('status').getByText('Your changes are saved.')).toBeVisible();
+
+  const saved = (await readPart(part._id)).pictures ?? [];
+  expect(saved.map(({ alt, width, height }) => [alt, width, height])).toEqual([
+    ['From above', 1_600, 1_200],
+    ['From the side', 1_600, 1_200],
+  ]);
+  await page.goto(`/product/${part._id}`);
+  const shown = page.locator(`img[src="${pictureAddress(saved[0]?.id ?? '')}"]`).first();
+  await expect(shown).toBeVisible();
+  await expect(shown).toHaveJSProperty('naturalWidth', 1_600);
+});
+
+test(
+  'when a part has pictures, then axe finds no violation in the form',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    const pictures = ['headset', 'crankset'].map((id) => ({ id, alt: `The ${id}`, width: 800, height: 600 }));
+    const part = await makePart({ pictures });
+    await page.goto(`/dashboard/parts/${part._id}`);
+    await expect(page.getByRole('group', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(2);
+    expect(await findViolations(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,155 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { notWebp } from '@fourteener/contract/new-picture';
+
+/** A file that is not a picture as the shop takes it; the message is a sentence. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError';
+}
+
+/** The size of a picture in px. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+interface Chunk {
+  type: string;
+  data: DataView;
+}
+
+/** Bytes of `RIFF`, the size and `WEBP`, and of the head of a chunk. */
+const FILE_HEAD = 12;
+const CHUNK_HEAD = 8;
+
+const DAMAGED = 'The picture is damaged or cut short.';
+
+/** Bits of the first byte of VP8X. */
+const bit = { animation: 0x02, xmp: 0x04, exif: 0x08, alpha: 0x10, profile: 0x20, reserved: 0xc1 };
+
+/**
+ * The size of a still WebP picture, from the frame itself. Only the file's structure is read, all of it: nothing may stand in it that a
+ * decoder would skip, such as metadata or another file. Throws a `PictureError` for anything else. The format:
+ * https://developers.google.com/speed/webp/docs/riff_container
+ */
+export function parseWebp(bytes: Uint8Array): PictureSize {
+  const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (readText(file, 0) !== 'RIFF' || readText(file, 8) !== 'WEBP') throw new PictureError(notWebp);
+  // What the file says of its size does not count its first eight bytes.
+  const end = file.getUint32(4, true) + 8;
+  if (end > bytes.length) throw new PictureError(DAMAGED);
+  if (end < bytes.length) throw new PictureError('The picture has other data behind its end.');
+  const chunks = listChunks(file);
+  const size = parseChunks(chunks);
+  if (Math.max(size.width, size.height) > constraints.pictureSide || Math.min(size.width, size.height) < 1) {
+    throw new PictureError(
+      `The picture is ${size.width} × ${size.height} px, and each side can have 1 to ${constraints.pictureSide.toLocaleString('en-US')}.`,
+    );
+  }
+  return size;
+}
+
+/** Four letters; empty where the file is shorter. */
+function readText(view: DataView, at: number): string {
+  if (at + 4 > view.byteLength) return '';
+  return String.fromCodePoint(...[0, 1, 2, 3].map((n) => view.getUint8(at + n)));
+}
+
+const readUint24 = (view: DataView, at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x1_00_00;
+
+function listChunks(file: DataView): Chunk[] {
+  const chunks: Chunk[] = [];
+  let at = FILE_HEAD;
+  while (at < file.byteLength) {
+    const start = at + CHUNK_HEAD;
+    if (start > file.byteLength) throw new PictureError(DAMAGED);
+    const size = file.getUint32(at + 4, true);
+    // A chunk of odd size is filled up by a zero.
+    const next = start + size + (size % 2);
+    if (next > file.byteLength || (size % 2 === 1 && file.getUint8(next - 1) !== 0)) throw new PictureError(DAMAGED);
+    chunks.push({
+      type: readText(file, at),
+      data: new DataView(file.buffer, file.byteOffset + start, size),
+    });
+    at = next;
+  }
+  return chunks;
+}
+
+function parseChunks(chunks: readonly Chunk[]): PictureSize {
+  const [first, ...rest] = chunks;
+  if (first?.type === 'VP8X') return parseExtended(first.data, rest);
+  if (!first || rest.length > 0) throw new PictureError(explainOrder(chunks));
+  return parseFrame(first);
+}
+
+/** VP8X, and after it in this order: a color profile and alpha, if its flags say so, and the frame. */
+function parseExtended(head: DataView, rest: readonly Chunk[]): PictureSize {
+  if (head.byteLength !== 10) throw new PictureError(DAMAGED);
+  const flags = head.getUint8(0);
+  if ((flags & bit.animation) !== 0) throw new PictureError('The picture is animated, which the shop does not show.');
+  if ((flags & (bit.exif | bit.xmp)) !== 0) throw new PictureError('The picture has EXIF or XMP metadata in it.');
+  if ((flags & bit.reserved) !== 0 || readUint24(head, 1) !== 0) throw new PictureError(DAMAGED);
+  const hasProfile = (flags & bit.profile) !== 0;
+  const hasAlpha = (flags & bit.alpha) !== 0;
+  const types = rest.map(({ type }) => type);
+  const before = hasProfile ? ['ICCP'] : [];
+  // A lossless frame has its alpha in itself.
+  const orders = [[...before, 'VP8L'], hasAlpha ? [...before, 'ALPH', 'VP8 '] : [...before, 'VP8 ']];
+  if (!orders.some((order) => order.join() === types.join())) throw new PictureError(explainOrder(rest));
+  for (const { type, data } of rest) checkBesides(type, data);
+  const frame = parseFrame(rest.at(-1) as Chunk);
+  if (readUint24(head, 4) + 1 !== frame.width || readUint24(head, 7) + 1 !== frame.height) {
+    throw new PictureError('The picture says two different sizes of itself.');
+  }
+  return frame;
+}
+
+function explainOrder(chunks: readonly Chunk[]): string {
+  const types = new Set(chunks.map(({ type }) => type));
+  if (types.has('ANIM') || types.has('ANMF')) return 'The picture is animated, which the shop does not show.';
+  if (types.has('EXIF') || types.has('XMP ')) return 'The picture has EXIF or XMP metadata in it.';
+  return 'The picture has parts that the shop does not know, or has them in a wrong order.';
+}
+
+/** Checks what a chunk besides the frame says of itself. */
+function checkBesides(type: string, data: DataView): void {
+  if (type === 'ALPH') {
+    // Two reserved bits, then one of two ways to prepare, four filters, and one of two compressions.
+    const isKnown = data.byteLength > 1 && (data.getUint8(0) & 0b1110_0010) === 0;
+    if (!isKnown) throw new PictureError(DAMAGED);
+  }
+  if (type === 'ICCP') {
+    // A profile says its size, and has its mark behind it: https://www.color.org/icc_specs2.xalter
+    const isProfile = data.byteLength >= 128 && data.getUint32(0) === data.byteLength && readText(data, 36) === 'acsp';
+    if (!isProfile) throw new PictureError('The color profile of the picture is damaged.');
+  }
+}
+
+function parseFrame({ type, data }: Chunk): PictureSize {
+  if (type === 'VP8 ') return parseLossy(data);
+  if (type === 'VP8L') return parseLossless(data);
+  throw new PictureError(explainOrder([{ type, data }]));
+}
+
+/** A key frame that is shown: https://www.rfc-editor.org/rfc/rfc6386#section-9.1 */
+function parseLossy(data: DataView): PictureSize {
+  if (data.byteLength < 11) throw new PictureError(DAMAGED);
+  const tag = readUint24(data, 0);
+  const isShownKeyFrame = (tag & 1) === 0 && ((tag >> 1) & 7) <= 3 && ((tag >> 4) & 1) === 1;
+  const firstPartition = tag >> 5;
+  const hasStart = data.getUint8(3) === 0x9d && data.getUint8(4) === 0x01 && data.getUint8(5) === 0x2a;
+  if (!isShownKeyFrame || !hasStart || 10 + firstPartition > data.byteLength) throw new PictureError(DAMAGED);
+  const [width, height] = [data.getUint16(6, true), data.getUint16(8, true)];
+  // The upper two bits ask for a scaling that no encoder of pictures uses.
+  if (width > 0x3f_ff || height > 0x3f_ff) throw new PictureError(DAMAGED);
+  return { width, height };
+}
+
+/** https://developers.google.com/speed/webp/docs/webp_lossless_bitstream_specification#2_riff_header */
+function parseLossless(data: DataView): PictureSize {
+  if (data.byteLength < 6 || data.getUint8(0) !== 0x2f) throw new PictureError(DAMAGED);
+  const bits = data.getUint32(1, true);
+  // The version of the format.
+  if (bits >>> 29 !== 0) throw new PictureError(DAMAGED);
+  return { width: (bits & 0x3f_ff) + 1, height: ((bits >>> 14) & 0x3f_ff) + 1 };
+}

@@ -1,0 +1,211 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { examples } from '@fourteener/contract/examples';
+import type { UploadedPicture } from '@fourteener/contract/new-picture';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { findAnnounced } from '../../testing/announced.ts';
+import { answerParts, testPart } from '../../testing/fake-parts.ts';
+import { fill } from '../../testing/fill.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { shop } from '../../testing/setup.ts';
+
+const side = { id: 'saddle-side', alt: 'From the side', width: 1200, height: 900 };
+const above = { id: 'saddle', alt: 'From above', width: 1200, height: 900 };
+const saddle = { ...testPart, img: '/images/parts/saddle-side-800.webp', pictures: [side, above] };
+const idOf = (n: number) => `${n}`.repeat(64);
+
+/** What the fake browser can do: which files it decodes, and how large what it encodes is. */
+const browser = { encodes: 'image/webp', size: (_width: number, _quality: number) => 1_000 };
+const drawn: number[] = [];
+
+beforeEach(() => {
+  browser.encodes = 'image/webp';
+  browser.size = () => 1_000;
+  drawn.length = 0;
+  vi.stubGlobal('createImageBitmap', (file: File) =>
+    file.type === 'text/plain'
+      ? Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError'))
+      : Promise.resolve({ width: 3_200, height: 2_400, close: () => undefined }),
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+    _type,
+    quality,
+  ) {
+    drawn.push(this.width);
+    // As base64 this begins as each WebP file does.
+    const bytes = new Uint8Array(browser.size(this.width, Number(quality)));
+    bytes.set([0x52, 0x49, 0x46, 0x46, 0x7f]);
+    done(new Blob([bytes], { type: browser.encodes }));
+  });
+  let n = 0;
+  shop().answer('uploadPicture', (): UploadedPicture => {
+    n += 1;
+    return { id: idOf(n), width: 1600, height: 1200 };
+  });
+  answerParts(saddle);
+  shop().answerList('listMovements', [examples.listMovements.answer[0]]);
+  shop().answer('changePart', ({ body }) => ({ ...saddle, ...(body as object) }));
+});
+
+const open = async () => {
+  const user = await openScreen(`/dashboard/parts/${saddle._id}`, { as: 'admin' });
+  await screen.findByRole('group', { name: /^Pictures/ });
+  return user;
+};
+const field = () => within(screen.getByRole('group', { name: /^Pictures/ }));
+const chooser = () => field().getByLabelText(/^Choose pictures/);
+const alts = () => field().getAllByRole<HTMLInputElement>('textbox');
+const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
+const save = () => screen.getByRole('button', { name: 'Save changes' });
+const sent = () =>
+  shop()
+    .askedOf('changePart')
+    .map(({ body }) => body);
+const order = () => alts().map(({ value }) => value);
+
+test('when several pictures are chosen, then they are made small, uploaded in their order and sent with their alt texts', async () => {
+  const user = await open();
+  await user.upload(chooser(), [file('one.jpg'), file('two.png', 'image/png')]);
+  await waitFor(() => expect(order()).toEqual(['From the side', 'From above', '', '']));
+  expect(drawn).toEqual([constraints.pictureSide, constraints.pictureSide]);
+  fill(field().getByLabelText('Alt text of picture 3'), 'The rails');
+  fill(field().getByLabelText('Alt text of picture 4'), 'The nose');
+  await user.click(save());
+  await findAnnounced('status', 'Your changes are saved.');
+  const added = [
+    { id: idOf(1), width: 1600, height: 1200, alt: 'The rails' },
+    { id: idOf(2), width: 1600, height: 1200, alt: 'The nose' },
+  ];
+  expect(sent()).toMatchObject([{ pictures: [side, above, ...added] }]);
+});
+
+test('when pictures are dropped or pasted, then they are uploaded as well', async () => {
+  await open();
+  fireEvent.drop(chooser(), { dataTransfer: { files: [file('one.jpg')] } });
+  await waitFor(() => expect(order()).toHaveLength(3));
+  fireEvent.paste(chooser(), { clipboardData: { files: [file('two.jpg')] } });
+  await waitFor(() => expect(order()).toHaveLength(4));
+});
+
+test('when pictures are moved by keyboard or dragged, then the first is the picture of the part, and the focus stays', async () => {
+  const user = await open();
+  const forward = field().getByRole('button', { name: 'Move picture 2 forward' });
+  forward.focus();
+  await user.keyboard('{Enter}');
+  expect(order()).toEqual(['From above', 'From the side']);
+  await findAnnounced('status', 'Picture 2 is now picture 1 of 2.');
+  expect(field().getByRole('button', { name: 'Move picture 1 forward' })).toHaveFocus();
+  const [first, second] = field().getAllByRole('listitem');
+  const dataTransfer = { setData: () => undefined };
+  fireEvent.dragStart(first?.querySelector('[draggable=true]') as Element, { dataTransfer });
+  fireEvent.dragOver(second as Element, { dataTransfer });
+  fireEvent.drop(second as Element, { dataTransfer });
+  expect(order()).toEqual(['From the side', 'From above']);
+  await user.click(field().getByRole('button', { name: 'Move picture 1 back' }));
+  await user.click(save());
+  await findAnnounced('status', 'Your changes are saved.');
+  expect(sent()).toEqual([{ pictures: [above, side], img: '/images/parts/saddle-800.webp' }]);
+});
+
+test('when a picture is removed, then the chooser has the focus; when all are, then the part has none', async () => {
+  shop().answer('changePart', testPart);
+  const user = await open();
+  await user.click(field().getByRole('button', { name: 'Remove picture 1' }));
+  expect(order()).toEqual(['From above']);
+  expect(chooser()).toHaveFocus();
+  await user.click(field().getByRole('button', { name: 'Remove picture 1' }));
+  await user.click(save());
+  await findAnnounced('status', 'Your changes are saved.');
+  expect(sent()).toEqual([{ pictures: null }]);
+});
+
+test('when an alt text is missing or an upload is not done, then saving says so, and nothing is sent', async () => {
+  const release = shop().hold('uploadPicture');
+  const user = await open();
+  await user.upload(chooser(), file('one.jpg'));
+  await findAnnounced('status', /one\.jpg: Uploading/);
+  fill(screen.getByLabelText('Name'), 'Saddle');
+  await user.click(save());
+  expect(await field().findByText('Please wait until the pictures are uploaded.')).toBeVisible();
+  release();
+  await waitFor(() => expect(order()).toHaveLength(3));
+  await user.click(save());
+  expect(await field().findByText('Each picture needs an alt text.')).toBeVisible();
+  await waitFor(() => expect(field().getByLabelText('Alt text of picture 3')).toHaveFocus());
+  expect(field().getByLabelText('Alt text of picture 3')).toBeInvalid();
+  expect(sent()).toEqual([]);
+});
+
+test('when a file is no picture, or the shop does not take it, then it says why, and the others are uploaded', async () => {
+  const user = await open();
+  fireEvent.drop(chooser(), { dataTransfer: { files: [file('notes.txt', 'text/plain'), file('one.jpg')] } });
+  await findAnnounced('status', 'This file is not a picture that your browser can read.');
+  await waitFor(() => expect(order()).toHaveLength(3));
+  await user.click(field().getByRole('button', { name: 'Dismiss' }));
+  expect(field().queryByText(/notes\.txt/)).toBeNull();
+
+  shop().reject('uploadPicture', 'invalid-fields', 'The picture is animated, which the shop does not show.');
+  await user.upload(chooser(), file('two.jpg'));
+  await findAnnounced('status', /is animated/);
+  shop().answer('uploadPicture', { id: idOf(7), width: 4, height: 3 });
+  await user.click(field().getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(order()).toHaveLength(4));
+  await user.upload(chooser(), file('two.jpg'));
+  await findAnnounced('status', 'This picture is here already.');
+});
+
+test('when there are more than eight, then the others are refused', async () => {
+  const user = await open();
+  const files = Array.from({ length: 7 }, (_, n) => file(`${n}.jpg`));
+  await user.upload(chooser(), files);
+  await waitFor(() => expect(order()).toHaveLength(constraints.pictures));
+  expect(field().getByText('A part can have at most 8 pictures.')).toBeVisible();
+});
+
+test('when a picture is too large, then less quality is tried, and then fewer pixels', async () => {
+  browser.size = (width, quality) => (width <= 1_200 && quality < 0.7 ? 1_000 : constraints.pictureBytes + 1);
+  const user = await open();
+  await user.upload(chooser(), file('one.jpg'));
+  await waitFor(() => expect(order()).toHaveLength(3));
+  expect(drawn).toEqual([1_600, 1_600, 1_600, 1_600, 1_200, 1_200, 1_200]);
+  browser.size = () => constraints.pictureBytes + 1;
+  await user.upload(chooser(), file('two.jpg'));
+  await findAnnounced('status', /too detailed/);
+});
+
+test('when the browser cannot write WebP, then it says what to do', async () => {
+  browser.encodes = 'image/png';
+  const user = await open();
+  await user.upload(chooser(), file('one.jpg'));
+  await findAnnounced('status', /^Your browser cannot write WebP pictures\. Use Chrome, Edge or Firefox/);
+});
+
+test('when a part is added with pictures and without an image URL, then the first is its picture, also in the preview', async () => {
+  vi.stubGlobal(
+    'Image',
+    class {
+      onload = (): void => undefined;
+      set src(_address: string) {
+        queueMicrotask(() => this.onload());
+      }
+    },
+  );
+  shop().answer('addPart', examples.addPart.answer);
+  const user = await openScreen('/dashboard/addproduct', { as: 'admin' });
+  await screen.findByLabelText('Name');
+  const typed = { Name: 'Saddle', 'Minimum quantity': '1', 'Available quantity': '3', 'Per-unit price': '99' };
+  for (const [label, words] of Object.entries(typed)) fill(screen.getByLabelText(label), words);
+  await user.upload(chooser(), file('one.jpg'));
+  fill(await field().findByLabelText('Alt text of picture 1'), 'A saddle');
+  const preview = screen.getByRole('region', { name: /^Preview/ });
+  const img = `/pictures/${idOf(1)}.webp`;
+  await waitFor(() => expect(preview.querySelector('img')).toHaveAttribute('src', img));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await findAnnounced('status', /./);
+  expect(shop().askedOf('addPart')).toMatchObject([
+    { body: { name: 'Saddle', img, pictures: [{ id: idOf(1), alt: 'A saddle' }] } },
+  ]);
+});
