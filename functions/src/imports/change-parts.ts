@@ -6,6 +6,7 @@ import { isNumberTaken, isSame, writeDifference } from '../parts/change.ts';
 import { isChangedBefore } from '../parts/delete.ts';
 import type { PartDeps } from '../parts/deps.ts';
 import { numberRef } from '../parts/numbers.ts';
+import { requirePictures } from '../pictures/store.ts';
 import { partRef } from '../parts/store.ts';
 import { changeEntryRef } from './change-record.ts';
 import { compareLine, problems } from './compare.ts';
@@ -15,14 +16,19 @@ type Line = ChangeLines['lines'][number];
 
 /**
  * Changes parts by some lines of an import, in one commit: those that are as they were compared. Of the others it answers why they
- * stay as they are. Lines that are sent again change nothing again. Throws a `DomainError` (503) when others were always faster.
+ * stay as they are. Lines that are sent again change nothing again. Throws a `DomainError`: 400 for a picture that was not uploaded, 503
+ * when others were always faster.
  */
-export function changeParts(
+export async function changeParts(
   { db, runUnitOfWork, now }: PartDeps,
   by: Actor,
   importId: string,
   lines: ChangeLines['lines'],
 ): Promise<ChangedLine[]> {
+  await requirePictures(
+    db,
+    lines.map(({ fields }, n) => ({ pictures: fields.pictures, field: `lines.${n}.fields.pictures` })),
+  );
   const wanted = lines.map((line) => ({
     line,
     ref: partRef(db, line._id),

@@ -6,6 +6,7 @@ import { dataOf, getTogether } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { comparePart, type PartDifference } from '../parts/change.ts';
 import { numberRef } from '../parts/numbers.ts';
+import { areUploaded, notUploaded } from '../pictures/store.ts';
 import { partRef, type StoredPart } from '../parts/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { versionOf } from './part-version.ts';
@@ -13,6 +14,7 @@ import { versionOf } from './part-version.ts';
 export const problems = {
   gone: { message: 'This part is no longer in the shop.' },
   changed: { message: 'Somebody changed this part in the meantime.' },
+  picture: { field: 'pictures', message: notUploaded },
   taken: { field: 'number', message: 'Another part already has this number.' },
 } as const satisfies Record<string, LineProblem>;
 
@@ -33,7 +35,11 @@ export function compareLine(
 /** Compares lines with the parts that they are about, as these are now. Writes nothing. */
 export async function compareParts({ db }: Deps, lines: ComparedLines['lines']): Promise<ComparedLine[]> {
   const numbers = lines.flatMap(({ fields }) => (fields.number ? [fields.number] : []));
-  const [parts, claims] = await Promise.all([
+  const [pictured, parts, claims] = await Promise.all([
+    areUploaded(
+      db,
+      lines.map(({ fields }) => fields),
+    ),
     getTogether(db, ...lines.map(({ _id }) => partRef(db, _id))),
     numbers.length > 0 ? getTogether(db, ...numbers.map((number) => numberRef(db, number))) : [],
   ]);
@@ -52,7 +58,8 @@ export async function compareParts({ db }: Deps, lines: ComparedLines['lines']):
     if (compared.problem) return { line, _id, ...known, changes: [], problem: compared.problem };
     const { before, after } = compared.difference;
     const names = Object.keys(after) as (keyof PartChange)[];
-    const problem = after.number && isTaken(_id, after.number) ? { problem: problems.taken } : {};
+    const isNumberFree = !after.number || !isTaken(_id, after.number);
+    const problem = isNumberFree ? (pictured[n] ? {} : { problem: problems.picture }) : { problem: problems.taken };
     const changes = names.map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
     return { line, _id, ...known, changes, ...problem };
   });

@@ -81,7 +81,8 @@ export function comparePart(document: DocumentSnapshot<StoredPart>, change: Part
   const was = factsOf(document);
   const { id } = document;
   const wanted: PartChange = {
-    ...withFirstPicture(change),
+    // Pictures that stay leave an image alone that an older client set without them.
+    ...(isDeepStrictEqual(was.pictures ?? null, change.pictures ?? null) ? change : withFirstPicture(change)),
     ...('number' in change && { number: toGivenNumber(id, change.number) ?? null }),
     ...(change.specs && { specs: change.specs.map(withUnit) }),
   };

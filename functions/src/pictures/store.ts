@@ -68,18 +68,25 @@ interface WantedPictures {
   field?: string;
 }
 
-/** Throws a `DomainError` (400) if one of the pictures is said to be uploaded and is not. That stays so: none is ever deleted. */
+/** What is wrong with pictures of which one is said to be uploaded and is not. */
+export const notUploaded = 'A picture was not uploaded to this shop yet.';
+
+/** Of each whether all its pictures that are said to be uploaded are. What is so stays so: none is ever deleted. */
+export async function areUploaded(
+  db: Firestore,
+  wanted: readonly Pick<WantedPictures, 'pictures'>[],
+): Promise<boolean[]> {
+  const named = wanted.map(({ pictures: list }) => (list ?? []).map(({ id }) => id).filter(isUploaded));
+  const missing = new Set(await listMissing(db, [...new Set(named.flat())]));
+  return named.map((ids) => !ids.some((id) => missing.has(id)));
+}
+
+/** Throws a `DomainError` (400) if one of the pictures is said to be uploaded and is not. */
 export async function requirePictures(db: Firestore, wanted: readonly WantedPictures[]): Promise<void> {
-  const named = wanted.map(({ pictures: list, field = 'pictures' }) => ({
-    field,
-    ids: (list ?? []).map(({ id }) => id).filter(isUploaded),
-  }));
-  const missing = new Set(await listMissing(db, [...new Set(named.flatMap(({ ids }) => ids))]));
-  const wrong = named.filter(({ ids }) => ids.some((id) => missing.has(id)));
+  const good = await areUploaded(db, wanted);
+  const wrong = wanted.filter((_, n) => !good[n]);
   if (wrong.length === 0) return;
-  throw invalidFields(
-    wrong.map(({ field }) => ({ path: field, message: 'A picture was not uploaded to this shop yet.' })),
-  );
+  throw invalidFields(wrong.map(({ field = 'pictures' }) => ({ path: field, message: notUploaded })));
 }
 
 async function listMissing(db: Firestore, ids: readonly string[]): Promise<string[]> {

@@ -103,6 +103,18 @@ describe('comparing', () => {
     ]);
   });
 
+  it('when a picture was not uploaded, then the line says so, and a change of it is refused', async () => {
+    const part = await makePart();
+    const pictures = [{ id: 'f'.repeat(64), alt: 'A saddle', width: 4, height: 3 }];
+    const lines = [{ line: 2, _id: part, fields: { pictures } }];
+    const [compared] = await compare(randomUUID(), lines);
+    expect(compared?.problem).toEqual({ field: 'pictures', message: 'A picture was not uploaded to this shop yet.' });
+    const version = compared?.version;
+    const reply = await post(`/imports/${randomUUID()}/changes`, [{ ...lines[0], version }]);
+    expect(expectProblem(reply, 'invalid-fields').errors?.map(({ path }) => path)).toEqual(['lines.0.fields.pictures']);
+    expect(await getPart(part)).not.toHaveProperty('pictures');
+  });
+
   it('when stock is sent for a part in the shop, then it is not read', async () => {
     const part = await makePart({ availableQuantity: 7 });
     const { changed } = await run([{ line: 2, _id: part, fields: { availableQuantity: 900, price: 3 } }]);

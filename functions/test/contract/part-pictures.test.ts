@@ -57,6 +57,12 @@ it('when an old client changes the image alone, then no picture is lost', async 
   expect(await change(id, { img })).toMatchObject({ img, pictures: [front, side] });
 });
 
+it('when a client sends the pictures back as they were, with another image, then the image counts', async () => {
+  const id = await makePart({ pictures: [front, side] });
+  const img = 'https://a.example/saddle.webp';
+  expect(await change(id, { img, pictures: [front, side] })).toMatchObject({ img, pictures: [front, side] });
+});
+
 it('when all pictures are taken away, then the part keeps its image', async () => {
   const id = await makePart({ pictures: [front, side] });
   const changed = await change(id, { pictures: [] });
