@@ -1,3 +1,4 @@
+import { judgingCalls } from './calls/judging.ts';
 import { listCalls } from './calls/lists.ts';
 import { mailCalls } from './calls/mails.ts';
 import { orderCalls } from './calls/orders.ts';
@@ -32,6 +33,7 @@ export type Call = Row & Endpoint & Required<Pick<Row, 'status' | 'cache'>>;
 /** Every call of the shop, once. The OpenAPI document lists them in this order. */
 const rows = {
   ...partCalls,
+  ...judgingCalls,
   ...pictureCalls,
   ...orderCalls,
   ...reviewCalls,

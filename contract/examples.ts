@@ -1,3 +1,4 @@
+import { judgingExamples } from './calls/judging.ts';
 import { listExamples } from './calls/lists.ts';
 import { mailExamples } from './calls/mails.ts';
 import { orderExamples } from './calls/orders.ts';
@@ -16,6 +17,7 @@ import type { Examples } from './calls/example.ts';
  */
 export const examples = {
   ...partExamples,
+  ...judgingExamples,
   ...pictureExamples,
   ...stockExamples,
   ...partChangeExamples,

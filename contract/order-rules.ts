@@ -1,6 +1,7 @@
 import { quantityOutOfRange } from './messages.ts';
 import { formatDollars } from './money.ts';
 import { isOrderable, isSoldOut } from './part-rules.ts';
+import type { NewLine } from './orders.ts';
 import type { Part } from './parts.ts';
 
 // Kept apart from the schemas, so that a page that only judges lines does not load them.
@@ -10,6 +11,27 @@ export interface OrderedPieces {
   quantity: number;
   /** The prices in dollars that the customer was shown, if any. */
   shownPrices?: readonly number[];
+}
+
+/** All that is ordered of one part. */
+export interface MergedLine {
+  /** Where it stands, or first stands, in what was sent. */
+  index: number;
+  partsId: string;
+  quantity: number;
+  /** The prices that the customer was shown, if any. */
+  shownPrices: readonly number[];
+}
+
+/** The lines, those of one part summed. */
+export function mergeLines(lines: readonly NewLine[]): MergedLine[] {
+  const merged = new Map<string, MergedLine>();
+  lines.forEach(({ partsId, quantity, PerUnitPrice }, index) => {
+    const before = merged.get(partsId) ?? { index, partsId, quantity: 0, shownPrices: [] };
+    const shownPrices = PerUnitPrice === undefined ? before.shownPrices : [...before.shownPrices, PerUnitPrice];
+    merged.set(partsId, { ...before, quantity: before.quantity + quantity, shownPrices });
+  });
+  return [...merged.values()];
 }
 
 /** Why a part cannot be ordered like that: the name of the problem, a sentence, and the figures of now. */

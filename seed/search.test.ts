@@ -132,7 +132,9 @@ it.each([
 
 it('when a word is not finished, then suggestions have what it may become', () => {
   const suggested = (q: string) => index.suggest(q, 3).map(({ name }) => name.split(' ')[0]);
-  expect(suggested('sa')).toEqual(expect.arrayContaining(['Antero', 'Wilson']));
+  // The black Wilson is no longer made, and so comes after forks and frames in sand.
+  expect(suggested('sa')[0]).toBe('Antero');
+  expect(suggested('saddle')).toEqual(['Antero', 'Wilson']);
   expect(suggested('cassette 12-s')).toEqual(['Massive']);
   expect(suggested('700x4')).toEqual(expect.arrayContaining(['Shavano', 'Maroon']));
   expect(suggested('fc-9k')).toEqual(['Elbert']);

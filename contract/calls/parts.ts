@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { coverage, coverageQuery } from '../coverage.ts';
 import type { Examples } from './example.ts';
-import { judgedLine, newJudgment, type PartSummary } from '../judging.ts';
 import { partFacets, partSearch } from '../part-search.ts';
 import { switchedOn } from '../fields.ts';
 import { newPart, part, partChange } from '../parts.ts';
@@ -52,15 +51,6 @@ export const partCalls = {
     errorStatuses: [400, 401, 403],
     query: coverageQuery,
     answer: coverage,
-  },
-  /** The lines in their order, each as an order placed now would take it or refuse it; nothing is reserved. */
-  judgeLines: {
-    address: 'POST /partses/judge',
-    access: 'all',
-    errorStatuses: [400],
-    bodyKiB: 272,
-    body: newJudgment,
-    answer: z.object({ lines: z.array(judgedLine) }),
   },
   getPart: {
     address: 'GET /partses/{id}',
@@ -138,16 +128,6 @@ export const draft = {
   kind: 'seatpost',
   status: 'hidden',
 } satisfies z.input<typeof newPart>;
-
-const crankset = {
-  _id: 'elbert-1x-crankset-9k2m4t',
-  number: 'FC-9K2M4T',
-  name: 'Elbert 1× Crankset',
-  img: '/images/parts/crankset-800.webp',
-  price: 249,
-  minimumQuantity: 1,
-  availableQuantity: 38,
-} satisfies PartSummary;
 
 /** An example of each. */
 export const partExamples = {
@@ -237,35 +217,6 @@ export const partExamples = {
           name: 'Antero Saddle',
           kind: 'saddle',
           missing: ['service'],
-        },
-      ],
-    },
-  },
-  judgeLines: {
-    body: {
-      lines: [
-        { number: 'fc 9k2m4t', quantity: 2 },
-        { number: 'FC1.42.1725' },
-        { partsId: 'quandary-headset-p0le6w', quantity: 1 },
-      ],
-    },
-    answer: {
-      lines: [
-        { quantity: 2, foundBy: 'number', part: crankset },
-        { quantity: 1, foundBy: 'old-number', part: crankset },
-        {
-          quantity: 1,
-          foundBy: 'id',
-          problem: { code: 'sold-out', message: 'Quandary Headset is sold out.' },
-          part: {
-            _id: 'quandary-headset-p0le6w',
-            number: 'FC-P0LE6W',
-            name: 'Quandary Headset',
-            img: '/images/parts/headset-800.webp',
-            price: 74,
-            minimumQuantity: 1,
-            availableQuantity: 0,
-          },
         },
       ],
     },

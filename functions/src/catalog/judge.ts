@@ -1,6 +1,5 @@
 import type { JudgedLine, LineToJudge, PartSummary } from '@fourteener/contract/judging';
-import { findLineProblem } from '@fourteener/contract/order-rules';
-import { mergeLines } from '../orders/rules.ts';
+import { findLineProblem, mergeLines } from '@fourteener/contract/order-rules';
 import { numberKeys } from './number-index.ts';
 import type { CatalogPart, PartIndex } from './part-index.ts';
 

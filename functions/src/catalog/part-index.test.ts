@@ -52,11 +52,15 @@ describe('which parts are found', () => {
     }
   });
 
-  it('when a discontinued part matches better, then those that are made still come first, unless it is its number', () => {
+  it('when a discontinued part matches as well as others, then those that are made still come first, unless it is its number', () => {
     const old = makePart({ _id: 'a', name: 'Crankset', kind: 'crankset', number: 'CK-1', status: 'discontinued' });
-    const index = indexOf(old, makePart({ _id: 'b', name: 'Bolt', number: 'CK-10', description: 'For a crankset.' }));
-    expect(idsOf(index, { q: 'crankset' })).toEqual(['b', 'a']);
-    expect(idsOf(index, { q: 'ck-1' })).toEqual(['a', 'b']);
+    const index = indexOf(
+      old,
+      makePart({ _id: 'b', name: 'Crankset', kind: 'crankset', number: 'CK-10' }),
+      makePart({ _id: 'c', name: 'Bolt', number: 'CK-11', description: 'For a crankset.' }),
+    );
+    expect(idsOf(index, { q: 'crankset' })).toEqual(['b', 'a', 'c']);
+    expect(idsOf(index, { q: 'ck-1' })[0]).toBe('a');
   });
 
   it('when a part changes, then it is found by what it says now', () => {

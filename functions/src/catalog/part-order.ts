@@ -96,7 +96,8 @@ function relevanceIn(matches: ReadonlyMap<number, Match>): (entry: Sortable) => 
   for (const { score } of matches.values()) best = Math.max(best, score);
   return ({ place, isDiscontinued }) => {
     const { tier, score } = matches.get(place) ?? { tier: 0, score: 0 };
-    // A discontinued part comes after all that are made still, unless a number leads to it.
-    return (tier * 2 + Number(isDiscontinued)) * SCORES + Math.round((1 - score / (best || 1)) * (SCORES - 1));
+    // A discontinued part comes after those that match about as well and are made still, unless a number leads to it.
+    const share = score / (best || 1) / (isDiscontinued ? 2 : 1);
+    return tier * SCORES + Math.round((1 - share) * (SCORES - 1));
   };
 }

@@ -1,5 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
+import { type MergedLine, mergeLines } from '@fourteener/contract/order-rules';
 import type { NewBasket, NewOrder } from '@fourteener/contract/orders';
 import { basketRef, removeOrdered, type StoredBasket } from '../baskets/store.ts';
 import { dataOf } from '../database/collection.ts';
@@ -13,7 +14,7 @@ import type { Quota } from '../rate-limit/quotas.ts';
 import { composeOrder, type Customer, type Delivery } from './compose.ts';
 import type { OrderDeps } from './events.ts';
 import { fingerprintBasket, fingerprintOrder } from './fingerprints.ts';
-import { findObjection, type Line, mergeLines } from './rules.ts';
+import { findObjection } from './rules.ts';
 import { orderRef, type StoredOrder, toStoredOrder } from './store.ts';
 
 /** What orders are placed with. */
@@ -52,7 +53,7 @@ interface Objection {
 /** What is to be ordered, of an order or of a basket. */
 interface PlaceRequest {
   customer: Customer;
-  lines: readonly Line[];
+  lines: readonly MergedLine[];
   delivery: Delivery;
   fingerprint: string;
   /** The account's saved basket, when that is ordered. */
@@ -62,7 +63,7 @@ interface PlaceRequest {
 }
 
 /** A line with the documents that ordering it reads and writes. */
-interface PlannedLine extends Line {
+interface PlannedLine extends MergedLine {
   part: DocumentReference<StoredPart>;
   order: DocumentReference<StoredOrder>;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPart } from '@fourteener/contract/testing/parts';
-import { findObjection, mergeLines } from './rules.ts';
+import { mergeLines } from '@fourteener/contract/order-rules';
+import { findObjection } from './rules.ts';
 
 const part = testPart({ minimumQuantity: 2, availableQuantity: 9 });
 const wanted = { quantity: 2, shownPrices: [] };

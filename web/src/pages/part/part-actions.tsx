@@ -1,5 +1,6 @@
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
+import { AddToList } from '../../lists/add-to-list.tsx';
 import { explainSoldOut } from '../../parts/stock-words.ts';
 import { putInBasket } from '../../parts/put-in-basket.ts';
 import { pathTo } from '../../screens/paths.ts';
@@ -17,6 +18,7 @@ export function PartActions({ part }: { part: Part }) {
         <ButtonLink variant="secondary" className="mt-3 w-full" to={orderForm}>
           Notify me when in stock
         </ButtonLink>
+        <AddToList part={part} />
       </div>
     );
   return (
@@ -25,6 +27,7 @@ export function PartActions({ part }: { part: Part }) {
       <Button variant="secondary" onClick={() => putInBasket(part)}>
         Add to basket
       </Button>
+      <AddToList part={part} />
     </div>
   );
 }

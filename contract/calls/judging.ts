@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { Examples } from './example.ts';
+import { judgedLine, newJudgment, type PartSummary } from '../judging.ts';
+import type { Rows } from './row.ts';
+
+/** The call that judges lines before they are ordered. */
+export const judgingCalls = {
+  /** The lines in their order, each as an order placed now would take it or refuse it; nothing is reserved. */
+  judgeLines: {
+    address: 'POST /partses/judge',
+    access: 'all',
+    errorStatuses: [400],
+    bodyKiB: 272,
+    body: newJudgment,
+    answer: z.object({ lines: z.array(judgedLine) }),
+  },
+} as const satisfies Rows;
+
+const crankset = {
+  _id: 'elbert-1x-crankset-9k2m4t',
+  number: 'FC-9K2M4T',
+  name: 'Elbert 1× Crankset',
+  img: '/images/parts/crankset-800.webp',
+  price: 249,
+  minimumQuantity: 1,
+  availableQuantity: 38,
+} satisfies PartSummary;
+
+/** An example of it. */
+export const judgingExamples = {
+  judgeLines: {
+    body: {
+      lines: [
+        { number: 'fc 9k2m4t', quantity: 2 },
+        { number: 'FC1.42.1725' },
+        { partsId: 'quandary-headset-p0le6w', quantity: 1 },
+      ],
+    },
+    answer: {
+      lines: [
+        { quantity: 2, foundBy: 'number', part: crankset },
+        { quantity: 1, foundBy: 'old-number', part: crankset },
+        {
+          quantity: 1,
+          foundBy: 'id',
+          problem: { code: 'sold-out', message: 'Quandary Headset is sold out.' },
+          part: {
+            _id: 'quandary-headset-p0le6w',
+            number: 'FC-P0LE6W',
+            name: 'Quandary Headset',
+            img: '/images/parts/headset-800.webp',
+            price: 74,
+            minimumQuantity: 1,
+            availableQuantity: 0,
+          },
+        },
+      ],
+    },
+  },
+} as const satisfies Partial<Examples>;
