@@ -110,6 +110,18 @@ test('when the typed picture cannot be loaded, then the preview says so', async 
   expect(screen.getByRole('tabpanel')).toHaveTextContent('This picture cannot be loaded.');
 });
 
+test('when a part is saved as a draft, then it is added hidden', async () => {
+  const user = await openScreen('/dashboard/addproduct', { as: 'admin' });
+  fill(await screen.findByLabelText('Name'), 'Stem');
+  fill(screen.getByLabelText('Image URL'), '/images/parts/stem-800.webp');
+  fill(screen.getByLabelText('Minimum quantity'), '1');
+  fill(screen.getByLabelText('Available quantity'), '4');
+  fill(screen.getByLabelText('Per-unit price'), '96');
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  expect(await findAnnounced('status', messages.partAdded.trim())).toBeVisible();
+  expect(shop().askedOf('addPart')[0]?.body).toMatchObject({ name: 'Stem', status: 'hidden' });
+});
+
 test('when a part is duplicated, then the form has all but what is its own, and is sent as a new part', async () => {
   const original = validPart({
     _id: 'stem-9k2m4t',
@@ -133,8 +145,8 @@ test('when a part is duplicated, then the form has all but what is its own, and 
   expect(await findAnnounced('status', messages.partAdded.trim())).toBeVisible();
   const [sent] = shop().askedOf('addPart');
   expect(sent?.body).toMatchObject({ name: 'Princeton Stem, 100 mm', kind: 'stem', warnings: ['Sharp.'], price: 96 });
-  for (const own of ['number', 'oldNumbers', 'successor', 'status'] as const)
-    expect(sent?.body[own] ?? null).toBeNull();
+  expect(sent?.body.status).toBe('hidden');
+  for (const own of ['number', 'oldNumbers', 'successor'] as const) expect(sent?.body[own] ?? null).toBeNull();
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 

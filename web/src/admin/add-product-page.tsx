@@ -13,7 +13,6 @@ import { Loading } from '../ui/feedback/loading.tsx';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 import { emptyProduct, type TypedProduct, writeFields } from '../parts/add-product-draft.ts';
 import { AddProductPreview } from '../parts/add-product-preview.tsx';
-import { draftStatus } from '../parts/draft-status.ts';
 import { copyProduct } from '../parts/edit-part-draft.ts';
 import { partQuery } from '../parts/get-part.ts';
 import { ProductFields } from '../parts/product-fields.tsx';
@@ -60,7 +59,7 @@ function AddProduct({ original }: { original?: Part }) {
     }
   };
   const submit = handleSubmit(add);
-  const saveDraft = handleSubmit((part) => add({ ...part, status: draftStatus ?? part.status }));
+  const saveDraft = handleSubmit((part) => add({ ...part, status: 'hidden' }));
   return (
     <>
       <DashboardHeading note={original && `A copy of ${original.name}. Give it a name and a stock of its own.`}>
@@ -73,11 +72,9 @@ function AddProduct({ original }: { original?: Part }) {
             <Button type="submit" className="max-sm:w-full" busy={addition.isPending && 'Adding'}>
               Submit
             </Button>
-            {draftStatus && (
-              <Button variant="secondary" className="max-sm:w-full" onClick={() => void saveDraft()}>
-                Save as draft
-              </Button>
-            )}
+            <Button variant="secondary" className="max-sm:w-full" onClick={() => void saveDraft()}>
+              Save as draft
+            </Button>
           </div>
           <SendError error={errors.root} button="Submit" />
         </form>

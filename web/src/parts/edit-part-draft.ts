@@ -8,7 +8,6 @@ import {
 import { withoutDerivedNumber } from '@fourteener/contract/part-numbers';
 import type { Part } from '@fourteener/contract/parts';
 import type { Input } from '@fourteener/contract/shapes';
-import { draftStatus } from './draft-status.ts';
 import { type TypedProduct, writeFields } from './add-product-draft.ts';
 
 /** A part as the form shows it. */
@@ -20,11 +19,11 @@ export function writeProduct(part: Part): TypedProduct {
 /** What a copy of a part does not take over: what is that part's own. */
 const ownFields: readonly PartFieldName[] = ['number', 'oldNumbers', 'successor'];
 
-/** A new part like another one, as the form shows it: without what is that part's own, and as a draft where there are drafts. */
+/** A new part like another one, as the form shows it: without what is that part's own, and hidden until it is published. */
 export function copyProduct(part: Part): TypedProduct {
   const written = writeProduct(part);
   return mapPartFields((name) => {
-    if (name === 'status') return draftStatus ?? '';
+    if (name === 'status') return 'hidden';
     return partFields[name].isStock || ownFields.includes(name) ? '' : written[name];
   });
 }
