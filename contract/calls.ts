@@ -1,3 +1,4 @@
+import { coverageCalls } from './calls/coverage.ts';
 import { judgingCalls } from './calls/judging.ts';
 import { listCalls } from './calls/lists.ts';
 import { mailCalls } from './calls/mails.ts';
@@ -34,6 +35,7 @@ export type Call = Row & Endpoint & Required<Pick<Row, 'status' | 'cache'>>;
 const rows = {
   ...partCalls,
   ...judgingCalls,
+  ...coverageCalls,
   ...pictureCalls,
   ...orderCalls,
   ...reviewCalls,

@@ -1,3 +1,4 @@
+import { coverageExamples } from './calls/coverage.ts';
 import { judgingExamples } from './calls/judging.ts';
 import { listExamples } from './calls/lists.ts';
 import { mailExamples } from './calls/mails.ts';
@@ -18,6 +19,7 @@ import type { Examples } from './calls/example.ts';
 export const examples = {
   ...partExamples,
   ...judgingExamples,
+  ...coverageExamples,
   ...pictureExamples,
   ...stockExamples,
   ...partChangeExamples,

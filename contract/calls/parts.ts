@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { coverage, coverageQuery } from '../coverage.ts';
 import type { Examples } from './example.ts';
 import { partFacets, partSearch } from '../part-search.ts';
 import { switchedOn } from '../fields.ts';
@@ -44,13 +43,6 @@ export const partCalls = {
     paged: true,
     query: pageQuery,
     answer: z.array(part),
-  },
-  reportCoverage: {
-    address: 'GET /partses/coverage',
-    access: 'admin',
-    errorStatuses: [400, 401, 403],
-    query: coverageQuery,
-    answer: coverage,
   },
   getPart: {
     address: 'GET /partses/{id}',
@@ -194,33 +186,6 @@ export const partExamples = {
     query: { limit: 2 },
     answer: [{ _id: 'seat-clamp-t5bn2x', number: 'FC-T5BN2X', ...draft }],
   },
-  reportCoverage: {
-    as: 'admin',
-    query: { kind: 'saddle', limit: 1 },
-    answer: {
-      kinds: [
-        {
-          kind: 'crankset',
-          parts: 1,
-          complete: 1,
-          facts: [
-            { fact: 'specs.chainring', missing: 0 },
-            { fact: 'specs.arm-length', missing: 0 },
-          ],
-        },
-      ],
-      total: 2,
-      parts: [
-        {
-          _id: 'antero-saddle-k1vd9e',
-          number: 'FC-K1VD9E',
-          name: 'Antero Saddle',
-          kind: 'saddle',
-          missing: ['service'],
-        },
-      ],
-    },
-  },
   getPart: {
     params: { id: 'elbert-1x-crankset-9k2m4t' },
     answer: {
@@ -232,6 +197,14 @@ export const partExamples = {
       minimumQuantity: 1,
       price: 249,
       oldNumbers: ['FC1-42-1725'],
+      pictures: [
+        {
+          id: 'crankset',
+          alt: 'A black crank arm with a silver chainring on a black spider',
+          width: 1200,
+          height: 900,
+        },
+      ],
       kind: 'crankset',
       specs: [
         { name: 'chainring', value: 42, unit: 'T' },
@@ -273,6 +246,7 @@ export const partExamples = {
       img: '/images/parts/pedals-black-800.webp',
       minimumQuantity: 1,
       price: 61.5,
+      pictures: [{ id: 'pedals-black', alt: 'A pair of black flat pedals with copper pins', width: 1200, height: 900 }],
       kind: 'pedals',
       specs: [{ name: 'pedal-thread', value: '9-16x20' }],
       group: { id: 'pedals-flat', axis: 'Color', value: 'Black' },

@@ -34,9 +34,9 @@ export function listRef(db: Firestore, id: string): DocumentReference<StoredList
   return lists.in(db).doc(id);
 }
 
-/** The lists of an account. */
+/** The lists of an account; it cannot have more. */
 export function listsOfAccount(db: Firestore, uid: string): Query<StoredList> {
-  return lists.in(db).where('userId', '==', uid);
+  return lists.in(db).where('userId', '==', uid).limit(constraints.lists);
 }
 
 /** A stored list, which must be there, as its owner reads it. */

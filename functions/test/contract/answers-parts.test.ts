@@ -26,7 +26,7 @@ async function read(id: string): Promise<Part> {
 it('when a part is added, then everybody reads it as it was entered, alone and at the end of the list', async () => {
   const id = await add();
   expect(await read(id)).toStrictEqual(toTestPartAlone(id, goodBodies.addPart));
-  const { json } = await fixture.send('/partses?last=1');
+  const { json } = await fixture.send('/partses?last=1&pictures=true');
   expect(json).toStrictEqual([toTestPart(id, goodBodies.addPart)]);
 });
 

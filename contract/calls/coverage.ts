@@ -1,0 +1,45 @@
+import type { Examples } from './example.ts';
+import { coverage, coverageQuery } from '../coverage.ts';
+import type { Rows } from './row.ts';
+
+/** The call that says which facts parts lack. */
+export const coverageCalls = {
+  reportCoverage: {
+    address: 'GET /partses/coverage',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    query: coverageQuery,
+    answer: coverage,
+  },
+} as const satisfies Rows;
+
+/** An example of it. */
+export const coverageExamples = {
+  reportCoverage: {
+    as: 'admin',
+    query: { kind: 'saddle', limit: 1 },
+    answer: {
+      kinds: [
+        {
+          kind: 'crankset',
+          parts: 1,
+          complete: 1,
+          facts: [
+            { fact: 'specs.chainring', missing: 0 },
+            { fact: 'specs.arm-length', missing: 0 },
+          ],
+        },
+      ],
+      total: 2,
+      parts: [
+        {
+          _id: 'antero-saddle-k1vd9e',
+          number: 'FC-K1VD9E',
+          name: 'Antero Saddle',
+          kind: 'saddle',
+          missing: ['service'],
+        },
+      ],
+    },
+  },
+} as const satisfies Partial<Examples>;
