@@ -24,8 +24,8 @@ it('when the calls that others than admins may make are grouped by who may make 
     all: [
       'GET /partses',
       'GET /partses/facets',
-      'POST /partses/judge',
       'GET /partses/{id}',
+      'POST /partses/judge',
       'GET /review',
       'GET /review/summary',
       'GET /partses/{id}/reviews',

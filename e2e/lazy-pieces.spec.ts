@@ -171,6 +171,67 @@ const pieces: readonly Piece[] = [
     shown: (page) => page.getByText(/^Log in to order the Test Part/),
     rest: (page) => page.getByLabel('Email', { exact: true }).fill('rider@test.example'),
   },
+  {
+    file: 'lists/add-to-list-dialog.tsx',
+    what: 'Your lists',
+    as: 'nobody',
+    open: ({ part }) => `/parts/${part._id}`,
+    act: (page) => page.getByRole('button', { name: /^Add to list/ }).click(),
+    shown: (page) => page.getByRole('dialog'),
+    rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
+  },
+  {
+    file: 'ui/media/gallery-zoom.tsx',
+    what: 'The enlarged picture',
+    as: 'nobody',
+    open: ({ part }) => `/parts/${part._id}`,
+    act: (page) => page.getByRole('button', { name: /^Enlarge/ }).click(),
+    shown: (page) => page.getByRole('dialog'),
+    rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
+  },
+  {
+    file: 'search/kinds.tsx',
+    what: 'The kinds of parts',
+    as: 'nobody',
+    open: () => '/about',
+    act: (page) => page.getByRole('button', { name: 'Kinds of parts' }).click(),
+    shown: (page) => page.getByRole('link', { name: 'Stems' }),
+    rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
+  },
+  {
+    file: 'search/search-results.tsx',
+    what: 'The search',
+    as: 'nobody',
+    open: () => '/product?q=chain',
+    shown: (page) => page.getByRole('article', { name: 'Harvard Chain, 12-speed' }),
+    rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
+  },
+  {
+    file: 'search/suggestions.tsx',
+    as: 'nobody',
+    open: () => '/about',
+    act: (page) => page.getByRole('combobox', { name: 'Search parts' }).focus(),
+    shown: (page) => page.getByRole('article', { name: 'Harvard Chain, 12-speed' }),
+    // Without them the browser sends the form.
+    rest: async (page) => {
+      await page.getByRole('combobox', { name: 'Search parts' }).fill('chain');
+      const found = page.waitForURL('/product?q=chain');
+      await page.getByRole('combobox', { name: 'Search parts' }).press('Enter');
+      await found;
+    },
+  },
+  {
+    file: 'admin/products-table.tsx',
+    what: 'The table',
+    as: 'admin',
+    open: () => '/dashboard/manageproducts?view=table',
+    shown: (page) => page.getByLabel('Find a part'),
+    rest: async (page) => {
+      await page.getByLabel('View').selectOption('Cards');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.getByLabel('View').selectOption('Table');
+    },
+  },
 ];
 
 test('when lazy pieces of pages are counted, then each of them is tested here', () => {

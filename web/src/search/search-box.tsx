@@ -26,6 +26,7 @@ export function SearchBox() {
   return (
     <form
       role="search"
+      aria-label="Parts"
       action={paths.products}
       className="search-box grow"
       onSubmit={(event) => suggestions.current?.submit(event)}
