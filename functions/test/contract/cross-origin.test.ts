@@ -3,6 +3,7 @@ import type { CallName } from '@fourteener/contract/addresses';
 import { brand } from '@fourteener/contract/brand';
 import { type Call, calls } from '@fourteener/contract/calls';
 import { type Client, clientOf, type Reply } from '../support/client.ts';
+import { inTurn } from '../support/in-turn.ts';
 import { makePart } from '../support/parts.ts';
 import { carryOut, composeCall, goodBodies } from '../support/requests.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -66,7 +67,10 @@ function expectReadable(reply: Reply): void {
   );
 }
 
-describe.each(rows)('$name', { concurrent: true }, ({ name, call }) => {
+const otherOrigins = [FOREIGN, undefined, 'null', `${ALLOWED}.evil.example`];
+const turns = inTurn(rows, otherOrigins, 2).map(({ row, kinds }) => ({ ...row, origins: kinds }));
+
+describe.each(turns)('$name', { concurrent: true }, ({ name, call, origins }) => {
   it('when a page of an allowed origin calls, then it may read the response, and its pictures load there', async () => {
     const reply = await callAs(name, ALLOWED);
     expect(reply.status).toBe(call.status);
@@ -75,7 +79,7 @@ describe.each(rows)('$name', { concurrent: true }, ({ name, call }) => {
   });
 
   it('when the page of any other origin calls, or the shop’s own, then nothing is said of origins', async () => {
-    for (const origin of [FOREIGN, 'null', `${ALLOWED}.evil.example`, undefined]) {
+    for (const origin of origins) {
       const reply = await callAs(name, origin);
       expect(accessOf(reply)).toBeNull();
       expect(variesBy(reply)).toContain('origin');
