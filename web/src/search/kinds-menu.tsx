@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { Icon } from '../ui/media/icon.tsx';
 
+// Without it the page of all parts has them, one link away. A notice would take the focus out of the menu, and so close it.
 const KindsPanel = lazyPiece('The kinds of parts', () => import('./kinds.tsx').then(({ KindsPanel: panel }) => panel), {
-  isFloating: true,
+  instead: () => null,
 });
 
 /** The button beside the link to the parts, which opens their kinds. They close when the focus leaves them, and on Escape. */
@@ -35,7 +36,7 @@ export function KindsMenu() {
       >
         <Icon name="down" className="size-4" />
       </button>
-      {isOpen && <KindsPanel onFollow={close} onClose={close} />}
+      {isOpen && <KindsPanel onFollow={close} />}
     </div>
   );
 }
