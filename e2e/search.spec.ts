@@ -26,6 +26,8 @@ test('when a number is typed after /, then Enter opens the part, by keyboard alo
   customer: _,
 }) => {
   await page.goto('/about');
+  // Until the sign-in is known, the whole screen says that it loads.
+  await expect(field(page)).toBeVisible();
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(part.number.toLowerCase().replace('-', ' '));

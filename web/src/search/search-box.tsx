@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { paths } from '../screens/paths.ts';
 import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { Icon } from '../ui/media/icon.tsx';
@@ -67,7 +67,8 @@ export function SearchBox() {
 
 /** Leads into the field with `/`, unless somebody types elsewhere or a dialog is open. */
 function useSlash(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
+  // Before the page counts as taken over: who sees the field can press the key.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event;
       if (key !== '/' || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return;
