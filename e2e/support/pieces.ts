@@ -1,0 +1,230 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Part } from '@fourteener/contract/parts';
+import { type Account, makeAccount } from './accounts.ts';
+import { makeOrder } from './orders.ts';
+import { callShop, makePart } from './shop.ts';
+import { expect } from './test.ts';
+
+interface Fixture {
+  page: Page;
+  part: Part;
+  customer: Account;
+}
+
+/** A lazily loaded part of a page, by its file in web/src. */
+export interface Piece {
+  file: string;
+  /** The file of the build that contains it, if it shares one. */
+  chunk?: string;
+  /** The beginning of its error message; absent if the page is complete without it. */
+  what?: string;
+  isPhone?: true;
+  as?: 'nobody' | 'admin';
+  /** Prepares the data; returns the path of the page. */
+  open: (fixture: Fixture) => Promise<string> | string;
+  act?: (page: Page) => Promise<void>;
+  shown: (page: Page) => Locator;
+  /** Asserts that the rest of the page works while it does not. */
+  rest: (page: Page) => Promise<void>;
+}
+
+/** The reviews of the part that a page shows. */
+export const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
+const write = ({ _id }: Part, as: Account, description: string) =>
+  callShop(`/partses/${_id}/reviews/mine`, as, { method: 'PUT', body: { rating: 4, description } });
+
+async function typeOrder(page: Page): Promise<void> {
+  await page.getByLabel('Phone').fill('719 555 0100');
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Basket 1' })).toBeVisible();
+}
+
+async function searchMenu(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+}
+
+const home = { as: 'nobody', open: () => '/', rest: searchMenu } as const;
+const fromTheShop = { ...home, file: 'pages/home/from-the-shop.tsx', chunk: 'parts' };
+
+/** Every lazily loaded piece of a page. */
+export const pieces: readonly Piece[] = [
+  {
+    file: 'reviews/part-reviews.tsx',
+    what: 'The reviews',
+    open: ({ part }) => `/product/${part._id}#reviews`,
+    shown: (page) => page.getByText('No one has reviewed this part yet.'),
+    rest: typeOrder,
+  },
+  {
+    file: 'reviews/part-review-form.tsx',
+    what: 'The form for your review',
+    // The link to write a review opens the form at once.
+    open: ({ part }) => `/product/${part._id}#reviews`,
+    shown: (page) => reviews(page).getByLabel('Description'),
+    rest: typeOrder,
+  },
+  {
+    file: 'reviews/delete-review-dialog.tsx',
+    what: 'The question',
+    open: async ({ part, customer }) => {
+      await write(part, customer, 'It rides as it should.');
+      return `/product/${part._id}#reviews`;
+    },
+    act: (page) => reviews(page).getByRole('button', { name: 'Delete it' }).click(),
+    shown: (page) => page.getByRole('alertdialog'),
+    rest: typeOrder,
+  },
+  {
+    file: 'reviews/report-dialog.tsx',
+    what: 'The form for your report',
+    open: async ({ part }) => {
+      await write(part, await makeAccount(), 'You get it cheaper at mine.');
+      return `/product/${part._id}#reviews`;
+    },
+    act: (page) => reviews(page).getByRole('button', { name: 'Report' }).click(),
+    shown: (page) => page.getByRole('alertdialog'),
+    rest: typeOrder,
+  },
+  {
+    file: 'back-in-stock/watch-button.tsx',
+    what: 'The way to hear when it is back',
+    open: async () => `/product/${(await makePart({ minimumQuantity: 4, availableQuantity: 3 }))._id}`,
+    shown: (page) => page.getByRole('button', { name: 'Notify me when in stock' }),
+    rest: (page) => page.getByLabel('Phone').fill('719 555 0100'),
+  },
+  {
+    file: 'orders/action-dialog.tsx',
+    what: 'The question',
+    open: async ({ customer, part }) => {
+      await makeOrder(customer, { partsId: part._id });
+      return '/dashboard/myOrders';
+    },
+    act: (page) => page.getByRole('button', { name: /^Cancel order/ }).click(),
+    shown: (page) => page.getByRole('alertdialog'),
+    rest: async (page) => {
+      await page.getByRole('link', { name: 'My profile' }).click();
+      await expect(page.getByLabel('City')).toBeVisible();
+      await page.goBack();
+      await page.getByRole('button', { name: /^Cancel order/ }).click();
+    },
+  },
+  {
+    file: 'reports/remove-dialog.tsx',
+    what: 'The question',
+    as: 'admin',
+    open: async ({ part, customer }) => {
+      const { _id } = (await write(part, customer, 'Buy it at mine, it is cheaper.')) as { _id: string };
+      await callShop(`/review/${_id}/reports`, await makeAccount(), {
+        method: 'POST',
+        body: { reason: 'It is mine.' },
+      });
+      return '/dashboard/reports';
+    },
+    act: (page) => page.getByRole('button', { name: 'Take it down' }).first().click(),
+    shown: (page) => page.getByRole('alertdialog'),
+    rest: async (page) => {
+      await page.getByLabel('Show').selectOption('Kept');
+      await page.getByLabel('Show').selectOption('Waiting');
+      await page.getByRole('button', { name: 'Take it down' }).first().click();
+    },
+  },
+  {
+    file: 'shell/menu-sheet.tsx',
+    what: 'The menu',
+    isPhone: true,
+    as: 'nobody',
+    open: () => '/about',
+    act: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+    shown: (page) => page.getByRole('dialog', { name: 'Menu' }),
+    rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
+  },
+  {
+    ...fromTheShop,
+    what: 'The newest parts',
+    shown: (page) => page.getByRole('main').getByRole('article').first(),
+  },
+  {
+    ...fromTheShop,
+    what: 'The latest reviews',
+    shown: (page) => page.getByRole('region', { name: 'From riders' }).getByRole('figure').first(),
+  },
+  {
+    file: 'ui/media/carousel-motion.tsx',
+    what: 'The carousel',
+    as: 'nobody',
+    open: () => '/',
+    act: (page) => page.getByRole('region', { name: 'The workshop' }).scrollIntoViewIfNeeded(),
+    shown: (page) => page.getByRole('group', { name: '1 of 4' }),
+    rest: async (page) => {
+      await searchMenu(page);
+      // After going back the page starts at its top, and loads the rest only when it scrolls into view.
+      await page.getByRole('region', { name: 'The workshop' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    file: 'pages/sign-in/part-wanted.tsx',
+    as: 'nobody',
+    open: ({ part }) => `/product/${part._id}`,
+    shown: (page) => page.getByText(/^Log in to order the Test Part/),
+    rest: (page) => page.getByLabel('Email', { exact: true }).fill('rider@test.example'),
+  },
+  {
+    file: 'lists/add-to-list-dialog.tsx',
+    what: 'Your lists',
+    as: 'nobody',
+    open: ({ part }) => `/parts/${part._id}`,
+    act: (page) => page.getByRole('button', { name: /^Add to list/ }).click(),
+    shown: (page) => page.getByRole('alertdialog'),
+    rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
+  },
+  {
+    file: 'ui/media/gallery-zoom.tsx',
+    what: 'The enlarged picture',
+    as: 'nobody',
+    open: ({ part }) => `/parts/${part._id}`,
+    act: (page) => page.getByRole('button', { name: /^Enlarge/ }).click(),
+    shown: (page) => page.getByRole('dialog'),
+    rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
+  },
+  {
+    file: 'search/kinds.tsx',
+    as: 'nobody',
+    open: () => '/about',
+    act: (page) => page.getByRole('button', { name: 'Kinds of parts' }).click(),
+    shown: (page) => page.getByRole('button', { name: 'Kinds of parts' }),
+    rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
+  },
+  {
+    file: 'search/search-results.tsx',
+    what: 'The search',
+    as: 'nobody',
+    open: () => '/product?q=chain',
+    shown: (page) => page.getByRole('article', { name: 'Harvard Chain, 12-speed' }),
+    rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
+  },
+  {
+    file: 'search/suggestions.tsx',
+    as: 'nobody',
+    open: () => '/about',
+    act: async (page) => {
+      await page.locator('#root[data-built]').waitFor({ state: 'detached' });
+      await page.getByRole('combobox', { name: 'Search parts' }).fill('cha');
+    },
+    shown: (page) => page.getByRole('combobox', { name: 'Search parts' }),
+    rest: (page) => page.getByRole('combobox', { name: 'Search parts' }).fill('chain'),
+  },
+  {
+    file: 'admin/products-table.tsx',
+    what: 'The table',
+    as: 'admin',
+    open: () => '/dashboard/manageproducts?view=table',
+    shown: (page) => page.getByLabel('Find a part'),
+    rest: async (page) => {
+      await page.getByLabel('View').selectOption('Cards');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.getByLabel('View').selectOption('Table');
+    },
+  },
+];
