@@ -38,7 +38,7 @@ export function KindsDisclosure({ className = '', onFollow }: KindsProps & { cla
   );
 }
 
-/** All kinds of parts by their groups, as links that need no script. */
+/** All kinds of parts by their groups, and the ways to order many, as links that need no script. */
 function KindTree({ onFollow }: KindsProps) {
   return (
     <ul className="cols gap-y-8">
@@ -62,6 +62,14 @@ function KindTree({ onFollow }: KindsProps) {
           </ul>
         </li>
       ))}
+      <li className="col-span-2 lg:col-span-3">
+        <Link to={paths.quickOrder} className="block py-1 font-medium hover:text-accent" onClick={onFollow}>
+          Quick order
+        </Link>
+        <Link to={paths.lists} className="block py-1 text-note text-ink-soft hover:text-accent" onClick={onFollow}>
+          Lists
+        </Link>
+      </li>
     </ul>
   );
 }

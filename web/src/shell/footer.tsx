@@ -1,7 +1,5 @@
 import { brand } from '@fourteener/contract/brand';
-import { paths } from '../screens/derived.ts';
 import { Ridge } from '../ui/media/ridge.tsx';
-import { Link } from '../ui/navigation/link.tsx';
 import { ThemeSwitch } from '../ui/theme/theme-switch.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
@@ -38,12 +36,6 @@ export function Footer() {
           </span>
           <span>Direct to the rider since {brand.since}</span>
           <span className="fact text-data">{brand.coordinates}</span>
-          <Link to={paths.quickOrder} className="link">
-            Quick order
-          </Link>
-          <Link to={paths.lists} className="link">
-            Lists
-          </Link>
           <ThemeSwitch />
         </div>
       </div>
