@@ -6,7 +6,7 @@ import { fillBasket } from '../basket/add-to-basket.ts';
 import { usePartSummaries } from '../parts/part-summaries.ts';
 
 /** The parts of a list, and the way of its lines into the basket; what does not come in is said at its line. */
-export function useFillFromList(lines: readonly Pick<ListLine, 'partsId' | 'quantity'>[]) {
+export function useFillFromList<L extends Pick<ListLine, 'partsId' | 'quantity'>>(lines: readonly L[]) {
   const parts = usePartSummaries(lines.map(({ partsId }) => partsId));
   const [reasons, setReasons] = useState<Readonly<Record<string, { reason: string; quantity: number }>>>({});
   const [news, setNews] = useState('');
@@ -20,9 +20,12 @@ export function useFillFromList(lines: readonly Pick<ListLine, 'partsId' | 'quan
     const missing = lines.length - known.length + left.length;
     setNews(missing > 0 ? `${countOf(missing, 'part')} not added: please see why at each.` : '');
   };
+  const isKnown = ({ partsId }: L) => parts.partOf(partsId) !== undefined;
   return {
     ...parts,
-    isReading: parts.error === undefined && lines.some(({ partsId }) => parts.partOf(partsId) === undefined),
+    /** The lines to show: all, but after a failure only those whose part is known. */
+    shownLines: parts.error ? lines.filter(isKnown) : lines,
+    isReading: parts.error === undefined && !lines.every(isKnown),
     /** Why a line did not come into the basket, as long as it stands as it did. */
     reasonOf: ({ partsId, quantity }: Pick<ListLine, 'partsId' | 'quantity'>): string | undefined => {
       const said: { reason: string; quantity: number } | undefined = reasons[partsId];

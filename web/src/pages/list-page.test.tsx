@@ -147,3 +147,11 @@ test('when a link was withdrawn, then the page says so', async () => {
   await openScreen(`/shared-lists/${'0'.repeat(26)}`);
   expect(await screen.findByRole('heading', { name: 'This list is not shared' })).toBeVisible();
 });
+
+test('when the parts of a list cannot be read, then the page says so, and nothing keeps loading', async () => {
+  keepLists({ name: 'Winter', lines });
+  shop().reject('judgeLines', 'unexpected', 'The shop had an unexpected error.');
+  await openScreen('/lists/list-1', { as: 'customer' });
+  expect(await screen.findByRole('heading', { name: 'The parts could not be loaded' })).toBeVisible();
+  expect(screen.queryByText('Loading the part')).not.toBeInTheDocument();
+});

@@ -68,7 +68,7 @@ function ListView({ list, onRemoved }: ListViewProps) {
   const { isAccount } = useListStore();
   const location = useLocation();
   const navigate = useNavigate();
-  const { partOf, reasonOf, error, refetch, isReading, news, fill } = useFillFromList(lines);
+  const { shownLines, partOf, reasonOf, error, refetch, isReading, news, fill } = useFillFromList(lines);
   return (
     <div className="grid items-start gap-x-gap gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-7">
@@ -85,7 +85,7 @@ function ListView({ list, onRemoved }: ListViewProps) {
           </Empty>
         )}
         <ul>
-          {lines.map((line) => (
+          {shownLines.map((line) => (
             <li key={line.partsId} className={lineClasses}>
               <ListLineItem
                 line={line}

@@ -49,13 +49,13 @@ export default function SharedListPage() {
 }
 
 function SharedListView({ list: { lines } }: { list: SharedList }) {
-  const { partOf, reasonOf, error, refetch, isReading, news, fill } = useFillFromList(lines);
+  const { shownLines, partOf, reasonOf, error, refetch, isReading, news, fill } = useFillFromList(lines);
   if (lines.length === 0) return <Empty heading="This list is empty">Whoever shares it may add parts later.</Empty>;
   return (
     <div className="grid items-start gap-x-gap gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-7">
         <ul>
-          {lines.map((line) => (
+          {shownLines.map((line) => (
             <li key={line.partsId} className={lineClasses}>
               <SharedLine {...line} part={partOf(line.partsId)} reason={reasonOf(line)} />
             </li>
