@@ -1,8 +1,6 @@
-import { addDollars, formatDollars, multiplyDollars } from '@fourteener/contract/money';
+import { addDollars, multiplyDollars } from '@fourteener/contract/money';
 import { findLineProblem } from '@fourteener/contract/order-rules';
-import { paths } from '../screens/paths.ts';
-import { Button } from '../ui/buttons/button.tsx';
-import { ButtonLink } from '../ui/buttons/button-link.tsx';
+import { FillBasket } from '../parts/fill-basket.tsx';
 import type { PricedLine } from './use-fill-from-list.ts';
 
 interface ListSumProps {
@@ -19,24 +17,15 @@ export function ListSum({ lines, isReading, news, onFill }: ListSumProps) {
     typeof part === 'object' && !findLineProblem(part, { quantity }) ? [multiplyDollars(part.price, quantity)] : [],
   );
   return (
-    <div>
-      <p className="mb-6 flex items-baseline justify-between border-t border-ink pt-5 num">
-        <span className="text-ink-soft">Sum</span>
-        <output className="text-heading">{formatDollars(addDollars(good))}</output>
+    <FillBasket
+      sum={addDollars(good)}
+      busy={isReading && 'Checking'}
+      isDisabled={!isReading && good.length === 0}
+      onFill={onFill}
+    >
+      <p role="alert" className="text-small text-danger">
+        {news}
       </p>
-      <div className="grid gap-3">
-        <Button busy={isReading && 'Checking'} disabled={!isReading && good.length === 0} onClick={onFill}>
-          Add all to basket
-        </Button>
-        <p role="alert" className="text-small text-danger">
-          {news}
-        </p>
-        <div>
-          <ButtonLink variant="quiet" size="small" to={paths.basket}>
-            See the basket
-          </ButtonLink>
-        </div>
-      </div>
-    </div>
+    </FillBasket>
   );
 }

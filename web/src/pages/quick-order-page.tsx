@@ -1,6 +1,7 @@
-import { addDollars, formatDollars, multiplyDollars } from '@fourteener/contract/money';
+import { addDollars, multiplyDollars } from '@fourteener/contract/money';
 import { countOf } from '@fourteener/contract/plurals';
 import { useRef } from 'react';
+import { FillBasket } from '../parts/fill-basket.tsx';
 import { lineClasses } from '../parts/line-frame.tsx';
 import { AddLine } from '../quick-order/add-line.tsx';
 import { PasteLines } from '../quick-order/paste-lines.tsx';
@@ -8,8 +9,6 @@ import { QuickLineItem } from '../quick-order/quick-line-item.tsx';
 import { findReason, type QuickLine } from '../quick-order/quick-lines.ts';
 import { useQuickOrder } from '../quick-order/use-quick-order.ts';
 import { paths } from '../screens/paths.ts';
-import { Button } from '../ui/buttons/button.tsx';
-import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { PageMeta } from '../ui/page/page-meta.tsx';
 
 const LEAD = 'Order by part number: type it, paste a list, or drop a file. Each line is checked at once.';
@@ -87,27 +86,12 @@ function Summary({ lines, busy, onFill }: SummaryProps) {
   const sum = addDollars(good.map(({ part, quantity }) => multiplyDollars(part?.price ?? 0, quantity)));
   const wrong = lines.length - good.length;
   return (
-    <>
-      <p className="mb-6 flex items-baseline justify-between border-t border-ink pt-5 num">
-        <span className="text-ink-soft">Sum</span>
-        <output className="text-heading">{formatDollars(sum)}</output>
-      </p>
-      <div className="grid gap-3">
-        <Button busy={busy} disabled={good.length === 0} onClick={onFill}>
-          Add all to basket
-        </Button>
-        {wrong > 0 && (
-          <p className="text-small text-ink-soft">
-            {countOf(wrong, 'line')} cannot be ordered as {wrong === 1 ? 'it stands' : 'they stand'}, and will stay
-            here.
-          </p>
-        )}
-        <div>
-          <ButtonLink variant="quiet" size="small" to={paths.basket}>
-            See the basket
-          </ButtonLink>
-        </div>
-      </div>
-    </>
+    <FillBasket sum={sum} busy={busy} isDisabled={good.length === 0} onFill={onFill}>
+      {wrong > 0 && (
+        <p className="text-small text-ink-soft">
+          {countOf(wrong, 'line')} cannot be ordered as {wrong === 1 ? 'it stands' : 'they stand'}, and will stay here.
+        </p>
+      )}
+    </FillBasket>
   );
 }
