@@ -4,6 +4,7 @@ import type { CallName } from '@fourteener/contract/addresses';
 import { type Call, calls } from '@fourteener/contract/calls';
 import { type Account, makeAccount, signIn } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
+import { describeCalls } from '../support/contended.ts';
 import { inTurn } from '../support/in-turn.ts';
 import { anonymously, composeCall, type GoodRequest } from '../support/requests.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -88,45 +89,43 @@ const others = [
 
 const rows = inTurn(Object.entries(calls) as [CallName, Call][], others, 3);
 
-describe.each(rows.map(({ row: [name, call], kinds }) => [name, call, kinds] as const))(
-  '%s',
-  { concurrent: true },
-  (name, call, kinds) => {
-    let composed: Promise<GoodRequest> | undefined;
+const turns = rows.map(({ row: [name, call], kinds }) => ({ name, call, kinds }));
 
-    it.each(['no token', ...kinds])('when %s comes, then it counts as nobody', async (kind) => {
-      expect(Object.keys(nobodies)).toContain(kind);
-      const header = nobodies[kind];
-      // What is rejected changes nothing, so that all kinds can share a request.
-      composed ??= compose(name);
-      const { path, ...request } = anonymously(await (call.access === 'all' ? compose(name) : composed));
-      const { status, headers } = await send(path, {
-        ...request,
-        ...(header !== undefined && { headers: headersOf(request, header) }),
-      });
-      expect(status).toBe(expectedStatus(call, 'nobody'));
-      if (status === 401) expect(headers.get('www-authenticate')).toBe('Bearer');
+describeCalls(turns, ({ name, call, kinds }) => {
+  let composed: Promise<GoodRequest> | undefined;
+
+  it.each(['no token', ...kinds])('when %s comes, then it counts as nobody', async (kind) => {
+    expect(Object.keys(nobodies)).toContain(kind);
+    const header = nobodies[kind];
+    // What is rejected changes nothing, so that all kinds can share a request.
+    composed ??= compose(name);
+    const { path, ...request } = anonymously(await (call.access === 'all' ? compose(name) : composed));
+    const { status, headers } = await send(path, {
+      ...request,
+      ...(header !== undefined && { headers: headersOf(request, header) }),
     });
+    expect(status).toBe(expectedStatus(call, 'nobody'));
+    if (status === 401) expect(headers.get('www-authenticate')).toBe('Bearer');
+  });
 
-    it('when an admin calls whose rights ended after the token, then they are a customer like others', async () => {
-      const { path, ...request } = await compose(name, demoted);
-      const { status } = await send(path, { ...request, as: demoted });
-      expect(status).toBe(expectedStatus(call, 'another customer'));
-    });
+  it('when an admin calls whose rights ended after the token, then they are a customer like others', async () => {
+    const { path, ...request } = await compose(name, demoted);
+    const { status } = await send(path, { ...request, as: demoted });
+    expect(status).toBe(expectedStatus(call, 'another customer'));
+  });
 
-    it.each(['the owner', 'another customer', 'admin'] as const)(
-      'when %s calls, then the row of the table decides',
-      async (role) => {
-        const caller = { 'the owner': owner, 'another customer': other, admin }[role];
-        const { path, as, ...request } = await compose(name, caller);
-        // A deletion consumes the account, so it is of a new one.
-        const owns = role === 'the owner' && call.access === 'owner' && as ? as : caller;
-        const { status } = await send(path, { ...request, as: owns });
-        expect(status).toBe(expectedStatus(call, role));
-      },
-    );
-  },
-);
+  it.each(['the owner', 'another customer', 'admin'] as const)(
+    'when %s calls, then the row of the table decides',
+    async (role) => {
+      const caller = { 'the owner': owner, 'another customer': other, admin }[role];
+      const { path, as, ...request } = await compose(name, caller);
+      // A deletion consumes the account, so it is of a new one.
+      const owns = role === 'the owner' && call.access === 'owner' && as ? as : caller;
+      const { status } = await send(path, { ...request, as: owns });
+      expect(status).toBe(expectedStatus(call, role));
+    },
+  );
+});
 
 function headersOf({ body }: { body?: unknown }, authorization: string): Record<string, string> {
   return { Authorization: authorization, ...(body !== undefined && { 'Content-Type': 'application/json' }) };

@@ -4,6 +4,7 @@ import type { CallName } from '@fourteener/contract/addresses';
 import { calls } from '@fourteener/contract/calls';
 import { sweepPage } from '../../src/users/sweep.ts';
 import { type Account, makeAccount, signIn } from '../support/accounts.ts';
+import { testCalls } from '../support/contended.ts';
 import { readDirectly } from '../support/direct-reads.ts';
 import { makeOrder } from '../support/orders.ts';
 import { composeCall, type GoodRequest } from '../support/requests.ts';
@@ -128,7 +129,8 @@ describe.each(turns)('an account that is $name', ({ enter, called, calls: expect
     expect(await readDirectly(own, token)).toBe(reads.directReads);
   });
 
-  it.concurrent.each(called)(
+  testCalls(
+    called,
     'when an account in this state calls %s, then it is answered or counts as anonymous',
     async (name) => {
       await (first ??= fixture.send('/review/mine', { as: token }));
@@ -145,15 +147,12 @@ describe.each(turns)('an account that is $name', ({ enter, called, calls: expect
 });
 
 describe('an account whose address is not verified', () => {
-  it.concurrent.each(names)(
-    'when an unverified account calls %s, then it does not count as anonymous',
-    async (name) => {
-      const account = await makePerson({ verified: false });
-      const request = await composeCall(name, fixture);
-      expect((await fixture.send(request.path, { ...request, as: account })).status).not.toBe(401);
-      expect(await readDirectly(`users/${account.uid}`, account.token)).toBe(200);
-    },
-  );
+  testCalls(names, 'when an unverified account calls %s, then it does not count as anonymous', async (name) => {
+    const account = await makePerson({ verified: false });
+    const request = await composeCall(name, fixture);
+    expect((await fixture.send(request.path, { ...request, as: account })).status).not.toBe(401);
+    expect(await readDirectly(`users/${account.uid}`, account.token)).toBe(200);
+  });
 });
 
 describe('an account that lost the admin role', () => {
@@ -167,7 +166,8 @@ describe('an account that lost the admin role', () => {
     await fixture.send(`/user/admin/${former.email}`, { method: 'DELETE', as: fixture.admin });
   });
 
-  it.concurrent.each(names.filter((name) => calls[name].access === 'admin'))(
+  testCalls(
+    names.filter((name) => calls[name].access === 'admin'),
     'when a former admin calls %s, then it is forbidden',
     async (name) => {
       const request = await composeOnce(name);

@@ -3,6 +3,7 @@ import type { CallName } from '@fourteener/contract/addresses';
 import { brand } from '@fourteener/contract/brand';
 import { type Call, calls } from '@fourteener/contract/calls';
 import { type Client, clientOf, type Reply } from '../support/client.ts';
+import { describeCalls } from '../support/contended.ts';
 import { inTurn } from '../support/in-turn.ts';
 import { makePart } from '../support/parts.ts';
 import { carryOut, composeCall, goodBodies } from '../support/requests.ts';
@@ -70,7 +71,7 @@ function expectReadable(reply: Reply): void {
 const otherOrigins = [FOREIGN, undefined, 'null', `${ALLOWED}.evil.example`];
 const turns = inTurn(rows, otherOrigins, 2).map(({ row, kinds }) => ({ ...row, origins: kinds }));
 
-describe.each(turns)('$name', { concurrent: true }, ({ name, call, origins }) => {
+describeCalls(turns, ({ name, call, origins }) => {
   it('when a page of an allowed origin calls, then it may read the response, and its pictures load there', async () => {
     const reply = await callAs(name, ALLOWED);
     expect(reply.status).toBe(call.status);

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyBytesOf, calls } from '@fourteener/contract/calls';
+import { describeCalls } from '../support/contended.ts';
 import { inTurn } from '../support/in-turn.ts';
 import { expectProblem } from '../support/problems.ts';
 import { type CallWithBody, composeCall, type GoodRequest } from '../support/requests.ts';
@@ -123,9 +124,9 @@ const asItIs = (good: string) => good;
 const sendBad = (call: CallWithBody, bytes: Parameters<typeof sendBytes>[1], headers: Record<string, string>) =>
   sendBytes(call, bytes, headers, (unchanged[call] ??= composeCall(call, fixture)));
 
-const turns = inTurn(rows, OWN, 2).map(({ row, kinds }) => ({ ...row, ownTypes: kinds }));
+const turns = inTurn(rows, OWN, 2).map(({ row, kinds }) => ({ ...row, name: row.call, ownTypes: kinds }));
 
-describe.each(turns)('$call', { concurrent: true }, ({ call, needed, ownTypes }) => {
+describeCalls(turns, ({ name: call, needed, ownTypes }) => {
   it.each(UNREADABLE)(
     'when the body is %s, then it is a 400 with a message, never a 500 or a stack trace',
     async (_kind, bytes) => {
@@ -164,7 +165,7 @@ describe.each(turns)('$call', { concurrent: true }, ({ call, needed, ownTypes })
   });
 });
 
-describe('the size of a body', { concurrent: true }, () => {
+describe('the size of a body', () => {
   const padTo = (size: number) => (good: string) => good + ' '.repeat(size - Buffer.byteLength(good));
 
   it.each(rows)('when the body of $call has exactly the maximum size, then it is read', async ({ call }) => {
