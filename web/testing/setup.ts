@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { resetSession } from '../src/api/session-reset.ts';
 import { removeAccessToken } from '../src/api/access-token.ts';
@@ -14,8 +14,17 @@ import { FakeShop } from './fake-shop.ts';
 vi.mock('../src/auth/provider.ts', () => import('./fake-provider.ts'));
 vi.mock('../src/orders/live-orders.ts', () => import('./fake-live-orders.ts'));
 
-// A machine that is busy with other suites takes longer than the library's second.
-configure({ asyncUtilTimeout: 5_000 });
+configure({
+  // A machine that is busy with other suites takes longer than the library's second.
+  asyncUtilTimeout: 5_000,
+  // The page is written out only when the message is read: most errors are those of queries that try again.
+  getElementError(message, container) {
+    const error = new Error(message ?? '');
+    error.name = 'TestingLibraryElementError';
+    const describe = () => `${message ?? ''}\n\n${prettyDOM(container)}`;
+    return Object.defineProperty(error, 'message', { get: describe, configurable: true });
+  },
+});
 
 let current = new FakeShop();
 let complaints: string[] = [];
