@@ -18,44 +18,64 @@ import { type Chosen, type Context, hasLongTests, runBrowserTests, runVitest } f
 /** Starts shops of its own, and ends their processes. */
 const START = 'start';
 
+/** A suite, or a share of its files, such as `1/2`. */
+interface Share {
+  suite: string;
+  share?: string;
+}
+
 /**
- * The suites of a row run one after another, and the rows side by side, each on emulators of its own: half of their time these suites
- * wait for answers.
+ * What a row has runs one after another, and the rows side by side, each on emulators of its own: half of their time these suites wait
+ * for answers.
  */
-const rows: readonly (readonly string[])[] = [['contract'], [START, 'rules', 'concurrency']];
+const rows: readonly (readonly Share[])[] = [
+  [{ suite: 'contract', share: '1/2' }],
+  [{ suite: 'contract', share: '2/2' }, { suite: 'rules' }],
+  [{ suite: START }, { suite: 'concurrency' }],
+];
 
 /** Keeps both processors busy, so it runs after the rows, on the emulators of the last, where the fewest documents are. */
 const BROWSER = 'browser';
 
 /** The suites that need emulators. */
-export const emulatorSuites: readonly string[] = [...rows.flat(), BROWSER];
+export const emulatorSuites: readonly string[] = [...new Set(rows.flat().map(({ suite }) => suite)), BROWSER];
 
 /** Runs suites against emulators on ports of their own, with the seeded shop in them. */
 export async function runOnEmulators({ suites, ...chosen }: Selection, task: Task): Promise<Result[]> {
-  const wanted = emulatorSuites
-    .filter((name) => suites.includes(name))
-    .filter((name) => chosen.tests !== 'rest' || hasLongTests(name));
-  const results: Result[] = [];
-  const runAll = async (names: readonly string[], shared: NodeJS.ProcessEnv = process.env) => {
-    for (const name of names.filter((suite) => wanted.includes(suite))) {
-      const env = name === START ? process.env : shared;
-      const result = await runOne(name, { env, stop: task.stop }, chosen);
+  const isWanted = ({ suite }: Share) => suites.includes(suite) && (chosen.tests !== 'rest' || hasLongTests(suite));
+  const wanted = splitRows(chosen).map((row) => row.filter(isWanted));
+  const browser = [{ suite: BROWSER }].filter(isWanted);
+  const results = new Map<Share, Result>();
+  const runAll = async (row: readonly Share[], shared: NodeJS.ProcessEnv = process.env) => {
+    for (const one of row) {
+      const env = one.suite === START ? process.env : shared;
+      const result = await runOne(one, { env, stop: task.stop }, chosen);
       report(result);
-      results.push(result);
+      results.set(one, result);
     }
   };
   try {
-    const onEmulators = wanted.filter((name) => name !== START);
-    const used = rows.filter((row) => row.some((name) => onEmulators.includes(name)));
-    const envs = onEmulators.length > 0 ? await startSets(Math.max(used.length, 1), task) : [];
-    await Promise.all(rows.map((row) => runAll(row, envs[used.indexOf(row)])));
-    await runAll([BROWSER], envs.at(-1));
+    const needsEmulators = (row: readonly Share[]) => row.some(({ suite }) => suite !== START);
+    const used = wanted.filter(needsEmulators);
+    const count = Math.max(used.length, browser.length);
+    const envs = count > 0 ? await startSets(count, task) : [];
+    await Promise.all(wanted.map((row) => runAll(row, envs[used.indexOf(row)])));
+    await runAll(browser, envs.at(-1));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     say(error.message);
   }
-  return wanted.map((suite) => results.find((result) => result.suite === suite) ?? fail(suite, ''));
+  return [...wanted.flat(), ...browser].map((one) => results.get(one) ?? fail(nameOf(one), ''));
 }
+
+/** The rows, with all of a suite in its first one where few of its files run. */
+function splitRows({ files, tests }: Chosen): Share[][] {
+  if (files.length === 0 && tests !== 'rest') return rows.map((row) => [...row]);
+  const isFirst = ({ share }: Share) => share === undefined || share.startsWith('1/');
+  return rows.map((row) => row.filter(isFirst).map(({ suite }) => ({ suite })));
+}
+
+const nameOf = ({ suite, share }: Share) => (share === undefined ? suite : `${suite} ${share}`);
 
 /** Starts emulators on the tests' ports with the seeded shop in them, until the task ends. Resolves to the environment for tests. */
 export async function startEmulators(task: Task): Promise<NodeJS.ProcessEnv> {
@@ -91,7 +111,7 @@ async function startSets(count: number, task: Task): Promise<NodeJS.ProcessEnv[]
 }
 
 /** The distance between the ports of two sets; the start suite's are between these and the next checkout's. */
-const BETWEEN_SETS = 25;
+const BETWEEN_SETS = 15;
 
 /** Where the suites find the emulators; the first three are the names that Firebase's libraries read. */
 function describeEmulators({ hosting, auth, firestore, functions }: Ports): Record<string, string> {
@@ -105,14 +125,14 @@ function describeEmulators({ hosting, auth, firestore, functions }: Ports): Reco
   };
 }
 
-async function runOne(name: string, { env, stop }: Context, chosen: Chosen): Promise<Result> {
-  if (name !== BROWSER) return runVitest(name, { env, stop }, chosen);
+async function runOne({ suite, share }: Share, { env, stop }: Context, chosen: Chosen): Promise<Result> {
+  if (suite !== BROWSER) return runVitest(suite, { env, stop }, { ...chosen, share });
   try {
     const BROWSER_PATH = await step('Finding a browser', (note) => findBrowser(note, stop));
     return await runBrowserTests({ env: { ...env, BROWSER_PATH }, stop }, chosen);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return fail(name, error.message);
+    return fail(suite, error.message);
   }
 }
 

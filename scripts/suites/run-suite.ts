@@ -25,14 +25,23 @@ const LONG = { file: '.long.', tag: '@long' };
 export const hasLongTests = (suite: string): boolean =>
   suite === 'browser' || globSync(`functions/test/${suite}/**/*${LONG.file}test.ts`, { cwd: inRoot() }).length > 0;
 
-/** One of the projects of vitest.config.ts, with its isolated part; with `files`, only the files whose path has one of them in it. */
-export function runVitest(project: string, context: Context, { files, tests }: Chosen): Promise<Result> {
-  const report = prepareReport(project);
+/**
+ * One of the projects of vitest.config.ts, with its isolated part; with `files`, only the files whose path has one of them in it, with
+ * `share`, such as `1/2`, that share of them.
+ */
+export function runVitest(
+  project: string,
+  context: Context,
+  { files, tests, share }: Chosen & { share?: string | undefined },
+): Promise<Result> {
+  const name = share === undefined ? project : `${project} ${share}`;
+  const report = prepareReport(name.replace(/\W/g, '-'));
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const args = [programs.vitest, 'run', '--project', `${project}*`, '--passWithNoTests=false', ...reporters];
+  if (share !== undefined) args.push(`--shard=${share}`);
   if (tests === 'usual') args.push(`--exclude=**/*${LONG.file}*`);
   args.push(...(tests === 'rest' ? [LONG.file] : files));
-  return time(project, args, context, (code) => readCounts(report, countVitest, code));
+  return time(name, args, context, (code) => readCounts(report, countVitest, code));
 }
 
 /** The browser tests; `files` as above. */
