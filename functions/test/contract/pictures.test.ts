@@ -177,4 +177,33 @@ describe('a part', () => {
     expectFieldProblem(await send('POST', `/imports/${randomUUID()}`, { lines }), 'lines.1.pictures');
     expect((await db.collection('parts').where('name', '==', name).get()).size).toBe(0);
   });
+
+  it.each([
+    ['width', { width: 41 }, '41 × 30'],
+    ['height', { height: 1_200 }, '40 × 1200'],
+  ])(
+    'when it names an uploaded picture with another %s, then the field says the real one, and nothing is written',
+    async (side, wrong, said) => {
+      const bytes = await drawPicture();
+      await upload(bytes);
+      const name = `Saddle ${randomUUID()}`;
+      const pictures = [
+        { id: 'saddle', alt: 'From above', width: 1200, height: 900 },
+        ...shown(hashOf(bytes)).map((picture) => ({ ...picture, ...wrong })),
+      ];
+      const line = { ...goodBodies.addPart, name, pictures };
+      const message = `Picture 2 has 40 × 30 px, not ${said}.`;
+      const errors = (path: string) => ({ status: 400, json: { errors: [{ path: `${path}.1.${side}`, message }] } });
+      const id = await makePart();
+      expect(await send('PUT', `/partses/${id}`, { name, pictures })).toMatchObject(errors('pictures'));
+      expect(await send('POST', '/partses', line)).toMatchObject(errors('pictures'));
+      const added = { lines: [{ line: 2, ...line }] };
+      expect(await send('POST', `/imports/${randomUUID()}`, added)).toMatchObject(errors('lines.0.pictures'));
+      expect((await db.collection('parts').where('name', '==', name).get()).size).toBe(0);
+      const { json } = await send('POST', `/imports/${randomUUID()}/comparison`, {
+        lines: [{ line: 2, _id: id, fields: { pictures } }],
+      });
+      expect(json).toMatchObject({ lines: [{ problem: { field: 'pictures', message } }] });
+    },
+  );
 });
