@@ -51,8 +51,8 @@ test('when a picture is dragged by mouse or finger, then it takes the place wher
   await page.goto(`/dashboard/parts/${part._id}`);
   const pictures = page.getByRole('group', { name: 'Pictures' });
   const handle = (n: number) => pictures.getByRole('listitem').nth(n).locator('.plate');
-  const order = () =>
-    pictures.getByLabel(/^Alt text/).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const order = async () =>
+    Promise.all((await pictures.getByLabel(/^Alt text/).all()).map((field) => field.inputValue()));
   await handle(0).dragTo(handle(2));
   await expect.poll(order).toEqual(['crankset', 'saddle', 'headset']);
 
