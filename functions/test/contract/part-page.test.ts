@@ -7,10 +7,13 @@ import { findPolicy, readPageHeaders, readPolicy } from '../../../scripts/hostin
 import { readConfig } from '../../../scripts/emulators/config.ts';
 import { reuse } from '../../src/http/cache.ts';
 import { openRenderer } from '../../src/pages/renderer.ts';
+import { composeReview, reviewRef } from '../../src/reviews/store.ts';
+import { makeAccount } from '../support/accounts.ts';
 import { clientOf, type Client } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
 import { makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
+import { makeBuyersReview, makePartReview } from '../support/reviews.ts';
 import { builtFunction } from '../support/server.ts';
 import { needEnv, openShop } from '../support/shop.ts';
 import { sendWire } from '../support/wire.ts';
@@ -65,6 +68,21 @@ describe('the page of a part', () => {
         '@type': 'Product',
         sku: expect.stringMatching(/^FC-/) as string,
         offers: expect.objectContaining({ price: '96.50', availability: 'https://schema.org/InStock' }) as object,
+      }),
+    );
+  });
+
+  it('when buyers and others have reviewed a part, then its stars are those of the buyers whose reviews are shown', async () => {
+    const [buyer, other] = await Promise.all([makeAccount(), makeAccount()]);
+    const { partId } = await makeBuyersReview(buyer);
+    const author = { userName: 'A Rider', userId: null, at: new Date(), partId, proof: 'ORDER' };
+    const add = (rating: number, facts = {}) =>
+      reviewRef(openShop().db).create({ ...composeReview({ rating, description: '' }, author), ...facts });
+    await Promise.all([makePartReview(other, partId), add(5), add(1, { shown: false })]);
+    const { text } = await send(pathToPart(partId));
+    expect(readFacts(text)).toContainEqual(
+      expect.objectContaining({
+        aggregateRating: expect.objectContaining({ ratingValue: 4.5, reviewCount: 2 }) as object,
       }),
     );
   });
