@@ -1,7 +1,9 @@
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brand } from '@fourteener/contract/brand';
 import { pathToPart } from '@fourteener/contract/part-address';
+import { partKinds } from '@fourteener/contract/part-kinds';
+import type { PartFacets } from '@fourteener/contract/search';
 import { hashInlineScripts } from '../../../scripts/hosting/inline-scripts.ts';
 import { findPolicy, readPageHeaders, readPolicy } from '../../../scripts/hosting/policy.ts';
 import { readConfig } from '../../../scripts/emulators/config.ts';
@@ -204,6 +206,26 @@ describe('the sitemap of parts', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
     expect(text).toContain(`<url><loc>${brand.origin}${pathToPart(id)}</loc></url>`);
+  });
+
+  it('when kinds and their groups have parts, then their lists are in it, and those without are not', async () => {
+    await makePart({ kind: 'stem' });
+    const readLists = async () => {
+      const { text } = await send('/sitemap-parts.xml');
+      const lists = text.matchAll(/<loc>(.*?)\/product\?kind=([a-z-]+)<\/loc>/g);
+      return Array.from(lists, ([, origin, kind]) => (origin === brand.origin ? kind : origin)).toSorted();
+    };
+    const countKinds = async () => {
+      const { json } = await send('/partses/facets', { headers: { 'Cache-Control': 'no-cache' } });
+      const kinds = (json as PartFacets).kinds.map(({ kind }) => kind);
+      return [...new Set([...kinds, ...kinds.map((kind) => partKinds[kind].group)])].toSorted();
+    };
+    // Either may be the first to hear of another test's part.
+    await vi.waitFor(async () => {
+      const lists = await readLists();
+      expect(lists).toEqual(await countKinds());
+      expect(lists).toEqual(expect.arrayContaining(['cockpit', 'stem']));
+    });
   });
 
   it('when robots.txt is read, then it names the sitemap', async () => {
