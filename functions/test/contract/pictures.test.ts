@@ -34,6 +34,14 @@ const drawPicture = () =>
     .webp()
     .toBuffer();
 
+/** A picture of which the frame says that each side has 7,071 px. */
+async function encodeVast(picture: Buffer): Promise<Buffer> {
+  const bytes = await sharp(picture).webp({ lossless: true }).toBuffer();
+  expect(bytes.toString('latin1', 12, 16)).toBe('VP8L');
+  bytes.writeUInt32LE(7_070 | (7_070 << 14), 21);
+  return bytes;
+}
+
 describe('an upload', () => {
   it('when an admin uploads a picture, then its hash names it, and the log says who did it', async () => {
     const bytes = await drawPicture();
@@ -72,6 +80,8 @@ describe('an upload', () => {
       wide: await sharp({ create: { width: 1_601, height: 2, channels: 3, background: '#888' } })
         .webp()
         .toBuffer(),
+      // Fifty megapixels in a few bytes.
+      vast: await encodeVast(picture),
       described: await sharp(picture)
         .withExif({ IFD0: { Copyright: 'Somebody' } })
         .webp()
