@@ -156,7 +156,7 @@ const facts = {
       'An old number is listed twice.',
     ),
   ),
-  /** In the order in which they are shown. The first one's address is `img`. */
+  /** In the order in which they are shown. The first one's address is `img`. An uploaded one must have its real size. */
   pictures: several('The pictures', picture, constraints.pictures).check(
     z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'A picture is listed twice.'),
   ),

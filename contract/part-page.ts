@@ -9,6 +9,9 @@ export type PartReference = Pick<
   '_id' | 'name' | 'number' | 'img' | 'price' | 'minimumQuantity' | 'availableQuantity' | 'group' | 'status'
 >;
 
+/** How many reviews there are, and their stars. */
+export type PartRating = Pick<Ratings, 'count' | 'average'>;
+
 /** What the public page of a part shows. */
 export interface PartPageData {
   part: Part;
@@ -19,7 +22,7 @@ export interface PartPageData {
   /** The parts that are needed to fit it. */
   needed: PartReference[];
   /** What verified customers say. */
-  rating: Ratings;
+  rating: PartRating;
 }
 
 /** The element of a served page that has its data: a `ServedPart` as JSON. */

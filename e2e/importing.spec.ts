@@ -55,6 +55,7 @@ test(
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const part = await makePart({ name: `=SUM(${randomUUID().slice(0, 8)})` });
+    const hidden = await makePart({ name: `Hidden ${randomUUID().slice(0, 8)}`, status: 'hidden' });
     await page.goto('/dashboard/manageproducts');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -63,6 +64,7 @@ test(
     expect(download.suggestedFilename()).toMatch(/^parts-\d{4}-\d{2}-\d{2}\.csv$/);
     const text = await readFile(await download.path(), 'utf8');
     expect(text).toContain(`'${part.name}`);
+    expect(text).toContain(hidden.name);
     await page.goto('/dashboard/import');
     const file = { name: 'parts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
     await page.getByLabel('Choose a CSV file').setInputFiles(file);
@@ -70,6 +72,8 @@ test(
     await expect(page.getByRole('term')).toHaveText(['Unchanged']);
     await page.getByRole('searchbox', { name: 'Find a line' }).fill(part.name);
     await expect(page.getByRole('row').filter({ hasText: part.name })).toContainText('Nothing changes.');
+    await page.getByRole('searchbox', { name: 'Find a line' }).fill(hidden.name);
+    await expect(page.getByRole('row').filter({ hasText: hidden.name })).toContainText('Nothing changes.');
   },
 );
 

@@ -1,6 +1,6 @@
 import { findOverflow, findViolations } from './support/judge-page.ts';
 import { makeOrder } from './support/orders.ts';
-import { makePart } from './support/shop.ts';
+import { callShop, makePart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test('when a workshop pastes its list on a phone, then each line is judged, and what can be ordered is in the basket', async ({
@@ -8,6 +8,11 @@ test('when a workshop pastes its list on a phone, then each line is judged, and 
   part,
 }) => {
   const second = await makePart({ minimumQuantity: 1 });
+  // The catalog asks for changes once a second.
+  const body = { lines: [{ number: second.number }] };
+  await expect
+    .poll(() => callShop('/partses/judge', undefined, { method: 'POST', body }))
+    .toMatchObject({ lines: [{ part: { _id: second._id } }] });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/quick-order');
   const text = `${part.number.toLowerCase()}\t4\n${second.number}\n2x NO-SUCH-PART-77`;

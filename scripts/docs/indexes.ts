@@ -12,16 +12,19 @@ interface Index {
   fields: { fieldPath: string; order: string }[];
 }
 
-/** A query apart from the lists: when the rights of an account last ended (privacy/deletion.ts). */
-const besides: Index = {
-  collectionGroup: 'auditLog',
+const index = (collectionGroup: string, fields: Record<string, 'ASCENDING' | 'DESCENDING'>): Index => ({
+  collectionGroup,
   queryScope: 'COLLECTION',
-  fields: [
-    { fieldPath: 'target', order: 'ASCENDING' },
-    { fieldPath: 'action', order: 'ASCENDING' },
-    { fieldPath: 'createdAt', order: 'DESCENDING' },
-  ],
-};
+  fields: Object.entries(fields).map(([fieldPath, order]) => ({ fieldPath, order })),
+});
+
+/** The queries apart from the lists. */
+const besides = [
+  // When the rights of an account last ended (privacy/deletion.ts).
+  index('auditLog', { target: 'ASCENDING', action: 'ASCENDING', createdAt: 'DESCENDING' }),
+  // What buyers of a part say (reviews/store.ts).
+  index('reviews', { partId: 'ASCENDING', shown: 'ASCENDING', proof: 'ASCENDING', rating: 'ASCENDING' }),
+];
 
 /**
  * The indexes that the lists need. A list by one field needs none, and each index ends with the document's id in the direction of
@@ -41,15 +44,15 @@ export function listIndexes(): Index[] {
       ],
     })),
   );
-  return [...ofLists.filter(({ fields }) => fields.length > 1), besides];
+  return [...ofLists.filter(({ fields }) => fields.length > 1), ...besides];
 }
 
 /** The file with the indexes that are needed: those that it has in their order, then new ones. */
 export function writeIndexes(file: string): Promise<string> {
   const config = JSON.parse(file) as { indexes: Index[] };
-  const needed = new Map(listIndexes().map((index) => [JSON.stringify(index), index]));
-  const known = config.indexes.filter((index) => needed.has(JSON.stringify(index)));
-  for (const index of known) needed.delete(JSON.stringify(index));
+  const needed = new Map(listIndexes().map((each) => [JSON.stringify(each), each]));
+  const known = config.indexes.filter((each) => needed.has(JSON.stringify(each)));
+  for (const each of known) needed.delete(JSON.stringify(each));
   config.indexes = [...known, ...needed.values()];
   return formatText(INDEXES, JSON.stringify(config, null, 2));
 }

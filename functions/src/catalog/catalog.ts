@@ -7,8 +7,8 @@ import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
 /** The parts of the shop in the memory of this instance. */
 export interface Catalog {
-  /** The index with all that was committed before the call, or, unless it is read `anew`, `maxAge` before it. */
-  read: (options?: { anew?: boolean }) => Promise<PartIndex>;
+  /** The index with all that was committed `maxAge` before the call. */
+  read: () => Promise<PartIndex>;
 }
 
 interface CatalogOptions {
@@ -101,8 +101,8 @@ export function openCatalog(
   }
 
   return {
-    read: async ({ anew = false } = {}) => {
-      if (anew || performance.now() >= freshUntil) {
+    read: async () => {
+      if (performance.now() >= freshUntil) {
         // What is under way may have asked before the caller's own change: that one waits for the next.
         if (running === undefined) running = sync().finally(() => (running = undefined));
         else

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import MiniSearch, { type Query as TextQuery, type SearchResult } from 'minisearch';
+import MiniSearch, { type QueryCombination } from 'minisearch';
 import type { CorrectedWord } from '@fourteener/contract/search';
 import { NumberIndex } from './number-index.ts';
-import { fieldWeights, type PartDocument, tellingFields } from './part-document.ts';
+import { DescribedWords } from './described-words.ts';
+import { type Field, fieldWeights, type PartDocument, tellingFields } from './part-document.ts';
 import { type Alternative, boundQuery, type Concept, readQuery } from './query.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -26,17 +27,24 @@ export interface TextResult {
 /** The list and its facets are asked for together, and facets are chosen one after another for the same words. */
 const REMEMBERED = 8;
 
-interface Stored extends PartDocument {
+/** How MiniSearch weighs how often a word stands in a part: https://lucaong.github.io/minisearch/types/MiniSearch.BM25Params.html */
+const BM25 = { k: 1.2, d: 0.5 };
+
+/** Where the parts are that a search is bounded to. */
+type Places = Pick<ReadonlyMap<number, unknown>, 'has'>;
+
+interface Stored extends Omit<PartDocument, 'description'> {
   place: number;
 }
 
 /** The words and numbers of parts, each of which has a place: a small whole number. */
 export class TextIndex {
   readonly numbers = new NumberIndex();
-  readonly #vocabulary = new Vocabulary();
+  readonly #described = new DescribedWords();
+  readonly #vocabulary = new Vocabulary(this.#described);
   readonly #words = new MiniSearch<Stored>({
     idField: 'place',
-    fields: Object.keys(fieldWeights),
+    fields: ['name', 'kind', 'facts', 'numbers'] satisfies Field[],
     // What is stored is terms already, and so is what is searched for; MiniSearch hands them on as they are.
     stringifyField: (terms: string) => terms,
     tokenize: (terms: string | string[]) => (typeof terms === 'string' ? [terms] : terms),
@@ -44,7 +52,7 @@ export class TextIndex {
     searchOptions: {
       boost: fieldWeights,
       // A part with a longer name is no worse, and without the average length the order in which parts came does not matter.
-      bm25: { k: 1.2, b: 0, d: 0.5 },
+      bm25: { ...BM25, b: 0 },
     },
   });
 
@@ -52,22 +60,20 @@ export class TextIndex {
 
   add(place: number, document: PartDocument): void {
     this.#remembered.clear();
-    this.#words.add({ place, ...document });
-    this.#vocabulary.add(
-      tellingFields.flatMap((field) => document[field]),
-      document.description,
-    );
+    const { description, ...words } = document;
+    this.#words.add({ place, ...words });
+    this.#described.add(place, description);
+    this.#vocabulary.add(tellingFields.flatMap((field) => document[field]));
     this.numbers.add(place, document.numbers);
   }
 
   /** Removes what was added, which must be the same document. */
   remove(place: number, document: PartDocument): void {
     this.#remembered.clear();
-    this.#words.remove({ place, ...document });
-    this.#vocabulary.remove(
-      tellingFields.flatMap((field) => document[field]),
-      document.description,
-    );
+    const { description, ...words } = document;
+    this.#words.remove({ place, ...words });
+    this.#described.remove(place, description);
+    this.#vocabulary.remove(tellingFields.flatMap((field) => document[field]));
     this.numbers.remove(place, document.numbers);
   }
 
@@ -137,15 +143,49 @@ export class TextIndex {
     let left: Map<number, Match> | undefined;
     for (const { alternatives } of byRarity) {
       const before = left;
-      const within = before && { boostDocument: (place: number) => (before.has(place) ? 1 : 0) };
-      const results = this.#words.search({ combineWith: 'OR', queries: alternatives.map(toTextQuery), ...within });
-      // MiniSearch multiplies by the words that match, which would favor a part that has a word and its synonym.
-      const scoreOf = ({ id, score, queryTerms }: SearchResult) =>
-        (before?.get(id as number)?.score ?? 0) + score / (queryTerms.length || 1);
-      left = new Map(results.map((result) => [result.id as number, { tier: tiers.text, score: scoreOf(result) }]));
+      const scores = new Map<number, number>();
+      for (const alternative of alternatives)
+        for (const [place, score] of this.#findAlternative(alternative, before)) addTo(scores, place, score);
+      left = new Map(
+        Array.from(scores, ([place, score]) => [
+          place,
+          { tier: tiers.text, score: (before?.get(place)?.score ?? 0) + score },
+        ]),
+      );
       if (left.size === 0) break;
     }
     return left ?? new Map<number, Match>();
+  }
+
+  /** The parts that have all its terms, or, of the start of a word, one that starts so; with their scores. */
+  #findAlternative({ terms, isStart = false }: Alternative, within: Places | undefined): Map<number, number> {
+    if (isStart) return this.#search({ queries: terms, prefix: true, fields: [...tellingFields] }, within);
+    let left: Map<number, number> | undefined;
+    for (const term of terms) {
+      const before = left;
+      const scores = this.#findTerm(term, before ?? within);
+      for (const [place, score] of before ?? []) if (scores.has(place)) addTo(scores, place, score);
+      left = scores;
+    }
+    return left ?? new Map<number, number>();
+  }
+
+  /** The parts that have a term anywhere. */
+  #findTerm(term: string, within: Places | undefined): Map<number, number> {
+    const scores = this.#search({ queries: [term] }, within);
+    const places = this.#described.find(term);
+    // As MiniSearch reckons it, where a term stands once and the length of a field does not count.
+    const rarity = Math.log(1 + (this.#words.documentCount - places.length + 0.5) / (places.length + 0.5));
+    const score = fieldWeights.description * rarity * (BM25.d + 1);
+    for (const place of places) if (within?.has(place) ?? true) addTo(scores, place, score);
+    return scores;
+  }
+
+  #search(query: QueryCombination, within: Places | undefined): Map<number, number> {
+    const bounds = within && { boostDocument: (place: number) => (within.has(place) ? 1 : 0) };
+    const results = this.#words.search({ ...query, ...bounds });
+    // MiniSearch multiplies by the words that match, which would favor a part that has a word and its synonym.
+    return new Map(results.map(({ id, score, queryTerms }) => [id as number, score / (queryTerms.length || 1)]));
   }
 
   /** About how many parts have a concept. */
@@ -157,7 +197,6 @@ export class TextIndex {
   }
 }
 
-function toTextQuery({ terms, isStart = false }: Alternative): TextQuery {
-  if (isStart) return { queries: terms, prefix: true, fields: [...tellingFields] };
-  return { combineWith: 'AND', queries: terms };
+function addTo(scores: Map<number, number>, place: number, score: number): void {
+  scores.set(place, (scores.get(place) ?? 0) + score);
 }

@@ -1,6 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { partGroups, partKinds } from '@fourteener/contract/part-kinds';
 import { codesOf, specNameCodes, specNames } from '@fourteener/contract/part-specs';
+import type { DescribedWords } from './described-words.ts';
 import { equivalents, meanings, spelledRight } from './synonyms.ts';
 import { indexTerms, isFiller } from './text.ts';
 
@@ -32,27 +33,29 @@ export class Vocabulary {
   readonly #counts = new Map<string, number>();
   /** The same words, to be found by their beginnings and with typos. */
   readonly #words = new SearchableMap<true>();
-  /** The words of descriptions: found when typed in full, but no typo is read as one of them. */
-  readonly #described = new Map<string, number>();
+  readonly #described: DescribedWords;
 
-  add(terms: readonly string[], described: readonly string[]): void {
-    for (const term of terms) if (increase(this.#counts, term) === 1) this.#words.set(term, true);
-    for (const term of described) increase(this.#described, term);
+  /** The words of descriptions are found when typed in full, but no typo is read as one of them. */
+  constructor(described: DescribedWords) {
+    this.#described = described;
   }
 
-  remove(terms: readonly string[], described: readonly string[]): void {
+  add(terms: readonly string[]): void {
+    for (const term of terms) if (increase(this.#counts, term) === 1) this.#words.set(term, true);
+  }
+
+  remove(terms: readonly string[]): void {
     for (const term of terms) if (decrease(this.#counts, term) === 0) this.#words.delete(term);
-    for (const term of described) decrease(this.#described, term);
   }
 
   /** Whether a part has the word. */
   has(term: string): boolean {
-    return this.#counts.has(term) || this.#described.has(term);
+    return this.frequency(term) > 0;
   }
 
   /** How often a word stands in the parts. */
   frequency(term: string): number {
-    return (this.#counts.get(term) ?? 0) + (this.#described.get(term) ?? 0);
+    return (this.#counts.get(term) ?? 0) + this.#described.find(term).length;
   }
 
   /** Whether a part has a word that starts so. */

@@ -16,7 +16,7 @@ type Line = ChangeLines['lines'][number];
 
 /**
  * Changes parts by some lines of an import, in one commit: those that are as they were compared. Of the others it answers why they
- * stay as they are. Lines that are sent again change nothing again. Throws a `DomainError`: 400 for a picture that was not uploaded, 503
+ * stay as they are. Lines that are sent again change nothing again. Throws a `DomainError`: 400 for a picture that was not uploaded or has another size, 503
  * when others were always faster.
  */
 export async function changeParts(

@@ -6,7 +6,7 @@ import { dataOf, getTogether } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { comparePart, type PartDifference } from '../parts/change.ts';
 import { numberRef } from '../parts/numbers.ts';
-import { areUploaded, notUploaded } from '../pictures/store.ts';
+import { findPictureProblems } from '../pictures/store.ts';
 import { partRef, type StoredPart } from '../parts/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { versionOf } from './part-version.ts';
@@ -14,7 +14,6 @@ import { versionOf } from './part-version.ts';
 export const problems = {
   gone: { message: 'This part is no longer in the shop.' },
   changed: { message: 'Somebody changed this part in the meantime.' },
-  picture: { field: 'pictures', message: notUploaded },
   taken: { field: 'number', message: 'Another part already has this number.' },
 } as const satisfies Record<string, LineProblem>;
 
@@ -35,8 +34,8 @@ export function compareLine(
 /** Compares lines with the parts that they are about, as these are now. Writes nothing. */
 export async function compareParts({ db }: Deps, lines: ComparedLines['lines']): Promise<ComparedLine[]> {
   const numbers = lines.flatMap(({ fields }) => (fields.number ? [fields.number] : []));
-  const [pictured, parts, claims] = await Promise.all([
-    areUploaded(
+  const [pictureProblems, parts, claims] = await Promise.all([
+    findPictureProblems(
       db,
       lines.map(({ fields }) => fields),
     ),
@@ -59,8 +58,9 @@ export async function compareParts({ db }: Deps, lines: ComparedLines['lines']):
     const { before, after } = compared.difference;
     const names = Object.keys(after) as (keyof PartChange)[];
     const isNumberFree = !after.number || !isTaken(_id, after.number);
-    const problem = isNumberFree ? (pictured[n] ? {} : { problem: problems.picture }) : { problem: problems.taken };
+    const picture = pictureProblems[n];
+    const problem = isNumberFree ? picture && { field: 'pictures', message: picture.message } : problems.taken;
     const changes = names.map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
-    return { line, _id, ...known, changes, ...problem };
+    return { line, _id, ...known, changes, ...(problem && { problem }) };
   });
 }

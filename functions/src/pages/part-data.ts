@@ -1,8 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { MOST_VARIANTS, type PartPageData, toReference, toVariants } from '@fourteener/contract/part-page';
 import { findPart, findParts, listGroup } from '../parts/store.ts';
-import { countRatings } from '../reviews/store.ts';
-import { summarize } from '../reviews/summary.ts';
+import { rateByBuyers } from '../reviews/store.ts';
 
 /** What the public page of a part shows, or undefined when the part is not in the shop. */
 export async function findPartPage(db: Firestore, id: string): Promise<PartPageData | undefined> {
@@ -10,10 +9,10 @@ export async function findPartPage(db: Firestore, id: string): Promise<PartPageD
   if (!part) return undefined;
   const { group, successor, service } = part;
   const needed = service?.alsoNeeded ?? [];
-  const [variants, others, ratings] = await Promise.all([
+  const [variants, others, rating] = await Promise.all([
     group ? listGroup(db, group.id, MOST_VARIANTS) : [],
     findParts(db, [...needed, ...(successor === undefined ? [] : [successor])]),
-    countRatings(db, id),
+    rateByBuyers(db, id),
   ]);
   const references = new Map(others.map((other) => [other._id, toReference(other)]));
   return {
@@ -21,6 +20,6 @@ export async function findPartPage(db: Firestore, id: string): Promise<PartPageD
     variants: toVariants(variants),
     successor: references.get(successor ?? '') ?? null,
     needed: needed.flatMap((other) => references.get(other) ?? []),
-    rating: summarize(ratings).bought,
+    rating,
   };
 }

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { brand } from '@fourteener/contract/brand';
-import { pathToPart } from '@fourteener/contract/part-address';
+import { pathToKind, pathToPart } from '@fourteener/contract/part-address';
+import { partKinds } from '@fourteener/contract/part-kinds';
 import type { Catalog } from '../catalog/catalog.ts';
 import { cacheControl } from '../http/cache.ts';
 import { noteCall } from '../http/request-id.ts';
@@ -11,21 +12,26 @@ import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
 /** What one file may name: https://www.sitemaps.org/protocol.html */
 const MOST = 50_000;
 
-/** Names the page of every part to search engines. */
+/** Names the page of every part to search engines, and those of the kinds that have parts. */
 export function servePartsSitemap({ catalog, consumeBurst }: { catalog: Catalog; consumeBurst: ConsumeBurst }) {
   return async (req: Request, res: Response): Promise<void> => {
     noteCall(req, 'partsSitemap');
     const { peer, client } = clientOf(req);
     consumeBurst('peer', peer);
     consumeBurst('client', client);
-    const { parts } = (await catalog.read()).search({}, { limit: MOST });
+    const index = await catalog.read();
+    const kinds = index.facets({}).kinds.map(({ kind }) => kind);
+    const groups = new Set(kinds.map((kind) => partKinds[kind].group));
+    const lists = [...groups, ...kinds].map(pathToKind);
+    const { parts } = index.search({}, { limit: MOST - lists.length });
+    const paths = [...lists, ...parts.map(({ _id }) => pathToPart(_id))];
     const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cacheControl.sitemap };
-    sendShared(req, res, serializeText('partsSitemap', writeSitemap(parts.map(({ _id }) => _id)), headers));
+    sendShared(req, res, serializeText('partsSitemap', writeSitemap(paths), headers));
   };
 }
 
-function writeSitemap(ids: readonly string[]): string {
-  const entries = ids.map((id) => `  <url><loc>${brand.origin}${pathToPart(id)}</loc></url>\n`);
+function writeSitemap(paths: readonly string[]): string {
+  const entries = paths.map((path) => `  <url><loc>${brand.origin}${path}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('')}</urlset>

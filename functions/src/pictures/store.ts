@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import { pictureTooLarge, type UploadedPicture } from '@fourteener/contract/new-picture';
 import { isUploaded, type PartPicture } from '@fourteener/contract/pictures';
 import { recordAudit } from '../audit/store.ts';
-import { defineCollection } from '../database/collection.ts';
+import { dataOf, defineCollection } from '../database/collection.ts';
 import { isConflict } from '../database/errors.ts';
 import { invalidFields } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
@@ -47,7 +47,7 @@ export async function savePicture(
   try {
     await batch.commit();
   } catch (error) {
-    if (!isConflict(error) || (await listMissing(db, [id])).length > 0) throw error;
+    if (!isConflict(error) || (await readSizes(db, [id])).size === 0) throw error;
   }
   return { id, ...size };
 }
@@ -68,30 +68,58 @@ interface WantedPictures {
   field?: string;
 }
 
-/** What is wrong with pictures of which one is said to be uploaded and is not. */
-export const notUploaded = 'A picture was not uploaded to this shop yet.';
+/** What is wrong with a part's pictures: the message is a sentence, and the path leads from the pictures to what it is about. */
+interface PicturesProblem {
+  path: (string | number)[];
+  message: string;
+}
 
-/** Of each whether all its pictures that are said to be uploaded are. What is so stays so: none is ever deleted. */
-export async function areUploaded(
+/**
+ * Of each the first thing that is wrong with its uploaded pictures: that one is not there, or has another size than is said. What is right
+ * stays so: none is ever changed or deleted. The sizes of pictures that come with the shop are not known here.
+ */
+export async function findPictureProblems(
   db: Firestore,
   wanted: readonly Pick<WantedPictures, 'pictures'>[],
-): Promise<boolean[]> {
-  const named = wanted.map(({ pictures: list }) => (list ?? []).map(({ id }) => id).filter(isUploaded));
-  const missing = new Set(await listMissing(db, [...new Set(named.flat())]));
-  return named.map((ids) => !ids.some((id) => missing.has(id)));
+): Promise<(PicturesProblem | undefined)[]> {
+  const ids = wanted.flatMap(({ pictures: list }) => (list ?? []).map(({ id }) => id).filter(isUploaded));
+  const sizes = await readSizes(db, [...new Set(ids)]);
+  return wanted.map(({ pictures: list }) => {
+    for (const [n, picture] of (list ?? []).entries()) {
+      const problem = isUploaded(picture.id) ? comparePicture(picture, sizes.get(picture.id), n) : undefined;
+      if (problem) return problem;
+    }
+    return undefined;
+  });
 }
 
-/** Throws a `DomainError` (400) if one of the pictures is said to be uploaded and is not. */
+function comparePicture(picture: PartPicture, size: PictureSize | undefined, n: number): PicturesProblem | undefined {
+  if (!size) return { path: [], message: 'A picture was not uploaded to this shop yet.' };
+  const wrong = (['width', 'height'] as const).find((side) => picture[side] !== size[side]);
+  if (!wrong) return undefined;
+  const [real, said] = [size, picture].map(({ width, height }) => `${width} × ${height}`);
+  return { path: [n, wrong], message: `Picture ${n + 1} has ${real} px, not ${said}.` };
+}
+
+/** Throws a `DomainError` (400) if one of the pictures is said to be uploaded and is not, or has another size than is said. */
 export async function requirePictures(db: Firestore, wanted: readonly WantedPictures[]): Promise<void> {
-  const good = await areUploaded(db, wanted);
-  const wrong = wanted.filter((_, n) => !good[n]);
-  if (wrong.length === 0) return;
-  throw invalidFields(wrong.map(({ field = 'pictures' }) => ({ path: field, message: notUploaded })));
+  const problems = await findPictureProblems(db, wanted);
+  const wrong = wanted.flatMap(({ field = 'pictures' }, n) => {
+    const problem = problems[n];
+    return problem ? [{ path: [field, ...problem.path].join('.'), message: problem.message }] : [];
+  });
+  if (wrong.length > 0) throw invalidFields(wrong);
 }
 
-async function listMissing(db: Firestore, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
+/** The sizes of those that are there. */
+async function readSizes(db: Firestore, ids: readonly string[]): Promise<Map<string, PictureSize>> {
+  if (ids.length === 0) return new Map();
   // Without their bytes.
-  const documents = await db.getAll(...ids.map((id) => pictureRef(db, id)), { fieldMask: ['width'] });
-  return documents.filter(({ exists }) => !exists).map(({ id }) => id);
+  const fieldMask: (keyof PictureSize)[] = ['width', 'height'];
+  const documents = await db.getAll(...ids.map((id) => pictureRef(db, id)), { fieldMask });
+  return new Map(
+    documents
+      .filter(({ exists }) => exists)
+      .map((document) => [document.id, dataOf(document as DocumentSnapshot<PictureSize>)]),
+  );
 }

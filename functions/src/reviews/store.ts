@@ -1,4 +1,5 @@
 import {
+  AggregateField,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -6,6 +7,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
+import type { PartRating } from '@fourteener/contract/part-page';
 import { type ReportState, reportStates } from '@fourteener/contract/report-states';
 import type { NewReview, OwnReview, PartReview, Review, ReviewWords } from '@fourteener/contract/reviews';
 import { dataOf, defineCollection } from '../database/collection.ts';
@@ -13,6 +15,7 @@ import { fingerprint } from '../database/idempotency.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
 import { toIsoString } from '../database/timestamps.ts';
+import { averageOf } from './summary.ts';
 
 /** The reviews of the shop and of parts. */
 export const reviews = defineCollection<StoredReview>('reviews');
@@ -152,6 +155,14 @@ export async function countRatings(db: Firestore, partId: string | null): Promis
     Promise.all(stars.map(async (rating) => (await of.where('rating', '==', rating).count().get()).data().count));
   const [all, others] = await Promise.all([count(shown), count(shown.where('proof', '==', null))]);
   return { all, others };
+}
+
+/** What those say who bought a part, at one moment: one aggregation, by an index that `firestore.indexes.json` has. */
+export async function rateByBuyers(db: Firestore, partId: string): Promise<PartRating> {
+  const bought = reviews.in(db).where('partId', '==', partId).where('shown', '==', true).where('proof', '!=', null);
+  const rating = bought.aggregate({ count: AggregateField.count(), stars: AggregateField.sum('rating') });
+  const { count, stars } = (await rating.get()).data();
+  return { count, average: averageOf(stars, count) };
 }
 
 /** Writes a review of the shop that no account wrote: the seed made it up. */

@@ -13,5 +13,10 @@ export function summarize({ all, others }: RatingCounts): ReviewSummary {
 function average(spread: number[]): Ratings {
   const count = spread.reduce((sum, reviews) => sum + reviews, 0);
   const stars = spread.reduce((sum, reviews, n) => sum + reviews * (constraints.minRating + n), 0);
-  return { count, average: count === 0 ? 0 : Math.round((stars / count) * 100) / 100, spread };
+  return { count, average: averageOf(stars, count), spread };
+}
+
+/** Stars a review, rounded to two decimals; 0 without reviews. */
+export function averageOf(stars: number, count: number): number {
+  return count === 0 ? 0 : Math.round((stars / count) * 100) / 100;
 }

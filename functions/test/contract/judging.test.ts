@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { constraints } from '@fourteener/contract/constraints';
 import type { JudgedLine } from '@fourteener/contract/judging';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { partRef } from '../../src/parts/store.ts';
-import { makePart } from '../support/parts.ts';
+import { makePart as addPart } from '../support/parts.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 import { goodBodies } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
@@ -23,6 +23,13 @@ async function judge(lines: unknown): Promise<JudgedLine[]> {
   const { status, json, text } = await send(lines);
   expect(status, text).toBe(200);
   return (json as { lines: JudgedLine[] }).lines;
+}
+
+/** Adds a part, and waits until it is judged: the catalog asks for changes once a second. */
+async function makePart(fields: Parameters<typeof addPart>[0] = {}): Promise<string> {
+  const id = await addPart(fields);
+  await vi.waitUntil(async () => (await judge([{ partsId: id }]))[0]?.part, { timeout: 5_000 });
+  return id;
 }
 
 describe('the part of a line', () => {

@@ -1,16 +1,21 @@
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brand } from '@fourteener/contract/brand';
 import { pathToPart } from '@fourteener/contract/part-address';
+import { partKinds } from '@fourteener/contract/part-kinds';
+import type { PartFacets } from '@fourteener/contract/search';
 import { hashInlineScripts } from '../../../scripts/hosting/inline-scripts.ts';
 import { findPolicy, readPageHeaders, readPolicy } from '../../../scripts/hosting/policy.ts';
 import { readConfig } from '../../../scripts/emulators/config.ts';
 import { reuse } from '../../src/http/cache.ts';
 import { openRenderer } from '../../src/pages/renderer.ts';
+import { composeReview, reviewRef } from '../../src/reviews/store.ts';
+import { makeAccount } from '../support/accounts.ts';
 import { clientOf, type Client } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
 import { makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
+import { makeBuyersReview, makePartReview } from '../support/reviews.ts';
 import { builtFunction } from '../support/server.ts';
 import { needEnv, openShop } from '../support/shop.ts';
 import { sendWire } from '../support/wire.ts';
@@ -65,6 +70,21 @@ describe('the page of a part', () => {
         '@type': 'Product',
         sku: expect.stringMatching(/^FC-/) as string,
         offers: expect.objectContaining({ price: '96.50', availability: 'https://schema.org/InStock' }) as object,
+      }),
+    );
+  });
+
+  it('when buyers and others have reviewed a part, then its stars are those of the buyers whose reviews are shown', async () => {
+    const [buyer, other] = await Promise.all([makeAccount(), makeAccount()]);
+    const { partId } = await makeBuyersReview(buyer);
+    const author = { userName: 'A Rider', userId: null, at: new Date(), partId, proof: 'ORDER' };
+    const add = (rating: number, facts = {}) =>
+      reviewRef(openShop().db).create({ ...composeReview({ rating, description: '' }, author), ...facts });
+    await Promise.all([makePartReview(other, partId), add(5), add(1, { shown: false })]);
+    const { text } = await send(pathToPart(partId));
+    expect(readFacts(text)).toContainEqual(
+      expect.objectContaining({
+        aggregateRating: expect.objectContaining({ ratingValue: 4.5, reviewCount: 2 }) as object,
       }),
     );
   });
@@ -186,6 +206,26 @@ describe('the sitemap of parts', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
     expect(text).toContain(`<url><loc>${brand.origin}${pathToPart(id)}</loc></url>`);
+  });
+
+  it('when kinds and their groups have parts, then their lists are in it, and those without are not', async () => {
+    await makePart({ kind: 'stem' });
+    const readLists = async () => {
+      const { text } = await send('/sitemap-parts.xml');
+      const lists = text.matchAll(/<loc>(.*?)\/product\?kind=([a-z-]+)<\/loc>/g);
+      return Array.from(lists, ([, origin, kind]) => (origin === brand.origin ? kind : origin)).toSorted();
+    };
+    const countKinds = async () => {
+      const { json } = await send('/partses/facets', { headers: { 'Cache-Control': 'no-cache' } });
+      const kinds = (json as PartFacets).kinds.map(({ kind }) => kind);
+      return [...new Set([...kinds, ...kinds.map((kind) => partKinds[kind].group)])].toSorted();
+    };
+    // Either may be the first to hear of another test's part.
+    await vi.waitFor(async () => {
+      const lists = await readLists();
+      expect(lists).toEqual(await countKinds());
+      expect(lists).toEqual(expect.arrayContaining(['cockpit', 'stem']));
+    });
   });
 
   it('when robots.txt is read, then it names the sitemap', async () => {

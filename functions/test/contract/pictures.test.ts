@@ -34,6 +34,14 @@ const drawPicture = () =>
     .webp()
     .toBuffer();
 
+/** A picture of which the frame says that each side has 7,071 px. */
+async function encodeVast(picture: Buffer): Promise<Buffer> {
+  const bytes = await sharp(picture).webp({ lossless: true }).toBuffer();
+  expect(bytes.toString('latin1', 12, 16)).toBe('VP8L');
+  bytes.writeUInt32LE(7_070 | (7_070 << 14), 21);
+  return bytes;
+}
+
 describe('an upload', () => {
   it('when an admin uploads a picture, then its hash names it, and the log says who did it', async () => {
     const bytes = await drawPicture();
@@ -72,6 +80,8 @@ describe('an upload', () => {
       wide: await sharp({ create: { width: 1_601, height: 2, channels: 3, background: '#888' } })
         .webp()
         .toBuffer(),
+      // Fifty megapixels in a few bytes.
+      vast: await encodeVast(picture),
       described: await sharp(picture)
         .withExif({ IFD0: { Copyright: 'Somebody' } })
         .webp()
@@ -177,4 +187,33 @@ describe('a part', () => {
     expectFieldProblem(await send('POST', `/imports/${randomUUID()}`, { lines }), 'lines.1.pictures');
     expect((await db.collection('parts').where('name', '==', name).get()).size).toBe(0);
   });
+
+  it.each([
+    ['width', { width: 41 }, '41 × 30'],
+    ['height', { height: 1_200 }, '40 × 1200'],
+  ])(
+    'when it names an uploaded picture with another %s, then the field says the real one, and nothing is written',
+    async (side, wrong, said) => {
+      const bytes = await drawPicture();
+      await upload(bytes);
+      const name = `Saddle ${randomUUID()}`;
+      const pictures = [
+        { id: 'saddle', alt: 'From above', width: 1200, height: 900 },
+        ...shown(hashOf(bytes)).map((picture) => ({ ...picture, ...wrong })),
+      ];
+      const line = { ...goodBodies.addPart, name, pictures };
+      const message = `Picture 2 has 40 × 30 px, not ${said}.`;
+      const errors = (path: string) => ({ status: 400, json: { errors: [{ path: `${path}.1.${side}`, message }] } });
+      const id = await makePart();
+      expect(await send('PUT', `/partses/${id}`, { name, pictures })).toMatchObject(errors('pictures'));
+      expect(await send('POST', '/partses', line)).toMatchObject(errors('pictures'));
+      const added = { lines: [{ line: 2, ...line }] };
+      expect(await send('POST', `/imports/${randomUUID()}`, added)).toMatchObject(errors('lines.0.pictures'));
+      expect((await db.collection('parts').where('name', '==', name).get()).size).toBe(0);
+      const { json } = await send('POST', `/imports/${randomUUID()}/comparison`, {
+        lines: [{ line: 2, _id: id, fields: { pictures } }],
+      });
+      expect(json).toMatchObject({ lines: [{ problem: { field: 'pictures', message } }] });
+    },
+  );
 });

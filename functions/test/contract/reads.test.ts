@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
+import { openCatalog } from '../../src/catalog/catalog.ts';
+import { refreshSnapshot } from '../../src/catalog/refresh-snapshot.ts';
+import { catalogHandlers } from '../../src/catalog/routes.ts';
+import { openCountedDatabase } from '../support/count-reads.ts';
 import { listAddresses } from '../support/list-addresses.ts';
 import { makeActors } from '../support/fixture.ts';
 import { countVisits, listDocuments, PAGE, type Visit } from '../support/visits.ts';
@@ -55,6 +60,12 @@ it('when the reviews are summarized, then counts per rating replace reading them
   expect(large['summary again']).toMatchObject(nothing);
 });
 
+it('when the page of a part is asked for, then one count answers for its ratings, whatever their number', () => {
+  expect(small['part page']).toMatchObject({ documents: 1, counts: 1 });
+  expect(large['part page']).toMatchObject({ documents: 1, counts: 1 });
+  expect(large['part page again']).toMatchObject(nothing);
+});
+
 it('when a part is ordered, then the part, the account’s allowance and the key are read, and nothing else', () => {
   expect([documents('order'), documents('order with key')]).toEqual([2, 3]);
 });
@@ -69,5 +80,24 @@ it('when the shop has 1,100 parts instead of 100, then every visit reads as many
 
 it('when anything is counted, then it is a list that was to be, or the reviews, and nothing else', () => {
   const counting = Object.entries(large).filter(([, { counts }]) => counts > 0);
-  for (const [name] of counting) expect(name).toMatch(/^summary$|&count=true$/);
+  for (const [name] of counting) expect(name).toMatch(/^summary$|^part page$|&count=true$/);
+});
+
+describe.each<{ call: string; ask: (handlers: ReturnType<typeof catalogHandlers>) => unknown }>([
+  { call: 'searched', ask: ({ listParts }) => listParts({ query: { q: 'no-such-part' } } as never) },
+  { call: 'judged', ask: ({ judgeLines }) => judgeLines({ body: { lines: [{ number: 'no-such-part' }] } } as never) },
+])('when parts are $call in vain', ({ ask }) => {
+  it.each([
+    { last: 'within a second', maxAge: Infinity, expected: 0 },
+    { last: 'longer ago', maxAge: 0, expected: 2 },
+  ])('and changes were last asked for $last, then $expected documents are read', async ({ maxAge, expected }) => {
+    const { db, take } = openCountedDatabase(`size-${randomUUID()}`);
+    // Else the first search stores one, which reads as well.
+    await refreshSnapshot(db);
+    const handlers = catalogHandlers({ db, catalog: openCatalog(db, { maxAge }) });
+    await ask(handlers);
+    take();
+    await ask(handlers);
+    expect(take().documents).toBe(expected);
+  });
 });

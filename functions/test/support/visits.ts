@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
+import { pathToPart } from '@fourteener/contract/part-address';
 import { constraints } from '@fourteener/contract/constraints';
 import { type Growth, planGrowth } from '../../../seed/grown/plan.ts';
 import { writeGrowth } from '../../../seed/grown/write.ts';
 import { listPlans } from '../../src/database/lists.ts';
+import { openRenderer } from '../../src/pages/renderer.ts';
 import { clientOf, type Reply } from './client.ts';
 import { type ReadCall, openCountedDatabase, type Reads } from './count-reads.ts';
 import { openInstance } from './instance.ts';
 import { filterFields, findEnd, hidden, listAddresses, values } from './list-addresses.ts';
 import { firstDay, nextOf, totalOf, writeDated } from './pages.ts';
 import { goodBodies } from './requests.ts';
+import { builtFunction } from './server.ts';
 import type { Actors } from './fixture.ts';
 
 /** The reads of a visit. */
@@ -35,7 +39,10 @@ const home = [`/partses?last=${constraints.homeParts}`, `/review?last=${constrai
 /** Creates a shop of this size and counts the reads of each visit to an instance: cold, and `again` when warm. */
 export async function countVisits({ customer, admin }: Actors, growth: Growth): Promise<Record<string, Visit>> {
   const { db, take } = openCountedDatabase(`size-${randomUUID()}`);
-  const { origin, visit, close } = await openInstance({ db });
+  const { origin, visit, close } = await openInstance({
+    db,
+    loadRenderer: openRenderer(pathToFileURL(`${builtFunction}/`)),
+  });
   const send = clientOf(origin);
   const grown = planGrowth(growth);
   await writeGrowth(db, grown);
@@ -76,6 +83,7 @@ export async function countVisits({ customer, admin }: Actors, growth: Growth): 
     expect(reply && [(reply.json as unknown[]).length, nextOf(reply)]).toEqual([PAGE, undefined]);
   }
   await twice('a part', `/partses/${part}`);
+  await twice('part page', pathToPart(part));
   await twice('summary', '/review/summary');
   const order = { as: customer, body: { ...goodBodies.placeOrder, partsId: part, quantity: 4 } };
   await count('order', () => send('/order', order));

@@ -50,6 +50,7 @@ test('when a file is checked, then every line is listed with its errors and noth
   await choose(user, [first, second, first, 'Saddle,/a.webp,1,5,9', 'Wrong,picture,none,5,9.999']);
   const rows = () => within(screen.getByRole('table', { name: 'lines' })).getAllByRole('row');
   expect(rows()).toHaveLength(6);
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('As in the file');
   expect(rows()[3]).toHaveTextContent('Line 2 has the same name.');
   expect(rows()[4]).toHaveTextContent('A part with this name is already in the shop.');
   expect(rows()[5]).toHaveTextContent('The picture must be a web address');

@@ -1,3 +1,4 @@
+import { constraints } from '@fourteener/contract/constraints';
 import { examples } from '@fourteener/contract/examples';
 import { confirmDelete } from '@fourteener/contract/messages';
 import type { Part } from '@fourteener/contract/parts';
@@ -5,8 +6,10 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
+import { catchDownloads } from '../../testing/downloads.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/setup.ts';
+import { parseTable } from '../imports/parse-table.ts';
 
 const parts: Part[] = [...examples.listParts.answer];
 const [part] = examples.listParts.answer;
@@ -70,4 +73,18 @@ test('when an admin asks for the hidden parts, then those stand there, and the w
   expect(screen.queryByRole('article', { name: part.name })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Listed Parts' }));
   expect(await card()).toBeVisible();
+});
+
+test('when the parts are exported, then every page of the listed ones is in the file, and the hidden ones with their status', async () => {
+  const [hidden] = examples.listHiddenParts.answer;
+  const many = Array.from({ length: constraints.pageSize + 1 }, (_, n) => ({ ...part, _id: `${part._id}-${n}` }));
+  shop().answerList('listParts', many);
+  shop().answerList('listHiddenParts', [hidden]);
+  const downloads = catchDownloads();
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await findAnnounced('status', `${many.length + 1} parts exported.`);
+  const file = await parseTable((await downloads[0]?.file.text()) ?? '');
+  expect(file.lines.map(({ id }) => id)).toEqual([...many, hidden].map(({ _id }) => _id));
+  expect(file.lines.at(-1)?.typed).toMatchObject({ name: hidden.name, status: 'hidden' });
 });

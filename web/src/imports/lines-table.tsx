@@ -49,7 +49,13 @@ export function LinesTable({ lines }: { lines: readonly CheckedLine[] }) {
           onChange={table.searchFor}
         />
       </div>
-      <DataTable what="lines" table={table} isLoading={false} onClear={() => field.current?.focus()} />
+      <DataTable
+        what="lines"
+        ownOrders={['As in the file', 'Last line first']}
+        table={table}
+        isLoading={false}
+        onClear={() => field.current?.focus()}
+      />
     </>
   );
 }

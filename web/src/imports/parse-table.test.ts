@@ -145,6 +145,32 @@ it.each([
   await expect(parseTable(text)).rejects.toThrow(sentence);
 });
 
+const quoted = '"one ""1""\r\ntwo"';
+it.each([
+  ['a byte order mark', ['\uFEFFdescription,', '\n', quoted, '\n']],
+  ['quoted heads behind one', ['\uFEFF"description",', '\n', quoted, '\n']],
+  ['lines that end differently', ['description,', '\r\n', quoted, '\n']],
+  ['lines that end differently the other way round', ['description,', '\n', quoted, '\r\n']],
+  ['lines that end as on old computers', ['description,', '\r', quoted, '\r']],
+  ['a quotation mark within a cell', ['description,', '\r\n', '5"" fork', '\n']],
+])('when a file has %s, then no line or quoted line break is lost', async (_kind, [start, end, cell, otherEnd]) => {
+  const lines = [`${cell},${good}`, `,${good}`, `${cell},${good}`];
+  const table = await parseTable(`${start}${heads}${end}${lines.join(otherEnd)}${end}`);
+  const text = cell === quoted ? 'one "1"\r\ntwo' : cell;
+  expect(table.lines.map(({ typed }) => [typed.description, typed.name, typed.price])).toEqual(
+    [text, '', text].map((description) => [description, 'Saddle', '12.50']),
+  );
+});
+
+it.each([
+  ['NULs', 'Sad\0dle,/a.webp,1,5,12.50', 'The name contains characters that cannot be saved.'],
+  ['a huge cell', `${'x'.repeat(1_000_000)},/a.webp,1,5,12.50`, 'The name can have at most 120 characters.'],
+])('when a file has %s, then the line says which field is wrong', async (_kind, line, problem) => {
+  const [wrong, right] = await check(line, good);
+  expect(wrong).toMatchObject({ part: undefined, errors: [problem] });
+  expect(right?.errors).toEqual([]);
+});
+
 it('when fields are wrong, then each has its sentence and the line is no part', async () => {
   const [line] = await check('Saddle,a.webp,one,5,12.505');
   expect(line?.part).toBeUndefined();

@@ -29,7 +29,7 @@ export class FileError extends Error {
 /** Reads a CSV file. Brings its library with it, which loads here. Throws a `FileError`. */
 export async function parseTable(text: string): Promise<Table> {
   const { default: papa } = await loadCode(() => import('papaparse'));
-  const { data, errors } = papa.parse<string[]>(text);
+  const { data, errors } = papa.parse<string[]>(unifyLineEnds(text), { newline: '\n' });
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken)
     throw new FileError(`Line ${(broken.row ?? 0) + 1} has a quotation mark that is not closed, or one too many.`);
@@ -59,6 +59,24 @@ export async function parseTable(text: string): Promise<Table> {
       `A file can have at most ${constraints.importLines.toLocaleString('en-US')} lines. Please split it.`,
     );
   return { ignored: heads.filter((head, n) => fields[n] === undefined && head.trim() !== ''), lines };
+}
+
+/**
+ * A file that several programs wrote may end its lines in different ways, of which the library knows one at a time. What is quoted stays: a
+ * quotation mark opens a cell at its beginning, and another one right behind its end goes on with it.
+ */
+function unifyLineEnds(text: string): string {
+  let [isQuoted, wasQuoted, before] = [false, false, '\n'];
+  const pieces = text
+    .replace(/^\uFEFF/, '')
+    .split('"')
+    .map((piece, n) => {
+      const isBegun = before === '' ? wasQuoted || n === 1 : /[,;|\t\r\n]/.test(before.slice(-1));
+      [isQuoted, wasQuoted] = [n > 0 && !isQuoted && isBegun, isQuoted];
+      before = piece;
+      return isQuoted ? piece : piece.replaceAll(/\r\n?/g, '\n');
+    });
+  return pieces.join('"');
 }
 
 /** An exported text that a spreadsheet would carry out stands behind an apostrophe: see `writeCsv`. */

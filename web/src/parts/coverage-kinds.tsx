@@ -41,7 +41,15 @@ const columns: readonly TableColumn<KindRow>[] = [
 export function CoverageKinds({ kinds }: { kinds: Coverage['kinds'] }) {
   const rows = useMemo(() => kinds.map((kind) => ({ _id: kind.kind, words: nameKind(kind.kind), kind })), [kinds]);
   const table = useDataTable(rows, columns);
-  return <DataTable what="kinds" table={table} isLoading={false} onClear={() => undefined} />;
+  return (
+    <DataTable
+      what="kinds"
+      ownOrders={['As in the shop', 'Last kind first']}
+      table={table}
+      isLoading={false}
+      onClear={() => undefined}
+    />
+  );
 }
 
 function MissingFacts({ kind: { kind, facts } }: { kind: Coverage['kinds'][number] }) {

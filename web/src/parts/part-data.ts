@@ -5,14 +5,14 @@ import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { picturesOf } from '@fourteener/contract/pictures';
 import { constraints } from '@fourteener/contract/constraints';
-import type { Ratings } from '@fourteener/contract/reviews';
+import type { PartRating } from '@fourteener/contract/part-page';
 import { parseDescription } from '@fourteener/contract/description';
 
 /**
  * A part for search engines: https://schema.org/Product, and the https://schema.org/Offer that it is sold by; with what verified customers
  * say, where anybody has.
  */
-export function describePart(part: Part, rating?: Ratings) {
+export function describePart(part: Part, rating?: PartRating) {
   const url = brand.origin + pathToPart(part._id);
   return {
     '@type': 'Product',

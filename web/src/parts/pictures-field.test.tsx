@@ -98,11 +98,24 @@ test('when pictures are moved by keyboard or dragged, then the first is the pict
   expect(order()).toEqual(['From above', 'From the side']);
   await findAnnounced('status', 'Picture 2 is now picture 1 of 2.');
   expect(field().getByRole('button', { name: 'Move picture 1 forward' })).toHaveFocus();
-  const [first, second] = field().getAllByRole('listitem');
-  const dataTransfer = { setData: () => undefined };
-  fireEvent.dragStart(first?.querySelector('[draggable=true]') as Element, { dataTransfer });
-  fireEvent.dragOver(second as Element, { dataTransfer });
-  fireEvent.drop(second as Element, { dataTransfer });
+  const rows = field().getAllByRole('listitem');
+  rows.forEach((row, n) => vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100 + 100 * n)));
+  const handle = rows[0]?.querySelector('.plate') as Element;
+  const drag = (end: () => unknown, buttons = { button: 0, isPrimary: true }) => {
+    fireEvent.pointerDown(handle, { pointerId: 1, clientY: 150, ...buttons });
+    fireEvent.pointerMove(window, { pointerId: 2, clientY: 120 });
+    fireEvent.pointerMove(window, { pointerId: 1, clientY: 250 });
+    end();
+  };
+  const drop = () => fireEvent.pointerUp(window, { pointerId: 1, clientY: 250 });
+  const cancel = () => fireEvent.pointerCancel(window, { pointerId: 1 });
+  // Escape, a scroll by finger, another button and a second finger change nothing.
+  drag(() => fireEvent.keyDown(window, { key: 'Escape' }) && drop());
+  drag(() => cancel() && drop());
+  drag(drop, { button: 2, isPrimary: true });
+  drag(drop, { button: 0, isPrimary: false });
+  expect(order()).toEqual(['From above', 'From the side']);
+  drag(drop);
   expect(order()).toEqual(['From the side', 'From above']);
   await user.click(field().getByRole('button', { name: 'Move picture 1 back' }));
   await user.click(save());

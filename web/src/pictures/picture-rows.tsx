@@ -1,8 +1,8 @@
-import { type DragEvent, useState } from 'react';
 import { constraints } from '@fourteener/contract/constraints';
 import { type PartPicture, pictureAddress } from '@fourteener/contract/pictures';
 import { SquareButton } from '../ui/buttons/square-button.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
+import { useRowDrag } from './use-row-drag.ts';
 
 interface PictureRowsProps {
   pictures: readonly PartPicture[];
@@ -15,45 +15,20 @@ interface PictureRowsProps {
 
 /** The pictures of a part in their order, which a drag of a picture or its buttons change, each with its alt text. */
 export function PictureRows({ pictures, isChecked, onAlt, onMove, onRemove }: PictureRowsProps) {
-  const [dragged, setDragged] = useState<number>();
-  const [over, setOver] = useState<number>();
-  const endDrag = () => {
-    setDragged(undefined);
-    setOver(undefined);
-  };
-  const listenTo = (index: number) => ({
-    onDragOver: (event: DragEvent) => {
-      // A file belongs elsewhere.
-      if (dragged === undefined) return;
-      event.preventDefault();
-      setOver(index);
-    },
-    onDrop: (event: DragEvent) => {
-      if (dragged === undefined) return;
-      event.preventDefault();
-      if (dragged !== index) onMove(dragged, index);
-      endDrag();
-    },
-  });
+  const { list, drag, gap, start } = useRowDrag(onMove);
   return (
-    <ol className="grid gap-4 empty:hidden">
+    <ol ref={list} className={`grid gap-4 empty:hidden ${gap === pictures.length ? 'border-b border-accent' : ''}`}>
       {pictures.map(({ id, alt, width, height }, index) => {
         const name = `picture ${index + 1}`;
         return (
           <li
             key={id}
-            className={`grid grid-cols-[6rem_minmax(0,1fr)] gap-4 border-t pt-4 ${over === index && dragged !== index ? 'border-accent' : 'border-line'}`}
-            {...listenTo(index)}
+            className={`grid grid-cols-[6rem_minmax(0,1fr)] gap-4 border-t pt-4 ${gap === index ? 'border-accent' : 'border-line'}`}
           >
             <div
-              draggable
               className="plate aspect-4/3 cursor-grab self-start"
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move';
-                event.dataTransfer.setData('text/plain', id);
-                setDragged(index);
-              }}
-              onDragEnd={endDrag}
+              style={{ touchAction: 'none', ...(drag?.from === index && { translate: `0 ${drag.offset}px` }) }}
+              onPointerDown={start(index)}
             >
               <img src={pictureAddress(id)} alt="" width={width} height={height} draggable={false} />
             </div>

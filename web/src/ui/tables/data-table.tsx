@@ -11,6 +11,8 @@ import type { TableModel } from './use-data-table.ts';
 interface DataTableProps<T extends { _id: string }> {
   /** What its rows are, "orders". */
   what: string;
+  /** The order in which the rows came, in words, and the reverse of it; newest first without it. */
+  ownOrders?: readonly [string, string];
   table: TableModel<T>;
   isLoading: boolean;
   /** Called when the search that found nothing is cleared; the place to give its field the focus. */
@@ -18,7 +20,13 @@ interface DataTableProps<T extends { _id: string }> {
 }
 
 /** Rows that can be sorted by the heads of their columns, page by page. Below 1280 px each row is a card. */
-export function DataTable<T extends { _id: string }>({ what, table, isLoading, onClear }: DataTableProps<T>) {
+export function DataTable<T extends { _id: string }>({
+  what,
+  ownOrders,
+  table,
+  isLoading,
+  onClear,
+}: DataTableProps<T>) {
   const { columns, rows, sort, sortBy, found, search, goBack, goOn } = table;
   const top = useRef<HTMLDivElement>(null);
   const turnTo = (page: () => void) => {
@@ -55,7 +63,7 @@ export function DataTable<T extends { _id: string }>({ what, table, isLoading, o
         <>
           {!isLoading && (
             <div className="mb-2 xl:hidden">
-              <TableSort columns={columns} sort={sort} onSort={sortBy} />
+              <TableSort columns={columns} ownOrders={ownOrders} sort={sort} onSort={sortBy} />
             </div>
           )}
           <table

@@ -54,8 +54,11 @@ export function ExportButton<T>({ what, name, columns, readPage }: ExportButtonP
     }
   };
 
+  const isSilent = !progress && said.done === undefined && said.error === undefined;
+
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-row-reverse">
+    // Without a gap beside what says nothing yet.
+    <div className={`flex flex-wrap items-center gap-y-2 sm:flex-row-reverse ${isSilent ? '' : 'gap-x-4'}`}>
       {/* One button, so that the focus stays. */}
       <Button variant="secondary" onClick={() => (progress ? progress.stop() : void start())}>
         {progress ? 'Stop the export' : 'Export CSV'}

@@ -3,13 +3,20 @@ import { ownOrder, type Sort, type TableColumn } from './table-columns.ts';
 
 interface TableSortProps<T> {
   columns: readonly TableColumn<T>[];
+  /** The rows' own order, in words, and the reverse of it. */
+  ownOrders?: readonly [string, string] | undefined;
   sort: Sort;
   onSort: (wanted: Sort) => void;
 }
 
 /** How a table is sorted, where its rows are cards and have no heads to press. */
-export function TableSort<T>({ columns, sort, onSort }: TableSortProps<T>) {
-  const sorts = listSorts(columns);
+export function TableSort<T>({
+  columns,
+  ownOrders = ['Newest first', 'Oldest first'],
+  sort,
+  onSort,
+}: TableSortProps<T>) {
+  const sorts = listSorts(columns, ownOrders);
   const chosen = sorts.findIndex(({ by, isDown }) => by === sort.by && isDown === sort.isDown);
   const choose = (index: number) => {
     const wanted = sorts[index];
@@ -26,10 +33,13 @@ export function TableSort<T>({ columns, sort, onSort }: TableSortProps<T>) {
   );
 }
 
-function listSorts<T>(columns: readonly TableColumn<T>[]): (Sort & { words: string })[] {
+function listSorts<T>(
+  columns: readonly TableColumn<T>[],
+  [own, reverse]: readonly [string, string],
+): (Sort & { words: string })[] {
   return [
-    { by: ownOrder, isDown: false, words: 'Newest first' },
-    { by: ownOrder, isDown: true, words: 'Oldest first' },
+    { by: ownOrder, isDown: false, words: own },
+    { by: ownOrder, isDown: true, words: reverse },
     ...columns.flatMap(({ header, isFigure }) => [
       { by: header, isDown: false, words: `${header}, ${isFigure ? 'lowest first' : 'A to Z'}` },
       { by: header, isDown: true, words: `${header}, ${isFigure ? 'highest first' : 'Z to A'}` },
