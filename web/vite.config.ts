@@ -47,7 +47,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     'form-errors': /\/src\/(ui\/forms\/required|api\/form-errors|ui\/forms\/send-error)|\/contract\/missing/,
     lines: /\/src\/(parts\/(part-summaries|line-frame|fill-basket)|basket\/judge|lists\/use-fill|ui\/forms\/quantity)/,
     lists: /\/src\/lists\/(list-(lines|store)\.|local|has-local|use-lists)|\/contract\/name-key/,
-    'lists-page': /\/src\/(pages\/(list|lists|shared-list)-page|lists\/(add-part|delete|list-(line-item|sum)|rename|share))/,
+    'lists-page':
+      /\/src\/(pages\/(list|lists|shared-list)-page|lists\/(add-part|delete|list-(frame|line-item|sum)|rename|share))/,
     more: /\/src\/(ui\/(hooks\/use-focus|feedback\/(show-more|progress)|text\/dates)|api\/join)/,
     part: /\/src\/parts\/(part-data|get-part|refresh-part)|\/contract\/(description|pictures)/,
     reviews: /\/src\/reviews\/(removed|review-figure|reviews-skeleton)/,
