@@ -21,17 +21,18 @@ export function FacetGroup({ heading, children }: { heading: string; children: R
 }
 
 interface FacetOptionProps extends InputHTMLAttributes<HTMLInputElement> {
-  type: 'checkbox' | 'radio';
   words: string;
   /** How many parts it leads to; not said where nobody knows. */
   count?: number;
+  /** It is a part of the one above it. */
+  isWithin?: boolean;
 }
 
 /** Something that can be chosen, and how many parts it leads to. */
-export function FacetOption({ words, count, ...rest }: FacetOptionProps) {
+export function FacetOption({ words, count, isWithin = false, ...rest }: FacetOptionProps) {
   return (
-    <label className="flex items-center gap-3 py-2 text-note hover:text-accent">
-      <input {...rest} className="size-4.5 shrink-0" />
+    <label className={`flex items-center gap-3 py-2 text-note hover:text-accent ${isWithin ? 'pl-7' : ''}`}>
+      <input type="checkbox" {...rest} className="size-4.5 shrink-0" />
       <span className="min-w-0 flex-1">{words}</span>
       {count !== undefined && (
         <span className="text-label text-ink-faint num">

@@ -1,10 +1,9 @@
 import { specNames } from '@fourteener/contract/part-specs';
 import { type PartFacets, writePriceRange } from '@fourteener/contract/search';
-import { useId } from 'react';
 import { FacetGroup, FacetOption } from './facet-group.tsx';
 import { describeValue, listKinds, listSpecs } from './filters.ts';
 import { PriceFields } from './price-fields.tsx';
-import { chooseKind, type SearchChoice, toggleSpec } from './search-choice.ts';
+import { type SearchChoice, toggleKind, toggleSpec } from './search-choice.ts';
 
 interface FacetListProps {
   facets: PartFacets;
@@ -14,28 +13,19 @@ interface FacetListProps {
 
 /** All that found parts can be filtered by, with the number of parts that each choice leads to. */
 export function FacetList({ facets, choice, onChoose }: FacetListProps) {
-  const name = useId();
-  const kinds = listKinds(facets, choice.kind);
+  const kinds = listKinds(facets, choice.kinds);
   return (
     <div className="border-t border-ink">
       {kinds.length > 0 && (
         <FacetGroup heading="Kind">
-          <FacetOption
-            type="radio"
-            name={name}
-            words="All kinds"
-            checked={choice.kind === undefined}
-            onChange={() => onChoose(chooseKind(choice, undefined))}
-          />
-          {kinds.map(({ kind, words, count }) => (
+          {kinds.map(({ kind, words, count, isWithin }) => (
             <FacetOption
               key={kind}
-              type="radio"
-              name={name}
               words={words}
               count={count}
-              checked={choice.kind === kind}
-              onChange={() => onChoose(chooseKind(choice, kind))}
+              isWithin={isWithin}
+              checked={choice.kinds.includes(kind)}
+              onChange={() => onChoose(toggleKind(choice, kind))}
             />
           ))}
         </FacetGroup>
@@ -47,7 +37,6 @@ export function FacetList({ facets, choice, onChoose }: FacetListProps) {
             return (
               <FacetOption
                 key={value}
-                type="checkbox"
                 words={describeValue(spec.name, value)}
                 count={count}
                 checked={isChosen}
@@ -71,7 +60,6 @@ export function FacetList({ facets, choice, onChoose }: FacetListProps) {
       )}
       <FacetGroup heading="Stock">
         <FacetOption
-          type="checkbox"
           words="In stock only"
           count={facets.inStock.yes}
           checked={choice.inStock}
