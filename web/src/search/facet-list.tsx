@@ -1,5 +1,6 @@
 import { specNames } from '@fourteener/contract/part-specs';
 import { type PartFacets, writePriceRange } from '@fourteener/contract/search';
+import { memo } from 'react';
 import { FacetGroup, FacetOption } from './facet-group.tsx';
 import { describeValue, listKinds, listSpecs } from './filters.ts';
 import { PriceFields } from './price-fields.tsx';
@@ -8,11 +9,12 @@ import { type SearchChoice, toggleKind, toggleSpec } from './search-choice.ts';
 interface FacetListProps {
   facets: PartFacets;
   choice: SearchChoice;
-  onChoose: (choice: SearchChoice) => void;
+  /** Gets what a press makes of the choice, which may have changed since this was drawn. */
+  onChange: (press: (choice: SearchChoice) => SearchChoice) => void;
 }
 
-/** All that found parts can be filtered by, with the number of parts that each choice leads to. */
-export function FacetList({ facets, choice, onChoose }: FacetListProps) {
+/** All that found parts can be filtered by, with the number of parts that each choice leads to. Drawn anew only for another choice. */
+export const FacetList = memo(function FacetList({ facets, choice, onChange }: FacetListProps) {
   const kinds = listKinds(facets, choice.kinds);
   return (
     <div className="border-t border-ink">
@@ -25,7 +27,7 @@ export function FacetList({ facets, choice, onChoose }: FacetListProps) {
               count={count}
               isWithin={isWithin}
               checked={choice.kinds.includes(kind)}
-              onChange={() => onChoose(toggleKind(choice, kind))}
+              onToggle={() => onChange((now) => toggleKind(now, kind))}
             />
           ))}
         </FacetGroup>
@@ -41,7 +43,7 @@ export function FacetList({ facets, choice, onChoose }: FacetListProps) {
                 count={count}
                 checked={isChosen}
                 disabled={count === 0 && !isChosen}
-                onChange={() => onChoose(toggleSpec(choice, spec.name, String(value)))}
+                onToggle={() => onChange((now) => toggleSpec(now, spec.name, String(value)))}
               />
             );
           })}
@@ -54,7 +56,7 @@ export function FacetList({ facets, choice, onChoose }: FacetListProps) {
             key={writePriceRange(choice.price ?? {})}
             chosen={choice.price}
             found={facets.price}
-            onChoose={(price) => onChoose({ ...choice, price })}
+            onChoose={(price) => onChange((now) => ({ ...now, price }))}
           />
         </FacetGroup>
       )}
@@ -64,9 +66,9 @@ export function FacetList({ facets, choice, onChoose }: FacetListProps) {
           count={facets.inStock.yes}
           checked={choice.inStock}
           disabled={facets.inStock.yes === 0 && !choice.inStock}
-          onChange={() => onChoose({ ...choice, inStock: !choice.inStock })}
+          onToggle={() => onChange((now) => ({ ...now, inStock: !now.inStock }))}
         />
       </FacetGroup>
     </div>
   );
-}
+});

@@ -49,10 +49,7 @@ export function parseSearch(query: URLSearchParams): SearchChoice {
   });
   return {
     q,
-    kinds: typedKinds
-      .filter(isKindChoice)
-      .reduce(addKind, [] as readonly KindChoice[])
-      .slice(0, searchBounds.kinds),
+    kinds: typedKinds.filter(isKindChoice).reduce<readonly KindChoice[]>(addKind, []).slice(0, searchBounds.kinds),
     specs: Object.fromEntries(specs.slice(0, searchBounds.facets)) as ChosenSpecs,
     price: parsePriceRange(query.get('price') ?? ''),
     inStock: query.get('inStock') === 'true',

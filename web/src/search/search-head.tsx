@@ -28,8 +28,9 @@ export function SearchHead({ choice, ref }: { choice: SearchChoice; ref: Ref<HTM
 }
 
 /** More than two would be a heading of many lines; they stand below it as filters. */
-function nameKinds(kinds: SearchChoice['kinds']): string {
-  return kinds.length === 0 || kinds.length > 2 ? 'Parts' : kinds.map(nameKind).join(' and ');
+function nameKinds([first, second, ...more]: SearchChoice['kinds']): string {
+  if (first === undefined || more.length > 0) return 'Parts';
+  return second === undefined ? nameKind(first) : `${nameKind(first)} and ${nameKind(second).toLowerCase()}`;
 }
 
 /** Keeps the words in the header's field as long as their results are shown: who reads them wants to change them. */

@@ -1,5 +1,5 @@
 import type { PartFacets } from '@fourteener/contract/search';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
 import { fill } from '../../testing/fill.ts';
@@ -68,6 +68,17 @@ test('when filters are chosen, then address, shop and chips have them, and Back 
   window.history.back();
   await expect.poll(chips).toEqual(['Chains', '12-speed']);
   expect(filters().getByRole('checkbox', { name: /^In stock only/ })).not.toBeChecked();
+});
+
+test('when two filters are pressed before the first is drawn, then both are chosen', async () => {
+  await openScreen('/product?q=12+speed');
+  const chains = await filters().findByRole('checkbox', { name: /^Chains/ });
+  const inStock = filters().getByRole('checkbox', { name: /^In stock only/ });
+  fireEvent.click(chains);
+  fireEvent.click(inStock);
+  expect(chains).toBeChecked();
+  await expect.poll(search).toBe('?q=12+speed&kind=chain&inStock=true');
+  expect(chips()).toEqual(['Chains', 'In stock only']);
 });
 
 test('when chips are removed, then the focus goes to the next one, and at last to the heading', async () => {
