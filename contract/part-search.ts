@@ -70,14 +70,17 @@ const anyKind = [...Object.keys(partGroups), ...partKindCodes].join('|');
 
 /** Kinds of parts and groups of kinds, with commas between them: `kind=chain,brakes`. */
 const kind = z.pipe(
-  z.string(kindMessage).check(
-    z.maxLength(searchBounds.kinds * (constraints.codeLength + 1), { error: kindMessage, abort: true }),
-    z.regex(new RegExp(`^(${anyKind})(,(${anyKind}))*$`), { error: kindMessage, abort: true }),
-    z.refine(
-      (value) => value.split(',').length <= searchBounds.kinds,
-      `At most ${searchBounds.kinds} kinds can be chosen.`,
-    ),
-  ),
+  z
+    .string(kindMessage)
+    .check(
+      z.maxLength(searchBounds.kinds * (constraints.codeLength + 1), { error: kindMessage, abort: true }),
+      z.refine((value) => value.split(',').every(isKindChoice), { error: kindMessage, abort: true }),
+      z.refine(
+        (value) => value.split(',').length <= searchBounds.kinds,
+        `At most ${searchBounds.kinds} kinds can be chosen.`,
+      ),
+    )
+    .register(z.globalRegistry, { pattern: `^(${anyKind})(,(${anyKind}))*$` }),
   z.transform((value: string) => [...new Set(value.split(',').filter(isKindChoice))]),
 );
 
