@@ -8,6 +8,11 @@ export function isSoldOut(stock: Pick<Part, 'minimumQuantity' | 'availableQuanti
   return stock.availableQuantity < stock.minimumQuantity;
 }
 
+/** Whether a part is sold out for good: it is no longer made. */
+export function isNoLongerSold(part: Pick<Part, 'minimumQuantity' | 'availableQuantity' | 'status'>): boolean {
+  return part.status === 'discontinued' && isSoldOut(part);
+}
+
 /** Whether only admins see the part, and nobody can order it. */
 export function isHidden({ status }: { status?: PartStatus | null | undefined }): boolean {
   return status === 'hidden';

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { constraints } from './constraints.ts';
 import { text } from './fields.ts';
-import { partGroups, type PartGroup, partKindCodes, type PartKind } from './part-kinds.ts';
+import { partGroups, partKindCodes, type PartKind } from './part-kinds.ts';
 import { codesOf, isMeasure, isSpecChoice, type SpecName, specNameCodes, specNames } from './part-specs.ts';
 import { partsFilter } from './parts.ts';
-import { parsePriceRange, searchBounds } from './search.ts';
+import { isKindChoice, parsePriceRange, searchBounds } from './search.ts';
 
+const kindMessage = 'kind must be a kind of part or a group of kinds, or several with commas between them.';
 const priceMessage = 'price must be two amounts in dollars, such as 10-50, 10- or -50.';
 
 const price = z.pipe(
@@ -65,15 +66,30 @@ function findChoiceProblem(typed: string, values: unknown): string | undefined {
   return `${label} must be one of ${Object.keys(codesOf(name)).join(', ')}.`;
 }
 
-const kindChoices = [...Object.keys(partGroups), ...partKindCodes] as [PartKind | PartGroup];
+const anyKind = [...Object.keys(partGroups), ...partKindCodes].join('|');
+
+/** Kinds of parts and groups of kinds, with commas between them: `kind=chain,brakes`. */
+const kind = z.pipe(
+  z
+    .string(kindMessage)
+    .check(
+      z.maxLength(searchBounds.kinds * (constraints.codeLength + 1), { error: kindMessage, abort: true }),
+      z.refine((value) => value.split(',').every(isKindChoice), { error: kindMessage, abort: true }),
+      z.refine(
+        (value) => value.split(',').length <= searchBounds.kinds,
+        `At most ${searchBounds.kinds} kinds can be chosen.`,
+      ),
+    )
+    .register(z.globalRegistry, { pattern: `^(${anyKind})(,(${anyKind}))*$` }),
+  z.transform((value: string) => [...new Set(value.split(',').filter(isKindChoice))]),
+);
 
 /** What a search for parts may ask for, besides what every list takes. */
 export const partSearch = {
   ...partsFilter,
   /** Words, or a part number. */
   q: z.optional(text({ name: 'q', max: searchBounds.queryLength })),
-  /** A kind of part, or a group of kinds. */
-  kind: z.optional(z.enum(kindChoices, 'kind must be a kind of part, or a group of kinds.')),
+  kind: z.optional(kind),
   spec: z.optional(spec),
   price: z.optional(price),
   /** The id of a group of variants. */

@@ -15,6 +15,7 @@ export const searchBounds = {
   words: 12,
   /** Specifications of which values are chosen. */
   facets: 20,
+  kinds: 20,
   valuesPerFacet: 20,
 } as const;
 
@@ -42,7 +43,8 @@ export function writePriceRange({ min, max }: PriceRange): string {
 export interface PartSearch {
   /** Words or a part number, as typed. */
   q?: string | undefined;
-  kind?: PartKind | PartGroup | undefined;
+  /** A part must be of one of them. */
+  kinds?: readonly (PartKind | PartGroup)[] | undefined;
   /** The chosen values by specification: codes or numbers. A part must have one of them for each specification. */
   specs?: Partial<Record<SpecName, readonly (number | string)[]>> | undefined;
   price?: PriceRange | undefined;
@@ -92,6 +94,11 @@ export interface PartFacets {
   inStock: { yes: number; no: number };
   corrected: CorrectedWord[];
   nothingFound?: NothingFound;
+}
+
+/** Whether a text names a kind or a group of kinds. */
+export function isKindChoice(choice: string): choice is PartKind | PartGroup {
+  return kindsChosenBy(choice).length > 0;
 }
 
 /** The kinds that a chosen kind or group of kinds means; none for any other text. */

@@ -30,7 +30,7 @@ async function openHome(page: Page): Promise<Download[]> {
   return list();
 }
 
-test('when / is opened, then it can be used after at most 104 KiB of script', async ({ page }) => {
+test('when / is opened, then it can be used after at most 102 KiB of script', async ({ page }) => {
   const list = followDownloads(page);
   await page.route(PARTS_AND_REVIEWS, () => new Promise(() => undefined));
   await page.goto('/');
@@ -38,14 +38,14 @@ test('when / is opened, then it can be used after at most 104 KiB of script', as
     await page.getByRole('radio', { name: 'Dark' }).dispatchEvent('click');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 500 });
   }).toPass();
-  expect(addUp(only('script', await list()))).toBeLessThanOrEqual(104);
+  expect(addUp(only('script', await list()))).toBeLessThanOrEqual(102);
 });
 
 test('when / is opened on a phone, then its parts stay within their sizes, and it takes at most 15 requests', async ({
   page,
 }) => {
   const files = await openHome(page);
-  expect.soft(addUp(only('script', files)), 'KiB of script with parts and reviews').toBeLessThanOrEqual(124);
+  expect.soft(addUp(only('script', files)), 'KiB of script with parts and reviews').toBeLessThanOrEqual(120);
   expect.soft(addUp(only('stylesheet', files)), 'KiB of styles').toBeLessThanOrEqual(12.3);
   expect.soft(only('font', files).length, 'fonts').toBeLessThanOrEqual(2);
   expect.soft(addUp(only('font', files)), 'KiB of fonts').toBeLessThanOrEqual(60);

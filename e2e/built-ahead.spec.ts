@@ -10,7 +10,7 @@ const pages = {
   '/about': '2008',
   '/login': 'Continue with Google',
   '/signup': 'Continue with Google',
-  '/product': 'Parts',
+  '/product': 'The list of parts needs JavaScript.',
   '/reviews': 'From riders',
   '/no/such/page': "Oops! The page you're looking for isn't here.",
 };
@@ -27,6 +27,7 @@ test.describe('prerendered pages without JavaScript', () => {
       await expect(page.getByRole('main').getByText(words).first(), path).toBeVisible();
       await expect(page, path).toHaveTitle(/.+ \| Fourteener Cycles$/);
       await expect(page.locator('title'), path).toHaveCount(1);
+      await expect(page.locator('[aria-busy=true]').filter({ visible: true }), path).toHaveCount(0);
     }
   });
 });

@@ -8,6 +8,7 @@ import { cutFonts } from './vite.fonts.ts';
 import { shareHead } from './vite.head.ts';
 import { prerenderPages } from './vite.prerender.ts';
 import { describeApi } from './vite.reference.ts';
+import { buildRouterForProduction } from './vite.router.ts';
 import { writeSitemap } from './vite.sitemap.ts';
 
 /** Where the contract's calls and Hosting's reserved addresses are answered while the pages come from Vite. */
@@ -25,19 +26,36 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // With what every page has, though no two of them load it in the same way.
   {
     name: 'main',
-    test: /\/src\/(main|ui\/(page|hooks)\/|ui\/buttons\/(button-link|square))|scene-sources|\/contract\/constraints/,
+    test: /\/src\/(main|ui\/page\/(?!dashboard)|ui\/hooks\/(?!use-focus)|ui\/buttons\/(button-link|square))|scene-sources|virtual:limits/,
     priority: 4,
   },
-  { name: 'client', test: /\/src\/api\/client/, priority: 3 },
+  { name: 'client', test: /\/src\/(api\/client|shell\/subscribe)/, priority: 3 },
   { name: 'queries', test: /@tanstack\/(query-core|react-query)\/(?!.*[qQ]ueries)|\/src\/api\/quer/, priority: 2 },
   // What the home page shows of the shop, and lists of parts and reviews too.
   {
     name: 'parts',
-    test: /\/src\/(pages\/home\/from|parts\/(part-|list-)|ui\/(feedback\/query|text\/dates))/,
+    test: /\/src\/(pages\/home\/from|parts\/(part-(card|grid)|list-|stock-|put-)|ui\/feedback\/query)/,
     priority: 1,
   },
   { name: 'forms', test: /react-hook-form|\/src\/ui\/forms\/text-field/, priority: 1 },
   { name: 'tables', test: /@tanstack\/react-table/, priority: 1 },
+  // Small modules of which who needs one mostly needs the others: the first script names every file that may follow.
+  ...Object.entries({
+    basket: /\/src\/basket\/(add-to|basket-)|\/contract\/order-rules/,
+    'blog-page': /\/src\/(blog\/|pages\/(blog|article)-page)/,
+    'dashboard-page': /\/src\/(ui\/page\/dashboard|screens\/screens|pages\/dashboard\/(dashboard|sidebar))/,
+    'form-errors': /\/src\/(ui\/forms\/required|api\/form-errors|ui\/forms\/send-error)|\/contract\/missing/,
+    lines: /\/src\/(parts\/(part-summaries|line-frame|fill-basket)|basket\/judge|lists\/use-fill|ui\/forms\/quantity)/,
+    lists: /\/src\/lists\/(list-(lines|store)\.|local|has-local|use-lists)|\/contract\/name-key/,
+    'lists-page':
+      /\/src\/(pages\/(list|lists|shared-list)-page|lists\/(add-part|delete|list-(frame|line-item|sum)|rename|share))/,
+    more: /\/src\/(ui\/(hooks\/use-focus|feedback\/(show-more|progress)|text\/dates)|api\/join)/,
+    part: /\/src\/parts\/(part-data|get-part|refresh-part)|\/contract\/(description|pictures)/,
+    reviews: /\/src\/reviews\/(removed|review-figure|reviews-skeleton)/,
+    'sign-in': /\/src\/(pages\/sign-in\/(?!part)|auth\/complete)|\/contract\/person-name/,
+    suggestions:
+      /\/src\/(parts\/(use-part-combobox|part-suggestions|suggester|typed|number)|search\/(exact|sugg))|\/contract\/(search|sorts)\.ts/,
+  }).map(([name, test]) => ({ name, test, priority: 1, includeDependenciesRecursively: false })),
 ];
 
 export default defineConfig({
@@ -46,6 +64,7 @@ export default defineConfig({
     cutFonts(),
     evaluateTables(),
     trimFirestore(),
+    buildRouterForProduction(),
     react(),
     tailwind(),
     writeSitemap(),
@@ -56,8 +75,13 @@ export default defineConfig({
   build: {
     // Newer targets let the minifier rewrite light-dark(), which then no longer follows color-scheme where it is used.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-    modulePreload: { polyfill: false },
+    // What every page begins with needs no mention at each piece that comes later.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !/\/(main|vendor|rolldown-runtime)-/.test(file)),
+    },
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: { codeSplitting: { groups } },
     },
   },

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { constraints } from '@fourteener/contract/constraints';
 import * as addresses from '@fourteener/contract/addresses';
 import * as derived from './src/screens/derived.ts';
 
@@ -8,22 +9,32 @@ const evaluated: Readonly<Record<string, object>> = {
   '/contract/addresses.ts': addresses,
 };
 
+/** The limits one by one, so that a page gets only those that it names. */
+const LIMITS = 'virtual:limits';
+
+const writeValues = (values: object) =>
+  Object.entries<unknown>({ ...values })
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+
 /**
  * Writes the values of these modules into the build in place of their code, which has whole tables with it: visitors download neither
- * the admins' screens and labels nor who may make which call.
+ * the admins' screens and labels, nor who may make which call, nor limits of other pages.
  */
 export function evaluateTables(): Plugin {
   return {
     name: 'evaluate-tables',
     apply: 'build',
     enforce: 'pre',
+    resolveId: { filter: { id: new RegExp(`^${LIMITS}$`) }, handler: (id) => id },
     load: {
-      filter: { id: /\/(src\/screens\/derived|contract\/addresses)\.ts$/ },
+      filter: { id: new RegExp(`(/(src/screens/derived|contract/(addresses|constraints))\\.ts|^${LIMITS})$`) },
       handler: (id) => {
+        if (id === LIMITS) return writeValues(constraints);
+        if (id.endsWith('/contract/constraints.ts')) return `export * as constraints from '${LIMITS}';`;
         const [, values] = Object.entries(evaluated).find(([end]) => id.endsWith(end)) ?? [];
         if (!values) throw new Error(`Nothing is known of ${id}.`);
-        const exported = Object.entries<unknown>({ ...values });
-        return exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
+        return writeValues(values);
       },
     },
   };

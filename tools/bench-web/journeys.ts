@@ -35,6 +35,13 @@ const search: Pick<Journey, 'viewer' | 'path' | 'prepare' | 'check'> = {
   check: (page) => page.getByText(/^1 to \d+ of \d{1,3}$/).waitFor(),
 };
 
+/** Types into the search of every page, which has loaded what it suggests. */
+const suggest: Pick<Journey, 'viewer' | 'path' | 'check'> = {
+  viewer: 'visitor',
+  path: paths.home,
+  check: (page) => page.getByRole('combobox', { name: 'Search parts' }).and(page.locator(':focus')).waitFor(),
+};
+
 /** What is measured. */
 export const journeys: readonly Journey[] = [
   {
@@ -49,6 +56,30 @@ export const journeys: readonly Journey[] = [
       return typeWords(page, 'p');
     },
     check: (page) => page.waitForURL(/sort=cheapest/),
+  },
+  {
+    what: 'go to the search with /',
+    size: 'desk',
+    ...suggest,
+    prepare: (page) => Promise.resolve(typeWords(page, '/')),
+  },
+  {
+    what: 'search the parts',
+    size: 'desk',
+    ...suggest,
+    prepare: async (page) => {
+      await page.keyboard.press('/');
+      await page.waitForLoadState('networkidle');
+      return typeWords(page, '12-speed');
+    },
+  },
+  {
+    what: 'choose the first filter',
+    viewer: 'visitor',
+    size: 'desk',
+    path: `${paths.products}?q=12+speed`,
+    prepare: (page) => aim(page, page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first()),
+    check: (page) => page.waitForURL(/kind=/),
   },
   {
     what: 'three pieces more',

@@ -49,8 +49,8 @@ function expectSpecs({ specs }: PartFacets, matching: (except: Facet) => Catalog
 const sum = (counts: readonly { count: number }[]) => counts.reduce((all, { count }) => all + count, 0);
 
 /** What a search says, read anew. */
-function matches(part: CatalogPart, { kind, price, inStock, specs = {} }: PartSearch, except?: Facet): boolean {
-  const isOfKind = kind === undefined || kindsChosenBy(kind).some((each) => each === part.kind);
+function matches(part: CatalogPart, { kinds = [], price, inStock, specs = {} }: PartSearch, except?: Facet): boolean {
+  const isOfKind = kinds.length === 0 || kinds.flatMap(kindsChosenBy).some((each) => each === part.kind);
   const isInRange = part.price >= (price?.min ?? 0) && part.price <= (price?.max ?? Infinity);
   const isInStock = inStock === undefined || inStock !== isSoldOut(part);
   const hasSpecs = Object.entries(specs).every(([name, values]) => {

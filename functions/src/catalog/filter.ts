@@ -23,12 +23,13 @@ export interface Filter {
   /** The bit of the specification of a value; 0 where none of its values is chosen. */
   bitOf: (valueId: number) => number;
   chosen: readonly ChosenSpec[];
+  /** The only kind that is chosen. */
   kind: PartKind | undefined;
 }
 
 /** Prepares the filters of a search, so that trying a part takes no more than comparing whole numbers. */
 export function openFilter(search: PartSearch, specValues: SpecValues): Filter {
-  const kinds = search.kind === undefined ? undefined : new Set(kindsChosenBy(search.kind));
+  const kinds = search.kinds?.length ? new Set(search.kinds.flatMap(kindsChosenBy)) : undefined;
   const { min = 0, max = Infinity } = search.price ?? {};
   const [minCents, maxCents] = [toCents(min), toCents(max)];
   const chosen = chosenSpecs(search);

@@ -86,7 +86,7 @@ describe('which parts are found', () => {
 
   it('when a kind and its group are both in the catalogue, then the group finds all of its kinds', () => {
     const index = indexOf(makePart({ _id: 'a', kind: 'saddle' }), makePart({ _id: 'b', kind: 'seatpost' }));
-    expect([idsOf(index, { kind: 'saddle' }), idsOf(index, { kind: 'seat' })]).toEqual([['a'], ['a', 'b']]);
+    expect([idsOf(index, { kinds: ['saddle'] }), idsOf(index, { kinds: ['seat'] })]).toEqual([['a'], ['a', 'b']]);
   });
 });
 
@@ -185,7 +185,7 @@ describe('hostile searches', () => {
 
   it.each([
     { specs: JSON.parse('{"__proto__":[1],"constructor":["x"]}') as PartSearch['specs'] },
-    { kind: '__proto__' as 'saddle' },
+    { kinds: ['__proto__' as 'saddle'] },
     { specs: { freehub: ['__proto__', 'constructor'] } },
     { group: '__proto__' },
     { price: { min: 2, max: 1 } },

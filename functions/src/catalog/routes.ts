@@ -61,14 +61,15 @@ function isSearch({ q, kind, spec, price, group, sort }: Query): boolean {
   return [q, kind, spec, price, group].some((value) => value !== undefined) || sort === 'relevance';
 }
 
-function toSearch({ spec, ...query }: Output<'summarizeParts', 'query'> & Pick<Query, 'sort'>): PartSearch {
-  return { ...query, specs: spec };
+function toSearch({ kind, spec, ...query }: Output<'summarizeParts', 'query'> & Pick<Query, 'sort'>): PartSearch {
+  return { ...query, kinds: kind, specs: spec };
 }
 
 /** A query as it is sent, a parameter for each of what stands in one field. */
-function flatten({ spec = {}, price, ...query }: Query): Record<string, string | number | boolean | undefined> {
+function flatten({ kind, spec = {}, price, ...query }: Query): Record<string, string | number | boolean | undefined> {
   return {
     ...query,
+    ...(kind && { kind: kind.join(',') }),
     ...(price && { price: writePriceRange(price) }),
     ...Object.fromEntries(Object.entries(spec).map(([name, values]) => [`spec.${name}`, values.join(',')])),
   };

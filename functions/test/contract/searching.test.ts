@@ -55,6 +55,8 @@ describe('a search', () => {
     expect(total).toBe((await find('kind=drivetrain')).length);
     expect(kinds.reduce((sum, { count }) => sum + count, 0)).toBe(allParts.length);
     for (const { kind, count } of kinds) expect((await find(`kind=${kind}`)).length, kind).toBe(count);
+    const sum = (await find('kind=chain')).length + (await find('kind=brakes')).length;
+    expect(await find('kind=chain,brakes')).toHaveLength(sum);
     for (const { name, values } of specs) {
       for (const { value, count } of values) {
         expect((await find(`kind=drivetrain&spec.${name}=${value}`)).length, `${name} ${value}`).toBe(count);
@@ -119,6 +121,8 @@ describe('a search of a shop that changes', () => {
     ['spec=12', 'spec'],
     ['kind=bicycle', 'kind'],
     ['kind=toString', 'kind'],
+    ['kind=chain,bicycle', 'kind'],
+    [`kind=${Array.from({ length: 21 }, () => 'chain').join()}`, 'kind'],
     ['price=cheap', 'price'],
     ['price=-', 'price'],
     ['price=1e5-2', 'price'],

@@ -17,15 +17,15 @@ const ROUNDS = 10;
 /** What riders ask for: more of them in a row than an instance remembers. */
 const searches: readonly PartSearch[] = [
   {},
-  { kind: 'drivetrain', inStock: true },
-  { kind: 'tyre', specs: { 'tyre-width': [45] }, price: { max: 80 } },
+  { kinds: ['drivetrain'], inStock: true },
+  { kinds: ['tyre'], specs: { 'tyre-width': [45] }, price: { max: 80 } },
   { q: 'chain' },
   { q: '12-speed chain', inStock: true },
   { q: 'black saddle' },
   { q: 'sadle' },
   { q: 'rear deraileur' },
   { q: 'tyre' },
-  { q: '700x45', kind: 'tyre' },
+  { q: '700x45', kinds: ['tyre'] },
   { q: 'disc brake' },
   { q: '27.2 seatpost' },
   { q: 't47 bottom bracket' },

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useAccount } from '../auth/session-store.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { SendError } from '../ui/forms/send-error.tsx';
-import { TextField } from '../ui/forms/text-field.tsx';
 import { basketKey } from '../basket/basket-key.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
 import type { BasketErrors, ShownLine } from './line-problem.ts';
 import { useBasketForm } from './use-basket-form.ts';
 
@@ -27,15 +27,7 @@ export function BasketForm({ lines, isReading, onRefused }: BasketFormProps) {
         For {account.name || account.email}
         {account.name && `, ${account.email}`}
       </p>
-      <TextField
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        help="Only for the carrier, on the day of delivery."
-        {...fields.phone}
-        error={errors.phone?.message}
-      />
-      <TextField label="Address" autoComplete="street-address" {...fields.address} error={errors.address?.message} />
+      <DeliveryFields fields={fields} errors={errors} />
       <div className="grid gap-3">
         <Button type="submit" busy={isPlacing ? 'Placing order' : isReading && 'Checking'}>
           {words.placeOrder}

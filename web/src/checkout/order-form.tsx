@@ -1,5 +1,5 @@
 import { words } from '@fourteener/contract/messages';
-import { isSoldOut } from '@fourteener/contract/part-rules';
+import { isNoLongerSold, isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { useId } from 'react';
 import { useAccount } from '../auth/session-store.ts';
@@ -10,6 +10,7 @@ import { SendError } from '../ui/forms/send-error.tsx';
 import { Stepper } from '../ui/forms/stepper.tsx';
 import { parsePieces } from '../ui/forms/steps.ts';
 import { TextField } from '../ui/forms/text-field.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { OrderSum } from './order-sum.tsx';
 import { useOrderForm } from './use-order-form.ts';
 
@@ -26,6 +27,7 @@ export function OrderForm({ part }: { part: Part }) {
   const { fields, errors, submit, putInBasket, isPlacing } = useOrderForm(part, account);
   const reasonId = useId();
   const soldOut = isSoldOut(part);
+  const isOver = isNoLongerSold(part);
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stepper
@@ -39,7 +41,7 @@ export function OrderForm({ part }: { part: Part }) {
         {soldOut ? (
           <p id={reasonId}>
             <strong className="font-medium">Sold out.</strong>{' '}
-            <span className="text-ink-soft">{explainSoldOut(part)}</span>
+            <span className="text-ink-soft">{isOver ? 'We no longer make this part.' : explainSoldOut(part)}</span>
           </p>
         ) : (
           <OrderSum price={part.price} pieces={parsePieces(fields.quantity.value)} />
@@ -63,11 +65,12 @@ export function OrderForm({ part }: { part: Part }) {
       <div className="mt-3 empty:hidden">
         <SendError error={errors.root} button={words.placeOrder} />
       </div>
-      {soldOut ? (
+      {soldOut && !isOver && (
         <div className="mt-3">
           <WatchButton partId={part._id} />
         </div>
-      ) : (
+      )}
+      {!soldOut && (
         <p className="mt-3 text-small text-ink-faint">
           You are not charged now. We confirm by email within one business day.
         </p>
@@ -78,15 +81,7 @@ export function OrderForm({ part }: { part: Part }) {
           <TextField label="Name" value={account.name} readOnly />
           <TextField label="Email" type="email" value={account.email} readOnly />
         </div>
-        <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          help="Only for the carrier, on the day of delivery."
-          {...fields.phone}
-          error={errors.phone?.message}
-        />
-        <TextField label="Address" autoComplete="street-address" {...fields.address} error={errors.address?.message} />
+        <DeliveryFields fields={fields} errors={errors} />
       </fieldset>
     </form>
   );

@@ -1,5 +1,4 @@
 import { constraints } from '@fourteener/contract/constraints';
-import type { PartSummary } from '@fourteener/contract/judging';
 import type { ListLine } from '@fourteener/contract/lists';
 import { findLineProblem } from '@fourteener/contract/order-rules';
 import { derivedNumber } from '@fourteener/contract/part-numbers';
@@ -9,13 +8,10 @@ import { Loading } from '../ui/feedback/loading.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { QuantityField } from '../ui/forms/quantity-field.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
+import type { LineState } from './list-frame.tsx';
 
-interface ListLineItemProps {
+interface ListLineItemProps extends LineState {
   line: ListLine;
-  /** As the shop has it; undefined until it is known. */
-  part: PartSummary | 'gone' | undefined;
-  /** Why it did not come into the basket. */
-  reason: string | undefined;
   onChange: (line: ListLine) => void;
   onRemove: () => void;
 }

@@ -126,3 +126,22 @@ test('when a search engine reads the parts, then each has its price and availabi
   const item: unknown = expect.objectContaining({ '@type': 'Product', name: 'Part 0', offers });
   expect(list?.itemListElement).toContainEqual(expect.objectContaining({ '@type': 'ListItem', item }));
 });
+
+test('when a sold-out part is discontinued, then its card leads to its successor, and offers nothing to wait for', async () => {
+  const discontinued = { ...soldOut, status: 'discontinued' } as const;
+  const followed = {
+    ...discontinued,
+    _id: 'followed-3tq8zd',
+    name: 'Followed part',
+    successor: 'part-1-9k2m4t',
+  } as const;
+  listParts([discontinued, followed]);
+  await openScreen('/product');
+  const card = within(await screen.findByRole('article', { name: followed.name }));
+  expect(card.getByRole('link', { name: 'See its successor' })).toHaveAttribute('href', '/parts/part-1-9k2m4t');
+  const other = within(screen.getByRole('article', { name: soldOut.name }));
+  expect(other.getByText('Discontinued')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /successor|Notify me/ })).toBe(
+    card.getByRole('link', { name: /successor/ }),
+  );
+});

@@ -1,21 +1,16 @@
 import type { SharedList } from '@fourteener/contract/lists';
 import { derivedNumber } from '@fourteener/contract/part-numbers';
 import { findLineProblem } from '@fourteener/contract/order-rules';
-import type { PartSummary } from '@fourteener/contract/judging';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { call } from '../api/client.ts';
-import { hasStatus } from '../api/errors.ts';
-import { ListSum } from '../lists/list-sum.tsx';
-import { useFillFromList } from '../lists/use-fill-from-list.ts';
-import { GoneLine, LineFrame, lineClasses } from '../parts/line-frame.tsx';
+import { type LineState, ListColumns, ListFrame } from '../lists/list-frame.tsx';
+import { GoneLine, LineFrame } from '../parts/line-frame.tsx';
 import { paths } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
-import { Empty, Failed } from '../ui/feedback/notice.tsx';
-import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
+import { Empty } from '../ui/feedback/notice.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { PageTitle } from '../ui/page/page-title.tsx';
 
 /** A list as whoever has its link sees it: parts and quantities, and nothing of its owner. */
 export default function SharedListPage() {
@@ -24,63 +19,20 @@ export default function SharedListPage() {
     queryKey: ['shared-lists', token],
     queryFn: ({ signal }) => call('getSharedList', { params: { token }, signal }),
   });
-  const name = list.data?.name ?? 'Shared list';
   return (
-    <section className="page pt-10 pb-section lg:pt-16">
-      <PageTitle>{name}</PageTitle>
-      <h1 className="mb-8 text-display wrap-anywhere wide">{name}</h1>
-      {hasStatus(list.error, 404) ? (
-        <NotShared />
-      ) : (
-        <QueryBoundary
-          query={list}
-          failed="The list could not be loaded"
-          loading={
-            <Loading what="the list">
-              <Skeleton className="h-12" />
-            </Loading>
-          }
-        >
-          {(shown) => <SharedListView list={shown} />}
-        </QueryBoundary>
-      )}
-    </section>
-  );
-}
-
-function SharedListView({ list: { lines } }: { list: SharedList }) {
-  const { shownLines, partOf, reasonOf, error, refetch, isReading, news, fill } = useFillFromList(lines);
-  if (lines.length === 0) return <Empty heading="This list is empty">Whoever shares it may add parts later.</Empty>;
-  return (
-    <div className="grid items-start gap-x-gap gap-y-12 lg:grid-cols-12">
-      <div className="lg:col-span-7">
-        <ul>
-          {shownLines.map((line) => (
-            <li key={line.partsId} className={lineClasses}>
-              <SharedLine {...line} part={partOf(line.partsId)} reason={reasonOf(line)} />
-            </li>
-          ))}
-        </ul>
-        {error && <Failed heading="The parts could not be loaded" error={error} onRetry={() => void refetch()} />}
-      </div>
-      <div className="lg:sticky lg:top-24 lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]">
-        <ListSum
-          lines={lines.map(({ partsId, quantity }) => ({ part: partOf(partsId), quantity }))}
-          isReading={isReading}
-          news={news}
-          onFill={fill}
+    <ListFrame list={list} unnamed="Shared list" missing={<NotShared />}>
+      {({ lines }) => (
+        <ListColumns
+          lines={lines}
+          empty={<Empty heading="This list is empty">Whoever shares it may add parts later.</Empty>}
+          line={(line, state) => <SharedLine {...line} {...state} />}
         />
-      </div>
-    </div>
+      )}
+    </ListFrame>
   );
 }
 
-interface SharedLineProps {
-  partsId: string;
-  quantity: number;
-  part: PartSummary | 'gone' | undefined;
-  reason: string | undefined;
-}
+type SharedLineProps = LineState & SharedList['lines'][number];
 
 function SharedLine({ partsId, quantity, part, reason }: SharedLineProps) {
   if (part === undefined) {

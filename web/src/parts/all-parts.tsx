@@ -38,6 +38,14 @@ export function AllParts({ browse }: { browse: ReactNode }) {
         {browse}
         <PartsBar choice={isHydrated ? choice : builtChoice} onChoose={choose} />
       </div>
+      {/* Parts change, so the built page has none of them; the function renders the page of each. */}
+      <p className="mt-6 hidden max-w-text noscript:block">
+        The list of parts needs JavaScript. The page of each part works without it, and{' '}
+        <a href={paths.blog} className="link">
+          our articles
+        </a>{' '}
+        lead to some of them.
+      </p>
       <FoundParts asked={asked} none={none} />
     </>
   );

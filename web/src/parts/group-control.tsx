@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { PartKind } from '@fourteener/contract/part-kinds';
 import { call } from '../api/client.ts';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { FieldGroup } from './field-group.tsx';
@@ -21,7 +20,7 @@ export function GroupControl({ value, onText, control, error, ...around }: Field
   const group = readGroup(value);
   const { data: known = [] } = useQuery({
     queryKey: ['parts', 'groups', kind],
-    queryFn: ({ signal }) => call('listParts', { query: { kind: kind as PartKind, limit: MOST }, signal }),
+    queryFn: ({ signal }) => call('listParts', { query: { kind, limit: MOST }, signal }),
     select: (parts) => [
       ...new Map(parts.flatMap((part) => (part.group ? [[part.group.id, part.group]] : []))).values(),
     ],

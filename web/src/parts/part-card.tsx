@@ -1,6 +1,6 @@
 import { formatDollars } from '@fourteener/contract/money';
 import { pathToPart } from '@fourteener/contract/part-address';
-import { isSoldOut } from '@fourteener/contract/part-rules';
+import { isNoLongerSold, isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { memo, type ReactNode, useId } from 'react';
 import { pathTo } from '../screens/paths.ts';
@@ -69,19 +69,37 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
           </div>
         }
         wait={
-          <ButtonLink
-            variant="quiet"
-            className="mt-auto self-start whitespace-normal"
-            to={orderForm}
-            aria-describedby={nameId}
-          >
-            Notify me when in stock
-          </ButtonLink>
+          isNoLongerSold(part) ? (
+            <Discontinued successor={part.successor} nameId={nameId} />
+          ) : (
+            <ButtonLink
+              variant="quiet"
+              className="mt-auto self-start whitespace-normal"
+              to={orderForm}
+              aria-describedby={nameId}
+            >
+              Notify me when in stock
+            </ButtonLink>
+          )
         }
       />
     </article>
   );
 });
+
+/** Stands in place of the ways to order a part that is not made any more: the way to the one that follows it, by its id. */
+function Discontinued({ successor, nameId }: { successor: string | undefined; nameId: string }) {
+  return (
+    <p className="mt-auto flex min-h-12 flex-wrap items-center gap-x-3 font-medium">
+      Discontinued
+      {successor !== undefined && (
+        <Link to={pathToPart(successor)} className="py-1.5 link" aria-describedby={nameId}>
+          See its successor
+        </Link>
+      )}
+    </p>
+  );
+}
 
 interface PartCardFaceProps {
   name: ReactNode;

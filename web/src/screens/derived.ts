@@ -19,12 +19,17 @@ export const mainMenu = screenRows.flatMap(({ path, access, mainMenu: place }) =
 export interface RiderScreen extends Pick<Screen, 'path' | 'page' | 'usesQueries'> {
   name: ScreenName;
   access: Access;
-  isInDashboard: boolean;
+  isInDashboard?: true;
 }
 
 /** The screens of riders and visitors. */
 export const riderScreens: readonly RiderScreen[] = screenRows
   .filter(({ access }) => access !== 'admins' && access !== 'developers')
   .map(({ name, path, page, access, usesQueries }) => {
-    return { name, path, page, access, isInDashboard: isInDashboard({ path }), ...(usesQueries && { usesQueries }) };
+    // What does not hold is not said: each visitor downloads it.
+    const flags = {
+      ...(isInDashboard({ path }) && { isInDashboard: true as const }),
+      ...(usesQueries && { usesQueries }),
+    };
+    return { name, path, page, access, ...flags };
   });

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type ReactNode, startTransition, useId, useOptimistic } from 'react';
 import { Icon } from '../ui/media/icon.tsx';
 
 /** One thing to filter by: its name, and what can be chosen, which can be folded away. */
@@ -20,25 +20,39 @@ export function FacetGroup({ heading, children }: { heading: string; children: R
   );
 }
 
-interface FacetOptionProps extends InputHTMLAttributes<HTMLInputElement> {
-  type: 'checkbox' | 'radio';
+interface FacetOptionProps {
   words: string;
-  /** How many parts it leads to; not said where nobody knows. */
-  count?: number;
+  /** How many parts it leads to. */
+  count: number;
+  checked: boolean;
+  disabled?: boolean;
+  /** It is a part of the one above it. */
+  isWithin?: boolean;
+  onToggle: () => void;
 }
 
-/** Something that can be chosen, and how many parts it leads to. */
-export function FacetOption({ words, count, ...rest }: FacetOptionProps) {
+/** Something that can be chosen, and how many parts it leads to. A press is painted before what it changes is drawn. */
+export function FacetOption({ words, count, checked, disabled = false, isWithin = false, onToggle }: FacetOptionProps) {
+  const [isChecked, showChecked] = useOptimistic(checked);
   return (
-    <label className="flex items-center gap-3 py-2 text-note hover:text-accent">
-      <input {...rest} className="size-4.5 shrink-0" />
+    <label className={`flex items-center gap-3 py-2 text-note hover:text-accent ${isWithin ? 'pl-7' : ''}`}>
+      <input
+        type="checkbox"
+        checked={isChecked}
+        disabled={disabled}
+        className="size-4.5 shrink-0"
+        onChange={() =>
+          startTransition(() => {
+            showChecked(!isChecked);
+            onToggle();
+          })
+        }
+      />
       <span className="min-w-0 flex-1">{words}</span>
-      {count !== undefined && (
-        <span className="text-label text-ink-faint num">
-          {count}
-          <span className="sr-only"> {count === 1 ? 'part' : 'parts'}</span>
-        </span>
-      )}
+      <span className="text-label text-ink-faint num">
+        {count}
+        <span className="sr-only"> {count === 1 ? 'part' : 'parts'}</span>
+      </span>
     </label>
   );
 }

@@ -1,41 +1,33 @@
 import { specNames } from '@fourteener/contract/part-specs';
 import { type PartFacets, writePriceRange } from '@fourteener/contract/search';
-import { useId } from 'react';
+import { memo } from 'react';
 import { FacetGroup, FacetOption } from './facet-group.tsx';
 import { describeValue, listKinds, listSpecs } from './filters.ts';
 import { PriceFields } from './price-fields.tsx';
-import { chooseKind, type SearchChoice, toggleSpec } from './search-choice.ts';
+import { type SearchChoice, toggleKind, toggleSpec } from './search-choice.ts';
 
 interface FacetListProps {
   facets: PartFacets;
   choice: SearchChoice;
-  onChoose: (choice: SearchChoice) => void;
+  /** Gets what a press makes of the choice, which may have changed since this was drawn. */
+  onChange: (press: (choice: SearchChoice) => SearchChoice) => void;
 }
 
-/** All that found parts can be filtered by, with the number of parts that each choice leads to. */
-export function FacetList({ facets, choice, onChoose }: FacetListProps) {
-  const name = useId();
-  const kinds = listKinds(facets, choice.kind);
+/** All that found parts can be filtered by, with the number of parts that each choice leads to. Drawn anew only for another choice. */
+export const FacetList = memo(function FacetList({ facets, choice, onChange }: FacetListProps) {
+  const kinds = listKinds(facets, choice.kinds);
   return (
     <div className="border-t border-ink">
       {kinds.length > 0 && (
         <FacetGroup heading="Kind">
-          <FacetOption
-            type="radio"
-            name={name}
-            words="All kinds"
-            checked={choice.kind === undefined}
-            onChange={() => onChoose(chooseKind(choice, undefined))}
-          />
-          {kinds.map(({ kind, words, count }) => (
+          {kinds.map(({ kind, words, count, isWithin }) => (
             <FacetOption
               key={kind}
-              type="radio"
-              name={name}
               words={words}
               count={count}
-              checked={choice.kind === kind}
-              onChange={() => onChoose(chooseKind(choice, kind))}
+              isWithin={isWithin}
+              checked={choice.kinds.includes(kind)}
+              onToggle={() => onChange((now) => toggleKind(now, kind))}
             />
           ))}
         </FacetGroup>
@@ -47,12 +39,11 @@ export function FacetList({ facets, choice, onChoose }: FacetListProps) {
             return (
               <FacetOption
                 key={value}
-                type="checkbox"
                 words={describeValue(spec.name, value)}
                 count={count}
                 checked={isChosen}
                 disabled={count === 0 && !isChosen}
-                onChange={() => onChoose(toggleSpec(choice, spec.name, String(value)))}
+                onToggle={() => onChange((now) => toggleSpec(now, spec.name, String(value)))}
               />
             );
           })}
@@ -65,20 +56,19 @@ export function FacetList({ facets, choice, onChoose }: FacetListProps) {
             key={writePriceRange(choice.price ?? {})}
             chosen={choice.price}
             found={facets.price}
-            onChoose={(price) => onChoose({ ...choice, price })}
+            onChoose={(price) => onChange((now) => ({ ...now, price }))}
           />
         </FacetGroup>
       )}
       <FacetGroup heading="Stock">
         <FacetOption
-          type="checkbox"
           words="In stock only"
           count={facets.inStock.yes}
           checked={choice.inStock}
           disabled={facets.inStock.yes === 0 && !choice.inStock}
-          onChange={() => onChoose({ ...choice, inStock: !choice.inStock })}
+          onToggle={() => onChange((now) => ({ ...now, inStock: !now.inStock }))}
         />
       </FacetGroup>
     </div>
   );
-}
+});

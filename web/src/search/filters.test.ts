@@ -42,19 +42,24 @@ it('when filters are chosen, then each is told in words, and without it the othe
     );
     expect(without.q).toBe('x');
   }
+  expect(listChosen(parse('kind=chain,wheels&inStock=true')).map(({ words }) => words)).toEqual([
+    'Chains',
+    'Wheels',
+    'In stock only',
+  ]);
   expect(listChosen(parse('price=-20&q=x')).map(({ words }) => words)).toEqual(['Up to $20.00']);
   expect(listChosen(parse('price=20-')).map(({ words }) => words)).toEqual(['From $20.00']);
 });
 
 it('when no kind is chosen, then the kinds that were found are offered, and their groups if they are many', () => {
-  expect(listKinds(facets, undefined).map(({ words, count }) => [words, count])).toEqual([
+  expect(listKinds(facets, []).map(({ words, count }) => [words, count])).toEqual([
     ['Cassettes', 1],
     ['Chains', 3],
     ['Wheels', 2],
   ]);
   const many = ['crankset', 'chainring', 'cassette', 'chain', 'pedals', 'brake', 'rotor', 'stem', 'frame'] as const;
   const kinds = many.map((kind) => ({ kind, count: 2 }));
-  expect(listKinds({ kinds }, undefined).map(({ words, count }) => [words, count])).toEqual([
+  expect(listKinds({ kinds }, []).map(({ words, count }) => [words, count])).toEqual([
     ['Drivetrain', 10],
     ['Brakes', 4],
     ['Cockpit', 2],
@@ -62,14 +67,22 @@ it('when no kind is chosen, then the kinds that were found are offered, and thei
   ]);
 });
 
-it('when a kind is chosen, then its group and the kinds beside it are offered, and it stays even without a part', () => {
-  expect(listKinds(facets, 'pedals').map(({ kind, count }) => [kind, count])).toEqual([
-    ['drivetrain', 4],
+it('when kinds are chosen, then all others are still offered, and each chosen one stays even without a part', () => {
+  expect(listKinds(facets, ['pedals', 'chain']).map(({ kind, count }) => [kind, count])).toEqual([
     ['cassette', 1],
     ['chain', 3],
+    ['wheel', 2],
     ['pedals', 0],
   ]);
-  expect(listKinds(facets, 'wheels').map(({ kind }) => kind)).toEqual(['wheels', 'wheel']);
+});
+
+it('when a group is chosen, then its kinds stand below it, beside the other groups', () => {
+  expect(listKinds(facets, ['drivetrain']).map(({ kind, isWithin }) => [kind, isWithin])).toEqual([
+    ['drivetrain', false],
+    ['cassette', true],
+    ['chain', true],
+    ['wheels', false],
+  ]);
 });
 
 it('when specifications are offered, then the deciding one comes first, and what all parts share is left out', () => {

@@ -1,8 +1,8 @@
 import { formatDollars } from '@fourteener/contract/money';
-import { kindsOf, type PartGroup, partGroups, type PartKind, partKinds } from '@fourteener/contract/part-kinds';
+import { kindsOf, type PartGroup, partGroups, type PartKind } from '@fourteener/contract/part-kinds';
 import { isMeasure, type SpecName, specNames, specsOfKind, writeSpecValue } from '@fourteener/contract/part-specs';
 import { kindsChosenBy, type PartFacets, type PriceRange, type SpecFacet } from '@fourteener/contract/search';
-import { nameKind, type SearchChoice, toggleSpec } from './search-choice.ts';
+import { groupOf, type KindChoice, nameKind, type SearchChoice, toggleKind, toggleSpec } from './search-choice.ts';
 
 /** Kinds that are listed one by one; more of them are listed by their groups. */
 const MOST_KINDS = 8;
@@ -18,9 +18,9 @@ export interface ChosenFilter {
 
 /** The chosen filters, in the order in which they stand beside the parts. */
 export function listChosen(choice: SearchChoice): ChosenFilter[] {
-  const { kind, specs, price, inStock } = choice;
+  const { kinds, specs, price, inStock } = choice;
   return [
-    ...(kind === undefined ? [] : [{ key: 'kind', words: nameKind(kind), without: { ...choice, kind: undefined } }]),
+    ...kinds.map((kind) => ({ key: `kind=${kind}`, words: nameKind(kind), without: toggleKind(choice, kind) })),
     ...(Object.entries(specs) as [SpecName, readonly string[]][]).flatMap(([name, values]) =>
       values.map((value) => ({
         key: `${name}=${value}`,
@@ -35,41 +35,47 @@ export function listChosen(choice: SearchChoice): ChosenFilter[] {
 
 /** A kind or a group of kinds that can be chosen, and how many parts it has. */
 interface KindOption {
-  kind: PartKind | PartGroup;
+  kind: KindChoice;
   words: string;
   count: number;
+  /** It stands below its group. */
+  isWithin: boolean;
 }
 
 /**
- * The kinds that can be chosen: within the group of the chosen one, that group first; where nothing is chosen, all that were found, or
- * their groups if they are many.
+ * The kinds that can be chosen: all that were found, or their groups if they are many or one of them is chosen; below a group of which
+ * something is chosen, its kinds.
  */
-export function listKinds({ kinds }: Pick<PartFacets, 'kinds'>, chosen: SearchChoice['kind']): KindOption[] {
+export function listKinds({ kinds }: Pick<PartFacets, 'kinds'>, chosen: SearchChoice['kinds']): KindOption[] {
   const countOf = (some: readonly PartKind[]) =>
     kinds.reduce((sum, { kind, count }) => (some.includes(kind) ? sum + count : sum), 0);
-  const toOption = (kind: PartKind | PartGroup) => ({
-    kind,
-    words: nameKind(kind),
-    count: countOf(kindsChosenBy(kind)),
-  });
-  const isWorthIt = ({ kind, count }: KindOption) => count > 0 || kind === chosen;
-  if (chosen !== undefined) {
-    const group = chosen in partGroups ? (chosen as PartGroup) : partKinds[chosen as PartKind].group;
-    return [group, ...kindsOf(group)].map(toOption).filter(isWorthIt);
+  const toOption = (kind: KindChoice, isWithin = false) => {
+    return { kind, words: nameKind(kind), count: countOf(kindsChosenBy(kind)), isWithin };
+  };
+  const isWorthIt = ({ kind, count }: KindOption) => count > 0 || chosen.includes(kind);
+  const open = new Set(chosen.map(groupOf));
+  if (kinds.length <= MOST_KINDS && !chosen.some((kind) => kind in partGroups)) {
+    return [...new Set([...kinds.map(({ kind }) => kind), ...chosen])].map((kind) => toOption(kind));
   }
-  const all = kinds.length > MOST_KINDS ? (Object.keys(partGroups) as PartGroup[]) : kinds.map(({ kind }) => kind);
-  return all.map(toOption).filter(isWorthIt);
+  const withKinds = (group: PartGroup) =>
+    open.has(group) ? [toOption(group), ...kindsOf(group).map((kind) => toOption(kind, true))] : [toOption(group)];
+  return (Object.keys(partGroups) as PartGroup[])
+    .flatMap(withKinds)
+    .filter((option) => isWorthIt(option) || open.has(option.kind as PartGroup));
 }
 
 /**
  * The specifications that can be chosen, the deciding one of the chosen kind first. Without a kind only those that decide between parts
  * of the kinds that were found. One that is the same for all of them is left out.
  */
-export function listSpecs({ kinds, specs, total }: PartFacets, { kind, specs: chosen }: SearchChoice): SpecFacet[] {
+export function listSpecs(
+  { kinds, specs, total }: PartFacets,
+  { kinds: ofKinds, specs: chosen }: SearchChoice,
+): SpecFacet[] {
   const offered: readonly SpecName[] =
-    kind === undefined
+    ofKinds.length === 0
       ? kinds.flatMap((each): readonly SpecName[] => specsOfKind[each.kind].slice(0, 1)).slice(0, MOST_SPECS)
-      : kindsChosenBy(kind).flatMap((each): readonly SpecName[] => specsOfKind[each]);
+      : ofKinds.flatMap(kindsChosenBy).flatMap((each): readonly SpecName[] => specsOfKind[each]);
   const names = new Set([...offered, ...(Object.keys(chosen) as SpecName[])]);
   return [...names].flatMap((name) => {
     const facet = specs.find((each) => each.name === name);

@@ -49,7 +49,10 @@ export function NothingFound({ choice, facets, onChoose }: NothingFoundProps) {
           <ul>
             {kinds.map(({ kind, count }) => (
               <li key={kind}>
-                <Link to={pathToSearch({ ...clearFilters(choice), q, kind })} className="block py-1 hover:text-accent">
+                <Link
+                  to={pathToSearch({ ...clearFilters(choice), q, kinds: [kind] })}
+                  className="block py-1 hover:text-accent"
+                >
                   {nameKind(kind)} <span className="text-ink-faint num">{count}</span>
                 </Link>
               </li>

@@ -4,7 +4,7 @@ import { openScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/setup.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { moveActive } from './suggestions.tsx';
+import { moveActive } from '../parts/use-part-combobox.ts';
 
 const chain = { ...testPart, _id: 'chain-12-speed-7wpa1c', name: 'Chain, 12-speed', number: 'FC-7WPA1C', price: 48 };
 const copper = { ...testPart, _id: 'chain-copper-3tq8zd', name: 'Chain, copper', number: 'FC-3TQ8ZD' };

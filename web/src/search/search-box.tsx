@@ -1,10 +1,9 @@
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { paths } from '../screens/paths.ts';
 import { lazyPiece } from '../ui/code/lazy-piece.tsx';
+import { describeCombobox, type Popup } from '../ui/forms/combobox.ts';
 import { Icon } from '../ui/media/icon.tsx';
-import { type Popup, SEARCH_FIELD, SUGGESTIONS, type SuggestionsHandle } from './search-field.ts';
-
-const CLOSED: Popup = { isOpen: false, active: undefined };
+import { SEARCH_FIELD, type SuggestionsHandle } from './search-field.ts';
 
 // Without them the browser sends the form, and what is typed is found all the same.
 const Suggestions = lazyPiece(
@@ -21,7 +20,7 @@ export function SearchBox() {
   const field = useRef<HTMLInputElement>(null);
   const suggestions = useRef<SuggestionsHandle>(null);
   const [isWanted, setWanted] = useState(false);
-  const [{ isOpen, active }, setPopup] = useState(CLOSED);
+  const [popup, setPopup] = useState<Popup>({});
   useSlash(field);
   return (
     <form
@@ -40,16 +39,10 @@ export function SearchBox() {
         id={SEARCH_FIELD}
         name="q"
         type="search"
-        role="combobox"
+        {...describeCombobox(popup)}
         aria-label="Search parts"
         aria-keyshortcuts="/"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? SUGGESTIONS : undefined}
-        aria-activedescendant={active}
         placeholder="Part, number or kind"
-        autoComplete="off"
-        spellCheck={false}
         className="h-11 w-full rounded-control border border-line-strong bg-surface pr-3 pl-11 placeholder:text-ink-faint hover:border-ink"
         onFocus={() => startTransition(() => setWanted(true))}
         onBlur={() => suggestions.current?.close()}

@@ -3,7 +3,6 @@ import { codesOf, isMeasure, specNameCodes } from '@fourteener/contract/part-spe
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  chooseKind,
   clearFilters,
   foundSorts,
   type FoundSort,
@@ -13,11 +12,12 @@ import {
   pathToSearch,
   type SearchChoice,
   toAsked,
+  toggleKind,
   toggleSpec,
   writeSearch,
 } from './search-choice.ts';
 
-const nothing: SearchChoice = { q: '', kind: undefined, specs: {}, price: undefined, inStock: false, sort: 'newest' };
+const nothing: SearchChoice = { q: '', kinds: [], specs: {}, price: undefined, inStock: false, sort: 'newest' };
 const parse = (query: string) => parseSearch(new URLSearchParams(query));
 
 const values = (name: (typeof specNameCodes)[number]) =>
@@ -36,7 +36,9 @@ const dollars = fc.nat({ max: 999_999 }).map((cents) => cents / 100);
 const choices: fc.Arbitrary<SearchChoice> = fc
   .record({
     q: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.toWellFormed().trim()),
-    kind: fc.option(fc.constantFrom(...partKindCodes, ...(Object.keys(partGroups) as PartGroup[])), { nil: undefined }),
+    kinds: fc
+      .uniqueArray(fc.constantFrom(...partKindCodes, ...(Object.keys(partGroups) as PartGroup[])), { maxLength: 4 })
+      .map((kinds) => kinds.reduce(toggleKind, nothing).kinds),
     specs,
     price: fc.option(
       fc.oneof(fc.record({ min: dollars }), fc.record({ max: dollars }), fc.record({ min: dollars, max: dollars })),
@@ -91,11 +93,21 @@ it('when the shop is asked, then only what is chosen stands in what it is asked 
   });
 });
 
-it('when another kind is chosen, then values that its parts do not have are not chosen any more', () => {
+it('when kinds are chosen, then values that none of their parts have are not chosen any more', () => {
   const chains = parse('q=steel&kind=chain&spec.speeds=12&spec.links=126');
-  expect(chooseKind(chains, 'cassette').specs).toEqual({ speeds: ['12'] });
-  expect(chooseKind(chains, 'drivetrain').specs).toEqual(chains.specs);
-  expect(chooseKind(chains, undefined)).toEqual({ ...chains, kind: undefined });
+  expect(toggleKind(chains, 'cassette')).toMatchObject({ kinds: ['chain', 'cassette'], specs: chains.specs });
+  expect(toggleKind(toggleKind(chains, 'cassette'), 'chain')).toMatchObject({
+    kinds: ['cassette'],
+    specs: { speeds: ['12'] },
+  });
+  expect(toggleKind(chains, 'chain')).toEqual({ ...chains, kinds: [] });
+});
+
+it('when a group is chosen, then it takes the place of its kinds, and one of them that of the group', () => {
+  const kindsOf = (query: string) => parse(query).kinds;
+  expect(kindsOf('kind=chain,stem,drivetrain')).toEqual(['stem', 'drivetrain']);
+  expect(kindsOf('kind=drivetrain&kind=stem,chain,stem,bicycle')).toEqual(['chain', 'stem']);
+  expect(toggleKind(parse('kind=brakes,chain,cassette'), 'drivetrain').kinds).toEqual(['brakes', 'drivetrain']);
 });
 
 it('when a value is chosen twice, then the search is the same as before', () => {
@@ -117,6 +129,7 @@ it('when the filters are cleared, then the words and the order stay', () => {
 
 it('when a kind is chosen with anything else, then it is not a page of its own for search engines', () => {
   expect(kindAlone(parse('kind=stem&sort=name'))).toBe('stem');
+  expect(kindAlone(parse('kind=stem,chain'))).toBeUndefined();
   for (const more of ['q=x', 'price=1-2', 'inStock=true', 'spec.length=90']) {
     expect(kindAlone(parse(`kind=stem&${more}`)), more).toBeUndefined();
   }

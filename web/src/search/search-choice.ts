@@ -1,6 +1,7 @@
 import { type PartGroup, partGroups, type PartKind, partKinds } from '@fourteener/contract/part-kinds';
 import { isSpecChoice, type SpecName, specNameCodes, specsOfKind } from '@fourteener/contract/part-specs';
 import {
+  isKindChoice,
   kindsChosenBy,
   parsePriceRange,
   type PriceRange,
@@ -21,11 +22,15 @@ export type FoundSort = keyof typeof foundSorts;
 /** The chosen values by specification, as an address has them; none of them is empty. */
 type ChosenSpecs = Partial<Record<SpecName, readonly string[]>>;
 
+/** A kind of part, or a group of kinds. */
+export type KindChoice = PartKind | PartGroup;
+
 /** What a rider searches for, and what of it they want to see. It lives in the page's address. */
 export interface SearchChoice {
   /** Words or a part number; empty where only filters are chosen. */
   q: string;
-  kind: PartKind | PartGroup | undefined;
+  /** Parts of any of them; all parts where there are none. A kind never stands beside its group. */
+  kinds: readonly KindChoice[];
   specs: ChosenSpecs;
   price: PriceRange | undefined;
   /** Only parts that are not sold out. */
@@ -36,7 +41,7 @@ export interface SearchChoice {
 /** The choice that an address makes; what it says in other words counts as not said. */
 export function parseSearch(query: URLSearchParams): SearchChoice {
   const q = query.get('q')?.trim() ?? '';
-  const kind = query.get('kind') ?? '';
+  const typedKinds = query.getAll('kind').flatMap((typed) => typed.split(','));
   const specs = specNameCodes.flatMap((name) => {
     const typed = query.get(`spec.${name}`)?.split(',') ?? [];
     const values = [...new Set(typed.filter((value) => isSpecChoice(name, value)))];
@@ -44,7 +49,7 @@ export function parseSearch(query: URLSearchParams): SearchChoice {
   });
   return {
     q,
-    kind: isKindChoice(kind) ? kind : undefined,
+    kinds: typedKinds.filter(isKindChoice).reduce<readonly KindChoice[]>(addKind, []).slice(0, searchBounds.kinds),
     specs: Object.fromEntries(specs.slice(0, searchBounds.facets)) as ChosenSpecs,
     price: parsePriceRange(query.get('price') ?? ''),
     inStock: query.get('inStock') === 'true',
@@ -53,10 +58,10 @@ export function parseSearch(query: URLSearchParams): SearchChoice {
 }
 
 /** The choice as the query of an address; what is so anyway is left out. */
-export function writeSearch({ q, kind, specs, price, inStock, sort }: SearchChoice): URLSearchParams {
+export function writeSearch({ q, kinds, specs, price, inStock, sort }: SearchChoice): URLSearchParams {
   return new URLSearchParams([
     ...(q === '' ? [] : [['q', q]]),
-    ...(kind === undefined ? [] : [['kind', kind]]),
+    ...(kinds.length === 0 ? [] : [['kind', kinds.join(',')]]),
     ...Object.entries(specs).map(([name, values]) => [`spec.${name}`, values.join(',')]),
     ...(price === undefined ? [] : [['price', writePriceRange(price)]]),
     ...(inStock ? [['inStock', 'true']] : []),
@@ -71,24 +76,41 @@ export function pathToSearch(choice: SearchChoice): string {
 }
 
 /** What the shop is asked for; without the order also what its counts are asked for. */
-export function toAsked({ q, kind, specs, price, inStock, sort }: SearchChoice): PartsAsked {
+export function toAsked({ q, kinds, specs, price, inStock, sort }: SearchChoice): PartsAsked {
   const spec = Object.entries(specs).map(([name, values]) => [name, values.join(',')]);
   return {
     sort,
     ...(q !== '' && { q }),
-    ...(kind !== undefined && { kind }),
+    ...(kinds.length > 0 && { kind: kinds.join(',') }),
     ...(spec.length > 0 && { spec: Object.fromEntries(spec) }),
     ...(price && { price: writePriceRange(price) }),
     ...(inStock && { inStock: 'true' }),
   };
 }
 
-/** The same search for parts of another kind: what parts of that kind are never said to be is not chosen any more. */
-export function chooseKind(choice: SearchChoice, kind: SearchChoice['kind']): SearchChoice {
-  if (kind === undefined) return { ...choice, kind };
-  const known = new Set<string>(kindsChosenBy(kind).flatMap((each) => specsOfKind[each]));
+/**
+ * The same search with another kind or group of kinds, or without it where it was chosen: what parts of all that remain are never said to
+ * be is not chosen any more.
+ */
+export function toggleKind(choice: SearchChoice, kind: KindChoice): SearchChoice {
+  const kinds = choice.kinds.includes(kind)
+    ? choice.kinds.filter((each) => each !== kind)
+    : addKind(choice.kinds, kind);
+  if (kinds.length === 0) return { ...choice, kinds };
+  const known = new Set<string>(kinds.flatMap(kindsChosenBy).flatMap((each) => specsOfKind[each]));
   const specs = Object.fromEntries(Object.entries(choice.specs).filter(([name]) => known.has(name)));
-  return { ...choice, kind, specs };
+  return { ...choice, kinds, specs };
+}
+
+/** A kind takes the place of its group, of which it is a part, and a group that of its kinds. */
+function addKind(kinds: readonly KindChoice[], added: KindChoice): readonly KindChoice[] {
+  const others = kinds.filter((kind) => groupOf(kind) !== groupOf(added) || (kind in partKinds && added in partKinds));
+  return [...others.filter((kind) => kind !== added), added];
+}
+
+/** The group of a kind, or the group itself. */
+export function groupOf(kind: KindChoice): PartGroup {
+  return kind in partGroups ? (kind as PartGroup) : partKinds[kind as PartKind].group;
 }
 
 /** The same search with another value of a specification, or without it where it was chosen. */
@@ -100,17 +122,17 @@ export function toggleSpec(choice: SearchChoice, name: SpecName, value: string):
 
 /** The same words without any filter. */
 export function clearFilters({ q, sort }: SearchChoice): SearchChoice {
-  return { q, kind: undefined, specs: {}, price: undefined, inStock: false, sort };
+  return { q, kinds: [], specs: {}, price: undefined, inStock: false, sort };
 }
 
 /** What a search is about if it is about one kind or group of kinds and nothing else: a page of its own for search engines. */
-export function kindAlone({ q, kind, specs, price, inStock }: SearchChoice): PartKind | PartGroup | undefined {
+export function kindAlone({ q, kinds, specs, price, inStock }: SearchChoice): KindChoice | undefined {
   const isAlone = q === '' && Object.keys(specs).length === 0 && price === undefined && !inStock;
-  return isAlone ? kind : undefined;
+  return isAlone && kinds.length === 1 ? kinds[0] : undefined;
 }
 
 /** A kind or a group of kinds in words: "Stems", "Brakes". */
-export function nameKind(kind: PartKind | PartGroup): string {
+export function nameKind(kind: KindChoice): string {
   return kind in partGroups ? partGroups[kind as PartGroup] : partKinds[kind as PartKind].plural;
 }
 
@@ -122,8 +144,4 @@ function defaultSort(q: string): FoundSort {
 function parseSort(typed: string | null, q: string): FoundSort {
   const isKnown = typed !== null && Object.hasOwn(foundSorts, typed) && (typed !== 'relevance' || q !== '');
   return isKnown ? (typed as FoundSort) : defaultSort(q);
-}
-
-function isKindChoice(typed: string): typed is PartKind | PartGroup {
-  return kindsChosenBy(typed).length > 0;
 }

@@ -2,9 +2,6 @@ import type { KeyboardEvent, SubmitEvent } from 'react';
 
 /** The id of the field; on phones the header's icon is a label for it. */
 export const SEARCH_FIELD = 'search';
-/** The id of the list of suggestions. */
-export const SUGGESTIONS = 'suggestions';
-
 /** What the field tells the suggestions below it. */
 export interface SuggestionsHandle {
   type: (typed: string) => void;
@@ -12,10 +9,4 @@ export interface SuggestionsHandle {
   press: (event: KeyboardEvent<HTMLInputElement>) => void;
   submit: (event: SubmitEvent) => void;
   close: () => void;
-}
-
-/** What the suggestions tell the field: whether any are listed, and the id of the active one. */
-export interface Popup {
-  isOpen: boolean;
-  active: string | undefined;
 }

@@ -8,7 +8,7 @@ import { kindAlone, nameKind, pathToSearch, clearFilters, type SearchChoice } fr
 export function SearchHead({ choice, ref }: { choice: SearchChoice; ref: Ref<HTMLHeadingElement> }) {
   const kind = kindAlone(choice);
   useShownWords(choice.q);
-  const heading = choice.q || (choice.kind ? nameKind(choice.kind) : 'Parts');
+  const heading = choice.q || nameKinds(choice.kinds);
   return (
     <>
       {kind === undefined ? (
@@ -17,7 +17,7 @@ export function SearchHead({ choice, ref }: { choice: SearchChoice; ref: Ref<HTM
         <PageMeta
           title={heading}
           description={`${heading} of Fourteener Cycles, made or finished in our workshop and sold individually.`}
-          path={pathToSearch({ ...clearFilters(choice), kind, sort: 'newest' })}
+          path={pathToSearch({ ...clearFilters(choice), kinds: [kind], sort: 'newest' })}
         />
       )}
       <h1 ref={ref} tabIndex={-1} dir="auto" className="text-title wrap-anywhere wide outline-none">
@@ -25,6 +25,12 @@ export function SearchHead({ choice, ref }: { choice: SearchChoice; ref: Ref<HTM
       </h1>
     </>
   );
+}
+
+/** More than two would be a heading of many lines; they stand below it as filters. */
+function nameKinds([first, second, ...more]: SearchChoice['kinds']): string {
+  if (first === undefined || more.length > 0) return 'Parts';
+  return second === undefined ? nameKind(first) : `${nameKind(first)} and ${nameKind(second).toLowerCase()}`;
 }
 
 /** Keeps the words in the header's field as long as their results are shown: who reads them wants to change them. */

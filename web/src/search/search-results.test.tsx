@@ -1,5 +1,5 @@
 import type { PartFacets } from '@fourteener/contract/search';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
 import { fill } from '../../testing/fill.ts';
@@ -51,17 +51,34 @@ test('when parts are searched for, then the best match comes first, and search e
 
 test('when filters are chosen, then address, shop and chips have them, and Back takes them away one by one', async () => {
   const user = await openScreen('/product?q=12+speed');
-  await user.click(await filters().findByRole('radio', { name: /^Chains/ }));
+  await user.click(await filters().findByRole('checkbox', { name: /^Chains/ }));
   await expect.poll(search).toBe('?q=12+speed&kind=chain');
   await user.click(filters().getByRole('checkbox', { name: /^12-speed/ }));
   await user.click(filters().getByRole('checkbox', { name: /^In stock only/ }));
   await expect.poll(search).toBe('?q=12+speed&kind=chain&spec.speeds=12&inStock=true');
-  await expect.poll(asked).toMatchObject({ kind: 'chain', spec: { speeds: [12] }, inStock: true });
+  await expect.poll(asked).toMatchObject({ kind: ['chain'], spec: { speeds: [12] }, inStock: true });
   expect(chips()).toEqual(['Chains', '12-speed', 'In stock only']);
   expect(filters().getByRole('checkbox', { name: /^11-speed/ })).toBeDisabled();
+  await user.click(filters().getByRole('checkbox', { name: /^Cassettes/ }));
+  await expect.poll(asked).toMatchObject({ kind: ['chain', 'cassette'] });
+  expect(chips()).toEqual(['Chains', 'Cassettes', '12-speed', 'In stock only']);
+  window.history.back();
+  await expect.poll(chips).toEqual(['Chains', '12-speed', 'In stock only']);
+  expect(filters().getByRole('checkbox', { name: /^Chains/ })).toBeChecked();
   window.history.back();
   await expect.poll(chips).toEqual(['Chains', '12-speed']);
   expect(filters().getByRole('checkbox', { name: /^In stock only/ })).not.toBeChecked();
+});
+
+test('when two filters are pressed before the first is drawn, then both are chosen', async () => {
+  await openScreen('/product?q=12+speed');
+  const chains = await filters().findByRole('checkbox', { name: /^Chains/ });
+  const inStock = filters().getByRole('checkbox', { name: /^In stock only/ });
+  fireEvent.click(chains);
+  fireEvent.click(inStock);
+  expect(chains).toBeChecked();
+  await expect.poll(search).toBe('?q=12+speed&kind=chain&inStock=true');
+  expect(chips()).toEqual(['Chains', 'In stock only']);
 });
 
 test('when chips are removed, then the focus goes to the next one, and at last to the heading', async () => {
@@ -149,7 +166,7 @@ test('when the sheet of a phone is opened, then what is chosen in it is in the a
   const user = await openScreen('/product?q=chain');
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
-  await user.click(sheet.getByRole('radio', { name: /^Chains/ }));
+  await user.click(sheet.getByRole('checkbox', { name: /^Chains/ }));
   await expect.poll(search).toBe('?q=chain&kind=chain');
   await user.click(await sheet.findByRole('button', { name: 'Show 2 parts' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,6 +1,15 @@
 import { pathToPart } from '@fourteener/contract/part-address';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Navigate } from 'react-router-dom';
 import { FoundParts, foundPartsQuery } from '../parts/found-parts.tsx';
 import type { PartsAsked } from '../parts/list-parts.ts';
@@ -18,7 +27,7 @@ import { quoteWords } from './quote-words.ts';
 import { foundSorts, type FoundSort, parseSearch, type SearchChoice, toAsked, writeSearch } from './search-choice.ts';
 import { SearchHead } from './search-head.tsx';
 import { summarizeQuery } from './summarize-parts.ts';
-import { findTypedProblem } from './typed-problem.ts';
+import { findTypedProblem } from '../parts/typed-problem.ts';
 
 /** What was searched for: the parts, and beside them what they can be filtered by. */
 export function SearchResults() {
@@ -55,6 +64,15 @@ function Results({ choice, shown, onChoose, heading }: ResultsProps) {
   const asked = useMemo(() => toAsked(shown), [shown]);
   const facets = useQuery(summarizeQuery(asked));
   const { isOpen, open, close } = useSheet();
+  // What is pressed next begins where the last press ended, also while that is still being drawn.
+  const latest = useRef(choice);
+  useLayoutEffect(() => {
+    latest.current = choice;
+  });
+  const change = useCallback(
+    (press: (now: SearchChoice) => SearchChoice) => onChoose(press(latest.current)),
+    [onChoose],
+  );
   const current = facets.isPlaceholderData ? undefined : facets.data;
   const none = useMemo(
     () => <NothingFound choice={shown} facets={current} onChoose={onChoose} />,
@@ -62,7 +80,7 @@ function Results({ choice, shown, onChoose, heading }: ResultsProps) {
   );
   const filters = (
     <QueryBoundary query={facets} failed="The filters could not be loaded" loading={null}>
-      {(data) => <FacetList facets={data} choice={choice} onChoose={onChoose} />}
+      {(data) => <FacetList facets={data} choice={shown} onChange={change} />}
     </QueryBoundary>
   );
   const count = listChosen(choice).length;

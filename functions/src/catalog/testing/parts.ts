@@ -72,7 +72,7 @@ export const anyPart: fc.Arbitrary<CatalogPart> = fc
 export const anySearch: fc.Arbitrary<PartSearch> = fc.record(
   {
     q: fc.oneof(texts, fc.constantFrom(...numbers), fc.constantFrom('sadle', 'derailleur', 'rd81', 'copper carbon')),
-    kind: fc.constantFrom('saddle', 'seat', 'drivetrain', 'chain'),
+    kinds: fc.uniqueArray(fc.constantFrom('saddle', 'seat', 'drivetrain', 'chain'), { maxLength: 3 }),
     specs: fc.record(
       {
         speeds: fc.constantFrom([12], [11, 12], ['12'], [], [13]),

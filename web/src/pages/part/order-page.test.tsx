@@ -168,6 +168,12 @@ test('when a part is sold out, then its form is visible but cannot be sent, and 
   expect(await screen.findByRole('button', { name: 'Notify me when in stock' })).toBeVisible();
 });
 
+test('when a sold-out part is discontinued, then the form says so, and offers nothing to wait for', async () => {
+  await openForm({ ...testPart, status: 'discontinued', availableQuantity: 0 });
+  expect(placeOrder()).toHaveAccessibleDescription('Sold out. We no longer make this part.');
+  expect(screen.queryByRole('button', { name: 'Notify me when in stock' })).not.toBeInTheDocument();
+});
+
 test('when few pieces are left, then the form says how many', async () => {
   await openForm({ ...testPart, minimumQuantity: 1, availableQuantity: 4 });
   expect(screen.getByText('Only 4 left')).toBeVisible();

@@ -1,4 +1,4 @@
-import { isSoldOut } from '@fourteener/contract/part-rules';
+import { isNoLongerSold, isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { AddToList } from '../../lists/add-to-list.tsx';
 import { explainSoldOut } from '../../parts/stock-words.ts';
@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 /** The ways to buy a part, or to hear when it can be bought again. */
 export function PartActions({ part }: { part: Part }) {
   const orderForm = pathTo('part', part._id);
-  if (isSoldOut(part) && part.status === 'discontinued') return null;
+  if (isNoLongerSold(part)) return null;
   if (isSoldOut(part))
     return (
       <div className="mt-6">
