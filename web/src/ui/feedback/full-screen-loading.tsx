@@ -1,7 +1,7 @@
 /** Fills the screen while nothing can be shown yet: the ridge draws itself. */
 export function FullScreenLoading() {
   return (
-    <div className="fixed inset-0 z-40 grid late place-items-center bg-ground">
+    <div className="fixed inset-0 z-40 late grid place-items-center bg-ground">
       <div className="text-center" role="status">
         <svg className="mx-auto h-10 w-14" viewBox="0 0 28 20" fill="none" strokeWidth="1.5" aria-hidden="true">
           <path d="M1 18.5 10 3.5l4.2 7L18 5l9 13.5" className="stroke-line" />

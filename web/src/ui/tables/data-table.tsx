@@ -78,7 +78,7 @@ export function DataTable<T extends { _id: string }>({
                     colSpan={columns.length + 1}
                     className="block border-b border-line py-4 text-ink-faint xl:table-cell"
                   >
-                    <span className="inline-flex late items-center gap-3">
+                    <span className="late inline-flex items-center gap-3">
                       <Spinner />
                       Loading the {what}
                     </span>
