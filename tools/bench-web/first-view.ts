@@ -8,7 +8,8 @@ import { visit } from './lighthouse.ts';
 
 /** One of the seed's parts. */
 const part = pathToPart('princeton-stem-b6xn0r');
-const pages = [paths.home, paths.blog, paths.products, part];
+const found = `${paths.products}?q=saddle`;
+const pages = [paths.home, paths.blog, paths.products, found, part];
 
 interface Figure {
   name: string;

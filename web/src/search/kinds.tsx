@@ -1,4 +1,5 @@
-import { kindsOf, type PartGroup, partGroups, type PartKind, partKinds } from '@fourteener/contract/part-kinds';
+import { pathToKind } from '@fourteener/contract/part-address';
+import { kindsOf, type PartGroup, partGroups, partKinds } from '@fourteener/contract/part-kinds';
 import { paths } from '../screens/paths.ts';
 import { Icon } from '../ui/media/icon.tsx';
 import { Link } from '../ui/navigation/link.tsx';
@@ -72,8 +73,4 @@ function KindTree({ onFollow }: KindsProps) {
       </li>
     </ul>
   );
-}
-
-function pathToKind(kind: PartKind | PartGroup): string {
-  return `${paths.products}?kind=${kind}`;
 }
