@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../ui/hooks/use-hydrated.ts';
 import { lazyPiece } from '../ui/code/lazy-piece.tsx';
@@ -15,8 +16,9 @@ const SearchResults = lazyPiece(
 /** The parts of the shop: all of them, or those that the address asks for. */
 export default function ProductsPage() {
   const [query] = useSearchParams();
-  // The page is built ahead for an address without a query.
-  const isFiltered = useHydrated() && isSearch(query);
+  // The page is built ahead for an address without a query; what takes its place is drawn bit by bit.
+  const isHydrated = useDeferredValue(useHydrated());
+  const isFiltered = isHydrated && isSearch(query);
   return (
     <section className="page pt-10 pb-section lg:pt-16">
       {isFiltered ? <SearchResults /> : <AllParts browse={<KindsDisclosure className="border-t border-line" />} />}

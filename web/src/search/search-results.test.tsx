@@ -1,6 +1,6 @@
 import type { PartFacets } from '@fourteener/contract/search';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
 import { fill } from '../../testing/fill.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
@@ -163,6 +163,7 @@ test('when a kind is opened by itself, then it is a page of its own for search e
 });
 
 test('when the sheet of a phone is opened, then what is chosen in it is in the address and its button says how many parts there are', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }));
   const user = await openScreen('/product?q=chain');
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));

@@ -1,15 +1,6 @@
 import { pathToPart } from '@fourteener/contract/part-address';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import {
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { FoundParts, foundPartsQuery } from '../parts/found-parts.tsx';
 import type { PartsAsked } from '../parts/list-parts.ts';
@@ -17,6 +8,7 @@ import { useChoice } from '../parts/use-choice.ts';
 import { Empty } from '../ui/feedback/notice.tsx';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 import { QuietSelect } from '../ui/forms/quiet-select.tsx';
+import { useMedia } from '../ui/hooks/use-media.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { findExactPart } from './exact-part.ts';
 import { FacetList } from './facet-list.tsx';
@@ -63,7 +55,9 @@ interface ResultsProps {
 function Results({ choice, shown, onChoose, heading }: ResultsProps) {
   const asked = useMemo(() => toAsked(shown), [shown]);
   const facets = useQuery(summarizeQuery(asked));
-  const { isOpen, open, close } = useSheet();
+  const [isOpen, setOpen] = useState(false);
+  // A phone has the filters in a sheet only.
+  const isWide = useMedia('(width >= 64rem)');
   // What is pressed next begins where the last press ended, also while that is still being drawn.
   const latest = useRef(choice);
   useLayoutEffect(() => {
@@ -88,7 +82,7 @@ function Results({ choice, shown, onChoose, heading }: ResultsProps) {
     <div className="mt-6 cols">
       <OpenExact q={shown.q} asked={asked} />
       <aside aria-label="Filters" className="col-span-3 max-lg:hidden">
-        {filters}
+        {isWide && filters}
       </aside>
       <div className="col-span-4 lg:col-span-9">
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line py-2.5">
@@ -96,7 +90,7 @@ function Results({ choice, shown, onChoose, heading }: ResultsProps) {
             type="button"
             aria-haspopup="dialog"
             className="h-11 rounded-control border border-ink px-4 text-small font-medium lg:hidden"
-            onClick={open}
+            onClick={() => setOpen(true)}
           >
             Filter {count > 0 && <span className="num">{count}</span>}
           </button>
@@ -124,8 +118,8 @@ function Results({ choice, shown, onChoose, heading }: ResultsProps) {
         ))}
         <FoundParts asked={asked} none={none} />
       </div>
-      {isOpen && (
-        <FilterSheet total={current?.total} onClose={close}>
+      {isOpen && !isWide && (
+        <FilterSheet total={current?.total} onClose={() => setOpen(false)}>
           {filters}
         </FilterSheet>
       )}
@@ -138,16 +132,4 @@ function OpenExact({ q, asked }: { q: string; asked: PartsAsked }) {
   const { data } = useInfiniteQuery(foundPartsQuery(asked));
   const part = data && findExactPart(q, data.rows);
   return part ? <Navigate to={pathToPart(part._id)} replace /> : null;
-}
-
-/** Whether the sheet of narrow screens is open; it closes when the window becomes wide. */
-function useSheet() {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const wide = window.matchMedia('(width >= 64rem)');
-    const close = () => setOpen(false);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, []);
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
 }
