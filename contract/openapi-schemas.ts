@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
 import { savedBasket } from './baskets.ts';
+import { fit, fitCheck, fitRule, ruleSummary } from './fit/schemas.ts';
 import { takenName, undoneImport } from './imports.ts';
 import { constraints } from './constraints.ts';
 import { judgedLine, partSummary } from './judging.ts';
@@ -24,6 +25,10 @@ const named = {
   Part: part,
   PartSummary: partSummary,
   JudgedLine: judgedLine,
+  Fit: fit,
+  FitCheck: fitCheck,
+  FitRule: fitRule,
+  FitRuleSummary: ruleSummary,
   Order: order,
   OrderStep: orderStep,
   OrderCounts: orderCounts,

@@ -1,3 +1,4 @@
+import { constraints } from '../constraints.ts';
 import type { Assembly } from './assembly.ts';
 import { clausesFor, type ReadyClause, type ReadyCondition } from './clauses.ts';
 import type { Kit, Position, Verdict } from './facts.ts';
@@ -22,17 +23,38 @@ export interface Finding extends Outcome {
   undecided?: ReadyCondition | undefined;
 }
 
+/** More would have to be compared than anybody's parts need. */
+export class TooManyComparisons extends Error {
+  override readonly name = 'TooManyComparisons';
+}
+
+/** Counts comparisons before they are made; throws a `TooManyComparisons`. */
+type Count = (comparisons: number) => void;
+
+function countUpTo(max: number): Count {
+  let left = max;
+  return (comparisons) => {
+    left -= comparisons;
+    if (left < 0) throw new TooManyComparisons();
+  };
+}
+
+const productOf = (lists: readonly (readonly unknown[])[]) =>
+  lists.reduce((product, { length }) => product * Math.max(1, length), 1);
+
 /**
  * Judges what is new in an assembly, or all of a bike where no part is given: what each clause says of each candidate, in the order of
- * the rules.
+ * the rules. Throws a `TooManyComparisons`.
  */
 export function judge(assembly: Assembly): Finding[] {
+  const count = countUpTo(constraints.fitComparisons);
   const findings: Finding[] = [];
   for (const ready of clausesFor(assembly.kinds)) {
     const pools = ready.roles.map(({ kinds }) => poolOf(kinds, assembly));
     if (pools.some((pool) => pool.length === 0)) continue;
+    count(productOf(pools));
     for (const { members, position } of candidatesOf(ready, pools, assembly.isWhole)) {
-      const finding = judgeCandidate(ready, members, position, assembly);
+      const finding = judgeCandidate(ready, members, position, assembly, count);
       if (finding) findings.push(finding);
     }
   }
@@ -91,6 +113,7 @@ function judgeCandidate(
   members: readonly Member[],
   position: Position | undefined,
   assembly: Assembly,
+  count: Count,
 ): Finding | undefined {
   const look = (condition: ReadyCondition) => lookAt(condition, members, position, assembly);
   const isMet = (condition: ReadyCondition) => ['met', 'assumed'].includes(look(condition));
@@ -108,6 +131,7 @@ function judgeCandidate(
     return { ready, combination, verdict, tested: verdict, firm: verdict, kits: [], undecided: undecided.condition };
   }
   const restsOnAssumption = given.some(({ state }) => state === 'assumed');
+  count(productOf(facts));
   let best: Finding | undefined;
   for (const combination of combinationsOf(ready, members, position, facts)) {
     if (!ready.applies(combination)) continue;

@@ -18,7 +18,10 @@ export function explain({ ready, combination, tested, firm, softenedBy, kits, ..
     value: writeNumber(outcome.value ?? 0),
     by: writeNumber(outcome.by ?? 0),
   };
-  const filled = sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '').trim();
+  const filled = sentence
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
+    .replaceAll('  ', ' ')
+    .trim();
   const upper = filled.charAt(0).toUpperCase() + filled.slice(1);
   if (softenedBy === 'assumption') return `${upper} This rests on an assumption.`;
   return softenedBy === 'unverified' ? `${upper} Nobody vouches for it.` : upper;

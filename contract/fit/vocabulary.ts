@@ -34,6 +34,8 @@ export interface Interface {
   unit?: string;
   /** Whether codes that are not listed are allowed, such as a maker's own shape. */
   open?: boolean;
+  /** Whether its codes are the adapters of the rules. */
+  codesFrom?: 'adapters';
   /** The ends that are each stated or not stated, but never meant by a port without a position. */
   positions?: Position[];
   gives: InterfaceSide | null;

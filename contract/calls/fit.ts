@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { fit, fitRequest, fitRule, ruleSummary } from '../fit/schemas.ts';
+import type { Examples } from './example.ts';
+import type { Rows } from './row.ts';
+
+const byRule = z.object({ id: z.string().check(z.regex(/^[A-Z]\d{2,4}$/)) });
+
+/** The calls that say whether parts fit, and by which rules. */
+export const fitCalls = {
+  /** Nothing that is sent is kept. */
+  checkFit: {
+    address: 'POST /fit/check',
+    access: 'all',
+    errorStatuses: [400],
+    bodyKiB: 1_024,
+    sizeDecides: true,
+    body: fitRequest,
+    answer: fit,
+  },
+  listFitRules: {
+    address: 'GET /fit/rules',
+    access: 'all',
+    errorStatuses: [],
+    cache: 'shared',
+    answer: z.array(ruleSummary),
+  },
+  getFitRule: {
+    address: 'GET /fit/rules/{id}',
+    access: 'all',
+    errorStatuses: [404],
+    cache: 'shared',
+    params: byRule,
+    answer: fitRule,
+  },
+} as const satisfies Rows;
+
+/** An example of each. */
+export const fitExamples = {
+  checkFit: {
+    body: {
+      parts: [
+        { kind: 'cassette', ports: [{ interface: 'freehub', side: 'takes', code: 'hg-m', from: 'maker' }] },
+        {
+          kind: 'wheel',
+          position: 'rear',
+          ports: [{ interface: 'freehub', side: 'gives', code: 'hg-l', from: 'measured' }],
+        },
+      ],
+      bike: null,
+    },
+    answer: {
+      verdict: 'with',
+      answers: [
+        { part: 0, kind: 'cassette', verdict: 'with', checks: [] },
+        { part: 1, kind: 'wheel', verdict: 'with', checks: [] },
+      ],
+      between: [
+        {
+          rule: 'F01',
+          clause: 'a',
+          verdict: 'with',
+          position: 'rear',
+          members: [
+            { as: 'need', kind: 'cassette', part: 0 },
+            { as: 'have', kind: 'wheel', part: 1 },
+          ],
+          need: { interface: 'freehub', code: 'hg-m' },
+          have: { interface: 'freehub', code: 'hg-l' },
+          because:
+            'The cassette (HG, 8 to 10 speeds and mountain 11) goes on the wheel’s freehub body (HG, 11-speed road) with a 1.85 mm spacer.',
+          adapters: [
+            {
+              code: 'spacer-1.85',
+              label: '1.85 mm spacer',
+              note: 'Behind the cassette, against the shoulder of the freehub.',
+              partId: null,
+            },
+          ],
+          safety: false,
+          source: [
+            {
+              id: 'S1',
+              title: 'Shimano sprocket and wheel compatibility',
+              url: 'https://www.cyclabo.com/topics/xag5agdoa4/',
+              date: '2023-10-25',
+            },
+          ],
+          reviewedAt: '2026-11-22',
+        },
+      ],
+      whole: [],
+      rulesVersion: '2026-11-22',
+    },
+  },
+  listFitRules: {
+    answer: [
+      {
+        id: 'F01',
+        title: 'Cassette on freehub body',
+        safety: false,
+        confidence: 'sourced',
+        reviewedAt: '2026-11-22',
+        kinds: ['cassette', 'wheel'],
+      },
+    ],
+  },
+  getFitRule: {
+    params: { id: 'F10' },
+    answer: {
+      id: 'F10',
+      title: 'Hanger on frame',
+      confidence: 'sourced',
+      safety: false,
+      source: [
+        {
+          id: 'S21',
+          title: 'Compatibility engine with tests (bike-part-picker)',
+          url: 'https://github.com/abdulbarimohd/bike-part-picker',
+          date: '2026-08',
+          read: 'tests of a public project',
+        },
+      ],
+      reviewedAt: '2026-11-22',
+      clauses: [
+        {
+          id: 'a',
+          position: null,
+          need: { kinds: ['hanger'], interface: 'hanger-shape', side: 'takes' },
+          have: { kinds: ['frame'], interface: 'hanger-shape', side: 'gives' },
+          test: { type: 'equal', same: 'fits', else: 'no' },
+          whenUnknown: 'unknown',
+          explain: {
+            fits: 'The hanger has the shape of this frame: {have}.',
+            unknown:
+              'We cannot compare the hanger ({need}) and the frame ({have}); its shape may have changed with the year.',
+            no: 'The hanger is {need}; the frame takes {have}.',
+          },
+        },
+      ],
+    },
+  },
+} as const satisfies Partial<Examples>;
