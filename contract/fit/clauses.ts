@@ -1,5 +1,5 @@
 import { type Clause, type Condition, type Role, type Rule, ruleBook } from './rules.ts';
-import { type Combination, compileTest, readCode, readField, rolesOf, type Test } from './tests.ts';
+import { type Combination, compileTest, readCode, readField, rolesOf, type Test } from './compare.ts';
 
 /** A side of a clause. */
 interface ReadyRole extends Role {

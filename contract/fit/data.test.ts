@@ -3,7 +3,7 @@ import { clausesFor, readyClauses } from './clauses.ts';
 import { type Verdict, verdicts } from './facts.ts';
 import { partKindCodes } from '../part-kinds.ts';
 import { adapters, type Clause, type Condition, type Role, ruleBook, sources, type TableRow } from './rules.ts';
-import { parsePath } from './tests.ts';
+import { parsePath } from './compare.ts';
 import { interfaces, vocabulary } from './vocabulary.ts';
 
 const kinds = new Set(vocabulary.kinds.map(({ kind }) => kind));

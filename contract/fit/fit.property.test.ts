@@ -48,10 +48,10 @@ function withPorts(request: Request, change: (part: PartFacts, ports: Port[]) =>
       includes: part.includes.map((one) => ({ ...one, ports: change({ position: part.position, ...one }, one.ports) })),
     }),
   });
-  const slots = Object.entries(request.bike.slots).map(([slot, part]) => [slot, part && inside(part)]);
+  const slots = Object.entries(request.bike.slots).map(([slot, part]) => [slot, part && inside(part)] as const);
   return {
     parts: request.parts.map((part) => inside(part)),
-    bike: { ...request.bike, slots: Object.fromEntries(slots) },
+    bike: { ...request.bike, slots: Object.fromEntries<PartFacts | null>(slots) },
   };
 }
 
@@ -82,7 +82,7 @@ describe('any facts', () => {
         const less = withPorts(request, (_, ports) =>
           ports.map((port) => {
             const { [field]: _field, ...others } = port;
-            return port === chosen ? (others as Port) : port;
+            return port === chosen ? others : port;
           }),
         );
         const after = bySubject(judge(less));

@@ -3,7 +3,7 @@ import type { Assembly } from './assembly.ts';
 import { clausesFor, type ReadyClause, type ReadyCondition } from './clauses.ts';
 import type { Kit, Position, Verdict } from './facts.ts';
 import { type Fact, factsAt, isAlike, type Member } from './members.ts';
-import { type Combination, isBetter, type Outcome } from './tests.ts';
+import { type Combination, isBetter, type Outcome } from './compare.ts';
 
 /** What made an answer more careful than its comparison. */
 type Softening = 'assumption' | 'unverified';
@@ -66,6 +66,8 @@ function poolOf(kinds: readonly string[], { ofKind }: Assembly): readonly Member
   return kinds.length === 1 && only !== undefined ? ofKind(only) : kinds.flatMap((kind) => ofKind(kind));
 }
 
+const NO_KITS: readonly Kit[] = [];
+
 type Candidate = Pick<Combination, 'members' | 'position'>;
 
 /** The parts that a clause compares: of two places at least, and one of them given. */
@@ -80,23 +82,38 @@ function candidatesOf(
       const position = positionOf(clause.position, need, have);
       if (need === have || position === undefined) continue;
       const at = position ?? undefined;
-      let candidates: Member[][] = [[need, have]];
-      for (const [index, pool] of further.entries()) {
-        const joining = pool.filter(
-          (member) =>
-            isAlike(member.position, at) && !(roles[index + 2]?.unpositioned && member.position !== undefined),
-        );
-        candidates = candidates.flatMap((members) => joining.map((member) => [...members, member]));
-      }
-      for (const members of candidates) {
-        const isApart = members.some(({ place }) => place !== need.place);
-        if (isApart && (isWhole || members.some(({ place }) => typeof place === 'number'))) {
-          found.push({ members, position: at });
-        }
+      for (const members of withFurther([need, have], further, roles, at)) {
+        if (isNewPair(members, isWhole)) found.push({ members, position: at });
       }
     }
   }
   return found;
+}
+
+/** Need and have with each choice of what else the clause asks for, all alike to the position. */
+function withFurther(
+  pair: Member[],
+  further: readonly (readonly Member[])[],
+  roles: ReadyClause['roles'],
+  position: Position | undefined,
+): Member[][] {
+  let candidates = [pair];
+  for (const [index, pool] of further.entries()) {
+    const isUnpositioned = roles[index + 2]?.unpositioned;
+    const joining = pool.filter(
+      (member) => isAlike(member.position, position) && !(isUnpositioned && member.position !== undefined),
+    );
+    candidates = candidates.flatMap((members) => joining.map((member) => [...members, member]));
+  }
+  return candidates;
+}
+
+/** Whether parts are of two places at least, one of them given unless the whole bike is judged. */
+function isNewPair(members: readonly Member[], isWhole: boolean): boolean {
+  const first = members[0]?.place;
+  return (
+    members.some(({ place }) => place !== first) && (isWhole || members.some(({ place }) => typeof place === 'number'))
+  );
 }
 
 /** Where two parts meet: null for nowhere in particular, undefined if they do not. */
@@ -116,21 +133,24 @@ function judgeCandidate(
   count: Count,
 ): Finding | undefined {
   const look = (condition: ReadyCondition) => lookAt(condition, members, position, assembly);
-  const isMet = (condition: ReadyCondition) => ['met', 'assumed'].includes(look(condition));
-  if (ready.unless.length > 0 && ready.unless.every((condition) => isMet(condition))) return undefined;
-  const given = ready.given.map((condition) => ({ condition, state: look(condition) }));
-  if (given.some(({ state }) => state === 'not-met')) return undefined;
+  if (ready.unless.length > 0 && ready.unless.every((condition) => isMet(look(condition)))) return undefined;
+  let undecided: ReadyCondition | undefined;
+  let restsOnAssumption = false;
+  for (const condition of ready.given) {
+    const state = look(condition);
+    if (state === 'not-met') return undefined;
+    if (state === 'undecided') undecided ??= condition;
+    if (state === 'assumed') restsOnAssumption = true;
+  }
   const facts = ready.roles.map(({ interface: id, side }, role) => {
     const member = members[role];
     return member ? factsAt(member, id, side, position) : [];
   });
-  const undecided = given.find(({ state }) => state === 'undecided');
   if (undecided) {
     const verdict = ready.clause.whenUnknown;
     const combination = { members, position, facts: facts.map(([first]) => first) };
-    return { ready, combination, verdict, tested: verdict, firm: verdict, kits: [], undecided: undecided.condition };
+    return { ready, combination, verdict, tested: verdict, firm: verdict, kits: [], undecided };
   }
-  const restsOnAssumption = given.some(({ state }) => state === 'assumed');
   count(productOf(facts));
   let best: Finding | undefined;
   for (const combination of combinationsOf(ready, members, position, facts)) {
@@ -150,6 +170,9 @@ function combinationsOf(
   position: Position | undefined,
   sides: readonly (readonly Fact[])[],
 ): Combination[] {
+  // As mostly: each side states one fact, or none.
+  if (!haveCode && sides.every(({ length }) => length < 2))
+    return [{ members, position, facts: sides.map(([only]) => only) }];
   let chosen: (Fact | undefined)[][] = [[]];
   for (const [role, facts] of sides.entries()) {
     chosen = chosen.flatMap((before) => {
@@ -168,7 +191,7 @@ function combinationsOf(
 function weigh(ready: ReadyClause, combination: Combination, outcome: Outcome, restsOnAssumption: boolean): Finding {
   const { facts } = combination;
   const goes = outcome.verdict === 'fits' || outcome.verdict === 'caution' || outcome.verdict === 'with';
-  const kits = goes ? facts.slice(0, 2).flatMap((fact) => fact?.kit ?? []) : [];
+  const kits = goes && facts.some((fact) => fact?.kit) ? facts.slice(0, 2).flatMap((fact) => fact?.kit ?? []) : NO_KITS;
   const firm = kits.length > 0 ? 'with' : outcome.verdict;
   const isAssumed =
     restsOnAssumption || facts.some((fact, role) => fact?.isAssumed && !outcome.ignored?.includes(role));
@@ -182,8 +205,8 @@ function weigh(ready: ReadyClause, combination: Combination, outcome: Outcome, r
     tested: outcome.verdict,
     firm,
     kits,
-    adapters: [...(outcome.adapters ?? []), ...kits.map(({ code }) => code)],
-    ...(verdict !== firm && { softenedBy: isAssumed ? 'assumption' : 'unverified' }),
+    adapters: kits.length === 0 ? outcome.adapters : [...(outcome.adapters ?? []), ...kits.map(({ code }) => code)],
+    softenedBy: verdict === firm ? undefined : isAssumed ? 'assumption' : 'unverified',
   };
 }
 
@@ -192,13 +215,17 @@ function soften(verdict: Verdict): Verdict {
   return verdict === 'fits' || verdict === 'with' ? 'caution' : verdict;
 }
 
+type State = 'met' | 'assumed' | 'undecided' | 'not-met';
+
+const isMet = (state: State) => state === 'met' || state === 'assumed';
+
 /** Whether a condition is met, by what somebody knows or by assumed ports alone. */
 function lookAt(
   { role, of, interface: id, side, codes }: ReadyCondition,
   members: readonly Member[],
   position: Position | undefined,
   { ofKind }: Assembly,
-): 'met' | 'assumed' | 'undecided' | 'not-met' {
+): State {
   const member = role === undefined ? undefined : members[role];
   const looked = member ? [member] : ofKind(of).filter((one) => isAlike(one.position, position));
   let isUndecided = false;

@@ -71,6 +71,24 @@ interface PortGroup {
 }
 
 function factsThatHold(ports: readonly Port[], partPosition: Position | undefined, model: Model) {
+  return plainFacts(ports, partPosition) ?? groupedFacts(ports, partPosition, model);
+}
+
+/** The facts of ports of which none depends on anything or stands beside another one, as most do; else undefined. */
+function plainFacts(ports: readonly Port[], partPosition: Position | undefined): Map<string, Fact[]> | undefined {
+  const facts = new Map<string, Fact[]>();
+  for (const [order, port] of ports.entries()) {
+    if (isConditional(port)) return undefined;
+    const known = facts.get(port.interface);
+    if (known?.some(({ side }) => side === port.side)) return undefined;
+    const fact = toFact(port, order, partPosition);
+    if (known) known.push(fact);
+    else facts.set(port.interface, [fact]);
+  }
+  return facts;
+}
+
+function groupedFacts(ports: readonly Port[], partPosition: Position | undefined, model: Model): Map<string, Fact[]> {
   const groups = new Map<string, PortGroup>();
   for (const [order, port] of ports.entries()) {
     const key = `${port.interface} ${port.side} ${port.position ?? ''}`;
@@ -90,9 +108,8 @@ function factsThatHold(ports: readonly Port[], partPosition: Position | undefine
   return facts;
 }
 
-function factsOfGroup(group: PortGroup, partPosition: Position | undefined, model: Model): Fact[] {
-  const { first } = group;
-  const toFact = ({ port, order }: PortGroup['ports'][number]): Fact => ({
+function toFact(port: Port, order: number, partPosition: Position | undefined): Fact {
+  return {
     interface: port.interface,
     side: port.side,
     position: port.position ?? partPosition,
@@ -103,7 +120,11 @@ function factsOfGroup(group: PortGroup, partPosition: Position | undefined, mode
     kit: port.kit,
     isAssumed: port.from === 'assumed',
     order,
-  });
+  };
+}
+
+function factsOfGroup(group: PortGroup, partPosition: Position | undefined, model: Model): Fact[] {
+  const { first } = group;
   /** One port that states nothing, in place of some that cannot be told apart or contradict each other. */
   const notStated = (): Fact => ({
     interface: first.interface,
@@ -122,11 +143,11 @@ function factsOfGroup(group: PortGroup, partPosition: Position | undefined, mode
   if (ports.length > 1 && interfaces.get(first.interface)?.[first.side]?.single) {
     const plain = ports.filter(({ port }) => !port.kit);
     if (plain.some(({ port }) => differs(port, plain[0]?.port))) {
-      const kits = ports.filter(({ port }) => port.kit).map((entry) => toFact(entry));
+      const kits = ports.filter(({ port }) => port.kit).map(({ port, order }) => toFact(port, order, partPosition));
       return [notStated(), ...kits];
     }
   }
-  return ports.map((entry) => toFact(entry));
+  return ports.map(({ port, order }) => toFact(port, order, partPosition));
 }
 
 const isConditional = ({ years, sizes }: Port) => years !== undefined || sizes !== undefined;
@@ -157,10 +178,15 @@ export function factsAt(
 ): readonly Fact[] {
   const all = facts.get(id);
   if (!all) return NONE;
-  const ofSide = side === undefined ? all : all.filter((fact) => fact.side === side);
+  const ofSide = side === undefined ? all : pick(all, (fact) => fact.side === side);
   if (position === undefined) return ofSide;
-  const there = ofSide.filter((fact) => fact.position === position);
+  const there = pick(ofSide, (fact) => fact.position === position);
   // Where each end is stated for itself, what has no position says nothing of either.
   if (there.length > 0 || interfaces.get(id)?.positions) return there;
-  return ofSide.filter((fact) => fact.position === undefined);
+  return pick(ofSide, (fact) => fact.position === undefined);
+}
+
+/** Those that are meant; no new list where it is all of them, as mostly. */
+function pick(facts: readonly Fact[], isMeant: (fact: Fact) => boolean): readonly Fact[] {
+  return facts.every((fact) => isMeant(fact)) ? facts : facts.filter((fact) => isMeant(fact));
 }

@@ -71,7 +71,7 @@ export function worded<T extends object, In>(
       issues.push({ code: 'custom', input: value, ...problem });
     return value;
   });
-  return z.pipe(looked, schema as z.ZodMiniType<T, unknown>) as z.ZodMiniType as z.ZodMiniType<T, In>;
+  return z.pipe(looked, schema as z.ZodMiniType<T>) as z.ZodMiniType as z.ZodMiniType<T, In>;
 }
 
 /** Parts to judge with a bike and with each other; without parts, a bike with itself. */
