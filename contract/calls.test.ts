@@ -27,6 +27,7 @@ it('when the calls that others than admins may make are grouped by who may make 
       'GET /partses/{id}',
       'POST /partses/judge',
       'POST /fit/check',
+      'GET /fit',
       'GET /fit/rules',
       'GET /fit/rules/{id}',
       'GET /review',

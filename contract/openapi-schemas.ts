@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
 import { savedBasket } from './baskets.ts';
-import { fit, fitCheck, fitRule, ruleSummary } from './fit/schemas.ts';
+import { fit, fitCheck, fitRule, ruleSummary, storedFit } from './fit/schemas.ts';
 import { takenName, undoneImport } from './imports.ts';
 import { constraints } from './constraints.ts';
 import { judgedLine, partSummary } from './judging.ts';
@@ -26,6 +26,7 @@ const named = {
   PartSummary: partSummary,
   JudgedLine: judgedLine,
   Fit: fit,
+  StoredFit: storedFit,
   FitCheck: fitCheck,
   FitRule: fitRule,
   FitRuleSummary: ruleSummary,

@@ -22,19 +22,19 @@ export class NotationError extends Error {
   override readonly name = 'NotationError';
 }
 
-const lines = (text: string) =>
+export const lines = (text: string) =>
   text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-const entries = (text: string) =>
+export const entries = (text: string) =>
   text
     .split(';')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
 /** Splits `name: value`; throws a `NotationError` for any other line. */
-function splitLine(line: string): [name: string, value: string] {
+export function splitLine(line: string): [name: string, value: string] {
   const [, name, value] = /^([^:]+):(.+)$/.exec(line) ?? [];
   if (name === undefined || value === undefined) throw new NotationError(`“${line}” is not written “name: value”.`);
   return [name.trim().toLowerCase().replaceAll(/\s+/g, '-'), value.trim()];

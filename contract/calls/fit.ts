@@ -1,9 +1,33 @@
 import * as z from 'zod/mini';
-import { fit, fitRequest, fitRule, ruleSummary } from '../fit/schemas.ts';
+import { constraints } from '../constraints.ts';
+import { documentId, switchedOn } from '../fields.ts';
+import { fit, fitRequest, fitRule, ruleSummary, storedFit } from '../fit/schemas.ts';
 import type { Examples } from './example.ts';
 import type { Rows } from './row.ts';
 
 const byRule = z.object({ id: z.string().check(z.regex(/^[A-Z]\d{2,4}$/)) });
+
+const PARTS = 'parts must be 1 to 100 ids of parts, each once, separated by commas.';
+
+const storedQuery = z.object({
+  /** The ids of the parts, separated by commas. */
+  parts: z.pipe(
+    z.string(PARTS).check(z.maxLength(constraints.fitParts * 130, { error: PARTS, abort: true })),
+    z.pipe(
+      z.transform((text: string) => text.split(',')),
+      z.array(documentId, PARTS).check(
+        z.maxLength(constraints.fitParts, PARTS),
+        z.refine((ids) => new Set(ids).size === ids.length, PARTS),
+      ),
+    ),
+  ),
+  /** A stored bike and its year, such as `blanca-2025`; without it, the parts are judged with each other. */
+  bike: z.optional(z.string().check(z.maxLength(constraints.fitCodeLength, 'bike is too long.'))),
+  /** The size of the bike; without it, what depends on it is unknown. */
+  size: z.optional(z.string().check(z.maxLength(constraints.fitCodeLength, 'size is too long.'))),
+  /** Whether each part is judged as if no other one were asked for. */
+  alone: switchedOn('alone'),
+});
 
 /** The calls that say whether parts fit, and by which rules. */
 export const fitCalls = {
@@ -16,6 +40,14 @@ export const fitCalls = {
     sizeDecides: true,
     body: fitRequest,
     answer: fit,
+  },
+  checkStoredFit: {
+    address: 'GET /fit',
+    access: 'all',
+    errorStatuses: [400, 404],
+    cache: 'shared',
+    query: storedQuery,
+    answer: storedFit,
   },
   listFitRules: {
     address: 'GET /fit/rules',
@@ -88,6 +120,49 @@ export const fitExamples = {
           reviewedAt: '2026-11-22',
         },
       ],
+      whole: [],
+      rulesVersion: '2026-11-22',
+    },
+  },
+  checkStoredFit: {
+    query: { parts: 'wetterhorn-hanger-udh-j5rt9b', bike: 'blanca-2025', size: '54', alone: true },
+    answer: {
+      verdict: 'fits',
+      answers: [
+        {
+          part: 0,
+          kind: 'hanger',
+          verdict: 'fits',
+          checks: [
+            {
+              rule: 'F10',
+              clause: 'a',
+              verdict: 'fits',
+              position: null,
+              members: [
+                { as: 'need', kind: 'hanger', part: 0 },
+                { as: 'have', kind: 'frame', slot: 'frame' },
+              ],
+              need: { interface: 'hanger-shape', code: 'udh' },
+              have: { interface: 'hanger-shape', code: 'udh' },
+              because: 'The hanger has the shape of this frame: UDH.',
+              adapters: [],
+              safety: false,
+              source: [
+                {
+                  id: 'S21',
+                  title: 'Compatibility engine with tests (bike-part-picker)',
+                  url: 'https://github.com/abdulbarimohd/bike-part-picker',
+                  date: '2026-08',
+                },
+              ],
+              reviewedAt: '2026-11-22',
+            },
+          ],
+          id: 'wetterhorn-hanger-udh-j5rt9b',
+        },
+      ],
+      between: [],
       whole: [],
       rulesVersion: '2026-11-22',
     },

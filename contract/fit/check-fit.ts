@@ -2,7 +2,8 @@ import { assemble, prepareBike, type ReadyBike } from './assembly.ts';
 import { type BikeFacts, type PartFacts, type Position, type Verdict, worstOf } from './facts.ts';
 import { type Finding, judge } from './judge.ts';
 import { type Fact, type Member, membersOfPart } from './members.ts';
-import { adapters, ruleBook, sources } from './rules.ts';
+import { adapters } from './adapters.ts';
+import { ruleBook, sources } from './rules.ts';
 import { explain } from './sentences.ts';
 import { interfaces } from './vocabulary.ts';
 
@@ -107,6 +108,17 @@ export function checkFit(
     whole: found.filter(({ involved }) => involved.size === 0).map(({ check }) => check),
     rulesVersion: ruleBook.version,
   };
+}
+
+/** Judges each part with a bike as if no other one were given. */
+export function checkAlone(parts: readonly PartFacts[], bike: ReadyBike, adapterParts: AdapterParts = NO_PARTS): Fit {
+  const answers = parts.map((part, index) => {
+    const found = judge(assemble(membersOfPart(part, index), bike)).toSorted(byRuleAndPlace);
+    const checks = found.map((finding) => toCheck(finding, adapterParts));
+    return { part: index, kind: part.kind, verdict: worstOf(checks.map(({ verdict }) => verdict)), checks };
+  });
+  const verdict = worstOf(answers.map((answer) => answer.verdict));
+  return { verdict, answers, between: [], whole: [], rulesVersion: ruleBook.version };
 }
 
 /** The verdict alone of a part on a bike, for lists of parts. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { clausesFor, readyClauses } from './clauses.ts';
 import { type Verdict, verdicts } from './facts.ts';
 import { partKindCodes } from '../part-kinds.ts';
-import { adapters, type Clause, type Condition, type Role, ruleBook, sources, type TableRow } from './rules.ts';
+import { adapters } from './adapters.ts';
+import { type Clause, type Condition, type Role, ruleBook, sources, type TableRow } from './rules.ts';
 import { parsePath } from './compare.ts';
 import { interfaces, vocabulary } from './vocabulary.ts';
 
@@ -129,7 +130,6 @@ describe('the rules', () => {
   it('when they are read, then every name stands once', () => {
     expect(twice(ruleBook.rules.map(({ id }) => id))).toEqual([]);
     expect(twice(clauses.map(({ name }) => name))).toEqual([]);
-    expect(twice(ruleBook.adapters.map(({ code }) => code))).toEqual([]);
     expect(twice(ruleBook.sources.map(({ id }) => id))).toEqual([]);
     expect(ruleBook.version).toBe(vocabulary.version);
   });

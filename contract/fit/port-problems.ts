@@ -1,7 +1,7 @@
 import { constraints } from '../constraints.ts';
 import type { Side } from './facts.ts';
 import { a, type FactProblem, isObject, isShortText, isYear, type Sent } from './sent.ts';
-import { adapters } from './rules.ts';
+import { adapters } from './adapters.ts';
 import { fitKinds, type Interface, type InterfaceSide, interfaces, vocabulary } from './vocabulary.ts';
 
 const CODE = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;

@@ -93,3 +93,18 @@ function findModelProblems({ year, size }: Sent, path: Path): FactProblem[] {
   }
   return problems;
 }
+
+/** The facts of a part of the shop, as it would be stored. */
+interface StoredFacts {
+  kind?: string | null | undefined;
+  position?: string | null | undefined;
+  ports?: unknown;
+}
+
+/** What is wrong with a part of the shop that only its kind can say. */
+export function findStoredProblems({ kind, position, ports }: StoredFacts): FactProblem[] {
+  const hasFacts = (position ?? ports ?? null) !== null;
+  if (!hasFacts) return [];
+  if (!kind) return [{ path: ['kind'], message: 'A part with a position or ports needs a kind.' }];
+  return findPartProblems({ kind, ...(position && { position }), ...(ports !== null && { ports }) }, []);
+}

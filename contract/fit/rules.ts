@@ -10,14 +10,6 @@ export interface Source {
   read: string;
 }
 
-/** Something that a rider buys with the part. `phrase` is its label within a sentence. */
-export interface Adapter {
-  code: string;
-  label: string;
-  phrase: string;
-  note: string;
-}
-
 /** `unverified`: only general knowledge stands behind it, so that it neither says fits nor no. */
 export type Confidence = 'sourced' | 'unverified';
 
@@ -128,12 +120,10 @@ export interface Rule {
 export interface RuleBook {
   version: string;
   sources: Source[];
-  adapters: Adapter[];
   rules: Rule[];
 }
 
 /** The rules of the judgment: rules.json, which a test walks. */
 export const ruleBook = data as RuleBook;
 
-export const adapters: ReadonlyMap<string, Adapter> = new Map(ruleBook.adapters.map((one) => [one.code, one]));
 export const sources: ReadonlyMap<string, Source> = new Map(ruleBook.sources.map((one) => [one.id, one]));

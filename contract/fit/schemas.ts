@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
 import { type BikeFacts, type PartFacts, type Port, verdicts } from './facts.ts';
-import { findRequestProblems } from './problems.ts';
+import { findIncludesProblems, findPortsProblems, findRequestProblems } from './problems.ts';
 import type { FactProblem } from './sent.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -71,8 +71,23 @@ export function worded<T extends object, In>(
       issues.push({ code: 'custom', input: value, ...problem });
     return value;
   });
-  return z.pipe(looked, schema as z.ZodMiniType<T>) as z.ZodMiniType as z.ZodMiniType<T, In>;
+  const read: z.ZodMiniType = schema;
+  return z.pipe(looked, read) as z.ZodMiniType as z.ZodMiniType<T, In>;
 }
+
+/** The ports of a part of the shop. Which its kind can have, `findStoredProblems` says, which knows the kind. */
+export const storedPorts = worded((sent) => findPortsProblems(sent, undefined, []), upTo(port, constraints.fitPorts));
+
+/** What else is in the box of a part of the shop. */
+export const storedIncludes = worded(
+  (sent) => findIncludesProblems(sent, []),
+  upTo(includedPart, constraints.fitIncludes),
+);
+
+export const storedPosition = z.enum(
+  ['front', 'rear', 'upper', 'lower'],
+  'The position must be front, rear, upper or lower.',
+);
 
 /** Parts to judge with a bike and with each other; without parts, a bike with itself. */
 export const fitRequest = worded(
@@ -141,6 +156,19 @@ export const fitAnswer = {
 };
 
 export const fit = z.object({ ...fitAnswer, answers: z.array(z.object(partFit)) });
+
+/** The same of parts of the shop. */
+export const storedFit = z.object({
+  ...fitAnswer,
+  answers: z.array(
+    z.object({
+      ...partFit,
+      id: z.string(),
+      /** Why it is unknown where there are no checks: nobody said yet what the part fits. */
+      reason: z.optional(z.literal('facts-missing')),
+    }),
+  ),
+});
 
 const confidence = z.enum(['sourced', 'unverified']);
 

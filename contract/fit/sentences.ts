@@ -1,6 +1,6 @@
 import type { Fact } from './members.ts';
 import type { Finding } from './judge.ts';
-import { adapters } from './rules.ts';
+import { adapters } from './adapters.ts';
 import { interfaces, labelOf } from './vocabulary.ts';
 
 /** Why a finding says what it says: its clause's sentence, with the facts in it. Never a code. */

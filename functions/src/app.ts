@@ -83,7 +83,7 @@ export function createApp(
     { ...deps, verifyApp, responseCache },
     {
       ...catalogHandlers({ db: rest.db, catalog }),
-      ...fitHandlers(),
+      ...fitHandlers({ db: rest.db, catalog }),
       ...partsHandlers(deps),
       ...picturesHandlers(deps),
       ...ordersHandlers(deps),

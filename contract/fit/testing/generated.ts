@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Authority, BikeFacts, PartFacts, Port, Position, Side } from '../facts.ts';
-import { adapters, ruleBook } from '../rules.ts';
+import { adapters } from '../adapters.ts';
+import { ruleBook } from '../rules.ts';
 import { type Interface, vocabulary } from '../vocabulary.ts';
 
 /** Interfaces of which rules read the first port: there, more than one would make the order of the ports count. */

@@ -18,6 +18,7 @@ export const readTags: CacheTags<string> = {
   summarizeParts: () => parts(),
   getPart: ({ params }) => parts(params.id),
   // The rules change with the server.
+  checkStoredFit: () => parts(),
   listFitRules: () => 'fit-rules',
   getFitRule: () => 'fit-rules',
   listReviews: () => reviews(),

@@ -1,13 +1,31 @@
 import { checkFit } from '@fourteener/contract/fit/check-fit';
 import { TooManyComparisons } from '@fourteener/contract/fit/judge';
 import { type Rule, ruleBook, sources } from '@fourteener/contract/fit/rules';
+import type { Catalog } from '../catalog/catalog.ts';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
+import type { Deps } from '../platform/deps.ts';
+import { adapterParts } from './adapter-parts.ts';
+import { checkStoredFit } from './stored.ts';
 
 /** The calls that say whether parts fit, and by which rules. */
-export function fitHandlers(): Pick<Handlers, 'checkFit' | 'listFitRules' | 'getFitRule'> {
+export function fitHandlers({
+  db,
+  catalog,
+}: Pick<Deps, 'db'> & { catalog: Catalog }): Pick<
+  Handlers,
+  'checkFit' | 'checkStoredFit' | 'listFitRules' | 'getFitRule'
+> {
   return {
-    checkFit: async ({ body: { parts, bike = null } }) => ({ answer: refuseTooMany(() => checkFit(parts, bike)) }),
+    checkFit: async ({ body: { parts, bike = null } }) => {
+      const adapters = adapterParts(await catalog.read());
+      return { answer: await refuseTooMany(() => checkFit(parts, bike, adapters)) };
+    },
+
+    checkStoredFit: async ({ query }) => {
+      const index = await catalog.read();
+      return { answer: await refuseTooMany(() => checkStoredFit(db, index, query)) };
+    },
 
     listFitRules: () => Promise.resolve({ answer: ruleBook.rules.map((rule) => summarize(rule)) }),
 
@@ -21,9 +39,9 @@ export function fitHandlers(): Pick<Handlers, 'checkFit' | 'listFitRules' | 'get
 }
 
 /** Does a judgment; one of more parts than anybody has on a bike is refused (400). */
-function refuseTooMany<T>(judge: () => T): T {
+async function refuseTooMany<T>(judge: () => T | Promise<T>): Promise<T> {
   try {
-    return judge();
+    return await judge();
   } catch (error) {
     if (!(error instanceof TooManyComparisons)) throw error;
     throw invalidFields([{ path: 'parts', message: 'There is too much to compare: check fewer parts at once.' }]);

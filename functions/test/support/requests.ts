@@ -208,6 +208,8 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'POST', path: '/partses/judge', body: goodBodies.judgeLines };
     case 'checkFit':
       return { method: 'POST', path: '/fit/check', body: goodBodies.checkFit };
+    case 'checkStoredFit':
+      return { method: 'GET', path: `/fit?parts=${await makePart()}` };
     case 'getFitRule':
       return { method: 'GET', path: '/fit/rules/F01' };
     case 'addList':
