@@ -166,7 +166,6 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     isOptional: true,
     hint: 'One a line, such as “takes freehub: code xd” or “gives rotor-size: value 160”.',
     column: 'What it fits, one a line, such as “takes freehub: code xd”.',
-    columnAliases: ['fit'],
   },
   includes: {
     kind: 'includes',
@@ -174,7 +173,7 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     noun: 'contents of the box',
     isOptional: true,
     hint: 'The kind of each part, and below it its fit, one a line after a dash.',
-    column: 'Parts in its box: the kind, and below it its fit, one a line, such as “- gives rings: min 42; max 42”.',
+    column: 'Parts in its box: the kind, and below it its fit, one a line, such as “- gives rings: min 42 / max 42”.',
   },
   group: {
     kind: 'group',

@@ -27,14 +27,14 @@ export const lines = (text: string) =>
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-export const entries = (text: string) =>
+const entries = (text: string) =>
   text
     .split(';')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
 /** Splits `name: value`; throws a `NotationError` for any other line. */
-export function splitLine(line: string): [name: string, value: string] {
+function splitLine(line: string): [name: string, value: string] {
   const [, name, value] = /^([^:]+):(.+)$/.exec(line) ?? [];
   if (name === undefined || value === undefined) throw new NotationError(`“${line}” is not written “name: value”.`);
   return [name.trim().toLowerCase().replaceAll(/\s+/g, '-'), value.trim()];

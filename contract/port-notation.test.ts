@@ -29,9 +29,9 @@ it('when ports are written and read again, then they are the same', () => {
   const text = portsNotation.write(ports);
   expect(text.split('\n')).toEqual([
     'gives head-tube upper: code bore-44',
-    'takes rotor-size: min 160; max 203; years 2020–; sizes 54, 56; from measured',
-    'takes axle: code 15x100; kit caps-15, 15 mm caps; kit-note Two.',
-    'gives chainline: value 47.5; from assumed',
+    'takes rotor-size: min 160 / max 203 / years 2020– / sizes 54, 56 / from measured',
+    'takes axle: code 15x100 / kit caps-15, 15 mm caps / kit-note Two.',
+    'gives chainline: value 47.5 / from assumed',
     'takes freehub: not stated',
   ]);
   expect(portsNotation.parse(text)).toEqual(ports);

@@ -1,12 +1,14 @@
 import type { PartFacts, Port, Position, Side } from './fit/facts.ts';
-import { entries, lines, NotationError } from './part-notation.ts';
+import { lines, NotationError } from './part-notation.ts';
 
 // How the facts of fit are written in forms and CSV files. The vocabulary is not asked here: the server says what does not exist.
 
+/** No semicolon, which would make a file look as if that separated its columns. */
+const SEPARATOR = ' / ';
 const EXAMPLE = '“takes freehub: code xd”';
 const numberFields = ['value', 'min', 'max'] as const;
 
-/** Ports one below the other: `gives head-tube upper: code bore-44; sizes 54, 56`. What the maker knows does not say so. */
+/** Ports one below the other: `gives head-tube upper: code bore-44 / sizes 54, 56`. What the maker knows does not say so. */
 export const portsNotation = {
   write: (ports: readonly Port[]) => ports.map((port) => writePort(port)).join('\n'),
   parse: (text: string): Port[] => lines(text).map((line) => parsePort(line)),
@@ -50,7 +52,7 @@ function writePort({ interface: id, side, position, years, sizes, kit, from, ...
     from !== 'maker' && `from ${from}`,
   ].filter((one) => typeof one === 'string');
   const head = [side, id, ...(position ? [position] : [])].join(' ');
-  return `${head}: ${[...stated, ...circumstances].join('; ') || 'not stated'}`;
+  return `${head}: ${[...stated, ...circumstances].join(SEPARATOR) || 'not stated'}`;
 }
 
 function parsePort(line: string): Port {
@@ -58,7 +60,7 @@ function parsePort(line: string): Port {
   if (side === undefined || id === undefined) throw new NotationError(`“${line}” is not written like ${EXAMPLE}.`);
   const port: Port = { interface: id, side: side as Side, from: 'maker' };
   if (position !== undefined) port.position = position as Position;
-  for (const entry of facts === 'not stated' ? [] : entries(facts)) readEntry(port, entry);
+  for (const entry of facts === 'not stated' ? [] : facts.split(SEPARATOR)) readEntry(port, entry.trim());
   return port;
 }
 

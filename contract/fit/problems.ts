@@ -1,4 +1,5 @@
 import { constraints } from '../constraints.ts';
+import type { Port } from './facts.ts';
 import { findPortProblems } from './port-problems.ts';
 import { a, type FactProblem, isObject, isShortText, isYear, type Sent } from './sent.ts';
 import { fitKinds } from './vocabulary.ts';
@@ -92,6 +93,18 @@ function findModelProblems({ year, size }: Sent, path: Path): FactProblem[] {
     problems.push({ path: [...path, 'size'], message: 'The size must be a short text, such as 54.' });
   }
   return problems;
+}
+
+/** What is wrong with ports that forms and files could not write (port-notation.ts): what separates them cannot be within. */
+export function findNotationProblems(ports: readonly Port[], path: Path): FactProblem[] {
+  return ports.flatMap(({ sizes = [], kit }, index) => [
+    ...(sizes.some((size) => /,| \/ /.test(size))
+      ? [{ path: [...path, index, 'sizes'], message: 'Please write the sizes without commas and slashes.' }]
+      : []),
+    ...([kit?.label, kit?.note].some((text) => text?.includes(' / '))
+      ? [{ path: [...path, index, 'kit'], message: 'Please write the kit without a slash between blanks.' }]
+      : []),
+  ]);
 }
 
 /** The facts of a part of the shop, as it would be stored. */

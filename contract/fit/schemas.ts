@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
 import { type BikeFacts, type PartFacts, type Port, verdicts } from './facts.ts';
-import { findIncludesProblems, findPortsProblems, findRequestProblems } from './problems.ts';
+import { findIncludesProblems, findNotationProblems, findPortsProblems, findRequestProblems } from './problems.ts';
 import type { FactProblem } from './sent.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -76,11 +76,23 @@ export function worded<T extends object, In>(
 }
 
 /** The ports of a part of the shop. Which its kind can have, `findStoredProblems` says, which knows the kind. */
-export const storedPorts = worded((sent) => findPortsProblems(sent, undefined, []), upTo(port, constraints.fitPorts));
+export const storedPorts = worded(
+  (sent) => {
+    const problems = findPortsProblems(sent, undefined, []);
+    return problems.length > 0 ? problems : findNotationProblems(sent as Port[], []);
+  },
+  upTo(port, constraints.fitPorts),
+);
 
 /** What else is in the box of a part of the shop. */
 export const storedIncludes = worded(
-  (sent) => findIncludesProblems(sent, []),
+  (sent) => {
+    const problems = findIncludesProblems(sent, []);
+    if (problems.length > 0) return problems;
+    return (sent as PartFacts[]).flatMap(({ ports: inside = [] }, index) =>
+      findNotationProblems(inside, [index, 'ports']),
+    );
+  },
   upTo(includedPart, constraints.fitIncludes),
 );
 
