@@ -1,4 +1,5 @@
 import { coverageCalls } from './calls/coverage.ts';
+import { fitCalls } from './calls/fit.ts';
 import { judgingCalls } from './calls/judging.ts';
 import { listCalls } from './calls/lists.ts';
 import { mailCalls } from './calls/mails.ts';
@@ -35,6 +36,7 @@ export type Call = Row & Endpoint & Required<Pick<Row, 'status' | 'cache'>>;
 const rows = {
   ...partCalls,
   ...judgingCalls,
+  ...fitCalls,
   ...coverageCalls,
   ...pictureCalls,
   ...orderCalls,

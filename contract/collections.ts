@@ -8,6 +8,8 @@ export const collections = [
   'auditLog',
   /** An account's basket. Written by: its owner; orders remove lines. */
   'baskets',
+  /** A bike of the shop: its parts by slot, years and sizes. Written by: the seed. */
+  'bikes',
   /** The catalogue as it was some time ago, for new instances: which chunks; expires. Written by: instances, scheduled work. */
   'catalogSnapshots',
   /** Some parts of it, compressed; expires. Written by: the same. */

@@ -61,6 +61,23 @@ export const constraints = {
   lists: 50,
   listLines: 200,
   listNoteLength: 200,
+  /** Facts that are judged together: parts, slots of a bike, ports of a part, parts in the box of one, sizes that a port is for. */
+  fitParts: 100,
+  fitSlots: 60,
+  fitPorts: 60,
+  fitIncludes: 8,
+  fitSizes: 30,
+  /** The largest number of a fact, and the length of its code. */
+  fitMaximum: 10_000,
+  fitCodeLength: 60,
+  /** Combinations of ports that one request has compared, and the length of what a kit says. */
+  fitComparisons: 100_000,
+  kitNoteLength: 300,
+  /** Problems that one answer names. */
+  fitProblems: 500,
+  /** Model years. */
+  firstYear: 1_800,
+  lastYear: 2_200,
   /**
    * The largest line number of an imported file, the lines that are imported per request, and the names that are
    * checked per request.

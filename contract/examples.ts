@@ -1,4 +1,5 @@
 import { coverageExamples } from './calls/coverage.ts';
+import { fitExamples } from './calls/fit.ts';
 import { judgingExamples } from './calls/judging.ts';
 import { listExamples } from './calls/lists.ts';
 import { mailExamples } from './calls/mails.ts';
@@ -19,6 +20,7 @@ import type { Examples } from './calls/example.ts';
 export const examples = {
   ...partExamples,
   ...judgingExamples,
+  ...fitExamples,
   ...coverageExamples,
   ...pictureExamples,
   ...stockExamples,

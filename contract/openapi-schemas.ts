@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
 import { savedBasket } from './baskets.ts';
+import { fit, fitCheck, fitRule, ruleSummary, storedFit } from './fit/schemas.ts';
 import { takenName, undoneImport } from './imports.ts';
 import { constraints } from './constraints.ts';
 import { judgedLine, partSummary } from './judging.ts';
@@ -24,6 +25,11 @@ const named = {
   Part: part,
   PartSummary: partSummary,
   JudgedLine: judgedLine,
+  Fit: fit,
+  StoredFit: storedFit,
+  FitCheck: fitCheck,
+  FitRule: fitRule,
+  FitRuleSummary: ruleSummary,
   Order: order,
   OrderStep: orderStep,
   OrderCounts: orderCounts,

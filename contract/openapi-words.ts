@@ -4,6 +4,7 @@ import type { Access, Call } from './calls.ts';
 /** The groups of calls, in the document's order, each with its description. */
 export const tags = {
   Parts: 'What the shop sells, pictures and reviews of parts, and back-in-stock requests.',
+  Fit: 'Whether parts fit a bike and each other, and the rules that say so.',
   Orders: 'Baskets, placing orders, for one part or a whole basket, and what happens to them.',
   Reviews: 'What riders say about the shop, and reports of reviews.',
   Lists: 'Saved lists of parts, and links that share them.',
@@ -18,6 +19,7 @@ type Tag = keyof typeof tags;
 const tagsByRoot: Readonly<Record<string, Tag>> = {
   partses: 'Parts',
   pictures: 'Parts',
+  fit: 'Fit',
   order: 'Orders',
   baskets: 'Orders',
   allorders: 'Orders',

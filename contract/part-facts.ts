@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { constraints } from './constraints.ts';
+import { storedIncludes, storedPorts, storedPosition } from './fit/schemas.ts';
 import { documentId, listOf, optionalText, pictureUrl, text, wholeNumber } from './fields.ts';
 import { type PartKind, partKindCodes } from './part-kinds.ts';
 import { numberKey } from './part-numbers.ts';
@@ -162,6 +163,12 @@ const facts = {
   ),
   kind: oneOf('The kind', partKindCodes as [PartKind, ...PartKind[]]),
   specs,
+  /** The end of the bike that it is for; without it, either. */
+  position: storedPosition,
+  /** Where it meets other parts: what is known of its fit. */
+  ports: storedPorts,
+  /** What else is in its box. */
+  includes: storedIncludes,
   group,
   /** `active` where it is absent. */
   status: oneOf('The status', partStatusCodes as [PartStatus, ...PartStatus[]]),

@@ -8,6 +8,7 @@ import {
   serviceNotation,
   specsNotation,
 } from './part-notation.ts';
+import { includesNotation, portsNotation } from './port-notation.ts';
 import { partStatuses, taxClasses } from './part-status.ts';
 import type { NewPart } from './parts.ts';
 
@@ -34,6 +35,8 @@ export interface PartField {
     | 'pictures'
     | 'specs'
     | 'group'
+    | 'ports'
+    | 'includes'
     | 'service';
   /** What a choice can be: codes and how they are written. */
   choices?: Readonly<Record<string, string>>;
@@ -147,6 +150,31 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     column: 'One a line, such as “bar-clamp: 31.8 mm” or “freehub: micro-spline”.',
     columnAliases: ['specification', 'specifications'],
   },
+  position: {
+    kind: 'choice',
+    choices: { front: 'Front', rear: 'Rear', upper: 'Upper', lower: 'Lower' },
+    label: 'Position',
+    noun: 'position',
+    isOptional: true,
+    hint: 'Only of a part that is for one end of the bike.',
+    column: 'front, rear, upper or lower; empty where it can go to either end.',
+  },
+  ports: {
+    kind: 'ports',
+    label: 'Fit',
+    noun: 'ports',
+    isOptional: true,
+    hint: 'One a line, such as “takes freehub: code xd” or “gives rotor-size: value 160”.',
+    column: 'What it fits, one a line, such as “takes freehub: code xd”.',
+  },
+  includes: {
+    kind: 'includes',
+    label: 'Also in the box',
+    noun: 'contents of the box',
+    isOptional: true,
+    hint: 'The kind of each part, and below it its fit, one a line after a dash.',
+    column: 'Parts in its box: the kind, and below it its fit, one a line, such as “- gives rings: min 42 / max 42”.',
+  },
   group: {
     kind: 'group',
     label: 'Group of variants',
@@ -239,6 +267,8 @@ const notations: Partial<Record<PartField['kind'], Notation>> = {
   list: listNotation,
   pictures: picturesNotation,
   specs: specsNotation,
+  ports: portsNotation,
+  includes: includesNotation,
   group: groupNotation,
   service: serviceNotation,
 };

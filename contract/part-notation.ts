@@ -22,7 +22,7 @@ export class NotationError extends Error {
   override readonly name = 'NotationError';
 }
 
-const lines = (text: string) =>
+export const lines = (text: string) =>
   text
     .split(/\r?\n/)
     .map((line) => line.trim())

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answeredFacts, sentFacts } from './part-facts.ts';
 import { dollars, pictureUrl, text, wholeNumber, yesOrNo } from './fields.ts';
 import { constraints } from './constraints.ts';
+import { findStoredProblems } from './fit/problems.ts';
 
 /** A part as the shop answers it. */
 export const part = z.object({
@@ -37,11 +38,15 @@ const changeable = {
 const description = text({ name: 'The description', max: constraints.descriptionLength });
 
 /** The request body that adds a part. */
-export const newPart = z.object({
-  ...changeable,
-  availableQuantity: wholeNumber('The available quantity', 0, constraints.pieces),
-  description: z._default(description, ''),
-});
+export const newPart = z
+  .object({
+    ...changeable,
+    availableQuantity: wholeNumber('The available quantity', 0, constraints.pieces),
+    description: z._default(description, ''),
+  })
+  .check(({ value, issues }) => {
+    for (const problem of findStoredProblems(value)) issues.push({ code: 'custom', input: value, ...problem });
+  });
 export type NewPart = z.output<typeof newPart>;
 
 /** The request body that changes a part: only the changed fields. Stock is changed by stock movements instead. */

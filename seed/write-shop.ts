@@ -4,6 +4,7 @@ import { processCommitted, sendNowhere } from '../functions/src/app/outbox.ts';
 import { notifyAllWatchers } from '../functions/src/back-in-stock/notify.ts';
 import { changeOrder } from '../functions/src/orders/change.ts';
 import { placeOrder } from '../functions/src/orders/place.ts';
+import { putBike } from '../functions/src/fit/bikes.ts';
 import { orderRef } from '../functions/src/orders/store.ts';
 import { type AppDeps, createAppDeps } from '../functions/src/app/deps.ts';
 import type { Actor } from '../functions/src/http/identity.ts';
@@ -16,6 +17,7 @@ import type { Deps } from '../functions/src/platform/deps.ts';
 import { grantAdmin } from '../functions/src/users/roles.ts';
 import { saveUser } from '../functions/src/users/store.ts';
 import { PASSWORD, type SeedAccount } from './accounts.ts';
+import { bikes } from './bikes.ts';
 import { everybody } from './everybody.ts';
 import { history, initialStock, type SeedEvent } from './history.ts';
 import { allParts } from './parts/all-parts.ts';
@@ -43,6 +45,7 @@ export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
     const initial = initialStock({ id, ...part });
     await addPart(db, id, { ...part, availableQuantity: initial }, { at: new Date(createdAt), by });
   }
+  for (const { id, ...bike } of bikes) await putBike(db, id, bike);
   const posted: DocumentReference[] = [];
   const deps = createAppDeps({ db, auth, now: () => new Date(), onCommitted: (refs) => posted.push(...refs) });
   for (const event of history) {

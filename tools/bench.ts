@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: the built function as production runs it, beside the bare least that could do the same, in the same run.
- * Prints tables; a slow machine fails nothing. `-- --only reads` (or orders, start, instance, search) runs one of them.
+ * Prints tables; a slow machine fails nothing. `-- --only reads` (or orders, start, instance, search, fit) runs one of them.
  */
 import { parseArgs } from 'node:util';
 import { openShop } from '../functions/test/support/shop.ts';
+import { compareFit } from './bench/fit.ts';
 import { compareInstances } from './bench/instance.ts';
 import { compareOrders } from './bench/orders.ts';
 import { compareReads } from './bench/reads.ts';
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   start: compareStart,
   instance: compareInstances,
   search: compareSearch,
+  fit: compareFit,
 };
 
 await runTask(async (task) => {

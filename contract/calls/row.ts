@@ -48,6 +48,8 @@ type Policy = CallerPolicy & {
    * limit is 1 KiB, and the call takes no body.
    */
   readonly bodyKiB?: number;
+  /** The body limit alone bounds how much is sent: all facts of fit that the schema allows at once are more than anybody has. */
+  readonly sizeDecides?: true;
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -65,6 +65,7 @@ export const stockCalls = {
     status: 201,
     errorStatuses: [400, 401, 403],
     bodyKiB: 2_078,
+    sizeDecides: true,
     params: byId,
     body: importLines,
     answer: createdAll,

@@ -13,6 +13,7 @@ import { basketsHandlers } from './baskets/routes.ts';
 import { emailsHandlers } from './emails/routes.ts';
 import { openCatalog } from './catalog/catalog.ts';
 import { catalogHandlers } from './catalog/routes.ts';
+import { fitHandlers } from './fit/routes.ts';
 import { reuse } from './http/cache.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { answerHealth } from './http/health.ts';
@@ -82,6 +83,7 @@ export function createApp(
     { ...deps, verifyApp, responseCache },
     {
       ...catalogHandlers({ db: rest.db, catalog }),
+      ...fitHandlers({ db: rest.db, catalog }),
       ...partsHandlers(deps),
       ...picturesHandlers(deps),
       ...ordersHandlers(deps),

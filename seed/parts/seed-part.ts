@@ -1,6 +1,7 @@
 import { readFacts } from '@fourteener/contract/specs-from-lines';
 import { parseDescription } from '@fourteener/contract/description';
 import { newPart, type NewPart } from '@fourteener/contract/parts';
+import fitFacts from './fit-facts.json' with { type: 'json' };
 import { listViews } from './pictures.ts';
 
 interface Seeded {
@@ -13,6 +14,9 @@ interface Seeded {
  * widths are stored next to it. What the lines of its description say, nothing else has to say.
  */
 export type SeedDraft = Seeded & Omit<NewPart, 'description'> & Partial<Pick<NewPart, 'description'>>;
+
+/** What is known of the fit of seeded parts, by their ids. */
+const fitOf: Readonly<Record<string, object | undefined>> = fitFacts;
 
 /** A part of the seeded shop, with the facts that its description states. */
 export type SeedPart = Seeded & NewPart;
@@ -28,6 +32,7 @@ export function completeSeedPart({ id, createdAt, ...draft }: SeedDraft): SeedPa
     ...newPart.parse({
       ...(specs.length > 0 && { specs }),
       ...(weightGrams !== undefined && { weightGrams }),
+      ...fitOf[id],
       ...listViews(PICTURE.exec(draft.img)?.[1] ?? ''),
       ...draft,
       ...(Object.keys(service).length > 0 && { service }),

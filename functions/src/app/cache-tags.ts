@@ -17,6 +17,10 @@ export const readTags: CacheTags<string> = {
   listParts: () => parts(),
   summarizeParts: () => parts(),
   getPart: ({ params }) => parts(params.id),
+  // The rules change with the server.
+  checkStoredFit: () => parts(),
+  listFitRules: () => 'fit-rules',
+  getFitRule: () => 'fit-rules',
   listReviews: () => reviews(),
   summarizeReviews: () => reviews(),
   listPartReviews: ({ params }) => reviews(params.id),

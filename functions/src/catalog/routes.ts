@@ -51,8 +51,11 @@ export function catalogHandlers({
   };
 }
 
-/** A part in a list: most who list parts show one picture of each. */
-function toListed({ pictures, ...part }: Part, query: Query): Part {
+/** A part in a list: most who list parts show one picture of each, and none what it fits. */
+function toListed(
+  { pictures, position: _position, ports: _ports, includes: _includes, ...part }: Part,
+  query: Query,
+): Part {
   return query.pictures && pictures ? { ...part, pictures } : part;
 }
 

@@ -26,7 +26,10 @@ export function compareLine(
   try {
     return { difference: comparePart(part, fields) };
   } catch (error) {
-    if (error instanceof DomainError) return { problem: { field: 'number', message: error.message } };
+    if (error instanceof DomainError) {
+      const [{ path = 'number' } = {}] = (error.extras.errors ?? []) as { path?: string }[];
+      return { problem: { field: path.split('.')[0] ?? path, message: error.message } };
+    }
     throw error;
   }
 }

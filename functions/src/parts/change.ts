@@ -6,6 +6,7 @@ import {
   Timestamp,
   type UpdateData,
 } from 'firebase-admin/firestore';
+import { findStoredProblems } from '@fourteener/contract/fit/problems';
 import { toCents } from '@fourteener/contract/money';
 import { numberKey } from '@fourteener/contract/part-numbers';
 import { withFirstPicture } from '@fourteener/contract/pictures';
@@ -15,7 +16,7 @@ import type { Part, PartChange } from '@fourteener/contract/parts';
 import { type AuditFacts, recordAudit } from '../audit/store.ts';
 import { dataOf } from '../database/collection.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import { nameKey } from '@fourteener/contract/name-key';
 import { changedNow } from '../inventory/ledger.ts';
@@ -76,7 +77,10 @@ export function isSame({ after }: PartDifference): boolean {
   return Object.keys(after).length === 0;
 }
 
-/** Compares a stored part with what somebody wants it to be. Throws a `DomainError` for a number that only the shop gives. */
+/**
+ * Compares a stored part with what somebody wants it to be. Throws a `DomainError` for a number that only the shop gives, and for facts
+ * of fit that its kind does not have.
+ */
 export function comparePart(document: DocumentSnapshot<StoredPart>, change: PartChange): PartDifference {
   const was = factsOf(document);
   const { id } = document;
@@ -89,8 +93,15 @@ export function comparePart(document: DocumentSnapshot<StoredPart>, change: Part
   const names = (Object.keys(wanted) as (keyof PartChange)[]).filter(
     (name) => !isDeepStrictEqual(was[name] ?? null, wanted[name] ?? null),
   );
+  if (names.some((name) => name === 'kind' || name === 'position' || name === 'ports'))
+    requireFit({ ...was, ...wanted });
   const pick = (part: PartChange) => Object.fromEntries(names.map((name) => [name, part[name] ?? null])) as PartChange;
   return { before: pick(was), after: pick(wanted) };
+}
+
+function requireFit(part: Parameters<typeof findStoredProblems>[0]): void {
+  const problems = findStoredProblems(part).map(({ path, message }) => ({ path: path.join('.'), message }));
+  if (problems.length > 0) throw invalidFields(problems);
 }
 
 /** What an admin can say of a part, as it is stored; the number only if an admin gave it. */

@@ -33,6 +33,7 @@ const neededFields: Record<CallWithBody, string[]> = {
   blockAccount: ['reason'],
   subscribe: ['email'],
   judgeLines: ['lines'],
+  checkFit: ['parts'],
   addList: ['name', 'lines'],
   changeList: ['name', 'lines', 'revision'],
 };

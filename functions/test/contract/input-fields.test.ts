@@ -198,6 +198,7 @@ function bodies(call: Row['call']): Record<string, unknown> {
     saveUser: { ...goodBodies.saveUser, education: mark },
     subscribe: { email: `${mark}@test.example` },
     judgeLines: { ...goodBodies.judgeLines },
+    checkFit: { ...goodBodies.checkFit },
     addList: { ...goodBodies.addList },
     changeList: { ...goodBodies.changeList },
   }[call];
@@ -226,6 +227,7 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     saveUser: { method: 'PUT', path: `/user/${customer.email}`, as: customer.token },
     subscribe: { method: 'POST', path: '/newsletter', as: customer.token },
     judgeLines: { method: 'POST', path: '/partses/judge', as: customer.token },
+    checkFit: { method: 'POST', path: '/fit/check', as: customer.token },
     addList: { method: 'POST', path: '/saved-lists', as: customer.token },
     changeList: { method: 'PUT', path: '/saved-lists/none', as: customer.token },
   }[call];

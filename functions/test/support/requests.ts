@@ -57,6 +57,7 @@ export const goodBodies = {
   saveUser: examples.saveUser.body,
   blockAccount: examples.blockAccount.body,
   judgeLines: examples.judgeLines.body,
+  checkFit: examples.checkFit.body,
   addList: examples.addList.body,
   // On a list that was just made.
   changeList: { ...examples.changeList.body, revision: 1 },
@@ -205,6 +206,12 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'DELETE', path: `/partses/${await makePart()}/watch`, as: customer };
     case 'judgeLines':
       return { method: 'POST', path: '/partses/judge', body: goodBodies.judgeLines };
+    case 'checkFit':
+      return { method: 'POST', path: '/fit/check', body: goodBodies.checkFit };
+    case 'checkStoredFit':
+      return { method: 'GET', path: `/fit?parts=${await makePart()}` };
+    case 'getFitRule':
+      return { method: 'GET', path: '/fit/rules/F01' };
     case 'addList':
       // The names of an account's lists differ.
       return {

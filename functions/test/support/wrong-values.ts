@@ -120,6 +120,12 @@ export const wrongKinds: Record<PartField['kind'], Wrong[]> = {
     ...json([{ name: 'bar-clamp', value: 31.8, unit: 'cm' }], Array(2).fill({ name: 'speeds', value: 12 })),
     ...json([{ name: '__proto__', value: 1 }], Array(constraints.specs + 1).fill({ name: 'speeds', value: 12 })),
   ],
+  ports: [
+    ...NO_LIST,
+    ...json([{ interface: 'steerer' }], [{ interface: 'x', side: 'takes', from: 'maker' }], Array(61).fill({})),
+    ...json([{ interface: 'steerer', side: 'gives', code: '28.6', from: 'maker' }]),
+  ],
+  includes: [...NO_LIST, ...json([{ kind: 'x' }], Array(9).fill({ kind: 'rotor' }), [{ kind: 'rotor', includes: [] }])],
   group: [...NO_OBJECT, ...json({ id: 'A B', axis: 'Color', value: 'Red' }, { id: 'a', axis: '', value: 'Red' })],
   service: [
     ...NO_OBJECT.filter((value) => value !== '{}' && value !== '{"id":1}'),

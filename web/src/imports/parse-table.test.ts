@@ -37,7 +37,10 @@ const full = testNewPart({
   number: 'S-15',
   oldNumbers: ['S-14', 'S-13'],
   pictures: [{ id: 'saddle-side', alt: 'The saddle: from the side', width: 1200, height: 900 }],
-  kind: 'saddle',
+  kind: 'brake',
+  position: 'front',
+  ports: [{ interface: 'rotor-thickness', side: 'takes', max: 2.3, sizes: ['54', '56'], from: 'measured' }],
+  includes: [{ kind: 'rotor', ports: [{ interface: 'rotor-size', side: 'gives', value: 160, from: 'maker' }] }],
   specs: [
     { name: 'width', value: 152.5, unit: 'mm' },
     { name: 'material', value: 'cr-mo' },

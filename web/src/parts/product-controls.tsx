@@ -6,6 +6,7 @@ import type { TypedProduct } from './add-product-draft.ts';
 import { FieldGroup } from './field-group.tsx';
 import { GroupControl } from './group-control.tsx';
 import { PartInput } from './part-input.tsx';
+import { PortsControl } from './ports-control.tsx';
 import { ServiceControl } from './service-control.tsx';
 import { SpecsControl } from './specs-control.tsx';
 import { TextRows } from './text-rows.tsx';
@@ -29,6 +30,8 @@ export const structuredControls: Partial<Record<PartField['kind'], ComponentType
   specs: SpecsControl,
   group: GroupControl,
   service: ServiceControl,
+  ports: PortsControl,
+  includes: PortsControl,
   part: PartControl,
 };
 

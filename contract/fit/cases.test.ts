@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { checkFit, type Fit, type FitCheck } from './check-fit.ts';
+import { fitRequest } from './schemas.ts';
+import { cases } from './testing/cases.ts';
+
+function everyCheck({ answers, between, whole }: Fit): FitCheck[] {
+  return [...answers.flatMap(({ checks }) => checks), ...between, ...whole];
+}
+
+describe('each case that was agreed', () => {
+  it.each(cases.filter(({ expected }) => expected.status === undefined))(
+    'when asked about “$title” ($id), then the verdict, the rules and the adapters are those expected',
+    ({ request, expected }) => {
+      const { parts, bike = null } = fitRequest.parse(request);
+      const fit = checkFit(parts, bike);
+      const deciding = everyCheck(fit).filter(({ verdict }) => verdict === fit.verdict);
+      const sorted = (list: string[]) => [...new Set(list)].toSorted();
+      expect(fit.verdict).toBe(expected.verdict);
+      if (expected.rules) expect(sorted(deciding.map(({ rule }) => rule))).toEqual(expected.rules);
+      const adapters = everyCheck(fit)
+        .filter(({ verdict }) => verdict === 'with')
+        .flatMap((check) => check.adapters);
+      expect(sorted(adapters.map(({ code }) => code))).toEqual(expected.with ?? []);
+    },
+  );
+
+  it.each(cases.filter(({ expected }) => expected.status !== undefined))(
+    'when asked about “$title” ($id), then it is refused by the path expected',
+    ({ request, expected }) => {
+      const { error } = fitRequest.safeParse(request);
+      expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([expected.path]);
+    },
+  );
+});

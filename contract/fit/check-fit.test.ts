@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { checkFit, type FitCheck } from './check-fit.ts';
+import type { BikeFacts, PartFacts, Port } from './facts.ts';
+
+const takes = (id: string, rest: Partial<Port>): Port => ({ interface: id, side: 'takes', from: 'maker', ...rest });
+const gives = (id: string, rest: Partial<Port>): Port => ({ interface: id, side: 'gives', from: 'maker', ...rest });
+const part = (kind: string, ports: Port[], rest: Partial<PartFacts> = {}): PartFacts => ({ kind, ports, ...rest });
+
+const checksOf = (parts: PartFacts[], bike: BikeFacts | null = null): FitCheck[] => {
+  const { answers, between, whole } = checkFit(parts, bike);
+  return [...answers.flatMap(({ checks }) => checks), ...between, ...whole];
+};
+/** What a rule says, clause by clause. */
+const verdictsOf = (rule: string, parts: PartFacts[], bike: BikeFacts | null = null) =>
+  checksOf(parts, bike).flatMap((check) => (check.rule === rule ? `${check.clause} ${check.verdict}` : []));
+
+const cassette = (code?: string, rest: Partial<Port> = {}) => part('cassette', [takes('freehub', { code, ...rest })]);
+const wheel = (...ports: Port[]) => part('wheel', ports, { position: 'rear' });
+const F01 = (...ports: Port[]) => verdictsOf('F01', [cassette('xd'), wheel(...ports)]);
+
+describe('a fact that is not certain', () => {
+  const xd = gives('freehub', { code: 'xd' });
+
+  it('when two ports of a single side contradict each other, then nothing is stated', () => {
+    expect(F01(xd)).toEqual(['a fits']);
+    expect(F01(xd, { ...xd })).toEqual(['a fits']);
+    expect(F01(xd, gives('freehub', { code: 'hg-l' }))).toEqual(['a unknown']);
+    expect(F01(xd, gives('freehub', {}))).toEqual(['a unknown']);
+  });
+
+  it('when another body comes as a kit, then it is an alternative, and stays when the others contradict each other', () => {
+    const kit = gives('freehub', { code: 'xd', kit: { code: 'xd-body', label: 'the XD body' } });
+    const checks = checksOf([cassette('xd'), wheel(gives('freehub', { code: 'hg-l' }), kit)]);
+    expect(checks).toMatchObject([
+      { verdict: 'with', adapters: [{ code: 'xd-body', label: 'the XD body', note: '' }] },
+    ]);
+    expect(checks[0]?.because).toContain('the XD body');
+    expect(F01(gives('freehub', { code: 'hg-l' }), gives('freehub', { code: 'hg-m' }), kit)).toEqual(['a with']);
+  });
+
+  it('when a kit helps where a clause has no sentence for it, then the sentence of the comparison says what it needs', () => {
+    const kit = { code: 'thick', label: 'the wide pistons' };
+    const lever = part('saddle', [takes('saddle-rails', { code: '7x9', kit })]);
+    const [check] = checksOf([lever, part('seatpost', [gives('saddle-rails', { code: '7x9' })])]);
+    expect(check).toMatchObject({ rule: 'F36', verdict: 'with', adapters: [{ code: 'thick' }] });
+    expect(check?.because).toMatch(/\. It needs the wide pistons\.$/);
+  });
+
+  it('when the year or the size of a bike does not follow, then a fact that depends on it is not stated', () => {
+    const depends = [
+      gives('freehub', { code: 'hg-l', years: [null, 2_020], sizes: ['54'] }),
+      gives('freehub', { code: 'xd', years: [2_021, null] }),
+    ];
+    const on = (year?: number, size?: string) =>
+      verdictsOf('F01', [cassette('xd')], { year, size, slots: { rear: wheel(...depends) } });
+    expect(on()).toEqual(['a unknown']);
+    expect(on(2_021)).toEqual(['a fits']);
+    expect(on(2_020)).toEqual(['a unknown']);
+    expect(on(2_020, '54')).toEqual(['a no']);
+    // Outside its sizes, whatever the year: the other one is left, of which nothing follows.
+    expect(on(undefined, '56')).toEqual(['a unknown']);
+    expect(on(2_020, '56')).toEqual(['a unknown']);
+  });
+
+  it('when a conditional fact holds, then it takes the place of the unconditional one', () => {
+    const ports = [gives('freehub', { code: 'hg-l' }), gives('freehub', { code: 'xd', years: [2_021, 2_022] })];
+    const on = (year: number) => verdictsOf('F01', [cassette('xd')], { year, slots: { rear: wheel(...ports) } });
+    expect([on(2_020), on(2_021), on(2_022), on(2_023)].flat()).toEqual(['a no', 'a fits', 'a fits', 'a no']);
+  });
+
+  it('when a part is given, then its own year counts, not that of the bike', () => {
+    const given = { ...wheel(gives('freehub', { code: 'xd', years: [2_020, 2_021] })), year: 2_021 };
+    const bike = { year: 2_015, slots: { cassette: cassette('xd') } };
+    expect(verdictsOf('F01', [given], bike)).toEqual(['a fits']);
+    expect(verdictsOf('F01', [{ ...given, year: undefined }], bike)).toEqual(['a unknown']);
+    expect(verdictsOf('F01', [{ ...given, year: 2_022 }], bike)).toEqual(['a unknown']);
+  });
+
+  it('when what is compared is assumed, then it neither fits nor does not fit', () => {
+    expect(F01({ ...xd, from: 'assumed' })).toEqual(['a caution']);
+    expect(F01({ ...xd, code: 'hg-l', from: 'assumed' })).toEqual(['a unknown']);
+    const [check] = checksOf([cassette('xd'), wheel({ ...xd, from: 'assumed' })]);
+    expect(check?.because).toMatch(/This rests on an assumption\.$/);
+  });
+});
+
+describe('numbers', () => {
+  const mount = (min?: number, max?: number) => part('fork', [takes('rotor-size', { min, max })]);
+  const F25 = (value: number, min?: number, max?: number) =>
+    checksOf([part('rotor', [gives('rotor-size', { value })], { position: 'front' }), mount(min, max)]).map(
+      ({ verdict, adapters }) => [verdict, ...adapters.map(({ code }) => code)].join(' '),
+    );
+
+  it('when a rotor is as large as its mount, or larger by what an adapter lifts, then it goes', () => {
+    expect(F25(160, 160, 203)).toEqual(['fits']);
+    expect(F25(180, 160, 203)).toEqual(['with rotor-adapter-20']);
+    expect(F25(180.0004, 160, 203)).toEqual(['with rotor-adapter-20']);
+    expect(F25(180.001, 160, 203)).toEqual(['unknown']);
+    expect(F25(203.1, 160, 203)).toEqual(['no']);
+    expect(F25(159.9, 160, 203)).toEqual(['no']);
+    expect(F25(160 + 1e-10, 160, 160)).toEqual(['fits']);
+  });
+
+  it('when a bound is not stated that has to be, then nobody knows, except below the other one', () => {
+    expect(F25(180, 160)).toEqual(['unknown']);
+    expect(F25(140, 160)).toEqual(['no']);
+    expect(F25(180, undefined, 203)).toEqual(['unknown']);
+    expect(F25(220, undefined, 203)).toEqual(['no']);
+  });
+
+  it('when no maker says how wide a tire may be, then a general table can say caution at most', () => {
+    const tire = part('tyre', [gives('tyre-width', { value: 45 })]);
+    const rim = (width: number) => wheel(gives('rim-width', { value: width }), takes('tyre-width', {}));
+    expect(verdictsOf('F30', [tire, rim(25)])).toEqual(['a caution', 'b caution']);
+    expect(verdictsOf('F30', [tire, rim(15)])).toEqual(['a unknown', 'b unknown']);
+  });
+
+  it('when a length is a sum, then a further part that has to state it decides whether there is a check', () => {
+    const stem = part('stem', [gives('clamp-height', { value: 40 })]);
+    const fork = part('fork', [gives('steerer-length', { value: 190 })]);
+    const frame = part('frame', [gives('head-tube-length', { value: 130 })]);
+    const headset = part('headset', [gives('headset-stack', { value: 21 })]);
+    const F21 = (...parts: PartFacts[]) => verdictsOf('F21', [stem, fork, ...parts]);
+    expect(F21(frame)).toEqual([]);
+    expect(F21(frame, headset)).toEqual(['a no']);
+    expect(F21(frame, { ...headset, position: 'upper' })).toEqual([]);
+    expect(F21(frame, part('headset', []))).toEqual(['a unknown']);
+  });
+});
+
+describe('a part that takes the place of another', () => {
+  const ring = (code: string) => part('chainring', [takes('chainring-mount', { code })]);
+  const crank = part('crankset', [gives('chainring-mount', { code: 'cinch' })], { includes: [ring('cinch')] });
+
+  it('when a ring comes new, then the one in the box of the crankset is gone, and not judged', () => {
+    const bike = { slots: { crank, wheel: null } };
+    expect(verdictsOf('F14', [ring('bcd-130x5')], bike)).toEqual(['a no']);
+    expect(verdictsOf('F14', [ring('cinch')], bike)).toEqual(['a fits']);
+    expect(checksOf([], bike)).toEqual([]);
+  });
+
+  it('when a crankset with its ring comes new, then the old ring does not count', () => {
+    const bike = { slots: { ring: ring('bcd-130x5'), old: part('crankset', []) } };
+    expect(checksOf([crank], bike)).toEqual([]);
+    expect(verdictsOf('F14', [{ ...crank, includes: [] }], bike)).toEqual(['a no']);
+  });
+
+  it('when a rear wheel comes new, then the front one stays', () => {
+    const tube = (code: string) => part('tube', [takes('valve', { code })]);
+    const at = (position: 'front' | 'rear') => part('wheel', [gives('valve', { code: 'presta' })], { position });
+    const bike = { slots: { front: at('front'), rear: at('rear') } };
+    expect(verdictsOf('F33', [tube('schrader')], bike)).toEqual(['a no', 'a no']);
+    expect(verdictsOf('F33', [{ ...tube('schrader'), position: 'front' }], bike)).toEqual(['a no']);
+    const given = [tube('presta'), part('wheel', [gives('valve', { code: 'schrader' })], { position: 'rear' })];
+    expect(checkFit(given, bike)).toMatchObject({
+      verdict: 'with',
+      answers: [{ verdict: 'with', checks: [{ verdict: 'fits', position: 'front' }] }, { checks: [] }],
+      between: [{ verdict: 'with', position: 'rear', adapters: [{ code: 'valve-grommet' }] }],
+    });
+  });
+
+  it('when parts are for opposite ends, then they do not meet', () => {
+    const brake = part('brake', [takes('brake-fluid', { code: 'mineral' })], { position: 'front' });
+    const lever = part('brake-lever', [gives('brake-fluid', { code: 'dot-5' })], { position: 'rear' });
+    expect(verdictsOf('F27', [brake, lever])).toEqual([]);
+    expect(checkFit([brake, lever], null)).toMatchObject({
+      verdict: null,
+      answers: [{ verdict: null }, { verdict: null }],
+    });
+  });
+});
+
+describe('conditions', () => {
+  const rotor = part('rotor', [gives('rotor-size', { value: 180 })], { position: 'front' });
+  const fork = part('fork', [
+    gives('brake-mount', { code: 'post-mount' }),
+    takes('rotor-size', { min: 160, max: 180 }),
+  ]);
+  const F25 = (...ports: Port[]) => verdictsOf('F25', [rotor, fork, part('brake', ports, { position: 'front' })]);
+
+  it('when a condition is not met, met or not stated, then another clause judges, or nobody knows', () => {
+    expect(F25(takes('brake-mount', { code: 'post-mount' }))).toEqual(['a with']);
+    expect(F25(takes('brake-mount', { code: 'flat-mount' }))).toEqual(['c fits']);
+    expect(F25()).toEqual(['a with', 'c unknown']);
+    expect(verdictsOf('F25', [rotor, fork])).toEqual(['a with']);
+  });
+
+  it('when a condition is met by an assumption alone, then the verdict is no surer', () => {
+    expect(F25(takes('brake-mount', { code: 'flat-mount', from: 'assumed' }))).toEqual(['c caution']);
+  });
+
+  it('when a row ignores a fact, then it need not be stated, nor known for sure', () => {
+    const rim = (code: string) => wheel(gives('rim-type', { code }));
+    const tire = (...ports: Port[]) => part('tyre', ports);
+    expect(verdictsOf('F31', [tire(), rim('hooked')])).toEqual(['a fits']);
+    expect(
+      verdictsOf('F31', [tire(takes('rim-type', { code: 'hooked-only', from: 'assumed' })), rim('hooked')]),
+    ).toEqual(['a fits']);
+    expect(verdictsOf('F31', [tire(), rim('hookless')])).toContain('a unknown');
+  });
+
+  it('when a check says unknown, then it names what is missing, and how to find it out', () => {
+    const [check] = checksOf([cassette(), wheel(gives('freehub', { code: 'xd' }))]);
+    expect(check).toMatchObject({ verdict: 'unknown', need: null, have: { interface: 'freehub', code: 'xd' } });
+    expect(check?.missing).toMatchObject([{ as: 'need', interface: 'freehub', label: 'Freehub body' }]);
+    expect(check?.missing?.[0]?.ask).toMatch(/Read the hub/);
+  });
+
+  it('when the codes are a maker’s own, then riders read them as names', () => {
+    const shape = (kind: string, port: Port) => part(kind, [port]);
+    const [check] = checksOf([
+      shape('hanger', takes('hanger-shape', { code: 'acme-x9' })),
+      shape('frame', gives('hanger-shape', { code: 'udh' })),
+    ]);
+    expect(check?.because).toBe('The hanger is Acme X9; the frame takes UDH.');
+  });
+});

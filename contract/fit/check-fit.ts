@@ -1,0 +1,205 @@
+import { assemble, prepareBike, type ReadyBike } from './assembly.ts';
+import { type BikeFacts, type PartFacts, type Position, type Verdict, worstOf } from './facts.ts';
+import { type Finding, judge } from './judge.ts';
+import { type Fact, type Member, membersOfPart } from './members.ts';
+import { adapters } from './adapters.ts';
+import { ruleBook, sources } from './rules.ts';
+import { explain } from './sentences.ts';
+import { interfaces } from './vocabulary.ts';
+
+/** A fact of the combination that counted: what of it is stated. */
+export interface ComparedFact {
+  interface: string;
+  code?: string | undefined;
+  value?: number | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+/** What a rider buys with a part. */
+export interface NeededAdapter {
+  code: string;
+  label: string;
+  note: string;
+  /** The part of the shop that gives it. */
+  partId: string | null;
+}
+
+/** A fact that is missing, and how a rider finds it out. */
+export interface MissingFact {
+  /** Whose it is: a role among the members. */
+  as: string;
+  interface: string;
+  label: string;
+  ask: string;
+}
+
+/** A part that was compared: a given one by its index, or one of the bike by its slot. */
+export interface CheckedMember {
+  as: string;
+  kind: string;
+  part?: number | undefined;
+  slot?: string | undefined;
+}
+
+/** What a clause says of some parts. */
+export interface FitCheck {
+  rule: string;
+  clause: string;
+  verdict: Verdict;
+  position: Position | null;
+  members: CheckedMember[];
+  need: ComparedFact | null;
+  have: ComparedFact | null;
+  because: string;
+  adapters: NeededAdapter[];
+  /** Only of an unknown check. */
+  missing?: MissingFact[] | undefined;
+  safety: boolean;
+  source: { id: string; title: string; url: string; date: string | null }[];
+  reviewedAt: string;
+}
+
+/** What is said of a given part, and the checks between it and the bike. */
+export interface PartFit {
+  part: number;
+  kind: string;
+  /** The worst of its checks and of those between it and other given parts; null if no rule covers it. */
+  verdict: Verdict | null;
+  checks: FitCheck[];
+}
+
+export interface Fit {
+  /** The worst of all; null if no rule covers anything. */
+  verdict: Verdict | null;
+  answers: PartFit[];
+  /** The checks that involve two or more given parts. */
+  between: FitCheck[];
+  /** The checks of the bike with itself, where no part is given. */
+  whole: FitCheck[];
+  rulesVersion: string;
+}
+
+/** The id of the part of the shop that gives an adapter, by the adapter's code. */
+export type AdapterParts = ReadonlyMap<string, string>;
+
+const NO_PARTS: AdapterParts = new Map();
+
+/** Judges parts with a bike and with each other; without parts, a bike with itself. */
+export function checkFit(
+  parts: readonly PartFacts[],
+  bike: BikeFacts | ReadyBike | null,
+  adapterParts: AdapterParts = NO_PARTS,
+): Fit {
+  const ready = bike && 'byKind' in bike ? bike : prepareBike(bike);
+  const given = parts.flatMap((part, index) => membersOfPart(part, index));
+  const found = judge(assemble(given, ready))
+    .toSorted(byRuleAndPlace)
+    .map((finding) => ({ check: toCheck(finding, adapterParts), involved: givenOf(finding) }));
+  const answers = parts.map(({ kind }, index) => {
+    const own = found.filter(({ involved }) => involved.has(index));
+    const checks = own.filter(({ involved }) => involved.size === 1).map(({ check }) => check);
+    return { part: index, kind, verdict: worstOf(own.map(({ check }) => check.verdict)), checks };
+  });
+  return {
+    verdict: worstOf(found.map(({ check }) => check.verdict)),
+    answers,
+    between: found.filter(({ involved }) => involved.size > 1).map(({ check }) => check),
+    whole: found.filter(({ involved }) => involved.size === 0).map(({ check }) => check),
+    rulesVersion: ruleBook.version,
+  };
+}
+
+/** Judges each part with a bike as if no other one were given. */
+export function checkAlone(parts: readonly PartFacts[], bike: ReadyBike, adapterParts: AdapterParts = NO_PARTS): Fit {
+  const answers = parts.map((part, index) => {
+    const found = judge(assemble(membersOfPart(part, index), bike)).toSorted(byRuleAndPlace);
+    const checks = found.map((finding) => toCheck(finding, adapterParts));
+    return { part: index, kind: part.kind, verdict: worstOf(checks.map(({ verdict }) => verdict)), checks };
+  });
+  const verdict = worstOf(answers.map((answer) => answer.verdict));
+  return { verdict, answers, between: [], whole: [], rulesVersion: ruleBook.version };
+}
+
+/** The verdict alone of a part on a bike, for lists of parts. */
+export function verdictOf(part: PartFacts, bike: ReadyBike): Verdict | null {
+  return worstOf(judge(assemble(membersOfPart(part, 0), bike)).map(({ verdict }) => verdict));
+}
+
+function givenOf({ combination }: Finding): Set<number> {
+  return new Set(combination.members.flatMap(({ place }) => (typeof place === 'number' ? [place] : [])));
+}
+
+/** Findings come in the order of the rules; within a clause, those of given parts come first. */
+function byRuleAndPlace(one: Finding, other: Finding): number {
+  if (one.ready !== other.ready) return one.ready.order - other.ready.order;
+  for (const [index, { place }] of one.combination.members.entries()) {
+    const difference = comparePlaces(place, other.combination.members[index]?.place ?? place);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function comparePlaces(one: Member['place'], other: Member['place']): number {
+  if (one === other) return 0;
+  if (typeof one === 'number' || typeof other === 'number') {
+    if (typeof one === typeof other) return Number(one) - Number(other);
+    return typeof one === 'number' ? -1 : 1;
+  }
+  return one < other ? -1 : 1;
+}
+
+function toCheck(finding: Finding, adapterParts: AdapterParts): FitCheck {
+  const { ready, combination, verdict, kits } = finding;
+  const { rule, clause, roles } = ready;
+  const { members, facts, position } = combination;
+  const missing = verdict === 'unknown' ? missingOf(finding) : [];
+  return {
+    rule: rule.id,
+    clause: clause.id,
+    verdict,
+    position: position ?? null,
+    members: members.map(({ kind, place }, role) => ({
+      as: roles[role]?.as ?? '',
+      kind,
+      ...(typeof place === 'number' ? { part: place } : { slot: place }),
+    })),
+    need: toCompared(facts[0]),
+    have: toCompared(facts[1]),
+    because: explain(finding),
+    adapters: (finding.adapters ?? []).map((code) => {
+      const partId = adapterParts.get(code) ?? null;
+      const { label, note = '' } = adapters.get(code) ?? kits.find((kit) => kit.code === code) ?? { label: code };
+      return { code, label, note, partId };
+    }),
+    ...(missing.length > 0 && { missing }),
+    safety: rule.safety,
+    source: rule.source
+      .flatMap((id) => sources.get(id) ?? [])
+      .map(({ id, title, url, date }) => ({ id, title, url, date })),
+    reviewedAt: rule.reviewedAt,
+  };
+}
+
+function toCompared(fact: Fact | undefined): ComparedFact | null {
+  if (!fact) return null;
+  const { code, value, min, max } = fact;
+  const stated = Object.entries({ code, value, min, max }).filter(([, one]) => one !== undefined);
+  return stated.length === 0 ? null : { interface: fact.interface, ...Object.fromEntries(stated) };
+}
+
+/** What a rider would have to find out: the condition that nobody can judge, or each side that does not state all it can. */
+function missingOf({ ready, combination, undecided }: Finding): MissingFact[] {
+  const wanted = undecided
+    ? [{ as: undecided.of, id: undecided.interface }]
+    : ready.roles
+        .filter(({ interface: id, side }, role) => {
+          const fact = combination.facts[role];
+          return !fact || interfaces.get(id)?.[side]?.fields.some((field) => fact[field] === undefined);
+        })
+        .map(({ as, interface: id }) => ({ as, id }));
+  return wanted.map(({ as, id }) => {
+    const { label = '', ask = '' } = interfaces.get(id) ?? {};
+    return { as, interface: id, label, ask };
+  });
+}

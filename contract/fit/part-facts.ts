@@ -1,0 +1,16 @@
+import type { Part } from '../parts.ts';
+import type { PartFacts } from './facts.ts';
+import { fitKinds } from './vocabulary.ts';
+
+type Known = Pick<Part, 'kind' | 'position' | 'ports' | 'includes'>;
+
+/** What the shop knows of the fit of a part; undefined where it has no kind. */
+export function factsOfPart({ kind, position, ports = [], includes }: Known): PartFacts | undefined {
+  return kind && { kind, position, ports, includes };
+}
+
+/** Whether nobody said yet what a part fits, of which something should be said. */
+export function lacksFacts({ kind, ports = [], includes = [] }: Known): boolean {
+  if (!kind) return true;
+  return ports.length === 0 && includes.length === 0 && (fitKinds.get(kind)?.ports.length ?? 0) > 0;
+}

@@ -1,0 +1,209 @@
+import * as z from 'zod/mini';
+import { constraints } from '../constraints.ts';
+import { type BikeFacts, type PartFacts, type Port, verdicts } from './facts.ts';
+import { findIncludesProblems, findNotationProblems, findPortsProblems, findRequestProblems } from './problems.ts';
+import type { FactProblem } from './sent.ts';
+import { vocabulary } from './vocabulary.ts';
+
+// What is wrong with facts, problems.ts says, all at once and in words; these say what facts are.
+
+const code = z.string().check(z.maxLength(constraints.fitCodeLength));
+const number = z.number().check(z.minimum(0), z.maximum(constraints.fitMaximum));
+const year = z.int().check(z.minimum(constraints.firstYear), z.maximum(constraints.lastYear));
+const position = z.enum(['front', 'rear', 'upper', 'lower']);
+
+const upTo = <T extends z.ZodMiniType>(entry: T, max: number) => z.array(entry).check(z.maxLength(max));
+
+/** One fact at one place where parts meet; the vocabulary says which fields each side has. */
+export const port = z.object({
+  interface: code,
+  side: z.enum(['gives', 'takes']),
+  position: z.optional(position),
+  code: z.optional(code),
+  value: z.optional(number),
+  min: z.optional(number),
+  max: z.optional(number),
+  /** The first and the last model year it holds for; null is open. */
+  years: z.optional(z.tuple([z.nullable(year), z.nullable(year)])),
+  sizes: z.optional(upTo(code, constraints.fitSizes)),
+  /** An alternative that needs what the maker of the part lists. */
+  kit: z.optional(
+    z.object({
+      code,
+      label: z.string().check(z.maxLength(constraints.nameLength)),
+      note: z.optional(z.string().check(z.maxLength(constraints.kitNoteLength))),
+    }),
+  ),
+  from: z.enum(['maker', 'measured', 'assumed']),
+}) satisfies z.ZodMiniType<Port>;
+
+const ports = z._default(upTo(port, constraints.fitPorts), []);
+const partBase = {
+  kind: z.enum(vocabulary.kinds.map(({ kind }) => kind) as [string, ...string[]]),
+  position: z.optional(position),
+  year: z.optional(year),
+  size: z.optional(code),
+  ports,
+};
+
+/** A part in the box of another one. */
+export const includedPart = z.object(partBase);
+
+const partFacts = z.object({
+  ...partBase,
+  includes: z.optional(upTo(includedPart, constraints.fitIncludes)),
+}) satisfies z.ZodMiniType<PartFacts>;
+
+const bikeFacts = z.object({
+  model: z.optional(z.string().check(z.maxLength(constraints.nameLength))),
+  year: z.optional(year),
+  size: z.optional(code),
+  slots: z.record(code, z.nullable(partFacts)),
+}) satisfies z.ZodMiniType<BikeFacts>;
+
+/** Says what is wrong in the words of `find`, and lets the schema make of the rest what it is. */
+export function worded<T extends object, In>(
+  find: (value: unknown) => FactProblem[],
+  schema: z.ZodMiniType<T, In>,
+): z.ZodMiniType<T, In> {
+  const looked = z.transform((value: unknown, { issues }) => {
+    for (const problem of find(value).slice(0, constraints.fitProblems))
+      issues.push({ code: 'custom', input: value, ...problem });
+    return value;
+  });
+  const read: z.ZodMiniType = schema;
+  return z.pipe(looked, read) as z.ZodMiniType as z.ZodMiniType<T, In>;
+}
+
+/** The ports of a part of the shop. Which its kind can have, `findStoredProblems` says, which knows the kind. */
+export const storedPorts = worded(
+  (sent) => {
+    const problems = findPortsProblems(sent, undefined, []);
+    return problems.length > 0 ? problems : findNotationProblems(sent as Port[], []);
+  },
+  upTo(port, constraints.fitPorts),
+);
+
+/** What else is in the box of a part of the shop. */
+export const storedIncludes = worded(
+  (sent) => {
+    const problems = findIncludesProblems(sent, []);
+    if (problems.length > 0) return problems;
+    return (sent as PartFacts[]).flatMap(({ ports: inside = [] }, index) =>
+      findNotationProblems(inside, [index, 'ports']),
+    );
+  },
+  upTo(includedPart, constraints.fitIncludes),
+);
+
+export const storedPosition = z.enum(
+  ['front', 'rear', 'upper', 'lower'],
+  'The position must be front, rear, upper or lower.',
+);
+
+/** Parts to judge with a bike and with each other; without parts, a bike with itself. */
+export const fitRequest = worded(
+  findRequestProblems,
+  z.object({ parts: upTo(partFacts, constraints.fitParts), bike: z.optional(z.nullable(bikeFacts)) }),
+);
+
+const verdict = z.enum(verdicts);
+
+const compared = z.nullable(
+  z.object({
+    interface: z.string(),
+    code: z.optional(z.string()),
+    value: z.optional(z.number()),
+    min: z.optional(z.number()),
+    max: z.optional(z.number()),
+  }),
+);
+
+const source = z.object({ id: z.string(), title: z.string(), url: z.string(), date: z.nullable(z.string()) });
+
+/** What one comparison of a rule says of some parts. */
+export const fitCheck = z.object({
+  rule: z.string(),
+  clause: z.string(),
+  verdict,
+  position: z.nullable(position),
+  /** Need and have, then what else was looked at: given parts by their index, parts of the bike by their slot. */
+  members: z.array(
+    z.object({ as: z.string(), kind: z.string(), part: z.optional(z.int()), slot: z.optional(z.string()) }),
+  ),
+  /** What of the facts that counted is stated; null if nothing is. */
+  need: compared,
+  have: compared,
+  because: z.string(),
+  /** `partId` is the part of the shop that gives it. */
+  adapters: z.array(
+    z.object({ code: z.string(), label: z.string(), note: z.string(), partId: z.nullable(z.string()) }),
+  ),
+  /** Of an unknown check: the facts that are missing, and how a rider finds them out. */
+  missing: z.optional(z.array(z.object({ as: z.string(), interface: z.string(), label: z.string(), ask: z.string() }))),
+  safety: z.boolean(),
+  source: z.array(source),
+  reviewedAt: z.string(),
+});
+
+/** What is said of a part. */
+export const partFit = {
+  part: z.int(),
+  kind: z.string(),
+  /** The worst of its checks and of those between it and other given parts; null if no rule covers it. */
+  verdict: z.nullable(verdict),
+  /** The checks between it and the bike. */
+  checks: z.array(fitCheck),
+};
+
+/** What every judgment answers. */
+export const fitAnswer = {
+  /** The worst of all; null if no rule covers anything. */
+  verdict: z.nullable(verdict),
+  /** The checks that involve two or more given parts. */
+  between: z.array(fitCheck),
+  /** The checks of the bike with itself, where no part is given. */
+  whole: z.array(fitCheck),
+  rulesVersion: z.string(),
+};
+
+export const fit = z.object({ ...fitAnswer, answers: z.array(z.object(partFit)) });
+
+/** The same of parts of the shop. */
+export const storedFit = z.object({
+  ...fitAnswer,
+  answers: z.array(
+    z.object({
+      ...partFit,
+      id: z.string(),
+      /** Why it is unknown where there are no checks: nobody said yet what the part fits. */
+      reason: z.optional(z.literal('facts-missing')),
+    }),
+  ),
+});
+
+const confidence = z.enum(['sourced', 'unverified']);
+
+/** A rule in the list of them. */
+export const ruleSummary = z.object({
+  id: z.string(),
+  title: z.string(),
+  safety: z.boolean(),
+  confidence,
+  reviewedAt: z.string(),
+  /** The kinds of parts that it compares. */
+  kinds: z.array(z.string()),
+});
+
+/** A rule as its data has it, with its sources. */
+export const fitRule = z.object({
+  id: z.string(),
+  title: z.string(),
+  confidence,
+  safety: z.boolean(),
+  note: z.optional(z.string()),
+  source: z.array(z.extend(source, { read: z.string() })),
+  reviewedAt: z.string(),
+  /** Its comparisons: what is compared, the test, and the sentence of each verdict. */
+  clauses: z.array(z.looseObject({ id: z.string(), position: z.nullable(z.string()) })),
+});

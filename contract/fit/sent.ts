@@ -1,0 +1,27 @@
+import { constraints } from '../constraints.ts';
+
+/** A field that cannot be taken, and why, as a sentence. */
+export interface FactProblem {
+  path: (string | number)[];
+  message: string;
+}
+
+/** An object as it was sent: nothing is known of its fields. */
+export type Sent = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is Sent =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isYear = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= constraints.firstYear && Number(value) <= constraints.lastYear;
+
+/** Whether this is a text of one line with at least one character. */
+export function isShortText(value: unknown, length: number): value is string {
+  return typeof value === 'string' && value.length <= length && /\S/.test(value) && /^[^\p{Cc}\p{Cs}]*$/u.test(value);
+}
+
+/** A kind with its article, such as “an inner tube”. */
+export function a(label: string, article = 'a'): string {
+  const noun = label.charAt(0).toLowerCase() + label.slice(1);
+  return `${article}${/^[aeiou]/.test(noun) ? 'n' : ''} ${noun}`;
+}

@@ -1,0 +1,47 @@
+import type { Fact } from './members.ts';
+import type { Finding } from './judge.ts';
+import { adapters } from './adapters.ts';
+import { interfaces, labelOf } from './vocabulary.ts';
+
+/** Why a finding says what it says: its clause's sentence, with the facts in it. Never a code. */
+export function explain({ ready, combination, tested, firm, softenedBy, kits, ...outcome }: Finding): string {
+  const { explain: sentences } = ready.clause;
+  const sentence = sentences[firm] ?? `${sentences[tested] ?? ''} It needs ${joined(kits.map(({ label }) => label))}.`;
+  const kitCodes = kits.map(({ code }) => code);
+  const bought = (outcome.adapters ?? []).filter((code) => !kitCodes.includes(code));
+  const [need, have] = combination.facts;
+  const words: Record<string, string> = {
+    need: describeFact(need),
+    have: describeFact(have),
+    adapters: joined([...bought.map((code) => adapters.get(code)?.phrase ?? code), ...kits.map(({ label }) => label)]),
+    note: outcome.note ?? '',
+    value: writeNumber(outcome.value ?? 0),
+    by: writeNumber(outcome.by ?? 0),
+  };
+  const filled = sentence
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
+    .replaceAll('  ', ' ')
+    .trim();
+  const upper = filled.charAt(0).toUpperCase() + filled.slice(1);
+  if (softenedBy === 'assumption') return `${upper} This rests on an assumption.`;
+  return softenedBy === 'unverified' ? `${upper} Nobody vouches for it.` : upper;
+}
+
+/** A fact as riders read it: numbers with their unit, else the standard's name, else that nobody stated it. */
+export function describeFact(fact: Fact | undefined): string {
+  if (!fact) return 'not stated';
+  const { value, min, max, code } = fact;
+  const unit = interfaces.get(fact.interface)?.unit;
+  const measured = (number: string) => (unit === undefined ? number : `${number} ${unit}`);
+  if (value !== undefined) return measured(writeNumber(value));
+  if (min !== undefined && max !== undefined) {
+    return measured(min === max ? writeNumber(min) : `${writeNumber(min)}–${writeNumber(max)}`);
+  }
+  if (max !== undefined) return `at most ${measured(writeNumber(max))}`;
+  if (min !== undefined) return `at least ${measured(writeNumber(min))}`;
+  return code === undefined ? 'not stated' : labelOf(fact.interface, code);
+}
+
+const joined = (words: readonly string[]) => words.join(' and ');
+
+const writeNumber = (number: number) => String(Math.round(number * 1_000) / 1_000);

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import type { Authority, BikeFacts, PartFacts, Port, Position, Side } from '../facts.ts';
+import { adapters } from '../adapters.ts';
+import { ruleBook } from '../rules.ts';
+import { type Interface, vocabulary } from '../vocabulary.ts';
+
+/** Interfaces of which rules read the first port: there, more than one would make the order of the ports count. */
+const readByPath = new Set(
+  Array.from(JSON.stringify(ruleBook.rules).matchAll(/"-?[a-z]+\/([a-z-]+)/g), ([, id = '']) => id),
+);
+
+interface Place {
+  known: Interface;
+  side: Side;
+}
+
+function placesOf(kind: string): Place[] {
+  return vocabulary.interfaces.flatMap((known) =>
+    (['gives', 'takes'] as const).flatMap((side) => (known[side]?.kinds.includes(kind) ? [{ known, side }] : [])),
+  );
+}
+
+function codeOf({ known, side }: Place): fc.Arbitrary<string> {
+  const codes = known.codes.flatMap((one) => (one.side === undefined || one.side === side ? one.code : []));
+  return fc.constantFrom(...(known.codesFrom ? adapters.keys() : codes));
+}
+
+// Few numbers, near to each other and to the differences that have adapters, so that they meet.
+const number = fc.constantFrom(10, 11, 12, 25, 28, 35, 40, 42, 45, 50, 51, 140, 160, 163, 180, 200, 203);
+
+function portOf(place: Place, from: fc.Arbitrary<Authority>): fc.Arbitrary<Port> {
+  const { known, side } = place;
+  const fields = known[side]?.fields ?? [];
+  const stated = Object.fromEntries(fields.map((field) => [field, field === 'code' ? codeOf(place) : number]));
+  return fc
+    .tuple(
+      fc.boolean().chain((isWhole) => fc.record(stated, isWhole ? {} : { requiredKeys: [] })),
+      fc.record({ from }),
+      known.positions ? fc.constantFrom(...known.positions) : fc.constant(undefined),
+    )
+    .map(([fact, rest, position]) => ({ interface: known.id, side, ...(position && { position }), ...fact, ...rest }));
+}
+
+/** The ports at one place: mostly one, sometimes none, an alternative, or one with a kit. */
+function portsOf(place: Place, from: fc.Arbitrary<Authority>): fc.Arbitrary<Port[]> {
+  const { known, side } = place;
+  const port = portOf(place, from);
+  const kit = port.map((one): Port => ({ ...one, kit: { code: `kit-${one.code ?? 'one'}`, label: 'kit' } }));
+  const several = readByPath.has(known.id)
+    ? []
+    : [fc.tuple(port, kit), ...(known[side]?.single ? [] : [fc.tuple(port, port)])];
+  const years = fc.tuple(port, port).map(([one, other]): Port[] => [
+    { ...one, years: [null, 2_020] },
+    { ...other, years: [2_021, null] },
+  ]);
+  return fc.oneof({ weight: 6, arbitrary: port.map((one) => [one]) }, fc.constant<Port[]>([]), ...several, years);
+}
+
+/** A part of a kind, with facts that are allowed, known by these. */
+export function partOf(kind: string, from: fc.Arbitrary<Authority>): fc.Arbitrary<PartFacts> {
+  const positions = vocabulary.kinds.find((one) => one.kind === kind)?.positions ?? [];
+  return fc
+    .tuple(
+      fc.constantFrom<Position | undefined>(undefined, ...positions, ...positions),
+      fc.tuple(...placesOf(kind).map((place) => portsOf(place, from))),
+      fc.constantFrom(undefined, 2_019, 2_023),
+    )
+    .map(([position, ports, year]) => ({
+      kind,
+      ...(position && { position }),
+      ...(year && { year }),
+      ports: ports.flat(),
+    }));
+}
+
+const kinds = vocabulary.kinds.map(({ kind }) => kind);
+const anybody = fc.constantFrom<Authority>('maker', 'maker', 'maker', 'measured', 'assumed');
+
+/** Any part, sometimes with another one in its box. */
+function anyPart(from: fc.Arbitrary<Authority>): fc.Arbitrary<PartFacts> {
+  const bare = fc.constantFrom(...kinds).chain((kind) => partOf(kind, from));
+  return fc
+    .tuple(bare, fc.option(bare, { freq: 4, nil: undefined }))
+    .map(([part, inside]) => (inside ? { ...part, includes: [inside] } : part));
+}
+
+/** Parts and a bike to judge them with. */
+export interface Request {
+  parts: PartFacts[];
+  bike: BikeFacts;
+}
+
+/** Any request, or one of which all facts are known by these. */
+export function anyRequest(from: fc.Arbitrary<Authority> = anybody): fc.Arbitrary<Request> {
+  return fc.record({
+    parts: fc.array(anyPart(from), { minLength: 1, maxLength: 4 }),
+    bike: fc.record({
+      year: fc.constantFrom(undefined, 2_020, 2_021),
+      slots: fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), fc.option(anyPart(from), { freq: 9 }), {
+        minKeys: 4,
+        maxKeys: 12,
+      }),
+    }),
+  });
+}

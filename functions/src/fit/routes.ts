@@ -1,0 +1,54 @@
+import { checkFit } from '@fourteener/contract/fit/check-fit';
+import { TooManyComparisons } from '@fourteener/contract/fit/judge';
+import { type Rule, ruleBook, sources } from '@fourteener/contract/fit/rules';
+import type { Catalog } from '../catalog/catalog.ts';
+import { DomainError, invalidFields } from '../errors/domain-error.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Deps } from '../platform/deps.ts';
+import { adapterParts } from './adapter-parts.ts';
+import { checkStoredFit } from './stored.ts';
+
+/** The calls that say whether parts fit, and by which rules. */
+export function fitHandlers({
+  db,
+  catalog,
+}: Pick<Deps, 'db'> & { catalog: Catalog }): Pick<
+  Handlers,
+  'checkFit' | 'checkStoredFit' | 'listFitRules' | 'getFitRule'
+> {
+  return {
+    checkFit: async ({ body: { parts, bike = null } }) => {
+      const adapters = adapterParts(await catalog.read());
+      return { answer: await refuseTooMany(() => checkFit(parts, bike, adapters)) };
+    },
+
+    checkStoredFit: async ({ query }) => {
+      const index = await catalog.read();
+      return { answer: await refuseTooMany(() => checkStoredFit(db, index, query)) };
+    },
+
+    listFitRules: () => Promise.resolve({ answer: ruleBook.rules.map((rule) => summarize(rule)) }),
+
+    getFitRule: ({ params: { id } }) => {
+      const rule = ruleBook.rules.find((one) => one.id === id);
+      if (!rule) throw new DomainError('not-found', 'There is no rule with this id.');
+      const source = rule.source.flatMap((one) => sources.get(one) ?? []);
+      return Promise.resolve({ answer: { ...rule, source, clauses: rule.clauses.map((clause) => ({ ...clause })) } });
+    },
+  };
+}
+
+/** Does a judgment; one of more parts than anybody has on a bike is refused (400). */
+async function refuseTooMany<T>(judge: () => T | Promise<T>): Promise<T> {
+  try {
+    return await judge();
+  } catch (error) {
+    if (!(error instanceof TooManyComparisons)) throw error;
+    throw invalidFields([{ path: 'parts', message: 'There is too much to compare: check fewer parts at once.' }]);
+  }
+}
+
+function summarize({ id, title, safety, confidence, reviewedAt, clauses }: Rule) {
+  const roles = clauses.flatMap(({ need, have, also = [] }) => [need, have, ...also]);
+  return { id, title, safety, confidence, reviewedAt, kinds: [...new Set(roles.flatMap(({ kinds }) => kinds))] };
+}

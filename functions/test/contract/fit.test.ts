@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { ruleBook } from '@fourteener/contract/fit/rules';
+import { cases } from '@fourteener/contract/fit/testing/cases';
+import type { StoredBike } from '@fourteener/contract/fit/stored-bikes';
+import type { NewPart } from '@fourteener/contract/parts';
+import type { Answer } from '@fourteener/contract/shapes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { putBike } from '../../src/fit/bikes.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
+import { makePart } from '../support/parts.ts';
+import { expectFieldProblem, expectProblem } from '../support/problems.ts';
+import { goodBodies } from '../support/requests.ts';
+import { openShop } from '../support/shop.ts';
+
+let fixture: Fixture;
+beforeAll(async () => {
+  fixture = await makeFixture();
+});
+
+const check = (body: unknown) => fixture.send('/fit/check', { body: body as Record<string, unknown> });
+
+describe('a check', () => {
+  it('when each agreed case is sent, then it is answered or refused as expected', async () => {
+    expect(cases.length).toBeGreaterThan(60);
+    for (const { id, request, expected } of cases) {
+      const reply = await check(request);
+      if (expected.path === undefined) {
+        expect(reply.status, id).toBe(200);
+        expect((reply.json as Answer<'checkFit'>).verdict, id).toBe(expected.verdict);
+      } else expectFieldProblem(reply, expected.path);
+    }
+  });
+
+  it('when nothing is given but a bike, then the whole bike is judged', async () => {
+    const { json } = await check({ ...cases.find(({ id }) => id === 'X16')?.request, parts: [] });
+    const { answers, between, whole } = json as Answer<'checkFit'>;
+    expect([answers, between]).toEqual([[], []]);
+    expect(whole.length).toBeGreaterThan(40);
+  });
+
+  it.each([
+    ['parts', { parts: {}, bike: null }],
+    ['parts', { parts: [], bike: null }],
+    ['parts', { parts: Array(101).fill(goodBodies.checkFit.parts[0]) }],
+    ['parts.0', { parts: [null] }],
+    ['bike', { parts: [], bike: 'blanca' }],
+    ['bike.slots', { parts: [], bike: {} }],
+  ])('when %s is no such thing, then it is refused', async (path, body) => {
+    const reply = await check(body);
+    const { errors = [] } = expectProblem(reply, 'invalid-fields');
+    expect(errors.map((error) => error.path)).toContain(path);
+  });
+
+  it('when more has to be compared than anybody’s parts need, then it is refused at once', async () => {
+    const ports = Array.from({ length: 60 }, (_, n) => ({
+      interface: 'axle',
+      side: 'takes',
+      code: '12x142',
+      kit: { code: `kit-${n}`, label: 'Kit' },
+      from: 'maker',
+    }));
+    const wheel = { kind: 'wheel', position: 'rear', ports };
+    const fork = { kind: 'frame', ports: ports.map((port) => ({ ...port, side: 'gives' })) };
+    const reply = await check({ parts: [...Array<unknown>(50).fill(wheel), ...Array<unknown>(50).fill(fork)] });
+    expectFieldProblem(reply, 'parts');
+  });
+
+  it('when the same facts are sent by anybody, then nothing of them is kept or cached', async () => {
+    const { headers } = await check(goodBodies.checkFit);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the rules', () => {
+  it('when they are listed, then each is there, with the kinds that it compares', async () => {
+    const { json } = await fixture.send('/fit/rules', { method: 'GET' });
+    const rules = json as Answer<'listFitRules'>;
+    expect(rules.map(({ id }) => id)).toEqual(ruleBook.rules.map(({ id }) => id));
+    expect(rules[7]).toMatchObject({ id: 'F08', kinds: ['cassette', 'rear-derailleur', 'chainring'] });
+  });
+
+  it('when one is asked for, then it is answered as its data has it, with its sources', async () => {
+    const { json } = await fixture.send('/fit/rules/F31', { method: 'GET' });
+    const [rule] = ruleBook.rules.filter(({ id }) => id === 'F31');
+    const { source, ...others } = json as Answer<'getFitRule'>;
+    expect({ ...others, source: source.map(({ id }) => id) }).toEqual(rule);
+  });
+
+  it.each(['F99', 'f01', 'toString', '%00'])('when %s is asked for, then there is no such rule', async (id) => {
+    expectProblem(await fixture.send(`/fit/rules/${id}`, { method: 'GET' }), 'not-found');
+  });
+});
+
+describe('the fit of stored parts', () => {
+  const shifter = [{ interface: 'shifting', side: 'gives', code: 'axs-road', from: 'maker' }];
+  const derailleur = [{ interface: 'shifting', side: 'takes', code: 'di2-road-12', from: 'maker' }];
+  const bikeOf = (slots: StoredBike['slots']): StoredBike => ({
+    model: 'Test',
+    about: 'A bike of the tests.',
+    years: [2_020, 2_024],
+    sizes: ['54'],
+    slots,
+  });
+  const name = `test-${randomUUID().slice(0, 8)}`;
+  let ids: Record<'shifter' | 'derailleur' | 'hidden' | 'bare' | 'adapter', string>;
+
+  beforeAll(async () => {
+    ids = {
+      shifter: await makePart({ kind: 'shifter', position: 'rear', ports: shifter } as Partial<NewPart>),
+      derailleur: await makePart({ kind: 'rear-derailleur', ports: derailleur } as Partial<NewPart>),
+      hidden: await makePart({ kind: 'rear-derailleur', ports: derailleur, status: 'hidden' } as Partial<NewPart>),
+      bare: await makePart({ kind: 'cassette' }),
+      adapter: await makePart({
+        kind: 'adapter',
+        ports: [{ interface: 'adapter', side: 'gives', code: 'rotor-adapter-43', from: 'maker' }],
+      }),
+    };
+    await putBike(openShop().db, name, bikeOf({ rear: { part: ids.hidden }, gone: { part: 'gone' } }));
+  });
+
+  const ask = (query: string) => fixture.send(`/fit?${query}`, { method: 'GET' });
+  const answer = async (query: string) => {
+    const { status, json, text } = await ask(query);
+    expect(status, text).toBe(200);
+    return json as Answer<'checkStoredFit'>;
+  };
+
+  it('when parts are asked for together, then what is between them is judged, and alone it is not', async () => {
+    const both = `parts=${ids.shifter},${ids.derailleur}`;
+    const together = await answer(both);
+    expect(together).toMatchObject({
+      verdict: 'no',
+      answers: [
+        { id: ids.shifter, verdict: 'no' },
+        { id: ids.derailleur, part: 1 },
+      ],
+    });
+    expect(together.between.map(({ rule }) => rule)).toContain('F05');
+    expect(await answer(`${both}&alone=true`)).toMatchObject({ verdict: null, between: [] });
+  });
+
+  it('when a bike has a part that riders cannot see, then it counts, and one that is gone does not', async () => {
+    const { answers } = await answer(`parts=${ids.shifter}&bike=${name}-2020&size=54`);
+    expect(answers[0]?.checks).toMatchObject([{ rule: 'F05', verdict: 'no' }]);
+    expect(answers[0]?.checks[0]?.members[0]).toEqual({ as: 'need', kind: 'rear-derailleur', slot: 'rear' });
+  });
+
+  it('when nobody said what a part fits, then that is said', async () => {
+    const { verdict, answers } = await answer(`parts=${ids.bare}`);
+    expect([verdict, answers[0]]).toEqual([
+      'unknown',
+      { id: ids.bare, part: 0, kind: 'cassette', verdict: 'unknown', checks: [], reason: 'facts-missing' },
+    ]);
+  });
+
+  it('when a part of the shop gives an adapter, then it is named', async () => {
+    const { json } = await check({
+      parts: [
+        {
+          kind: 'rotor',
+          position: 'front',
+          ports: [{ interface: 'rotor-size', side: 'gives', value: 203, from: 'maker' }],
+        },
+        { kind: 'fork', ports: [{ interface: 'rotor-size', side: 'takes', min: 160, max: 203, from: 'maker' }] },
+      ],
+    });
+    const { between } = json as Answer<'checkFit'>;
+    expect(between[0]?.adapters[0]).toMatchObject({ code: 'rotor-adapter-43', partId: expect.any(String) as string });
+  });
+
+  it.each([
+    ['no parts', ''],
+    ['an empty one', 'parts='],
+    ['one twice', 'parts=a,a'],
+    ['too many', `parts=${Array.from({ length: 101 }, (_, n) => `p${n}`).join(',')}`],
+    ['no id', 'parts=a/b'],
+  ])('when there are %s, then that is refused', async (_, query) => {
+    const { errors = [] } = expectProblem(await ask(query), 'invalid-fields');
+    expect(errors[0]?.path).toMatch(/^parts/);
+  });
+
+  it('when the part, the bike, its year or its size is unknown, then there is nothing', async () => {
+    const known = `parts=${ids.shifter}`;
+    const nothing = [
+      'parts=nothing',
+      ...['none-2020', `${name}-2019`, name, `${name}-2020&size=52`].map((bike) => `${known}&bike=${bike}`),
+    ];
+    for (const query of nothing) expectProblem(await ask(query), 'not-found');
+  });
+});
+
+it('when facts of a part do not suit its kind, then they are refused, also when only one of both changes', async () => {
+  const ports = [{ interface: 'freehub', side: 'takes', code: 'xd', from: 'maker' }];
+  const sent = { ...goodBodies.addPart, includes: null, position: null };
+  const { admin } = fixture;
+  const wrong = await fixture.send('/partses', { as: admin, body: { ...sent, kind: 'stem', ports } });
+  expect(expectProblem(wrong, 'invalid-fields').errors?.map(({ path }) => path)).toEqual(['ports.0.side']);
+  const id = await makePart({ kind: 'cassette', ports } as Partial<NewPart>);
+  const change = (body: Record<string, unknown>) => fixture.send(`/partses/${id}`, { method: 'PUT', as: admin, body });
+  expect(expectProblem(await change({ kind: 'stem' }), 'invalid-fields').errors?.[0]?.path).toBe('ports.0.side');
+  expect(expectProblem(await change({ kind: null }), 'invalid-fields').errors?.[0]?.path).toBe('kind');
+  expect((await change({ kind: 'stem', ports: [], price: 3 })).status).toBe(200);
+});

@@ -1,0 +1,88 @@
+import { prepareBike } from '@fourteener/contract/fit/assembly';
+import { checkFit, verdictOf } from '@fourteener/contract/fit/check-fit';
+import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
+import { findRequestProblems } from '@fourteener/contract/fit/problems';
+import { partsOfBike, resolveBike } from '@fourteener/contract/fit/stored-bikes';
+import { testPart } from '@fourteener/contract/testing/parts';
+import { describe, expect, it } from 'vitest';
+import { bikes } from './bikes.ts';
+import { allParts } from './parts/all-parts.ts';
+
+const partsById = new Map(
+  allParts.map(({ id, createdAt: _, ...part }) => [
+    id,
+    testPart({ _id: id, ...part } as Parameters<typeof testPart>[0]),
+  ]),
+);
+const factsOf = (id: string) => {
+  const part = partsById.get(id);
+  return part && factsOfPart(part);
+};
+const yearsOf = ([from, to]: readonly [number, number]) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+const built = bikes.flatMap((bike) =>
+  yearsOf(bike.years).flatMap((year) =>
+    bike.sizes.map((size) => ({ bike, year, size, name: `${bike.model} ${year}, ${size}` })),
+  ),
+);
+
+describe.each(built)('the $name', ({ bike, year, size }) => {
+  const facts = resolveBike(bike, { year, size }, factsOf);
+
+  it('when it is put together, then every slot has a part, with facts that the shop would take', () => {
+    expect(partsOfBike(bike, year).filter((id) => !partsById.has(id))).toEqual([]);
+    expect(Object.values(facts.slots)).not.toContain(null);
+    expect(findRequestProblems({ parts: [], bike: JSON.parse(JSON.stringify(facts)) as unknown })).toEqual([]);
+  });
+
+  it('when it is judged with itself, then nothing does not fit, and nothing is unknown', () => {
+    const { verdict, whole } = checkFit([], facts);
+    expect(whole.filter((check) => ['no', 'unknown'].includes(check.verdict))).toEqual([]);
+    expect(whole.length).toBeGreaterThan(30);
+    expect(['fits', 'with', 'caution']).toContain(verdict);
+  });
+
+  it('when one of its own parts is bought again, then it goes, unless the bike states ports of its own there', () => {
+    const ready = prepareBike(facts);
+    const changed = new Set(
+      Object.values(bike.slots).flatMap((entry) => [entry].flat().flatMap((one) => (one.ports ? one.part : []))),
+    );
+    for (const id of partsOfBike(bike, year).filter((one) => !changed.has(one))) {
+      const part = factsOf(id);
+      if (part) expect(verdictOf(part, ready), id).not.toBe('no');
+    }
+  });
+});
+
+describe('a stored bike', () => {
+  const [blanca] = bikes.filter(({ id }) => id === 'blanca');
+  const at = (year: number) => blanca && resolveBike(blanca, { year, size: '54' }, factsOf);
+
+  it('when a slot changes with the years, then each year has its own part', () => {
+    expect(at(2_023)?.slots.hanger?.ports[0]?.code).toBe('fourteener-8');
+    expect(at(2_024)?.slots.hanger?.ports[0]?.code).toBe('udh');
+  });
+
+  it('when a slot states ports of its own, then they take the place of those of the part', () => {
+    const shapes = at(2_024)?.slots.frame?.ports.filter((port) => port.interface === 'hanger-shape');
+    expect(shapes?.map(({ code, years }) => [code, years])).toEqual([
+      ['fourteener-8', [null, 2_023]],
+      ['udh', [2_024, null]],
+    ]);
+  });
+
+  it('when a bike does not have what is in the box, then that is left out, and the part’s position is its slot’s', () => {
+    const [bear] = bikes.filter(({ id }) => id === 'little-bear');
+    const slots = bear && resolveBike(bear, { year: 2_025 }, factsOf).slots;
+    expect(slots?.crankset?.includes).toEqual([]);
+    expect(slots?.['tyre-rear']?.position).toBe('rear');
+  });
+
+  it('when a part of it is not known, then its slot is empty', () => {
+    expect(blanca && resolveBike(blanca, { year: 2_025 }, () => undefined).slots.frame).toBeNull();
+  });
+});
+
+it('when the seeded parts are read, then each says what it fits', () => {
+  expect([...partsById.values()].filter(lacksFacts).map(({ name }) => name)).toEqual([]);
+});
