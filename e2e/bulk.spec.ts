@@ -41,29 +41,30 @@ test('when an admin changes a field of many parts by keyboard, then each is prev
   await expect.poll(prices).toEqual([100, 50]);
 });
 
-test('when an admin duplicates a part, then the copy has its facts and a stock of its own', async ({
-  page,
-  admin: _,
-}) => {
-  const part = await makePart({ kind: 'stem', specs: [{ name: 'length', value: 90 }], warnings: ['Sharp.'] });
-  await page.goto(`/dashboard/parts/${part._id}`);
-  await page.getByRole('link', { name: 'Duplicate' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(part.name);
-  await page.getByLabel('Name', { exact: true }).fill(`${part.name}, copy`);
-  await page.getByLabel('Available quantity').fill('3');
-  // A copy is hidden until somebody publishes it.
-  await page.getByLabel('Status').selectOption('Active');
-  await page.getByRole('group', { name: 'Specification' }).getByLabel('Length (mm)').fill('100');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
-  // Lists are kept for seconds, and other tests add parts at the same time.
-  const findCopy = async () => {
-    const newest = (await callShop('/partses?sort=newest&limit=20')) as { name: string }[];
-    return newest.find(({ name }) => name === `${part.name}, copy`);
-  };
-  await expect.poll(findCopy).toMatchObject({
-    availableQuantity: 3,
-    specs: [{ name: 'length', value: 100, unit: 'mm' }],
-    warnings: ['Sharp.'],
-  });
-});
+test(
+  'when an admin duplicates a part, then the copy has its facts and a stock of its own',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    const part = await makePart({ kind: 'stem', specs: [{ name: 'length', value: 90 }], warnings: ['Sharp.'] });
+    await page.goto(`/dashboard/parts/${part._id}`);
+    await page.getByRole('link', { name: 'Duplicate' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(part.name);
+    await page.getByLabel('Name', { exact: true }).fill(`${part.name}, copy`);
+    await page.getByLabel('Available quantity').fill('3');
+    // A copy is hidden until somebody publishes it.
+    await page.getByLabel('Status').selectOption('Active');
+    await page.getByRole('group', { name: 'Specification' }).getByLabel('Length (mm)').fill('100');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+    // Lists are kept for seconds, and other tests add parts at the same time.
+    const findCopy = async () => {
+      const newest = (await callShop('/partses?sort=newest&limit=20')) as { name: string }[];
+      return newest.find(({ name }) => name === `${part.name}, copy`);
+    };
+    await expect.poll(findCopy).toMatchObject({
+      availableQuantity: 3,
+      specs: [{ name: 'length', value: 100, unit: 'mm' }],
+      warnings: ['Sharp.'],
+    });
+  },
+);

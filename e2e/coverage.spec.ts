@@ -1,16 +1,20 @@
 import { makePart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('when a part lacks facts, then the report leads to the field of its form', async ({ page, admin: _ }) => {
-  const part = await makePart({ name: `0 Adapter ${Date.now()}`, kind: 'adapter' });
-  await page.goto('/dashboard/coverage?kind=adapter');
-  await expect(async () => {
-    // The catalogue in memory knows a new part a second later.
-    await page.reload();
-    await expect(page.getByRole('list', { name: `Missing of ${part.name}` })).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  const missing = page.getByRole('list', { name: `Missing of ${part.name}` });
-  await expect(missing.getByRole('link')).toHaveText(['Length', 'Service', 'Weight in grams']);
-  await missing.getByRole('link', { name: 'Weight in grams' }).click();
-  await expect(page.getByLabel('Weight in grams')).toBeFocused();
-});
+test(
+  'when a part lacks facts, then the report leads to the field of its form',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    const part = await makePart({ name: `0 Adapter ${Date.now()}`, kind: 'adapter' });
+    await page.goto('/dashboard/coverage?kind=adapter');
+    await expect(async () => {
+      // The catalogue in memory knows a new part a second later.
+      await page.reload();
+      await expect(page.getByRole('list', { name: `Missing of ${part.name}` })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    const missing = page.getByRole('list', { name: `Missing of ${part.name}` });
+    await expect(missing.getByRole('link')).toHaveText(['Length', 'Service', 'Weight in grams']);
+    await missing.getByRole('link', { name: 'Weight in grams' }).click();
+    await expect(page.getByLabel('Weight in grams')).toBeFocused();
+  },
+);

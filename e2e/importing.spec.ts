@@ -30,25 +30,26 @@ async function findParts(set: string): Promise<Part[]> {
 
 const importing = (page: Page, words: string) => page.getByRole('button', { name: words });
 
-test('when a checked file is imported, then its valid lines become parts, and undoing deletes those that nobody ordered', async ({
-  page,
-  admin: _,
-}) => {
-  const { set, names, lines } = makeFile(3);
-  await choose(page, [...lines, `Wrong ${set},/a.webp,1,5,free`]);
-  await importing(page, 'Import 3 parts').click();
-  await expect(page.getByRole('status').getByText('3 parts imported and visible to riders.')).toBeVisible();
-  const parts = await findParts(set);
-  expect(parts.map(({ name }) => name).toSorted()).toEqual(names);
-  const [ordered] = parts;
-  const body = { partsId: ordered?._id, quantity: 1, phone: '719', address: 'Salida' };
-  await callShop('/order', await makeAccount(), { method: 'POST', body });
-  await page.getByRole('button', { name: 'Undo this import' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('2 parts were removed from the shop. These stay')).toBeVisible();
-  await expect(page.getByRole('link', { name: ordered?.name })).toBeVisible();
-  expect((await findParts(set)).map(({ _id }) => _id)).toEqual([ordered?._id]);
-});
+test(
+  'when a checked file is imported, then its valid lines become parts, and undoing deletes those that nobody ordered',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    const { set, names, lines } = makeFile(3);
+    await choose(page, [...lines, `Wrong ${set},/a.webp,1,5,free`]);
+    await importing(page, 'Import 3 parts').click();
+    await expect(page.getByRole('status').getByText('3 parts imported and visible to riders.')).toBeVisible();
+    const parts = await findParts(set);
+    expect(parts.map(({ name }) => name).toSorted()).toEqual(names);
+    const [ordered] = parts;
+    const body = { partsId: ordered?._id, quantity: 1, phone: '719', address: 'Salida' };
+    await callShop('/order', await makeAccount(), { method: 'POST', body });
+    await page.getByRole('button', { name: 'Undo this import' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('2 parts were removed from the shop. These stay')).toBeVisible();
+    await expect(page.getByRole('link', { name: ordered?.name })).toBeVisible();
+    expect((await findParts(set)).map(({ _id }) => _id)).toEqual([ordered?._id]);
+  },
+);
 
 test(
   'when all parts are exported, then the file can be imported again and contains no formula',

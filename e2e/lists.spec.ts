@@ -46,20 +46,21 @@ test('when a visitor saves a list and signs in, then it is theirs, can be shared
   await expect(other.getByRole('heading', { name: 'This list is not shared' })).toBeVisible();
 });
 
-test('when a list is open on the narrowest phone, then nothing scrolls sideways, and axe finds nothing', async ({
-  page,
-  customer: _customer,
-}) => {
-  const part = await makePart({ name: 'A part with a name that takes more than one line on a phone' });
-  await page.setViewportSize({ width: 320, height: 700 });
-  await makeList(page, 'Parts for the long touring bicycle');
-  await addByNumber(page, part.number);
-  await expect(page.getByLabel(`Quantity of ${part.name}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Create a link' }).click();
-  await expect(page.getByLabel('Link')).toBeVisible();
-  expect(await findOverflow(page)).toBe(0);
-  expect(await findViolations(page)).toEqual([]);
-});
+test(
+  'when a list is open on the narrowest phone, then nothing scrolls sideways, and axe finds nothing',
+  { tag: '@long' },
+  async ({ page, customer: _customer }) => {
+    const part = await makePart({ name: 'A part with a name that takes more than one line on a phone' });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await makeList(page, 'Parts for the long touring bicycle');
+    await addByNumber(page, part.number);
+    await expect(page.getByLabel(`Quantity of ${part.name}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Create a link' }).click();
+    await expect(page.getByLabel('Link')).toBeVisible();
+    expect(await findOverflow(page)).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+  },
+);
 
 test(
   'when a list of an account is changed on two devices, then both changes stay',

@@ -75,18 +75,19 @@ test('when only the keyboard is used, then another variant is reached, and its p
   await expect(enlarge).toBeFocused();
 });
 
-test('when the wheel turns over the enlarged picture, then the place under the pointer stays there', async ({
-  page,
-  part,
-}) => {
-  await page.goto(pathToPart(part._id));
-  await page.getByRole('button', { name: 'Enlarge the picture' }).click();
-  const box = page.getByRole('dialog').getByRole('group');
-  const { x = 0, y = 0, width = 0, height = 0 } = (await box.boundingBox()) ?? {};
-  const pointer = { x: x + width / 4, y: y + height / 4 };
-  await page.mouse.move(pointer.x, pointer.y);
-  await page.mouse.wheel(0, -400);
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/\b223%$/);
-  const picture = (await box.locator('.plate').boundingBox()) ?? { x: 0, width: 1 };
-  expect((pointer.x - picture.x) / picture.width).toBeCloseTo(0.25, 2);
-});
+test(
+  'when the wheel turns over the enlarged picture, then the place under the pointer stays there',
+  { tag: '@long' },
+  async ({ page, part }) => {
+    await page.goto(pathToPart(part._id));
+    await page.getByRole('button', { name: 'Enlarge the picture' }).click();
+    const box = page.getByRole('dialog').getByRole('group');
+    const { x = 0, y = 0, width = 0, height = 0 } = (await box.boundingBox()) ?? {};
+    const pointer = { x: x + width / 4, y: y + height / 4 };
+    await page.mouse.move(pointer.x, pointer.y);
+    await page.mouse.wheel(0, -400);
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/\b223%$/);
+    const picture = (await box.locator('.plate').boundingBox()) ?? { x: 0, width: 1 };
+    expect((pointer.x - picture.x) / picture.width).toBeCloseTo(0.25, 2);
+  },
+);

@@ -47,20 +47,20 @@ test('when only the keyboard is used, then a part is found, added, and put into 
   await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveText(/1/);
 });
 
-test('when a customer orders again, then the basket has it, or the page says why not', async ({
-  page,
-  customer,
-  part,
-}) => {
-  const short = await makePart({ minimumQuantity: 1, availableQuantity: 3 });
-  await makeOrder(customer, { partsId: part._id, quantity: 2 });
-  await makeOrder(customer, { partsId: short._id, quantity: 2 });
-  await page.goto('/dashboard/MyOrders');
-  const article = (name: string) => page.getByRole('article').filter({ hasText: name });
-  await article(part.name).getByRole('button', { name: 'Order again' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveText(/1/);
-  await article(short.name).getByRole('button', { name: 'Order again' }).click();
-  await expect(article(short.name).getByRole('alert')).toContainText('minimum order 1 pieces nad Maximum order 1');
-  await article(short.name).getByRole('button', { name: 'Add 1 instead' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveText(/2/);
-});
+test(
+  'when a customer orders again, then the basket has it, or the page says why not',
+  { tag: '@long' },
+  async ({ page, customer, part }) => {
+    const short = await makePart({ minimumQuantity: 1, availableQuantity: 3 });
+    await makeOrder(customer, { partsId: part._id, quantity: 2 });
+    await makeOrder(customer, { partsId: short._id, quantity: 2 });
+    await page.goto('/dashboard/MyOrders');
+    const article = (name: string) => page.getByRole('article').filter({ hasText: name });
+    await article(part.name).getByRole('button', { name: 'Order again' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveText(/1/);
+    await article(short.name).getByRole('button', { name: 'Order again' }).click();
+    await expect(article(short.name).getByRole('alert')).toContainText('minimum order 1 pieces nad Maximum order 1');
+    await article(short.name).getByRole('button', { name: 'Add 1 instead' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveText(/2/);
+  },
+);

@@ -143,55 +143,62 @@ test('when a phone searches and filters, then the field covers the bar and the s
   expect(await findOverflow(page)).toBe(0);
 });
 
-test('when nothing is found, then the page says what was tried and offers kinds', async ({ page }) => {
-  await page.goto('/product?q=purple+chain');
-  await expect(page.getByRole('heading', { name: 'Nothing found for “purple chain”' })).toBeVisible();
-  const kinds = page.getByRole('navigation', { name: 'Kinds that may be meant' });
-  await kinds.getByRole('link', { name: /^Chains \d/ }).click();
-  await expect(page).toHaveURL('/product?q=chain&kind=chain');
-  expect(await countFound(page)).toBeGreaterThan(0);
-});
+test(
+  'when nothing is found, then the page says what was tried and offers kinds',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/product?q=purple+chain');
+    await expect(page.getByRole('heading', { name: 'Nothing found for “purple chain”' })).toBeVisible();
+    const kinds = page.getByRole('navigation', { name: 'Kinds that may be meant' });
+    await kinds.getByRole('link', { name: /^Chains \d/ }).click();
+    await expect(page).toHaveURL('/product?q=chain&kind=chain');
+    expect(await countFound(page)).toBeGreaterThan(0);
+  },
+);
 
-test('when hostile texts are pasted into the field, then a sentence says what is wrong and nothing breaks', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/400/);
-  await page.goto('/product');
-  await field(page).fill('x'.repeat(65_536));
-  await expect(page.getByText('Search for at most 200 characters. This is 65536.')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'This search is too long' })).toBeVisible();
-  await field(page).fill('chain\u0000<img src=x onerror=alert(1)>\u202e');
-  await expect(page.getByText('q contains characters that cannot be saved.')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'The parts could not be loaded' })).toBeVisible();
-  await field(page).fill('chain');
-  await page.keyboard.press('Enter');
-  expect(await countFound(page)).toBeGreaterThan(0);
-});
+test(
+  'when hostile texts are pasted into the field, then a sentence says what is wrong and nothing breaks',
+  { tag: '@long' },
+  async ({ page, complaints }) => {
+    complaints.expect(/400/);
+    await page.goto('/product');
+    await field(page).fill('x'.repeat(65_536));
+    await expect(page.getByText('Search for at most 200 characters. This is 65536.')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'This search is too long' })).toBeVisible();
+    await field(page).fill('chain\u0000<img src=x onerror=alert(1)>\u202e');
+    await expect(page.getByText('q contains characters that cannot be saved.')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'The parts could not be loaded' })).toBeVisible();
+    await field(page).fill('chain');
+    await page.keyboard.press('Enter');
+    expect(await countFound(page)).toBeGreaterThan(0);
+  },
+);
 
-test('when the kinds are opened beside Parts, then a kind is one press away, and Escape closes them', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/about');
-  const button = page.getByRole('button', { name: 'Kinds of parts' });
-  await button.click();
-  const stems = page.getByRole('banner').getByRole('link', { name: 'Stems' });
-  await expect(stems).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(stems).toBeHidden();
-  await expect(button).toBeFocused();
-  await button.click();
-  await stems.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Stems' })).toBeVisible();
-  await expect(stems).toBeHidden();
-  await expect(page).toHaveTitle(/^Stems \|/);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product\?kind=stem$/);
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-});
+test(
+  'when the kinds are opened beside Parts, then a kind is one press away, and Escape closes them',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/about');
+    const button = page.getByRole('button', { name: 'Kinds of parts' });
+    await button.click();
+    const stems = page.getByRole('banner').getByRole('link', { name: 'Stems' });
+    await expect(stems).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(stems).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await stems.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Stems' })).toBeVisible();
+    await expect(stems).toBeHidden();
+    await expect(page).toHaveTitle(/^Stems \|/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product\?kind=stem$/);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  },
+);
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
