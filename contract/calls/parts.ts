@@ -11,7 +11,7 @@ const partsQuery = z
   .object({
     ...feed,
     sort: sortedBy(searchSorts),
-    /** Whether each part has its `pictures` too; without it only a part that is asked for alone has them. */
+    /** Whether each part has its `pictures`, `ports`, `position` and `includes` too; without it only a part that is asked for alone has them. */
     pictures: switchedOn('pictures'),
     ...partSearch,
   })
@@ -239,6 +239,13 @@ export const partExamples = {
         { label: 'Mass', value: '612 g' },
         { label: 'Named after', value: 'Mount Elbert, 14,440 ft' },
       ],
+      ports: [{ interface: 'spindle', side: 'takes', code: '30', from: 'maker' }],
+      includes: [
+        {
+          kind: 'chainring',
+          ports: [{ interface: 'chainring-mount', side: 'takes', code: 'sram-3-bolt', from: 'maker' }],
+        },
+      ],
     },
   },
   addPart: { as: 'admin', body: headset, answer: { acknowledged: true, insertedId: 'headset-4q7z1c' } },
@@ -255,6 +262,7 @@ export const partExamples = {
       minimumQuantity: 1,
       price: 61.5,
       pictures: [{ id: 'pedals-black', alt: 'A pair of black flat pedals with copper pins', width: 1200, height: 900 }],
+      ports: [{ interface: 'pedal-thread', side: 'takes', code: '9-16x20', from: 'maker' }],
       kind: 'pedals',
       specs: [{ name: 'pedal-thread', value: '9-16x20' }],
       group: { id: 'pedals-flat', axis: 'Color', value: 'Black' },

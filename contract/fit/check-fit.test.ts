@@ -199,6 +199,24 @@ describe('conditions', () => {
     expect(verdictsOf('F31', [tire(), rim('hookless')])).toContain('a unknown');
   });
 
+  it('when a fact of another interface is read that is assumed, then the verdict is no surer', () => {
+    const caliper = part('brake', [takes('brake-mount', { code: 'flat-mount' })], { position: 'front' });
+    const fork = (max: number, from: Port['from']) =>
+      part('fork', [gives('brake-mount', { code: 'post-mount' }), takes('rotor-size', { min: 160, max, from })]);
+    expect(verdictsOf('F24', [caliper, fork(180, 'maker')])).toEqual(['a with']);
+    expect(verdictsOf('F24', [caliper, fork(180, 'assumed')])).toEqual(['a caution']);
+    expect(verdictsOf('F24', [caliper, fork(160, 'maker')])).toEqual(['a no']);
+    expect(verdictsOf('F24', [caliper, fork(160, 'assumed')])).toEqual(['a unknown']);
+  });
+
+  it('when the size of the wheel that tells clearances apart is assumed, then the verdict is no surer', () => {
+    const tire = (from: Port['from']) =>
+      part('tyre', [gives('tyre-width', { value: 40 }), takes('bead-seat', { code: '622', from })]);
+    const fork = part('fork', [gives('tyre-clearance', { code: '622', max: 45 })]);
+    expect(verdictsOf('F32', [tire('maker'), fork])).toEqual(['a fits']);
+    expect(verdictsOf('F32', [tire('assumed'), fork])).toEqual(['a caution']);
+  });
+
   it('when a check says unknown, then it names what is missing, and how to find it out', () => {
     const [check] = checksOf([cassette(), wheel(gives('freehub', { code: 'xd' }))]);
     expect(check).toMatchObject({ verdict: 'unknown', need: null, have: { interface: 'freehub', code: 'xd' } });

@@ -1,5 +1,6 @@
 import { type Clause, type Condition, type Role, type Rule, ruleBook } from './rules.ts';
-import { type Combination, compileTest, readCode, readField, rolesOf, type Test } from './compare.ts';
+import type { Fact } from './members.ts';
+import { type Combination, compileTest, readFact, readField, rolesOf, type Test } from './compare.ts';
 
 /** A side of a clause. */
 interface ReadyRole extends Role {
@@ -24,8 +25,8 @@ export interface ReadyClause {
   unless: readonly ReadyCondition[];
   /** Whether what has to be stated is stated. */
   applies: (combination: Combination) => boolean;
-  /** The code that a port of `have` must have. */
-  haveCode: ((combination: Combination) => string | undefined) | undefined;
+  /** The port that has the code which a port of `have` must have. */
+  haveCodeFrom: ((combination: Combination) => Fact | undefined) | undefined;
   test: Test;
   isUnverified: boolean;
 }
@@ -55,7 +56,7 @@ function makeReady(rule: Rule, clause: Clause, order: number): ReadyClause {
     given: given.map((condition) => toReady(condition)),
     unless: unless.map((condition) => toReady(condition)),
     applies: (combination) => stated.every((read) => read(combination) !== undefined),
-    haveCode: haveCodeFrom === undefined ? undefined : readCode(haveCodeFrom, clause),
+    haveCodeFrom: haveCodeFrom === undefined ? undefined : readFact(haveCodeFrom, clause),
     test: compileTest(clause),
     isUnverified: [rule.confidence, clause.confidence].includes('unverified'),
   };

@@ -32,6 +32,8 @@ export interface Outcome {
   by?: number | undefined;
   /** The sides that were not looked at, by their index. */
   ignored?: readonly number[] | undefined;
+  /** Whether a port of another interface was compared that nobody confirmed. */
+  restsOnAssumption?: boolean | undefined;
 }
 
 /** The test of a clause, made ready. */
@@ -60,7 +62,11 @@ function equal({ same, else: other }: EqualTest, whenUnknown: Verdict): Test {
 function table({ rows, same, else: other }: TableTest, clause: Clause): Test {
   const compiled = rows.map((row) => ({
     row,
-    required: row.requires && { value: sum(row.requires.value, clause), min: sum(row.requires.min, clause) },
+    required: row.requires && {
+      value: sum(row.requires.value, clause),
+      min: sum(row.requires.min, clause),
+      isAssumed: readsAssumption([...row.requires.value, ...row.requires.min], clause),
+    },
     ignored: [row.need, row.have].flatMap((match, index) => (match === '*' ? [index] : [])),
   }));
   return (combination) => {
@@ -74,7 +80,9 @@ function table({ rows, same, else: other }: TableTest, clause: Clause): Test {
     if (required) {
       const [value, min] = [required.value(combination), required.min(combination)];
       if (value === undefined || min === undefined) return { ...ofRow(row, clause.whenUnknown), ignored };
-      if (value < min - TOLERANCE) return { ...ofRow(row, 'no'), value, by: min - value, ignored };
+      const restsOnAssumption = required.isAssumed(combination);
+      if (value < min - TOLERANCE) return { ...ofRow(row, 'no'), value, by: min - value, ignored, restsOnAssumption };
+      return { ...ofRow(row, row.verdict), adapters: row.adapters, ignored, restsOnAssumption };
     }
     return { ...ofRow(row, row.verdict), adapters: row.adapters, ignored };
   };
@@ -89,6 +97,12 @@ function matches(match: Match, code: string | undefined): boolean {
 }
 
 function numbers(test: NumbersTest, clause: Clause): Test {
+  const compare = compareNumbers(test, clause);
+  const isAssumed = readsAssumption([...test.value, ...(test.min ?? []), ...(test.max ?? [])], clause);
+  return (combination) => ({ ...compare(combination), restsOnAssumption: isAssumed(combination) });
+}
+
+function compareNumbers(test: NumbersTest, clause: Clause): Test {
   const { required = [], below = 'no', above = 'no', atMin, aboveMin, fallback } = test;
   const readValue = sum(test.value, clause);
   const [readMin, readMax] = [test.min, test.max].map((terms) => (terms ? sum(terms, clause) : () => undefined));
@@ -157,7 +171,7 @@ export function parsePath(path: string, clause: Pick<Clause, 'also'>) {
 }
 
 /** Reads the port that a path names: that of the combination, or the first one of another interface. */
-function readFact(path: string, clause: Pick<Clause, 'also'>): Reader<Fact> {
+export function readFact(path: string, clause: Pick<Clause, 'also'>): Reader<Fact> {
   const { role, id } = parsePath(path, clause);
   if (id === undefined) return ({ facts }) => facts[role];
   return ({ members, position }) => {
@@ -166,10 +180,13 @@ function readFact(path: string, clause: Pick<Clause, 'also'>): Reader<Fact> {
   };
 }
 
-/** Reads the code that a path names. */
-export function readCode(path: string, clause: Pick<Clause, 'also'>): Reader<string> {
-  const factOf = readFact(path, clause);
-  return (combination) => factOf(combination)?.code;
+/** Whether terms read a port of another interface that nobody confirmed. */
+function readsAssumption(terms: readonly Term[], clause: Pick<Clause, 'also'>): (combination: Combination) => boolean {
+  const readers = terms
+    .filter((term) => typeof term === 'string')
+    .filter((path) => parsePath(path, clause).id !== undefined)
+    .map((path) => readFact(path, clause));
+  return (combination) => readers.some((read) => read(combination)?.isAssumed === true);
 }
 
 /** Reads the field that a path names. */

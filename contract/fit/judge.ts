@@ -165,20 +165,20 @@ function judgeCandidate(
 
 /** Each choice of one port a side, in the order of the ports; a side that states nothing takes part all the same. */
 function combinationsOf(
-  { haveCode }: ReadyClause,
+  { haveCodeFrom }: ReadyClause,
   members: readonly Member[],
   position: Position | undefined,
   sides: readonly (readonly Fact[])[],
 ): Combination[] {
   // As mostly: each side states one fact, or none.
-  if (!haveCode && sides.every(({ length }) => length < 2))
+  if (!haveCodeFrom && sides.every(({ length }) => length < 2))
     return [{ members, position, facts: sides.map(([only]) => only) }];
   let chosen: (Fact | undefined)[][] = [[]];
   for (const [role, facts] of sides.entries()) {
     chosen = chosen.flatMap((before) => {
       let choices = facts;
-      if (role === 1 && haveCode) {
-        const code = haveCode({ members, position, facts: before });
+      if (role === 1 && haveCodeFrom) {
+        const code = haveCodeFrom({ members, position, facts: before })?.code;
         choices = facts.filter((fact) => code !== undefined && fact.code === code);
       }
       return choices.length === 0 ? [[...before, undefined]] : choices.map((fact) => [...before, fact]);
@@ -194,7 +194,10 @@ function weigh(ready: ReadyClause, combination: Combination, outcome: Outcome, r
   const kits = goes && facts.some((fact) => fact?.kit) ? facts.slice(0, 2).flatMap((fact) => fact?.kit ?? []) : NO_KITS;
   const firm = kits.length > 0 ? 'with' : outcome.verdict;
   const isAssumed =
-    restsOnAssumption || facts.some((fact, role) => fact?.isAssumed && !outcome.ignored?.includes(role));
+    restsOnAssumption ||
+    outcome.restsOnAssumption === true ||
+    ready.haveCodeFrom?.(combination)?.isAssumed === true ||
+    facts.some((fact, role) => fact?.isAssumed && !outcome.ignored?.includes(role));
   const isUnverified = ready.isUnverified || outcome.confidence === 'unverified';
   const verdict = isAssumed || isUnverified ? soften(firm) : firm;
   return {

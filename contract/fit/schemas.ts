@@ -89,7 +89,7 @@ export const storedIncludes = worded(
   (sent) => {
     const problems = findIncludesProblems(sent, []);
     if (problems.length > 0) return problems;
-    return (sent as PartFacts[]).flatMap(({ ports: inside = [] }, index) =>
+    return (sent as Partial<PartFacts>[]).flatMap(({ ports: inside = [] }, index) =>
       findNotationProblems(inside, [index, 'ports']),
     );
   },

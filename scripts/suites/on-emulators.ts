@@ -29,8 +29,8 @@ interface Share {
  * for answers.
  */
 const rows: readonly (readonly Share[])[] = [
-  [{ suite: 'contract', share: '1/2' }],
-  [{ suite: 'contract', share: '2/2' }, { suite: 'rules' }],
+  [{ suite: 'contract', share: '1/2' }, { suite: 'rules' }],
+  [{ suite: 'contract', share: '2/2' }],
   [{ suite: START }, { suite: 'concurrency' }],
 ];
 

@@ -51,12 +51,10 @@ export function catalogHandlers({
   };
 }
 
-/** A part in a list: most who list parts show one picture of each, and none what it fits. */
-function toListed(
-  { pictures, position: _position, ports: _ports, includes: _includes, ...part }: Part,
-  query: Query,
-): Part {
-  return query.pictures && pictures ? { ...part, pictures } : part;
+/** A part in a list: most who list parts show one picture of each, and none what it fits; an export needs all. */
+function toListed(whole: Part, query: Query): Part {
+  const { pictures: _pictures, position: _position, ports: _ports, includes: _includes, ...part } = whole;
+  return query.pictures ? whole : part;
 }
 
 /** Whether it asks for what only the catalogue in memory knows. */

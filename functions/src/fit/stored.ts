@@ -6,6 +6,7 @@ import type { Answer, Output } from '@fourteener/contract/shapes';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PartIndex } from '../catalog/part-index.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { findParts } from '../parts/store.ts';
 import { adapterParts } from './adapter-parts.ts';
 import { readBike } from './bikes.ts';
 
@@ -15,8 +16,11 @@ export async function checkStoredFit(
   index: PartIndex,
   { parts: ids, bike: slug, size, alone }: Output<'checkStoredFit', 'query'>,
 ): Promise<Answer<'checkStoredFit'>> {
+  // A part may have been added a moment ago, and the index does not know it yet.
+  const unknown = ids.filter((id) => !index.get(id));
+  const added = new Map((await findParts(db, unknown)).map((part) => [part._id, part]));
   const parts = ids.map((id) => {
-    const part = index.get(id);
+    const part = index.get(id) ?? added.get(id);
     if (!part) throw new DomainError('not-found', `There is no part ${id} in the shop.`);
     return part;
   });

@@ -154,18 +154,22 @@ describe('the fit of stored parts', () => {
   });
 
   it('when a part of the shop gives an adapter, then it is named', async () => {
-    const { json } = await check({
-      parts: [
-        {
-          kind: 'rotor',
-          position: 'front',
-          ports: [{ interface: 'rotor-size', side: 'gives', value: 203, from: 'maker' }],
-        },
-        { kind: 'fork', ports: [{ interface: 'rotor-size', side: 'takes', min: 160, max: 203, from: 'maker' }] },
-      ],
-    });
-    const { between } = json as Answer<'checkFit'>;
-    expect(between[0]?.adapters[0]).toMatchObject({ code: 'rotor-adapter-43', partId: expect.any(String) as string });
+    const compare = async () => {
+      const { json } = await check({ parts });
+      return (json as Answer<'checkFit'>).between[0]?.adapters[0];
+    };
+    const parts = [
+      {
+        kind: 'rotor',
+        position: 'front',
+        ports: [{ interface: 'rotor-size', side: 'gives', value: 203, from: 'maker' }],
+      },
+      { kind: 'fork', ports: [{ interface: 'rotor-size', side: 'takes', min: 160, max: 203, from: 'maker' }] },
+    ];
+    // The catalogue knows a new part after a second.
+    await expect
+      .poll(compare, { timeout: 5_000 })
+      .toMatchObject({ code: 'rotor-adapter-43', partId: expect.any(String) as string });
   });
 
   it.each([
