@@ -52,6 +52,16 @@ for (const [path, addresses] of Object.entries({
   });
 }
 
+test('when found parts are opened by their address, then nothing else is asked for', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/partses')) asked.push(new URL(request.url()).search);
+  });
+  await page.goto('/product?q=saddle');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(asked.filter((query) => !query.includes('q=saddle'))).toEqual([]);
+});
+
 test('when somebody signed in opens a page, then they never see it as visitors do', async ({ page, context }) => {
   await signIn(context, await makeAccount());
   await page.route('**/assets/main-*.js', () => new Promise(() => undefined));

@@ -26,7 +26,7 @@ export default function ListsPage() {
       <PageTitle>Lists</PageTitle>
       <div className="cols items-end gap-y-5">
         <h1 className="col-span-4 text-display wide lg:col-span-7">Lists</h1>
-        <p className="col-span-4 max-w-[44ch] text-ink-soft lg:col-span-5">
+        <p className="col-span-4 max-w-[44ch] text-ink-soft lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]">
           Parts you want to remember, or order again and again.
           {!isAccount && ' They stay in this browser, and move to your account when you log in.'}
         </p>

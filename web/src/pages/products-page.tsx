@@ -18,10 +18,14 @@ export default function ProductsPage() {
   const [query] = useSearchParams();
   // The page is built ahead for an address without a query; what takes its place is drawn bit by bit.
   const isHydrated = useDeferredValue(useHydrated());
-  const isFiltered = isHydrated && isSearch(query);
+  const isFiltered = isSearch(query);
   return (
     <section className="page pt-10 pb-section lg:pt-16">
-      {isFiltered ? <SearchResults /> : <AllParts browse={<KindsDisclosure className="border-t border-line" />} />}
+      {isFiltered && isHydrated ? (
+        <SearchResults />
+      ) : (
+        <AllParts browse={<KindsDisclosure className="border-t border-line" />} isLeaving={isFiltered} />
+      )}
     </section>
   );
 }

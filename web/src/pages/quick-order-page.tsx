@@ -23,7 +23,7 @@ export default function QuickOrderPage() {
       <PageMeta title="Quick order" description={LEAD} path={paths.quickOrder} />
       <div className="cols items-end gap-y-5">
         <h1 className="col-span-4 text-display wide lg:col-span-7">Quick order</h1>
-        <p className="col-span-4 max-w-[44ch] text-ink-soft lg:col-span-5">{LEAD}</p>
+        <p className="col-span-4 max-w-[44ch] text-ink-soft lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]">{LEAD}</p>
       </div>
       <div className="mt-10 grid items-start gap-x-gap gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7">

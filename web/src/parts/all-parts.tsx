@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { paths } from '../screens/paths.ts';
 import { useHydrated } from '../ui/hooks/use-hydrated.ts';
 import { PageMeta } from '../ui/page/page-meta.tsx';
-import { FoundParts } from './found-parts.tsx';
+import { AwaitedParts, FoundParts } from './found-parts.tsx';
 import { NoParts } from './no-parts.tsx';
 import { PartsBar } from './parts-bar.tsx';
 import { parseChoice, toSearchParams } from './parts-choice.ts';
@@ -14,8 +14,15 @@ const LEAD =
 /** The page is built ahead for an address without a query. */
 const builtChoice = parseChoice(new URLSearchParams());
 
-/** All parts of the shop, twelve at a time, as the rider wants them sorted. `browse` leads to some of them. */
-export function AllParts({ browse }: { browse: ReactNode }) {
+interface AllPartsProps {
+  /** Leads to some of them. */
+  browse: ReactNode;
+  /** Something else is about to take their place, so that they need not be asked for. */
+  isLeaving: boolean;
+}
+
+/** All parts of the shop, twelve at a time, as the rider wants them sorted. */
+export function AllParts({ browse, isLeaving }: AllPartsProps) {
   const [choice, choose] = useChoice(parseChoice, toSearchParams);
   const isHydrated = useHydrated();
   // A press is painted before the parts are asked for and drawn.
@@ -46,7 +53,7 @@ export function AllParts({ browse }: { browse: ReactNode }) {
         </a>{' '}
         lead to some of them.
       </p>
-      <FoundParts asked={asked} none={none} />
+      {isLeaving ? <AwaitedParts /> : <FoundParts asked={asked} none={none} />}
     </>
   );
 }

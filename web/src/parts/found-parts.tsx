@@ -39,9 +39,7 @@ export const FoundParts = memo(function FoundParts({ asked, none }: FoundPartsPr
 
   return (
     <>
-      <p role="status" className="mt-6 mb-4 min-h-[1.5em] text-small text-ink-faint num">
-        {parts.data && !parts.isPlaceholderData && countParts(parts.data.total, isOnlyInStock)}
-      </p>
+      <Count>{parts.data && !parts.isPlaceholderData && countParts(parts.data.total, isOnlyInStock)}</Count>
       <QueryBoundary
         query={parts}
         failed="The parts could not be loaded"
@@ -62,6 +60,24 @@ export const FoundParts = memo(function FoundParts({ asked, none }: FoundPartsPr
     </>
   );
 });
+
+/** What stands there while the parts are not even asked for. */
+export function AwaitedParts() {
+  return (
+    <>
+      <Count />
+      <PartGridSkeleton count={PAGE_SIZE} />
+    </>
+  );
+}
+
+function Count({ children }: { children?: ReactNode }) {
+  return (
+    <p role="status" className="mt-6 mb-4 min-h-[1.5em] text-small text-ink-faint num">
+      {children}
+    </p>
+  );
+}
 
 function countParts(count: number, inStock: boolean): string {
   return `${countOf(count, 'part')}${inStock ? ' in stock' : ''}`;
