@@ -1,5 +1,8 @@
+import { bikeCalls } from './calls/bikes.ts';
 import { coverageCalls } from './calls/coverage.ts';
 import { fitCalls } from './calls/fit.ts';
+import { fitSuggestionCalls } from './calls/fit-suggestions.ts';
+import { garageCalls } from './calls/garage.ts';
 import { judgingCalls } from './calls/judging.ts';
 import { listCalls } from './calls/lists.ts';
 import { mailCalls } from './calls/mails.ts';
@@ -37,6 +40,8 @@ const rows = {
   ...partCalls,
   ...judgingCalls,
   ...fitCalls,
+  ...fitSuggestionCalls,
+  ...bikeCalls,
   ...coverageCalls,
   ...pictureCalls,
   ...orderCalls,
@@ -47,6 +52,7 @@ const rows = {
   ...partReviewCalls,
   ...mailCalls,
   ...listCalls,
+  ...garageCalls,
 } as const satisfies Rows;
 
 export type CallName = keyof typeof rows;

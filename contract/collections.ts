@@ -8,7 +8,7 @@ export const collections = [
   'auditLog',
   /** An account's basket. Written by: its owner; orders remove lines. */
   'baskets',
-  /** A bike of the shop: its parts by slot, years and sizes. Written by: the seed. */
+  /** A bike of the shop: its parts by slot, years and sizes. Written by: admins. */
   'bikes',
   /** The catalogue as it was some time ago, for new instances: which chunks; expires. Written by: instances, scheduled work. */
   'catalogSnapshots',
@@ -18,6 +18,8 @@ export const collections = [
   'deletions',
   /** Who a pseudonym was; expires. Written by: account deletion. */
   'formerAdmins',
+  /** The bikes of an account, and which is chosen. Written by: its owner. */
+  'garages',
   /** What a retry is answered; expires. Written by: the unit of work. */
   'idempotencyKeys',
   /** A saved list of parts. Written by: its owner. */

@@ -61,6 +61,8 @@ export const constraints = {
   lists: 50,
   listLines: 200,
   listNoteLength: 200,
+  /** Parts that are suggested in the place of one that does not fit. */
+  fitSuggestions: 6,
   /** Facts that are judged together: parts, slots of a bike, ports of a part, parts in the box of one, sizes that a port is for. */
   fitParts: 100,
   fitSlots: 60,
@@ -73,6 +75,12 @@ export const constraints = {
   /** Combinations of ports that one request has compared, and the length of what a kit says. */
   fitComparisons: 100_000,
   kitNoteLength: 300,
+  /** Bikes in a garage, and of each the places of which facts were measured and parts replaced. */
+  garageBikes: 20,
+  garageSlots: 60,
+  /** Parts that one place of a bike has over the years, and its years times its sizes. */
+  bikeEntries: 20,
+  bikeBuilds: 200,
   /** Problems that one answer names. */
   fitProblems: 500,
   /** Model years. */

@@ -1,5 +1,8 @@
+import { bikeExamples } from './calls/bikes.ts';
 import { coverageExamples } from './calls/coverage.ts';
-import { fitExamples } from './calls/fit.ts';
+import { fitSuggestionExamples } from './calls/fit-suggestions.ts';
+import { fitExamples } from './calls/fit-examples.ts';
+import { garageExamples } from './calls/garage.ts';
 import { judgingExamples } from './calls/judging.ts';
 import { listExamples } from './calls/lists.ts';
 import { mailExamples } from './calls/mails.ts';
@@ -21,6 +24,8 @@ export const examples = {
   ...partExamples,
   ...judgingExamples,
   ...fitExamples,
+  ...fitSuggestionExamples,
+  ...bikeExamples,
   ...coverageExamples,
   ...pictureExamples,
   ...stockExamples,
@@ -31,4 +36,5 @@ export const examples = {
   ...userExamples,
   ...mailExamples,
   ...listExamples,
+  ...garageExamples,
 } as const satisfies Examples;

@@ -1,3 +1,5 @@
+import { isAlike } from './fit/facts.ts';
+import { fitKinds, interfaces, vocabulary, type WantedPort } from './fit/vocabulary.ts';
 import { partFieldNames, type PartFieldName, partFields } from './part-fields.ts';
 import type { PartKind } from './part-kinds.ts';
 import { type SpecName, specNameCodes, specNames, specsOfKind } from './part-specs.ts';
@@ -5,29 +7,60 @@ import type { Part } from './parts.ts';
 
 // Kept apart from the schemas, so that a page that only names facts does not load them.
 
-/** A fact that parts should have: a field, or one of the specifications of their kind. */
-export type FactName = PartFieldName | `specs.${SpecName}`;
+/** A port that the vocabulary wants of a kind: its interface, and its end where each end is stated. */
+type PortFact = `ports.${string}`;
+
+/** A fact that parts should have: a field, one of the specifications of their kind, or one of its ports. */
+export type FactName = PartFieldName | `specs.${SpecName}` | PortFact;
 
 const specFact = (name: SpecName): FactName => `specs.${name}`;
+const portFact = ({ interface: id, position }: WantedPort): PortFact =>
+  position === undefined ? `ports.${id}` : `ports.${id}.${position}`;
 const expectedFields = partFieldNames.filter((name) => partFields[name].isExpected);
 
-/** Every fact that a part of some kind should have. */
-export const expectedFacts: readonly FactName[] = expectedFields.flatMap((field) =>
-  field === 'specs' ? specNameCodes.map(specFact) : field,
+/** Of each port that some kind should have, its fact. */
+const wantedPorts: ReadonlyMap<string, WantedPort> = new Map(
+  vocabulary.kinds.flatMap(({ ports }) => ports.map((port) => [portFact(port), port])),
 );
+
+/** Every fact that a part of some kind should have. */
+export const expectedFacts: readonly FactName[] = expectedFields.flatMap((field) => {
+  if (field === 'specs') return specNameCodes.map(specFact);
+  return field === 'ports' ? ([...wantedPorts.keys()] as PortFact[]) : field;
+});
+
+const portsOfKind = (kind: PartKind | undefined) => (kind && fitKinds.get(kind)?.ports) ?? [];
 
 /** What a part of a kind should have; what decides between parts of the kind stands before its other specifications. */
 export function factsOfKind(kind: PartKind | undefined): FactName[] {
   return expectedFields.flatMap((field) => {
     if (field === 'specs') return kind === undefined ? [] : specsOfKind[kind].map(specFact);
+    if (field === 'ports') return portsOfKind(kind).map(portFact);
     return field === 'kind' && kind !== undefined ? [] : field;
   });
 }
 
 /** What a part should have and does not, in the same order. */
 export function listMissingFacts(part: Part): FactName[] {
-  const has = new Set<FactName>((part.specs ?? []).map(({ name }) => specFact(name)));
+  const has = new Set<FactName>([
+    ...(part.specs ?? []).map(({ name }) => specFact(name)),
+    ...portsOfKind(part.kind)
+      .filter((wanted) => !lacksPort(part, wanted))
+      .map(portFact),
+  ]);
   return factsOfKind(part.kind).filter((fact) => !has.has(fact) && isNothing(part[fact as PartFieldName]));
+}
+
+/** Whether a part should have a port and does not. One without a fact says that nothing is known, so it counts as missing. */
+function lacksPort({ position, ports = [] }: Part, wanted: WantedPort): boolean {
+  if (!isAlike(wanted.of, position)) return false;
+  return !ports.some(
+    (port) =>
+      port.interface === wanted.interface &&
+      port.side === wanted.side &&
+      (wanted.position === undefined || (port.position ?? position) === wanted.position) &&
+      [port.code, port.value, port.min, port.max].some((stated) => stated !== undefined),
+  );
 }
 
 function isNothing(value: unknown): boolean {
@@ -36,7 +69,15 @@ function isNothing(value: unknown): boolean {
 
 /** A fact in words, and the field of forms in which it is entered. */
 export function describeFact(fact: FactName): { label: string; field: PartFieldName } {
+  const port = wantedPorts.get(fact);
+  if (port) return { label: describePort(port), field: 'ports' };
   const spec = specNameCodes.find((name) => specFact(name) === fact);
   const field = spec === undefined ? (fact as PartFieldName) : 'specs';
   return { label: spec === undefined ? partFields[field].label : specNames[spec].label, field };
+}
+
+/** Told apart from specifications, which can have the same label. */
+function describePort({ interface: id, position }: WantedPort): string {
+  const label = interfaces.get(id)?.label ?? '';
+  return `Fit: ${label.charAt(0).toLowerCase()}${label.slice(1)}${position === undefined ? '' : `, ${position}`}`;
 }

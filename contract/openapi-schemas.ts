@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
 import { savedBasket } from './baskets.ts';
-import { fit, fitCheck, fitRule, ruleSummary, storedFit } from './fit/schemas.ts';
+import { bikeSummary, describedBike, fit, fitCheck, fitRule, ruleSummary, storedFit } from './fit/schemas.ts';
+import { savedGarage } from './garage.ts';
 import { takenName, undoneImport } from './imports.ts';
 import { constraints } from './constraints.ts';
 import { judgedLine, partSummary } from './judging.ts';
@@ -34,6 +35,9 @@ const named = {
   OrderStep: orderStep,
   OrderCounts: orderCounts,
   SavedBasket: savedBasket,
+  SavedGarage: savedGarage,
+  FitBike: bikeSummary,
+  DescribedBike: describedBike,
   SavedList: savedList,
   ListSummary: listSummary,
   SharedList: sharedList,

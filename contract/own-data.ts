@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
 import { savedBasket } from './baskets.ts';
 import { email, timestamp } from './fields.ts';
+import { savedGarage } from './garage.ts';
 import { savedList } from './lists.ts';
 import { mailMessage } from './mails.ts';
 import { order } from './orders.ts';
@@ -33,6 +34,8 @@ export const ownData = z.object({
   watches: z.array(z.object({ partsId: z.string(), createdAt: timestamp, expiresAt: timestamp })),
   /** The basket that is saved with the account; null if there never was one. */
   basket: z.nullable(z.object({ lines: savedBasket.shape.lines, updatedAt: timestamp })),
+  /** The bikes of the garage that is saved with the account; null if there never was one. */
+  garage: z.nullable(z.object({ ...z.omit(savedGarage, { revision: true }).shape, updatedAt: timestamp })),
   /** The saved lists. */
   lists: z.array(savedList),
   /** Since when the address has been subscribed to the newsletter; null if it is not. */

@@ -164,7 +164,8 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     label: 'Fit',
     noun: 'ports',
     isOptional: true,
-    hint: 'One a line, such as “takes freehub: code xd” or “gives rotor-size: value 160”.',
+    isExpected: true,
+    hint: 'Where it meets other parts. What is not stated is unknown: the shop then says neither that it fits nor that it does not.',
     column: 'What it fits, one a line, such as “takes freehub: code xd”.',
   },
   includes: {
@@ -172,7 +173,7 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     label: 'Also in the box',
     noun: 'contents of the box',
     isOptional: true,
-    hint: 'The kind of each part, and below it its fit, one a line after a dash.',
+    hint: 'Parts that come with it, and what they fit.',
     column: 'Parts in its box: the kind, and below it its fit, one a line, such as “- gives rings: min 42 / max 42”.',
   },
   group: {
@@ -208,8 +209,7 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     isOptional: true,
     isExpected: true,
     hint: 'For the service sheet on the part’s page.',
-    column:
-      'One a line: “torque: 5 N·m”, “tools: …; …”, “manual: https://…”, “also-needed: part-id; part-id”, “interval: …”.',
+    column: 'One a line: “torque: 5 N·m”, “tools: …; …”, “manual: https://…”, “also-needed: part-id”, “interval: …”.',
   },
   warnings: {
     kind: 'list',

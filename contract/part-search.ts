@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { constraints } from './constraints.ts';
 import { text } from './fields.ts';
+import type { ChosenBike } from './fit/chosen-bikes.ts';
+import { presets } from './fit/presets.ts';
+import { chosenBike } from './garage.ts';
 import { partGroups, partKindCodes, type PartKind } from './part-kinds.ts';
 import { codesOf, isMeasure, isSpecChoice, type SpecName, specNameCodes, specNames } from './part-specs.ts';
 import { partsFilter } from './parts.ts';
@@ -84,6 +87,41 @@ const kind = z.pipe(
   z.transform((value: string) => [...new Set(value.split(',').filter(isKindChoice))]),
 );
 
+const FITS = 'fits must be a bike of the shop and its year, such as blanca-2025, or a bike as JSON.';
+
+/**
+ * The bike that parts are to fit: the slug of one of the shop, or the JSON of a rider's own. What is wrong with it is said of `fits`,
+ * whichever of its fields it is.
+ */
+const fits = z.pipe(
+  z.string(FITS).check(
+    z.maxLength(searchBounds.fitsLength, {
+      error: `fits can have at most ${searchBounds.fitsLength} characters.`,
+      abort: true,
+    }),
+  ),
+  z.transform((typed: string, { issues }): { typed: string; bike: ChosenBike } => {
+    const read = chosenBike.safeParse(typed.startsWith('{') ? parseJson(typed) : { bike: typed });
+    if (read.success && (read.data.preset === undefined || presets.has(read.data.preset))) {
+      return { typed, bike: read.data };
+    }
+    const [problem] = read.error?.issues ?? [{ path: ['preset'], message: 'There is no such preset.' }];
+    const isWithin = typed.startsWith('{') && problem !== undefined && problem.path.length > 0;
+    const message = isWithin ? `${problem.path.join('.')}: ${problem.message}` : FITS;
+    issues.push({ code: 'custom', input: typed, message });
+    return z.NEVER;
+  }),
+);
+
+/** Undefined for a text that is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** What a search for parts may ask for, besides what every list takes. */
 export const partSearch = {
   ...partsFilter,
@@ -94,6 +132,9 @@ export const partSearch = {
   price: z.optional(price),
   /** The id of a group of variants. */
   group: z.optional(text({ name: 'group', max: constraints.codeLength })),
+  fits: z.optional(fits),
+  /** The size of that bike, where `fits` does not say it. */
+  size: z.optional(text({ name: 'size', min: 1, max: constraints.fitCodeLength })),
 };
 
 const counted = z.object({ kind: z.enum(partKindCodes as [PartKind]), count: z.int() });
@@ -111,6 +152,10 @@ export const partFacets = z.object({
   /** Dollars. */
   price: z.optional(z.object({ min: z.number(), max: z.number() })),
   inStock: z.object({ yes: z.int(), no: z.int() }),
+  /** Only with `fits`: how many parts each verdict has; `none`, those that no rule covers. Those of `no` are not listed. */
+  fit: z.optional(
+    z.object({ fits: z.int(), caution: z.int(), with: z.int(), unknown: z.int(), no: z.int(), none: z.int() }),
+  ),
   /** Words that no part has, and those that were searched for instead. */
   corrected: z.array(z.object({ typed: z.string(), used: z.array(z.string()) })),
   /** What to try when nothing was found: the words that were dropped, the search without them, and the nearest kinds. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answeredFacts, sentFacts } from './part-facts.ts';
 import { dollars, pictureUrl, text, wholeNumber, yesOrNo } from './fields.ts';
 import { constraints } from './constraints.ts';
+import { verdicts } from './fit/facts.ts';
 import { findStoredProblems } from './fit/problems.ts';
 
 /** A part as the shop answers it. */
@@ -25,6 +26,8 @@ export const part = z.object({
   decidingFact: z.optional(z.string()),
   /** The rows of its specification, in words; only a part that is asked for alone has them. */
   specification: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
+  /** Whether it fits the bike of a search, judged alone; null if no rule covers it. Only searches with `fits` have it. */
+  fit: z.optional(z.nullable(z.enum(verdicts))),
 });
 export type Part = z.infer<typeof part>;
 

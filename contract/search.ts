@@ -1,3 +1,4 @@
+import type { Verdict } from './fit/facts.ts';
 import { kindsOf, partGroups, type PartGroup, type PartKind, partKinds } from './part-kinds.ts';
 import type { SpecName } from './part-specs.ts';
 import { partSorts } from './sorts.ts';
@@ -17,6 +18,8 @@ export const searchBounds = {
   facets: 20,
   kinds: 20,
   valuesPerFacet: 20,
+  /** UTF-16 units of `fits`. */
+  fitsLength: 3_000,
 } as const;
 
 /** Dollars per piece, both bounds included; one of them may be missing. */
@@ -92,6 +95,8 @@ export interface PartFacets {
   /** Dollars; undefined when no part matches the rest. */
   price?: { min: number; max: number };
   inStock: { yes: number; no: number };
+  /** Only with a bike: how many parts each verdict has; `none`, those that no rule covers. */
+  fit?: Record<Verdict | 'none', number>;
   corrected: CorrectedWord[];
   nothingFound?: NothingFound;
 }

@@ -2,7 +2,7 @@ import { prepareBike } from '@fourteener/contract/fit/assembly';
 import { checkFit, verdictOf } from '@fourteener/contract/fit/check-fit';
 import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
 import { findRequestProblems } from '@fourteener/contract/fit/problems';
-import { partsOfBike, resolveBike } from '@fourteener/contract/fit/stored-bikes';
+import { entriesIn, resolveBike, type StoredBike } from '@fourteener/contract/fit/stored-bikes';
 import { testPart } from '@fourteener/contract/testing/parts';
 import { describe, expect, it } from 'vitest';
 import { bikes } from './bikes.ts';
@@ -18,6 +18,7 @@ const factsOf = (id: string) => {
   const part = partsById.get(id);
   return part && factsOfPart(part);
 };
+const partsOf = (bike: StoredBike, year: number) => [...new Set(entriesIn(bike, year).map(([, { part }]) => part))];
 const yearsOf = ([from, to]: readonly [number, number]) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
 const built = bikes.flatMap((bike) =>
@@ -30,7 +31,7 @@ describe.each(built)('the $name', ({ bike, year, size }) => {
   const facts = resolveBike(bike, { year, size }, factsOf);
 
   it('when it is put together, then every slot has a part, with facts that the shop would take', () => {
-    expect(partsOfBike(bike, year).filter((id) => !partsById.has(id))).toEqual([]);
+    expect(partsOf(bike, year).filter((id) => !partsById.has(id))).toEqual([]);
     expect(Object.values(facts.slots)).not.toContain(null);
     expect(findRequestProblems({ parts: [], bike: JSON.parse(JSON.stringify(facts)) as unknown })).toEqual([]);
   });
@@ -47,11 +48,23 @@ describe.each(built)('the $name', ({ bike, year, size }) => {
     const changed = new Set(
       Object.values(bike.slots).flatMap((entry) => [entry].flat().flatMap((one) => (one.ports ? one.part : []))),
     );
-    for (const id of partsOfBike(bike, year).filter((one) => !changed.has(one))) {
+    for (const id of partsOf(bike, year).filter((one) => !changed.has(one))) {
       const part = factsOf(id);
       if (part) expect(verdictOf(part, ready), id).not.toBe('no');
     }
   });
+});
+
+it('when bikes are looked at, then no two have the same id, and none states facts of years or sizes that it was not built in', () => {
+  expect(new Set(bikes.map(({ id }) => id)).size).toBe(bikes.length);
+  for (const { id, years, sizes, slots } of bikes) {
+    const ports = Object.values(slots).flatMap((entry) => [entry].flat().flatMap((one) => one.ports ?? []));
+    for (const { interface: where, ...port } of ports) {
+      expect(sizes, `${id}: ${where}`).toEqual(expect.arrayContaining(port.sizes ?? []));
+      const [from, to] = port.years ?? [null, null];
+      expect((from ?? years[0]) <= years[1] && (to ?? years[1]) >= years[0], `${id}: ${where}`).toBe(true);
+    }
+  }
 });
 
 describe('a stored bike', () => {

@@ -42,19 +42,28 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // Small modules of which who needs one mostly needs the others: the first script names every file that may follow.
   ...Object.entries({
     basket: /\/src\/basket\/(add-to|basket-)|\/contract\/order-rules/,
+    account:
+      /\/src\/(.*\/(email-text|save-file|save-user|password-field|placed-orders|idempotency-key))|\/contract\/order-number/,
     'blog-page': /\/src\/(blog\/|pages\/(blog|article)-page)/,
+    controls:
+      /\/src\/(ui\/(forms\/(search-field|quiet-select|select|step|checkbox)|navigation\/breadcrumb|buttons\/text-button)|fit-rules\/fact-row)/,
     'dashboard-page': /\/src\/(ui\/page\/dashboard|screens\/screens|pages\/dashboard\/(dashboard|sidebar))/,
+    dialogs: /\/src\/ui\/dialogs\/(modal|dialog)\./,
+    'fit-checks': /\/src\/fit\/(check|sort|adapter)/,
     'form-errors': /\/src\/(ui\/forms\/required|api\/form-errors|ui\/forms\/send-error)|\/contract\/missing/,
+    garage: /\/src\/garage\/(garage|kept|same|has|change|part-places|describe)|\/contract\/fit\/stored-bikes/,
     lines: /\/src\/(parts\/(part-summaries|line-frame|fill-basket)|basket\/judge|lists\/use-fill|ui\/forms\/quantity)/,
     lists: /\/src\/lists\/(list-(lines|store)\.|local|has-local|use-lists)|\/contract\/name-key/,
     'lists-page':
-      /\/src\/(pages\/(list|lists|shared-list)-page|lists\/(add-part|delete|list-(frame|line-item|sum)|rename|share))/,
+      /\/src\/(pages\/(list|lists|shared-list)-page|lists\/(delete|list-(frame|line-item|sum)|rename|share))/,
     more: /\/src\/(ui\/(hooks\/use-focus|feedback\/(show-more|progress)|text\/dates)|api\/join)/,
-    part: /\/src\/parts\/(part-data|get-part|refresh-part)|\/contract\/(description|pictures)/,
-    reviews: /\/src\/reviews\/(removed|review-figure|reviews-skeleton)/,
+    part: /\/src\/(parts\/(part-data|get-part|refresh-part|specification)|reviews\/part-reviews-data)|\/contract\/(description|pictures)/,
+    reviews: /\/src\/reviews\/(removed|review-figure|reviews-(place\.|skeleton))/,
     'sign-in': /\/src\/(pages\/sign-in\/(?!part)|auth\/complete)|\/contract\/person-name/,
     suggestions:
-      /\/src\/(parts\/(use-part-combobox|part-suggestions|suggester|typed|number)|search\/(exact|sugg))|\/contract\/(search|sorts)\.ts/,
+      /\/src\/(parts\/(use-part-combobox|part-suggestions|suggester|typed|number)|search\/(exact|sugg))|\/contract\/(search|sorts|part-numbers)\.ts/,
+    vocabulary: /\/contract\/fit\/(adapters|vocabulary|members)/,
+    verdicts: /\/contract\/fit\/(facts|not-judged|verdict-words)|\/src\/fit\/verdict\./,
   }).map(([name, test]) => ({ name, test, priority: 1, includeDependenciesRecursively: false })),
 ];
 
@@ -82,7 +91,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      output: { codeSplitting: { groups } },
+      output: { codeSplitting: { groups }, chunkFileNames: 'assets/[name]-[hash:7].js' },
     },
   },
   server: {

@@ -1,11 +1,15 @@
 import type { Plugin } from 'vite';
 import { constraints } from '@fourteener/contract/constraints';
 import * as addresses from '@fourteener/contract/addresses';
+import * as ruleList from './src/fit-rules/rule-list.ts';
+import * as rulePages from './src/fit-rules/rule-pages.ts';
 import * as derived from './src/screens/derived.ts';
 
 /** Modules of which visitors need only what they work out: by the end of their path. */
 const evaluated: Readonly<Record<string, object>> = {
   '/src/screens/derived.ts': derived,
+  '/src/fit-rules/rule-list.ts': ruleList,
+  '/src/fit-rules/rule-pages.ts': rulePages,
   '/contract/addresses.ts': addresses,
 };
 
@@ -19,7 +23,7 @@ const writeValues = (values: object) =>
 
 /**
  * Writes the values of these modules into the build in place of their code, which has whole tables with it: visitors download neither
- * the admins' screens and labels, nor who may make which call, nor limits of other pages.
+ * the admins' screens and labels, nor who may make which call, nor limits of other pages, nor the rules of fit with their cases.
  */
 export function evaluateTables(): Plugin {
   return {
@@ -28,7 +32,11 @@ export function evaluateTables(): Plugin {
     enforce: 'pre',
     resolveId: { filter: { id: new RegExp(`^${LIMITS}$`) }, handler: (id) => id },
     load: {
-      filter: { id: new RegExp(`(/(src/screens/derived|contract/(addresses|constraints))\\.ts|^${LIMITS})$`) },
+      filter: {
+        id: new RegExp(
+          `(/(src/(screens/derived|fit-rules/rule-(list|pages))|contract/(addresses|constraints))\\.ts|^${LIMITS})$`,
+        ),
+      },
       handler: (id) => {
         if (id === LIMITS) return writeValues(constraints);
         if (id.endsWith('/contract/constraints.ts')) return `export * as constraints from '${LIMITS}';`;

@@ -20,13 +20,15 @@ export function shareHead(): Plugin {
 
 /**
  * Runs before the first paint, as text: the chosen theme (see src/ui/theme/theme.ts), and whether a sign-in is stored, because pages are
- * built ahead as visitors see them; they stay hidden until the app knows who is there.
+ * built ahead as visitors see them; they stay hidden until the app knows who is there. Where a bike is chosen (see src/garage/has-garage.ts),
+ * the page of a part leaves room for what is said of it.
  */
 function showAsStored(): void {
   try {
     const theme = localStorage.getItem('theme');
     if (theme) document.documentElement.dataset.theme = theme;
     if (localStorage.getItem('accessToken')) document.documentElement.dataset.session = 'stored';
+    if (localStorage.getItem('garage-chosen')) document.documentElement.dataset.garage = 'stored';
   } catch {
     // Storage is forbidden: the system's theme, and nobody is signed in.
   }

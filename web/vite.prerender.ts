@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { brand } from '@fourteener/contract/brand';
-import { pathTo } from './src/screens/paths.ts';
 import { screens as table } from './src/screens/screens.ts';
 import type { Post } from './src/blog/posts.ts';
 import { ownPicture, pictureWidths } from './src/ui/media/picture-set.ts';
@@ -10,7 +9,7 @@ import type { buildBarePage, buildPage } from './src/prerender.tsx';
 import { loadAfterPaint } from './vite.after-paint.ts';
 import { preloadAnswers, type PreloadedPage } from './vite.preload.ts';
 import { captureEarlyEvents } from './vite.event-replay.ts';
-import { bareScreens, fileOf, type Page, pages } from './vite.pages.ts';
+import { bareScreens, listPages, listThings, readPosts } from './vite.pages.ts';
 
 /** The page for addresses behind the sign-in, of which nothing can be built ahead. */
 const BARE = 'app.html';
@@ -39,11 +38,7 @@ export function prerenderPages(): Plugin {
     },
     async writeBundle() {
       const template = await readFile(join(outDir, 'index.html'), 'utf8');
-      const posts = JSON.parse(await readFile(join(root, 'public/Blog.json'), 'utf8')) as Post[];
-      const articles = posts.map(({ id }): Page => {
-        const path = pathTo('article', id);
-        return { path, file: fileOf(path), source: table.article.page, hasPosts: true };
-      });
+      const posts = await readPosts();
       const signedIn = {
         code: findCode('auth/provider.ts', 'ui/feedback/toasts.tsx'),
         answers: ['/__/firebase/init.json'],
@@ -62,10 +57,10 @@ export function prerenderPages(): Plugin {
           await mkdir(dirname(join(outDir, file)), { recursive: true });
           await writeFile(join(outDir, file), finish(fill(template, head, body)));
         };
-        for (const { path, file, source, hasPosts, preload = [], pictures } of [...pages, ...articles]) {
-          const { head, body } = await module.buildPage(path, hasPosts ? posts : undefined);
+        for (const { path, file, source, builtIn, preload = [], pictures } of listPages(listThings(posts))) {
+          const { head, body } = await module.buildPage(path, builtIn && posts);
           const asking = writeEarly({ answers: preload, pictures, signedIn, screens: [] });
-          const built = `<div id="root" data-built>${body}</div>${hasPosts ? writePosts(posts) : ''}`;
+          const built = `<div id="root" data-built>${body}</div>${builtIn ? writePosts(posts) : ''}`;
           const inHead = head + asking + writeCall(captureEarlyEvents) + writePreloads(findCode(source));
           await write(file, inHead, built, loadAfterPaint);
         }

@@ -1,17 +1,22 @@
 import { brand } from '@fourteener/contract/brand';
 import { expect, it } from 'vitest';
-import { listPages, robots } from './vite.sitemap.ts';
+import { robots, writePages } from './vite.sitemap.ts';
 
+const nothing = { article: [], fitRule: [] };
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
 it('when a search engine reads the sitemap, then each public page stands there once, under the shop’s own address', () => {
-  const pages = ['/product', '/', '/reviews', '/blog', '/about'].map((path) => brand.origin + path);
-  expect(addresses(listPages([]))).toEqual(pages);
+  const pages = ['/product', '/', '/reviews', '/blog', '/about', '/fit-rules'].map((path) => brand.origin + path);
+  expect(addresses(writePages(nothing))).toEqual(pages);
 });
 
-it('when there are articles, then each stands in the sitemap with its day', () => {
-  const xml = listPages([{ id: 'a b&c', date: '2026-10-20' }]);
+it('when there are articles and rules, then each stands in the sitemap with its day', () => {
+  const xml = writePages({
+    article: [{ id: 'a b&c', date: '2026-10-20' }],
+    fitRule: [{ id: 'F01', date: '2026-11-22' }],
+  });
   expect(xml).toContain(`<url><loc>${brand.origin}/blog/a%20b%26c</loc><lastmod>2026-10-20</lastmod></url>`);
+  expect(xml).toContain(`<url><loc>${brand.origin}/fit-rules/F01</loc><lastmod>2026-11-22</lastmod></url>`);
 });
 
 it('when a search engine asks what it may read, then it hears of the sitemap and stays out of the dashboard', () => {

@@ -22,7 +22,7 @@ export const partCalls = {
   listParts: {
     address: 'GET /partses',
     access: 'all',
-    errorStatuses: [400],
+    errorStatuses: [400, 404],
     cache: 'shared',
     paged: true,
     query: partsQuery,
@@ -31,7 +31,7 @@ export const partCalls = {
   summarizeParts: {
     address: 'GET /partses/facets',
     access: 'all',
-    errorStatuses: [400],
+    errorStatuses: [400, 404],
     cache: 'shared',
     query: z.object(partSearch),
     answer: partFacets,

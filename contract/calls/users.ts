@@ -208,6 +208,7 @@ export const userExamples = {
       reports: [],
       watches: [],
       basket: null,
+      garage: null,
       lists: [exampleList],
       newsletter: null,
       messages: [

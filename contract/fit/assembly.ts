@@ -1,5 +1,5 @@
-import type { BikeFacts } from './facts.ts';
-import { isAlike, type Member, membersOfBike } from './members.ts';
+import { type BikeFacts, isAlike, type PartFacts } from './facts.ts';
+import { type Member, membersOfBike, membersOfPart } from './members.ts';
 
 /** A bike that parts are judged against, made ready once. */
 export interface ReadyBike {
@@ -22,6 +22,18 @@ const NOBODY: readonly Member[] = [];
 /** Makes a bike ready to judge parts against. */
 export function prepareBike(bike: BikeFacts | null): ReadyBike {
   const members = bike ? membersOfBike(bike) : [];
+  return { members, byKind: Map.groupBy(members, ({ kind }) => kind) };
+}
+
+/** A bike with further parts on it, which take the place of others: what is judged against it goes with all of them. */
+export function equipBike(bike: ReadyBike, parts: readonly PartFacts[]): ReadyBike {
+  const given = parts.flatMap((part, index) => membersOfPart(part, index));
+  const { ofKind } = assemble(given, bike);
+  const kinds = new Set([...given.map(({ kind }) => kind), ...bike.byKind.keys()]);
+  const members = [...kinds]
+    .flatMap((kind) => ofKind(kind))
+    // They are on the bike from now on, and none of the parts that are judged.
+    .map((member) => (typeof member.place === 'number' ? { ...member, place: `further-${member.place}` } : member));
   return { members, byKind: Map.groupBy(members, ({ kind }) => kind) };
 }
 

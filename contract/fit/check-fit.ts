@@ -126,6 +126,13 @@ export function verdictOf(part: PartFacts, bike: ReadyBike): Verdict | null {
   return worstOf(judge(assemble(membersOfPart(part, 0), bike)).map(({ verdict }) => verdict));
 }
 
+/** The verdict of a part that goes on a bike; undefined where it does not, or nobody can say so. What follows that is not judged. */
+export function verdictIfGoing(part: PartFacts, bike: ReadyBike): Verdict | undefined {
+  const stops = ({ verdict }: Finding) => verdict === 'unknown' || verdict === 'no';
+  const found = judge(assemble(membersOfPart(part, 0), bike), stops);
+  return found.some(stops) ? undefined : (worstOf(found.map(({ verdict }) => verdict)) ?? undefined);
+}
+
 function givenOf({ combination }: Finding): Set<number> {
   return new Set(combination.members.flatMap(({ place }) => (typeof place === 'number' ? [place] : [])));
 }

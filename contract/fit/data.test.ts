@@ -176,7 +176,8 @@ describe('the rules', () => {
   });
 
   it.each(clauses)('when $name gives a verdict, then there is a sentence for it', ({ clause }) => {
-    for (const verdict of verdictsOf(clause)) expect(clause.explain[verdict], verdict).toMatch(/^(?:[A-Z]|\{).*[.}]$/);
+    for (const verdict of verdictsOf(clause))
+      expect(clause.explain[verdict] ?? '', `a sentence for ${verdict}`).toMatch(/^(?:[A-Z]|\{).*[.}]$/);
     expect(Object.keys(clause.explain).filter((verdict) => !verdicts.some((one) => one === verdict))).toEqual([]);
   });
 

@@ -62,3 +62,13 @@ export function worstOf(all: Iterable<Verdict | null>): Verdict | null {
   for (const verdict of all) if (verdict) worst = Math.max(worst, verdicts.indexOf(verdict));
   return verdicts[worst] ?? null;
 }
+
+/** Positions are alike if they are equal, or one is absent. */
+export function isAlike(one: Position | undefined, other: Position | undefined): boolean {
+  return one === undefined || other === undefined || one === other;
+}
+
+/** Whether a year lies in a span whose ends may be open. */
+export function isWithin(year: number, [from, to]: readonly [number | null, number | null]): boolean {
+  return (from === null || year >= from) && (to === null || year <= to);
+}

@@ -1,8 +1,8 @@
 import { constraints } from '../constraints.ts';
 import type { Assembly } from './assembly.ts';
 import { clausesFor, type ReadyClause, type ReadyCondition } from './clauses.ts';
-import type { Kit, Position, Verdict } from './facts.ts';
-import { type Fact, factsAt, isAlike, type Member } from './members.ts';
+import { isAlike, type Kit, type Position, type Verdict } from './facts.ts';
+import { type Fact, factsAt, type Member } from './members.ts';
 import { type Combination, isBetter, type Outcome } from './compare.ts';
 
 /** What made an answer more careful than its comparison. */
@@ -44,9 +44,9 @@ const productOf = (lists: readonly (readonly unknown[])[]) =>
 
 /**
  * Judges what is new in an assembly, or all of a bike where no part is given: what each clause says of each candidate, in the order of
- * the rules. Throws a `TooManyComparisons`.
+ * the rules, up to the first one that is enough. Throws a `TooManyComparisons`.
  */
-export function judge(assembly: Assembly): Finding[] {
+export function judge(assembly: Assembly, isEnough: (finding: Finding) => boolean = () => false): Finding[] {
   const count = countUpTo(constraints.fitComparisons);
   const findings: Finding[] = [];
   for (const ready of clausesFor(assembly.kinds)) {
@@ -55,7 +55,9 @@ export function judge(assembly: Assembly): Finding[] {
     count(productOf(pools));
     for (const { members, position } of candidatesOf(ready, pools, assembly.isWhole)) {
       const finding = judgeCandidate(ready, members, position, assembly, count);
-      if (finding) findings.push(finding);
+      if (!finding) continue;
+      findings.push(finding);
+      if (isEnough(finding)) return findings;
     }
   }
   return findings;

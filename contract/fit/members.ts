@@ -1,4 +1,4 @@
-import type { BikeFacts, Kit, PartFacts, Port, Position, Side } from './facts.ts';
+import { type BikeFacts, isWithin, type Kit, type PartFacts, type Port, type Position, type Side } from './facts.ts';
 import { interfaces } from './vocabulary.ts';
 
 /** A port that holds for the part that it is on. Without any of its fields, it is not stated. */
@@ -34,11 +34,6 @@ interface Model {
 }
 
 const NONE: readonly Fact[] = [];
-
-/** Positions are alike if they are equal, or one is absent. */
-export function isAlike(one: Position | undefined, other: Position | undefined): boolean {
-  return one === undefined || other === undefined || one === other;
-}
 
 /** A given part and what is in its box. It is of its own year and size, not of the bike's. */
 export function membersOfPart(part: PartFacts, place: number): Member[] {
@@ -153,16 +148,11 @@ function factsOfGroup(group: PortGroup, partPosition: Position | undefined, mode
 const isConditional = ({ years, sizes }: Port) => years !== undefined || sizes !== undefined;
 
 /** Whether a port holds for a year and a size; undefined if they do not say. */
-function holdsFor({ years, sizes }: Port, { year, size }: Model): boolean | undefined {
+export function holdsFor({ years, sizes }: Pick<Port, 'years' | 'sizes'>, { year, size }: Model): boolean | undefined {
   const inYears = years === undefined || (year === undefined ? undefined : isWithin(year, years));
   const inSizes = sizes === undefined || (size === undefined ? undefined : sizes.includes(size));
   if (inYears === false || inSizes === false) return false;
   return inYears === undefined || inSizes === undefined ? undefined : true;
-}
-
-/** Whether a year lies in a span whose ends may be open. */
-export function isWithin(year: number, [from, to]: readonly [number | null, number | null]): boolean {
-  return (from === null || year >= from) && (to === null || year <= to);
 }
 
 function differs(one: Port, other: Port | undefined): boolean {

@@ -1,6 +1,6 @@
 import { constraints } from '../constraints.ts';
 import type { Side } from './facts.ts';
-import { a, type FactProblem, isObject, isShortText, isYear, type Sent } from './sent.ts';
+import { a, type FactProblem, isObject, isShortText, isSpan, type Sent } from './sent.ts';
 import { adapters } from './adapters.ts';
 import { fitKinds, type Interface, type InterfaceSide, interfaces, vocabulary } from './vocabulary.ts';
 
@@ -100,13 +100,6 @@ function hasCode({ codes, open, codesFrom }: Interface, side: Side | undefined, 
 
 const isNumber = (number: unknown): number is number =>
   typeof number === 'number' && number >= 0 && number <= constraints.fitMaximum;
-
-function isSpan(years: unknown): boolean {
-  if (!Array.isArray(years) || years.length !== 2) return false;
-  const [from, to] = years as unknown[];
-  if (![from, to].every((year) => year === null || isYear(year))) return false;
-  return from === null || to === null || Number(from) <= Number(to);
-}
 
 function isSizes(sizes: unknown): boolean {
   if (!Array.isArray(sizes) || sizes.length === 0 || sizes.length > constraints.fitSizes) return false;

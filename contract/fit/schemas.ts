@@ -78,6 +78,7 @@ export function worded<T extends object, In>(
 /** The ports of a part of the shop. Which its kind can have, `findStoredProblems` says, which knows the kind. */
 export const storedPorts = worded(
   (sent) => {
+    if (sent === undefined) return [{ path: [], message: 'The ports are missing.' }];
     const problems = findPortsProblems(sent, undefined, []);
     return problems.length > 0 ? problems : findNotationProblems(sent as Port[], []);
   },
@@ -178,6 +179,43 @@ export const storedFit = z.object({
       id: z.string(),
       /** Why it is unknown where there are no checks: nobody said yet what the part fits. */
       reason: z.optional(z.literal('facts-missing')),
+    }),
+  ),
+});
+
+/** Parts that go in the place of another one, the best verdict first. */
+export const suggestedParts = z.object({ parts: z.array(z.object({ id: z.string(), verdict })) });
+
+const modelYear = z.int();
+
+/** A bike of the shop, among the others. */
+export const bikeSummary = z.object({
+  /** With a year after it, the slug: `blanca-2025`. */
+  id: z.string(),
+  model: z.string(),
+  about: z.string(),
+  /** The first and the last model year. */
+  years: z.tuple([modelYear, modelYear]),
+  sizes: z.array(z.string()),
+  /** The id of its frame, whose picture shows it; null if it names none. */
+  frame: z.nullable(z.string()),
+});
+
+/** A bike as parts are judged with it. */
+export const describedBike = z.object({
+  /** Of a preset, its name. */
+  model: z.string(),
+  year: z.optional(modelYear),
+  size: z.optional(z.string()),
+  slots: z.array(
+    z.object({
+      slot: z.string(),
+      /** The part of the shop that is there; absent where it is no part of the shop. */
+      part: z.optional(z.string()),
+      /** Whether it took the place of another one. */
+      replaced: z.boolean(),
+      /** What is known of it; null where the place is empty. */
+      facts: z.nullable(partFacts),
     }),
   ),
 });

@@ -15,6 +15,14 @@ export const isObject = (value: unknown): value is Sent =>
 export const isYear = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= constraints.firstYear && Number(value) <= constraints.lastYear;
 
+/** Whether this is a first and a last year, of which null is open. */
+export function isSpan(years: unknown): boolean {
+  if (!Array.isArray(years) || years.length !== 2) return false;
+  const [from, to] = years as unknown[];
+  if (![from, to].every((year) => year === null || isYear(year))) return false;
+  return from === null || to === null || Number(from) <= Number(to);
+}
+
 /** Whether this is a text of one line with at least one character. */
 export function isShortText(value: unknown, length: number): value is string {
   return typeof value === 'string' && value.length <= length && /\S/.test(value) && /^[^\p{Cc}\p{Cs}]*$/u.test(value);

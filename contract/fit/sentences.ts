@@ -27,8 +27,11 @@ export function explain({ ready, combination, tested, firm, softenedBy, kits, ..
   return softenedBy === 'unverified' ? `${upper} Nobody vouches for it.` : upper;
 }
 
+/** What of a fact is described: the interface, and what is stated of it. */
+type Described = Pick<Fact, 'interface' | 'code' | 'value' | 'min' | 'max'>;
+
 /** A fact as riders read it: numbers with their unit, else the standard's name, else that nobody stated it. */
-export function describeFact(fact: Fact | undefined): string {
+export function describeFact(fact: Described | undefined): string {
   if (!fact) return 'not stated';
   const { value, min, max, code } = fact;
   const unit = interfaces.get(fact.interface)?.unit;

@@ -1,5 +1,4 @@
-import type { BikeFacts, PartFacts, Port, Position } from './facts.ts';
-import { isWithin } from './members.ts';
+import { type BikeFacts, isWithin, type PartFacts, type Port, type Position } from './facts.ts';
 
 /** The part in a slot of a stored bike. */
 export interface SlotEntry {
@@ -25,16 +24,11 @@ export interface StoredBike {
 }
 
 /** The parts of a bike in a year, by their slots. */
-function entriesIn({ slots }: StoredBike, year: number): [slot: string, entry: SlotEntry][] {
+export function entriesIn({ slots }: StoredBike, year: number): [slot: string, entry: SlotEntry][] {
   return Object.entries(slots).flatMap(([slot, entry]) => {
     const found = [entry].flat().find(({ years }) => years === undefined || isWithin(year, years));
     return found ? [[slot, found] as [string, SlotEntry]] : [];
   });
-}
-
-/** The ids of the parts that a bike has in a year. */
-export function partsOfBike(bike: StoredBike, year: number): string[] {
-  return [...new Set(entriesIn(bike, year).map(([, { part }]) => part))];
 }
 
 /** A stored bike as the engine reads it. A part of which nothing is known leaves its slot empty. */
@@ -51,13 +45,18 @@ export function resolveBike(
 }
 
 function resolveEntry(facts: PartFacts, { position = facts.position, ports = [], without = [] }: SlotEntry): PartFacts {
-  const replaced = new Set(ports.map(placeOf));
   return {
     kind: facts.kind,
     position,
-    ports: [...facts.ports.filter((port) => !replaced.has(placeOf(port))), ...ports],
+    ports: overridePorts(facts.ports, ports),
     includes: facts.includes?.filter(({ kind }) => !without.includes(kind)),
   };
+}
+
+/** Ports with others in the place of those of the same interface, side and position. */
+export function overridePorts(ports: readonly Port[], overriding: readonly Port[]): Port[] {
+  const replaced = new Set(overriding.map(placeOf));
+  return [...ports.filter((port) => !replaced.has(placeOf(port))), ...overriding];
 }
 
 const placeOf = ({ interface: id, side, position }: Port) => `${id} ${side} ${position ?? ''}`;

@@ -48,12 +48,22 @@ export interface Interface {
   ask?: string;
 }
 
+/** A port that each part of a kind should state. */
+export interface WantedPort {
+  interface: string;
+  side: Side;
+  /** The end that it is stated of, where each end is. */
+  position?: Position;
+  /** Only parts at this end. */
+  of?: Position;
+}
+
 /** A kind of part, and the ports that each part of it should state. */
 interface VocabularyKind {
   kind: string;
   label: string;
   positions: Position[];
-  ports: { interface: string; side: Side; position?: Position; of?: Position }[];
+  ports: WantedPort[];
 }
 
 export interface Vocabulary {

@@ -13,6 +13,8 @@ import { basketsHandlers } from './baskets/routes.ts';
 import { emailsHandlers } from './emails/routes.ts';
 import { openCatalog } from './catalog/catalog.ts';
 import { catalogHandlers } from './catalog/routes.ts';
+import { keepBikes } from './fit/kept-bikes.ts';
+import { bikeHandlers } from './fit/bike-routes.ts';
 import { fitHandlers } from './fit/routes.ts';
 import { reuse } from './http/cache.ts';
 import { allowOrigins } from './http/cross-origin.ts';
@@ -22,6 +24,7 @@ import { identifyRequest } from './http/request-id.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { secureAnswer } from './http/secure.ts';
 import { importsHandlers } from './imports/routes.ts';
+import { garageHandlers } from './garage/routes.ts';
 import { listsHandlers } from './lists/routes.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
@@ -82,12 +85,14 @@ export function createApp(
     app,
     { ...deps, verifyApp, responseCache },
     {
-      ...catalogHandlers({ db: rest.db, catalog }),
+      ...catalogHandlers({ db: rest.db, catalog, findBike: keepBikes(rest.db) }),
       ...fitHandlers({ db: rest.db, catalog }),
+      ...bikeHandlers({ ...deps, catalog }),
       ...partsHandlers(deps),
       ...picturesHandlers(deps),
       ...ordersHandlers(deps),
       ...basketsHandlers(deps),
+      ...garageHandlers(deps),
       ...listsHandlers(deps),
       ...auditHandlers(deps),
       ...importsHandlers({ ...deps, catalog }),

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, isValidElement } from 'react';
 import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
 import { getSession } from './auth/session-store.ts';
 import { adminPaths, paths, type RiderScreen, riderScreens } from './screens/derived.ts';
+import type { Access } from './screens/screens.ts';
 import { Footer } from './shell/footer.tsx';
 import { type LazyPage, lazyPage } from './shell/page-loading.ts';
 import { RequireSignIn } from './shell/require-sign-in.tsx';
@@ -47,10 +48,10 @@ const AdminScreens = lazyPage(() => loadAdminScreens().then(({ AdminScreens: scr
 const StyleguidePage = import.meta.env.DEV ? lazyPage(() => import('./styleguide/styleguide-page.tsx')) : undefined;
 
 /** Screens at their addresses as Hosting takes them: `/PRODUCT` is another one than `/product`, and leads nowhere. */
-function listRoutes(...kinds: RiderScreen['access'][]): RouteObject[] {
+function listRoutes(...kinds: Access[]): RouteObject[] {
   return riderScreens
-    .filter(({ access, isInDashboard }) => kinds.includes(access) && !isInDashboard)
-    .map((screen) => ({ path: screen.path, element: createElement(pageOf(screen)), caseSensitive: true }));
+    .filter(({ access, isInDashboard }) => kinds.includes(access ?? 'everybody') && !isInDashboard)
+    .map((screen) => ({ path: paths[screen.name], element: createElement(pageOf(screen)), caseSensitive: true }));
 }
 
 /** The screens of the dashboard; Hosting hands all that lies below it to the app, however it is written. */
@@ -59,7 +60,7 @@ const dashboardRoutes: RouteObject[] = [
     .filter(({ isInDashboard }) => isInDashboard)
     .map((screen): RouteObject => {
       const element = createElement(pageOf(screen));
-      return screen.path === paths.dashboard ? { index: true, element } : { path: screen.path, element };
+      return screen.name === 'dashboard' ? { index: true, element } : { path: paths[screen.name], element };
     }),
   ...adminPaths.map((path) => ({ path, element: <AdminScreens /> })),
 ];

@@ -3,6 +3,7 @@ import { findLineProblem } from '@fourteener/contract/order-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { testPart as validPart } from '@fourteener/contract/testing/parts';
 import type { SentLine } from '../src/basket/judge-lines.ts';
+import { answerFit } from './fake-fit.ts';
 import { respondProblem } from './fake-shop.ts';
 import { shop } from './setup.ts';
 
@@ -24,6 +25,7 @@ export function answerParts(...parts: Part[]): void {
     return found ? Response.json(found) : respondProblem('not-found', 'This part does not exist.');
   });
   shop().answer('judgeLines', ({ body: { lines } }) => ({ lines: lines.map((line) => judge(parts, line)) }));
+  answerFit(parts);
   shop().answerList('listPartReviews', []);
   shop().answer('summarizePartReviews', { ...nothing, bought: nothing, others: nothing });
   shop().answer('getOwnPartReview', { review: null, bought: false });

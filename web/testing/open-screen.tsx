@@ -8,6 +8,7 @@ import { App } from '../src/app.tsx';
 import { beginSession, openProvider } from '../src/auth/session.ts';
 import { preloadScreen } from '../src/routes.tsx';
 import { keepBasket } from './fake-basket.ts';
+import { keepGarage } from './fake-garage.ts';
 import { fakeProvider } from './fake-provider.ts';
 import { shop } from './setup.ts';
 
@@ -55,7 +56,7 @@ export async function logIn(user: UserEvent, as: Visitor): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-/** Signs in as an earlier visit did; the basket is empty unless the test has another answer. */
+/** Signs in as an earlier visit did; basket and garage are empty unless the test has another answer. */
 async function signIn(as: Visitor): Promise<void> {
   const { uid, name, email } = makeKnown(as);
   fakeProvider.signIn(email);
@@ -71,6 +72,7 @@ function makeKnown(as: Visitor): (typeof accounts)[Visitor] {
   shop().answer('saveUser', examples.saveUser.answer);
   if (!shop().knows('checkAdmin')) shop().answer('checkAdmin', { admin: as === 'admin' });
   if (!shop().knows('getBasket')) keepBasket();
+  if (!shop().knows('getGarage')) keepGarage();
   // What order forms are filled in from.
   if (!shop().knows('listOwnOrders')) shop().answerList('listOwnOrders', []);
   if (!shop().knows('getUser')) shop().answer('getUser', { _id: uid, email, userName: name });

@@ -19,6 +19,7 @@ export const readTags: CacheTags<string> = {
   getPart: ({ params }) => parts(params.id),
   // The rules change with the server.
   checkStoredFit: () => parts(),
+  listFitBikes: () => 'bikes',
   listFitRules: () => 'fit-rules',
   getFitRule: () => 'fit-rules',
   listReviews: () => reviews(),
@@ -41,6 +42,8 @@ export const writtenTags: CacheTags<string[]> = {
   changeParts: ({ body }) => [parts(), ...body.lines.map(({ _id }) => parts(_id))],
   undoPartChanges: (_request, answer) => [parts(), ...(answer?.restored ?? []).map(parts)],
   undoImport: (_request, answer) => [parts(), ...(answer?.removed ?? []).map(parts)],
+  saveBike: () => [parts(), 'bikes'],
+  deleteBike: () => [parts(), 'bikes'],
   addReview: () => [reviews()],
   writePartReview: ({ params }) => [reviews(params.id)],
   deletePartReview: ({ params }) => [reviews(params.id)],

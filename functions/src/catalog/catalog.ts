@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { describeFailure, log } from '../platform/log.ts';
+import { inSlices } from './in-slices.ts';
 import { PartIndex } from './part-index.ts';
 import { readAllParts, readChanges } from './read-parts.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
@@ -22,9 +22,6 @@ interface CatalogOptions {
 
 /** How far back, in milliseconds, changes are asked for again: a clock of the database may lie behind another one of it. */
 const OVERLAP = 2_000;
-
-/** How long, in milliseconds, the processor is kept from other requests while the index is built. */
-const SLICE = 20;
 
 /**
  * Opens the catalogue of a database. The first call reads the stored snapshot, or every part where there is none; each later one reads
@@ -117,16 +114,4 @@ export function openCatalog(
       return index;
     },
   };
-}
-
-/** Does something with each item, and lets other requests have their turn between. */
-async function inSlices<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
-  let end = performance.now() + SLICE;
-  for (const item of items) {
-    if (performance.now() >= end) {
-      await setImmediate();
-      end = performance.now() + SLICE;
-    }
-    work(item);
-  }
 }

@@ -14,6 +14,11 @@ const whole = testPart({
     { name: 'angle', value: -6, unit: '°' },
     { name: 'steerer', value: '28.6' },
   ],
+  ports: [
+    { interface: 'steerer', side: 'takes', code: '28.6', from: 'maker' },
+    { interface: 'clamp-height', side: 'gives', value: 40, from: 'maker' },
+    { interface: 'bar-clamp', side: 'gives', code: '31.8', from: 'maker' },
+  ],
 });
 const part = testPart({ _id: 'part', name: 'Part', ...stem, specs: [{ name: 'length', value: 90, unit: 'mm' }] });
 const bare = testPart({ _id: 'bare', name: 'Bare' });
@@ -35,7 +40,10 @@ it('when parts lack facts, then they are counted by kind, what decides first, an
       number: 'FC-PART',
       name: 'Part',
       kind: 'stem',
-      missing: ['specs.bar-clamp', 'specs.angle', 'specs.steerer'],
+      missing: [
+        ...['specs.bar-clamp', 'specs.angle', 'specs.steerer'],
+        ...['ports.steerer', 'ports.bar-clamp', 'ports.clamp-height'],
+      ],
     },
   ]);
 });
@@ -50,7 +58,38 @@ it('when a kind, a fact or a page is asked for, then only such parts are listed,
   expect(reportCoverage(all, { kind: 'stem' }).kinds).toHaveLength(2);
 });
 
+it('when ports of parts are missing or state nothing, then they are counted by interface and end', () => {
+  const headset = testPart({
+    _id: 'headset',
+    name: 'Headset',
+    kind: 'headset',
+    ports: [
+      { interface: 'head-tube', side: 'takes', position: 'upper', code: 'zs-44', from: 'maker' },
+      { interface: 'steerer', side: 'takes', from: 'maker' },
+    ],
+  });
+  const { kinds, parts } = reportCoverage([headset], {});
+  const missing = parts[0]?.missing.filter((fact) => fact.startsWith('ports.'));
+  expect(missing).toEqual(['ports.head-tube.lower', 'ports.steerer', 'ports.crown-race', 'ports.headset-stack']);
+  expect(kinds[0]?.facts).toContainEqual({ fact: 'ports.head-tube.lower', missing: 1 });
+  expect(kinds[0]?.facts).toContainEqual({ fact: 'ports.head-tube.upper', missing: 0 });
+  expect(reportCoverage([headset], { fact: 'ports.head-tube.lower' }).total).toBe(1);
+  expect(reportCoverage([headset], { fact: 'ports.head-tube.upper' }).total).toBe(0);
+});
+
+it('when a port is wanted of parts at one end only, then a part at the other end does not lack it', () => {
+  const lacksFreehub = (position?: 'front' | 'rear') =>
+    reportCoverage([testPart({ _id: 'wheel', kind: 'wheel', ...(position && { position }) })], {
+      fact: 'ports.freehub',
+    }).total === 1;
+  expect([lacksFreehub('rear'), lacksFreehub('front'), lacksFreehub()]).toEqual([true, false, true]);
+});
+
 it('when a fact is expected, then it has a label and a field', () => {
   for (const fact of expectedFacts) expect(describeFact(fact).label).not.toBe('');
   expect(describeFact('specs.bar-clamp')).toEqual({ label: 'Bar clamp', field: 'specs' });
+  expect(describeFact('ports.head-tube.upper')).toEqual({
+    label: 'Fit: head tube and headset cup, upper',
+    field: 'ports',
+  });
 });

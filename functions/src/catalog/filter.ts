@@ -1,10 +1,12 @@
 import { toCents } from '@fourteener/contract/money';
 import type { PartKind } from '@fourteener/contract/part-kinds';
 import { kindsChosenBy, type PartSearch, searchBounds } from '@fourteener/contract/search';
+import type { JudgedParts } from './judged-parts.ts';
 import type { ChosenSpec, SpecValues } from './spec-values.ts';
 
 /** What of a part is filtered and counted, as whole numbers. */
 export interface FilterKeys {
+  place: number;
   kind: PartKind | undefined;
   cents: number;
   inStock: boolean;
@@ -13,8 +15,8 @@ export interface FilterKeys {
 }
 
 /** The facets that are not specifications, each a bit; the chosen specifications have the bits after them. */
-export const bits = { kind: 1, price: 2, inStock: 4 } as const;
-const FIRST_SPEC_BIT = 8;
+export const bits = { kind: 1, price: 2, inStock: 4, fit: 8 } as const;
+const FIRST_SPEC_BIT = 16;
 
 /** Which chosen facets a part does not match. */
 export interface Filter {
@@ -27,8 +29,11 @@ export interface Filter {
   kind: PartKind | undefined;
 }
 
-/** Prepares the filters of a search, so that trying a part takes no more than comparing whole numbers. */
-export function openFilter(search: PartSearch, specValues: SpecValues): Filter {
+/**
+ * Prepares the filters of a search, so that trying a part takes no more than comparing whole numbers. With a bike, what does not fit it
+ * does not match.
+ */
+export function openFilter(search: PartSearch, specValues: SpecValues, judged?: JudgedParts): Filter {
   const kinds = search.kinds?.length ? new Set(search.kinds.flatMap(kindsChosenBy)) : undefined;
   const { min = 0, max = Infinity } = search.price ?? {};
   const [minCents, maxCents] = [toCents(min), toCents(max)];
@@ -51,6 +56,7 @@ export function openFilter(search: PartSearch, specValues: SpecValues): Filter {
       if (kinds && (part.kind === undefined || !kinds.has(part.kind))) missed |= bits.kind;
       if (part.cents < minCents || part.cents > maxCents) missed |= bits.price;
       if (search.inStock !== undefined && part.inStock !== search.inStock) missed |= bits.inStock;
+      if (judged?.verdictAt(part.place) === 'no') missed |= bits.fit;
       return missed;
     },
     bitOf: (id) => bitOfName.get(specValues.nameOf(id) ?? '') ?? 0,

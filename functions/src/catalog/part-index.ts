@@ -1,9 +1,11 @@
+import type { BikeFacts } from '@fourteener/contract/fit/facts';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { PartKind } from '@fourteener/contract/part-kinds';
 import type { Part } from '@fourteener/contract/parts';
 import type { KindCount, NothingFound, PartFacets, PartSearch } from '@fourteener/contract/search';
 import { countFacets } from './facets.ts';
-import { type FilterKeys, openFilter } from './filter.ts';
+import { type Filter, type FilterKeys, openFilter } from './filter.ts';
+import { byFit, FitVerdicts, type JudgedParts } from './judged-parts.ts';
 import { documentOf } from './part-document.ts';
 import { rank, sortFound, type SortKeys, sortKeysOf, sortOf } from './part-order.ts';
 import { boundQuery } from './query.ts';
@@ -23,7 +25,6 @@ export interface FoundParts {
 }
 
 interface Entry extends FilterKeys, SortKeys {
-  place: number;
   part: CatalogPart;
 }
 
@@ -40,6 +41,7 @@ export class PartIndex {
   readonly #free: number[] = [];
   /** The parts by name; made anew after a change of names or ages. */
   #ranked: Entry[] | undefined;
+  readonly #verdicts = new FitVerdicts((place) => this.#entries[place]?.part);
 
   /** How many parts can be found. */
   get size(): number {
@@ -71,6 +73,7 @@ export class PartIndex {
     }
     this.#places.set(part._id, place);
     this.#entries[place] = entry;
+    this.#verdicts.forget(place);
     if (before && isFoundByTheSame(before.part, part)) return;
     if (before) this.#text.remove(place, documentOf(before.part));
     this.#text.add(place, documentOf(part));
@@ -92,17 +95,22 @@ export class PartIndex {
     return this.#entryOf(id)?.part;
   }
 
-  /** The parts that match, in order: of all of them those from `offset` on. */
-  search(search: PartSearch, { offset = 0, limit = Infinity } = {}): FoundParts {
+  /** Judges each part alone on a bike, for searches with it; what was judged for the bike before is kept. */
+  judge(bike: BikeFacts): Promise<JudgedParts> {
+    return this.#verdicts.of(bike, this.#entries.length);
+  }
+
+  /** The parts that match, in order, without those that do not fit the bike: of all of them those from `offset` on. */
+  search(search: PartSearch, { offset = 0, limit = Infinity } = {}, judged?: JudgedParts): FoundParts {
     const { candidates, text } = this.#candidates(search);
-    const filter = openFilter(search, this.#specValues);
+    const filter = openFilter(search, this.#specValues, judged);
     const matching = candidates.filter((entry) => filter.missedBy(entry) === 0);
-    const sorted = sortFound(matching, {
-      sort: sortOf(search),
-      matches: text?.matches,
-      byPosition: this.#byPosition(),
+    const order = { sort: sortOf(search), matches: text?.matches, byPosition: this.#byPosition() };
+    const sorted = byFit(matching, judged).flatMap((group) => sortFound(group, order));
+    const page = sorted.slice(offset, offset + limit).map(({ part, place }) => {
+      return judged ? { ...part, fit: judged.verdictAt(place) } : part;
     });
-    return { parts: sorted.slice(offset, offset + limit).map(({ part }) => part), total: sorted.length };
+    return { parts: page, total: sorted.length };
   }
 
   /** What an unfinished text may become: the best parts. */
@@ -113,11 +121,12 @@ export class PartIndex {
   }
 
   /** The counts beside the parts that match, and what to offer when there are none. */
-  facets(search: PartSearch): PartFacets {
+  facets(search: PartSearch, judged?: JudgedParts): PartFacets {
     const { candidates, text } = this.#candidates(search);
-    const counts = countFacets(candidates, openFilter(search, this.#specValues), this.#specValues);
+    const filter = openFilter(search, this.#specValues, judged);
+    const counts = countFacets(candidates, filter, this.#specValues, judged);
     const facets = { ...counts, corrected: text?.corrected ?? [] };
-    return text && counts.total === 0 ? { ...facets, nothingFound: this.#helpWith(search, text) } : facets;
+    return text && counts.total === 0 ? { ...facets, nothingFound: this.#helpWith(filter, text) } : facets;
   }
 
   /** The parts of which the number is exactly this one, however it is typed. */
@@ -160,12 +169,11 @@ export class PartIndex {
   }
 
   /** What most of the words find together: as few are left out as possible, and of as many those that leave most parts. */
-  #helpWith(search: PartSearch, text: TextResult): NothingFound {
+  #helpWith(filter: Filter, text: TextResult): NothingFound {
     // With matches, only the filters are in the way.
     const most =
       text.matches.size > 0 ? { matches: text.matches, kept: text.concepts } : this.#text.findMost(text.concepts);
     const found = this.#at(most.matches);
-    const filter = openFilter(search, this.#specValues);
     const dropped = text.concepts.filter((concept) => !most.kept.includes(concept));
     return {
       dropped: [...text.unknown, ...dropped.map(({ typed }) => typed)],

@@ -1,4 +1,6 @@
 import { calls } from '@fourteener/contract/calls';
+import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
+import type { BikeFacts } from '@fourteener/contract/fit/facts';
 import type { Part } from '@fourteener/contract/parts';
 import { type PartSearch, writePriceRange } from '@fourteener/contract/search';
 import type { Output } from '@fourteener/contract/shapes';
@@ -12,17 +14,29 @@ import type { Deps } from '../platform/deps.ts';
 import { reportCoverage } from './coverage.ts';
 import type { Catalog } from './catalog.ts';
 import { judgeLines } from './judge.ts';
+import type { PartIndex } from './part-index.ts';
 
 type Query = Output<'listParts', 'query'>;
+type SearchQuery = Output<'summarizeParts', 'query'>;
+
+interface CatalogDeps extends Pick<Deps, 'db'> {
+  catalog: Catalog;
+  /** Finds a bike that parts are to fit. Throws a `DomainError`: 404. */
+  findBike: (index: PartIndex, chosen: ChosenBike) => Promise<BikeFacts>;
+}
 
 /** The calls that list, search and count parts, and judge lines of them. What asks for nothing but age, price or stock is a query of the database. */
 export function catalogHandlers({
   db,
   catalog,
-}: Pick<Deps, 'db'> & { catalog: Catalog }): Pick<
-  Handlers,
-  'listParts' | 'summarizeParts' | 'reportCoverage' | 'judgeLines'
-> {
+  findBike,
+}: CatalogDeps): Pick<Handlers, 'listParts' | 'summarizeParts' | 'reportCoverage' | 'judgeLines'> {
+  /** The parts, judged with the bike of a search if it has one. */
+  const read = async ({ fits, size }: SearchQuery) => {
+    const index = await catalog.read();
+    if (!fits) return { index };
+    return { index, judged: await index.judge(await findBike(index, { ...fits.bike, size: fits.bike.size ?? size })) };
+  };
   return {
     listParts: async ({ query }) => {
       const { path } = calls.listParts;
@@ -32,8 +46,8 @@ export function catalogHandlers({
       }
       const { limit = constraints.pageSize, after, count } = query;
       const offset = after === undefined ? 0 : decodeOffset(after);
-      const index = await catalog.read();
-      const { parts, total } = index.search(toSearch(query), { offset, limit });
+      const { index, judged } = await read(query);
+      const { parts, total } = index.search(toSearch(query), { offset, limit }, judged);
       const end = offset + parts.length;
       const page = {
         answer: parts.map(({ createdAt: _, ...part }) => toListed(part, query)),
@@ -45,7 +59,10 @@ export function catalogHandlers({
 
     reportCoverage: async ({ query }) => ({ answer: reportCoverage((await catalog.read()).partsByName(), query) }),
 
-    summarizeParts: async ({ query }) => ({ answer: (await catalog.read()).facets(toSearch(query)) }),
+    summarizeParts: async ({ query }) => {
+      const { index, judged } = await read(query);
+      return { answer: index.facets(toSearch(query), judged) };
+    },
 
     judgeLines: async ({ body: { lines } }) => ({ answer: { lines: judgeLines(await catalog.read(), lines) } }),
   };
@@ -58,20 +75,27 @@ function toListed(whole: Part, query: Query): Part {
 }
 
 /** Whether it asks for what only the catalogue in memory knows. */
-function isSearch({ q, kind, spec, price, group, sort }: Query): boolean {
-  return [q, kind, spec, price, group].some((value) => value !== undefined) || sort === 'relevance';
+function isSearch({ q, kind, spec, price, group, fits, sort }: Query): boolean {
+  return [q, kind, spec, price, group, fits].some((value) => value !== undefined) || sort === 'relevance';
 }
 
-function toSearch({ kind, spec, ...query }: Output<'summarizeParts', 'query'> & Pick<Query, 'sort'>): PartSearch {
+function toSearch({ kind, spec, fits: _, ...query }: SearchQuery & Pick<Query, 'sort'>): PartSearch {
   return { ...query, kinds: kind, specs: spec };
 }
 
 /** A query as it is sent, a parameter for each of what stands in one field. */
-function flatten({ kind, spec = {}, price, ...query }: Query): Record<string, string | number | boolean | undefined> {
+function flatten({
+  kind,
+  spec = {},
+  price,
+  fits,
+  ...query
+}: Query): Record<string, string | number | boolean | undefined> {
   return {
     ...query,
     ...(kind && { kind: kind.join(',') }),
     ...(price && { price: writePriceRange(price) }),
+    ...(fits && { fits: fits.typed }),
     ...Object.fromEntries(Object.entries(spec).map(([name, values]) => [`spec.${name}`, values.join(',')])),
   };
 }

@@ -1,30 +1,103 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { type ChosenBike, changeBike } from '@fourteener/contract/fit/chosen-bikes';
+import type { BikeFacts, PartFacts } from '@fourteener/contract/fit/facts';
+import { holdsFor } from '@fourteener/contract/fit/members';
 import { factsOfPart } from '@fourteener/contract/fit/part-facts';
-import type { BikeFacts } from '@fourteener/contract/fit/facts';
-import { parseBikeSlug, partsOfBike, resolveBike, type StoredBike } from '@fourteener/contract/fit/stored-bikes';
+import { presets } from '@fourteener/contract/fit/presets';
+import { entriesIn, parseBikeSlug, resolveBike, type StoredBike } from '@fourteener/contract/fit/stored-bikes';
 import type { Part } from '@fourteener/contract/parts';
+import type { Answer } from '@fourteener/contract/shapes';
 import type { PartIndex } from '../catalog/part-index.ts';
-import { defineCollection, getTogether } from '../database/collection.ts';
+import { dataOf, defineCollection, getTogether } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { partRef, toPart } from '../parts/store.ts';
 
 /** The bikes of the shop, under the first part of their slug. */
-const bikes = defineCollection<StoredBike>('bikes');
+export const bikes = defineCollection<StoredBike & { revision?: number }>('bikes');
+
+/** The most bikes that one answer lists. */
+const LISTED = 200;
 
 /** Stores a bike under its id. */
 export async function putBike(db: Firestore, id: string, bike: StoredBike): Promise<void> {
   await bikes.in(db).doc(id).set(bike);
 }
 
-/**
- * A stored bike of a year, which stands in its slug, and a size. Reads one document, and one for each of its parts that riders cannot
- * see. Throws a `DomainError`: 404 where there is no such bike, or none of that year or size.
- */
+/** The bikes of the shop, by model. */
+export async function listBikes(db: Firestore): Promise<Answer<'listFitBikes'>> {
+  const { docs } = await bikes.in(db).orderBy('model').limit(LISTED).get();
+  return docs.map((document) => {
+    const { model, about, years, sizes, slots } = dataOf(document);
+    const frame = [slots.frame ?? []].flat().at(-1)?.part ?? null;
+    return { id: document.id, model, about, years, sizes, frame };
+  });
+}
+
+/** A bike with the parts of the shop that are on it, by their places. */
+interface FoundBike {
+  facts: BikeFacts;
+  parts: ReadonlyMap<string, string>;
+}
+
+/** A bike to judge parts with. Throws a `DomainError`: 404 where there is no such bike, none of that year or size, or no such preset. */
 export async function readBike(
   db: Firestore,
   index: PartIndex,
-  { slug, size }: { slug: string; size: string | undefined },
-): Promise<BikeFacts> {
+  chosen: Pick<ChosenBike, 'bike' | 'size' | 'preset'> & Partial<ChosenBike>,
+): Promise<FoundBike> {
+  const { bike: slug, size, measured = [], replaced = [] } = chosen;
+  const { entries, resolve } = slug === undefined ? findPreset(chosen) : await findBike(db, { slug, size });
+  // The last one counts, as for the lines of a basket.
+  const fitted = new Map(replaced.map(({ slot, part }) => [slot, part]));
+  const parts = new Map([...entries, ...fitted]);
+  const known = await readParts(db, index, [...new Set(parts.values())]);
+  const factsOf = (id: string) => {
+    const part = known.get(id);
+    return part && factsOfPart(part);
+  };
+  const changes = { measured, replaced: [...fitted].map(([slot, part]) => ({ slot, part })) };
+  const facts = changeBike(resolve(factsOf), changes, factsOf);
+  return { facts, parts: new Map([...parts].filter(([slot]) => facts.slots[slot])) };
+}
+
+/** A bike as parts are judged with it, without the facts of other years and sizes. Throws as `readBike`. */
+export async function describeBike(
+  db: Firestore,
+  index: PartIndex,
+  chosen: ChosenBike,
+): Promise<Answer<'describeBike'>> {
+  const { facts, parts } = await readBike(db, index, chosen);
+  const { model = '', year, size, slots } = facts;
+  return {
+    model,
+    ...(year !== undefined && { year }),
+    ...(size !== undefined && { size }),
+    slots: Object.entries(slots).map(([slot, found]) => {
+      const part = parts.get(slot);
+      const isReplaced = chosen.replaced.some((one) => one.slot === slot);
+      const known = found && pickHolding(found, facts);
+      return { slot, ...(part !== undefined && { part }), replaced: isReplaced, facts: known };
+    }),
+  };
+}
+
+/** A part of a bike with the facts that hold for its year and size, or may hold where these are not known. */
+function pickHolding(part: PartFacts, model: Pick<BikeFacts, 'year' | 'size'>): PartFacts {
+  const { ports, includes } = part;
+  return {
+    ...part,
+    ports: ports.filter((port) => holdsFor(port, model) !== false),
+    ...(includes && { includes: includes.map((inside) => pickHolding(inside, model)) }),
+  };
+}
+
+/** A bike before its rider changed it: its parts of the shop by their places, and its facts once those of the parts are known. */
+interface Base {
+  entries: (readonly [slot: string, part: string])[];
+  resolve: (factsOf: Parameters<typeof resolveBike>[2]) => BikeFacts;
+}
+
+async function findBike(db: Firestore, { slug, size }: { slug: string; size: string | undefined }): Promise<Base> {
   const named = parseBikeSlug(slug);
   const bike = named && (await bikes.in(db).doc(named.id).get()).data();
   if (!bike || named.year < bike.years[0] || named.year > bike.years[1]) {
@@ -33,19 +106,24 @@ export async function readBike(
   if (size !== undefined && !bike.sizes.includes(size)) {
     throw new DomainError('not-found', 'This bike does not come in this size.');
   }
-  const hidden = await readHidden(
-    db,
-    partsOfBike(bike, named.year).filter((id) => !index.get(id)),
-  );
-  return resolveBike(bike, { year: named.year, size }, (id) => {
-    const part = index.get(id) ?? hidden.get(id);
-    return part && factsOfPart(part);
-  });
+  const { year } = named;
+  return {
+    entries: entriesIn(bike, year).map(([slot, { part }]) => [slot, part]),
+    resolve: (factsOf) => resolveBike(bike, { year, size }, factsOf),
+  };
 }
 
-/** The parts that the catalogue does not have, by their ids; those that are gone are not there. */
-async function readHidden(db: Firestore, ids: readonly string[]): Promise<Map<string, Part>> {
-  if (ids.length === 0) return new Map();
-  const documents = await getTogether(db, ...ids.map((id) => partRef(db, id)));
-  return new Map(documents.filter(({ exists }) => exists).map((document) => [document.id, toPart(document)]));
+function findPreset({ preset = '' }: Pick<ChosenBike, 'preset'>): Base {
+  const found = presets.get(preset);
+  if (!found) throw new DomainError('not-found', 'There is no such preset.');
+  return { entries: [], resolve: () => ({ model: found.name, slots: found.slots }) };
+}
+
+/** The parts with these ids; one that the catalogue does not have is hidden or new, and read. Those that are gone are not there. */
+async function readParts(db: Firestore, index: PartIndex, ids: readonly string[]): Promise<Map<string, Part>> {
+  const known = ids.flatMap((id) => index.get(id) ?? []);
+  const unknown = ids.filter((id) => !index.get(id));
+  const documents = unknown.length > 0 ? await getTogether(db, ...unknown.map((id) => partRef(db, id))) : [];
+  const read = documents.filter(({ exists }) => exists).map((document) => toPart(document));
+  return new Map([...known, ...read].map((part) => [part._id, part]));
 }

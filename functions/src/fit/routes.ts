@@ -6,7 +6,9 @@ import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { adapterParts } from './adapter-parts.ts';
-import { checkStoredFit } from './stored.ts';
+import { describeBike, listBikes, readBike } from './bikes.ts';
+import { checkStoredFit, loadParts } from './stored.ts';
+import { suggestParts } from './suggestions.ts';
 
 /** The calls that say whether parts fit, and by which rules. */
 export function fitHandlers({
@@ -14,7 +16,14 @@ export function fitHandlers({
   catalog,
 }: Pick<Deps, 'db'> & { catalog: Catalog }): Pick<
   Handlers,
-  'checkFit' | 'checkStoredFit' | 'listFitRules' | 'getFitRule'
+  | 'checkFit'
+  | 'checkStoredFit'
+  | 'checkChosenFit'
+  | 'suggestFit'
+  | 'listFitBikes'
+  | 'describeBike'
+  | 'listFitRules'
+  | 'getFitRule'
 > {
   return {
     checkFit: async ({ body: { parts, bike = null } }) => {
@@ -24,8 +33,28 @@ export function fitHandlers({
 
     checkStoredFit: async ({ query }) => {
       const index = await catalog.read();
-      return { answer: await refuseTooMany(() => checkStoredFit(db, index, query)) };
+      const { bike, size, ...asked } = query;
+      const found = bike === undefined ? null : (await readBike(db, index, { bike, size })).facts;
+      return { answer: await refuseTooMany(() => checkStoredFit(db, index, { ...asked, bike: found })) };
     },
+
+    checkChosenFit: async ({ body: { bike, ...asked } }) => {
+      const index = await catalog.read();
+      const found = bike && (await readBike(db, index, bike)).facts;
+      return { answer: await refuseTooMany(() => checkStoredFit(db, index, { ...asked, bike: found })) };
+    },
+
+    suggestFit: async ({ body: { instead, parts: ids, bike } }) => {
+      const index = await catalog.read();
+      const partOf = await loadParts(db, index, [instead, ...ids]);
+      const found = bike && (await readBike(db, index, bike)).facts;
+      const wanted = { instead: partOf(instead), parts: ids.map((id) => partOf(id)), bike: found };
+      return { answer: { parts: await refuseTooMany(() => suggestParts(index, wanted)) } };
+    },
+
+    listFitBikes: async () => ({ answer: await listBikes(db) }),
+
+    describeBike: async ({ body }) => ({ answer: await describeBike(db, await catalog.read(), body) }),
 
     listFitRules: () => Promise.resolve({ answer: ruleBook.rules.map((rule) => summarize(rule)) }),
 
@@ -39,7 +68,7 @@ export function fitHandlers({
 }
 
 /** Does a judgment; one of more parts than anybody has on a bike is refused (400). */
-async function refuseTooMany<T>(judge: () => T | Promise<T>): Promise<T> {
+export async function refuseTooMany<T>(judge: () => T | Promise<T>): Promise<T> {
   try {
     return await judge();
   } catch (error) {

@@ -1,33 +1,46 @@
 import { prepareBike } from '@fourteener/contract/fit/assembly';
 import { checkAlone, checkFit, type Fit } from '@fourteener/contract/fit/check-fit';
-import { worstOf } from '@fourteener/contract/fit/facts';
+import { type BikeFacts, worstOf } from '@fourteener/contract/fit/facts';
 import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
-import type { Answer, Output } from '@fourteener/contract/shapes';
+import type { Part } from '@fourteener/contract/parts';
+import type { Answer } from '@fourteener/contract/shapes';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PartIndex } from '../catalog/part-index.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { findParts } from '../parts/store.ts';
 import { adapterParts } from './adapter-parts.ts';
-import { readBike } from './bikes.ts';
 
-/** Judges parts of the shop with a stored bike and with each other, or each alone. Throws a `DomainError`: 404. */
-export async function checkStoredFit(
+/** Loads parts, to be looked up by their ids; of one that is not in the shop, the look-up throws a `DomainError`: 404. */
+export async function loadParts(
   db: Firestore,
   index: PartIndex,
-  { parts: ids, bike: slug, size, alone }: Output<'checkStoredFit', 'query'>,
-): Promise<Answer<'checkStoredFit'>> {
+  ids: readonly string[],
+): Promise<(id: string) => Part> {
   // A part may have been added a moment ago, and the index does not know it yet.
   const unknown = ids.filter((id) => !index.get(id));
   const added = new Map((await findParts(db, unknown)).map((part) => [part._id, part]));
-  const parts = ids.map((id) => {
+  return (id) => {
     const part = index.get(id) ?? added.get(id);
     if (!part) throw new DomainError('not-found', `There is no part ${id} in the shop.`);
     return part;
-  });
-  const bike = prepareBike(slug === undefined ? null : await readBike(db, index, { slug, size }));
+  };
+}
+
+/** Judges parts of the shop with a bike and with each other, or each alone. Throws a `DomainError`: 404. */
+export async function checkStoredFit(
+  db: Firestore,
+  index: PartIndex,
+  {
+    parts: ids,
+    bike,
+    alone = false,
+  }: { parts: readonly string[]; bike: BikeFacts | null; alone?: boolean | undefined },
+): Promise<Answer<'checkStoredFit'>> {
+  const partOf = await loadParts(db, index, ids);
+  const parts = ids.map((id) => partOf(id));
   // One of which nothing is known is judged all the same: it may take the place of another one.
   const facts = parts.map((part) => factsOfPart(part) ?? { kind: '', ports: [] });
-  const fit: Fit = (alone ? checkAlone : checkFit)(facts, bike, adapterParts(index));
+  const fit: Fit = (alone ? checkAlone : checkFit)(facts, prepareBike(bike), adapterParts(index));
   const answers = fit.answers.map((answer, place) => {
     const part = parts[place];
     const id = ids[place] ?? '';

@@ -10,6 +10,7 @@ import { DELETED_ACCOUNT } from '@fourteener/contract/deleted-account';
 import { pickStep } from '@fourteener/contract/stored-orders';
 import { randomCharacters } from '../database/ids.ts';
 import { basketRef } from '../baskets/store.ts';
+import { garageRef } from '../garage/store.ts';
 import { findOwnSubscription } from '../newsletter/store.ts';
 import { type StoredOrder, type StoredStep, toStoredOrder } from '../orders/store.ts';
 import { findStoredReview, type StoredReview, toStoredReview } from '../reviews/store.ts';
@@ -70,6 +71,7 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
   await db.runTransaction((transaction) => {
     if (subscription) transaction.delete(subscription.ref);
     transaction.delete(basketRef(db, uid));
+    transaction.delete(garageRef(db, uid));
     transaction.delete(userRef(db, uid));
     return Promise.resolve();
   });

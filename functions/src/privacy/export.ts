@@ -6,6 +6,7 @@ import { basketRef, type StoredBasket, toStoredBasket } from '../baskets/store.t
 import { dataOf } from '../database/collection.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { toEmailMessage } from '../emails/store.ts';
+import { garageRef, toOwnGarage } from '../garage/store.ts';
 import { toList } from '../lists/store.ts';
 import { findOwnSubscription } from '../newsletter/store.ts';
 import { toOrder } from '../orders/store.ts';
@@ -24,6 +25,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     account,
     user,
     basket,
+    garage,
     lists,
     orders,
     reviews,
@@ -38,6 +40,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     auth.getUser(uid),
     userRef(db, uid).get(),
     basketRef(db, uid).get(),
+    garageRef(db, uid).get(),
     fetchAll(where.lists),
     fetchAll(where.orders),
     fetchAll(where.reviews),
@@ -65,6 +68,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
       expiresAt: toIsoString(watch.data().expiresAt),
     })),
     basket: toOwnBasket(basket),
+    garage: toOwnGarage(garage),
     lists: lists.map(toList),
     newsletter: newsletter ? { createdAt: toIsoString(dataOf(newsletter).createdAt) } : null,
     messages: mails.map(toEmailMessage).map(({ html: _html, ...message }) => message),

@@ -2,9 +2,11 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { type Call, calls } from '@fourteener/contract/calls';
+import { examplePikes } from '@fourteener/contract/calls/bikes';
 import { draft } from '@fourteener/contract/calls/parts';
 import { examples } from '@fourteener/contract/examples';
 import { exampleAccounts } from '@fourteener/contract/calls/example';
+import { putBike } from '../../src/fit/bikes.ts';
 import { addPart } from '../../src/parts/store.ts';
 import { openSeededShop, type SeededShop, signInExamples } from '../support/seeded-shop.ts';
 import { openShop } from '../support/shop.ts';
@@ -38,6 +40,8 @@ beforeAll(async () => {
   await shop.db
     .doc(`mails/${examples.retryMail.params.id}`)
     .update({ state: 'failed', attempts: 8, problem: '451 The mailbox is busy.', sentAt: FieldValue.delete() });
+  const { _id: bikeId, revision: _revision, ...bike } = examplePikes;
+  await putBike(shop.db, bikeId, bike);
   // Nobody in the seeded shop has a list.
   const { _id, updatedAt, ...list } = examples.getList.answer;
   const { uid: userId } = await openShop().auth.getUserByEmail(exampleAccounts.customer);

@@ -172,6 +172,30 @@ describe('the fit of stored parts', () => {
       .toMatchObject({ code: 'rotor-adapter-43', partId: expect.any(String) as string });
   });
 
+  it('when another part is wanted in the place of one, then those are named that go with the rest, hidden ones never', async () => {
+    const suggest = async (parts: string[]) => {
+      const { json } = await fixture.send('/fit/suggestions', { body: { instead: ids.derailleur, parts, bike: null } });
+      return (json as Answer<'suggestFit'>).parts.map(({ id }) => id);
+    };
+    const goes = await makePart({
+      kind: 'rear-derailleur',
+      price: 1,
+      ports: [{ ...derailleur[0], code: 'axs-road' }],
+    } as Partial<NewPart>);
+    await expect.poll(() => suggest([ids.shifter]), { timeout: 5_000 }).toContain(goes);
+    const found = await suggest([ids.shifter]);
+    expect(found).not.toContain(ids.derailleur);
+    expect(found).not.toContain(ids.hidden);
+    expectProblem(
+      await fixture.send('/fit/suggestions', { body: { instead: 'nothing', parts: [goes], bike: null } }),
+      'not-found',
+    );
+    expectFieldProblem(
+      await fixture.send('/fit/suggestions', { body: { instead: goes, parts: [], bike: null } }),
+      'parts',
+    );
+  });
+
   it.each([
     ['no parts', ''],
     ['an empty one', 'parts='],

@@ -34,8 +34,14 @@ const neededFields: Record<CallWithBody, string[]> = {
   subscribe: ['email'],
   judgeLines: ['lines'],
   checkFit: ['parts'],
+  checkChosenFit: ['parts', 'bike'],
+  suggestFit: ['instead', 'parts', 'bike'],
+  describeBike: ['bike'],
+  judgeBike: ['model', 'about', 'years', 'sizes', 'slots'],
+  saveBike: ['model', 'about', 'years', 'sizes', 'slots', 'revision'],
   addList: ['name', 'lines'],
   changeList: ['name', 'lines', 'revision'],
+  saveGarage: ['bikes', 'chosen'],
 };
 const rows = (Object.keys(neededFields) as CallWithBody[]).map((call) => ({ call, needed: neededFields[call] }));
 

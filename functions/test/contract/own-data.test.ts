@@ -50,6 +50,7 @@ describe("the export of an account's data", () => {
       'accounts',
       'auditLog',
       'baskets',
+      'garages',
       'idempotencyKeys',
       'lists',
       'mails',

@@ -4,6 +4,8 @@ import { constraints } from '@fourteener/contract/constraints';
 import { openCatalog } from '../../src/catalog/catalog.ts';
 import { refreshSnapshot } from '../../src/catalog/refresh-snapshot.ts';
 import { catalogHandlers } from '../../src/catalog/routes.ts';
+import { putBike } from '../../src/fit/bikes.ts';
+import { keepBikes } from '../../src/fit/kept-bikes.ts';
 import { openCountedDatabase } from '../support/count-reads.ts';
 import { listAddresses } from '../support/list-addresses.ts';
 import { makeActors } from '../support/fixture.ts';
@@ -83,8 +85,11 @@ it('when anything is counted, then it is a list that was to be, or the reviews, 
   for (const [name] of counting) expect(name).toMatch(/^summary$|^part page$|&count=true$/);
 });
 
+const fits = { typed: 'test-2025', bike: { bike: 'test-2025', measured: [], replaced: [] } };
+
 describe.each<{ call: string; ask: (handlers: ReturnType<typeof catalogHandlers>) => unknown }>([
   { call: 'searched', ask: ({ listParts }) => listParts({ query: { q: 'no-such-part' } } as never) },
+  { call: 'searched with a bike', ask: ({ listParts }) => listParts({ query: { fits } } as never) },
   { call: 'judged', ask: ({ judgeLines }) => judgeLines({ body: { lines: [{ number: 'no-such-part' }] } } as never) },
 ])('when parts are $call in vain', ({ ask }) => {
   it.each([
@@ -92,9 +97,10 @@ describe.each<{ call: string; ask: (handlers: ReturnType<typeof catalogHandlers>
     { last: 'longer ago', maxAge: 0, expected: 2 },
   ])('and changes were last asked for $last, then $expected documents are read', async ({ maxAge, expected }) => {
     const { db, take } = openCountedDatabase(`size-${randomUUID()}`);
+    await putBike(db, 'test', { model: 'Test', about: '', years: [2_025, 2_025], sizes: ['54'], slots: {} });
     // Else the first search stores one, which reads as well.
     await refreshSnapshot(db);
-    const handlers = catalogHandlers({ db, catalog: openCatalog(db, { maxAge }) });
+    const handlers = catalogHandlers({ db, catalog: openCatalog(db, { maxAge }), findBike: keepBikes(db) });
     await ask(handlers);
     take();
     await ask(handlers);

@@ -3,7 +3,7 @@ import type { CallName } from '@fourteener/contract/addresses';
 import { calls } from '@fourteener/contract/calls';
 
 /** Calls that wait for others of their kind: their transactions read what they write, or what the request before has just written. */
-const contended: readonly CallName[] = ['subscribe', 'saveUser', 'saveBasket', 'exportOwnData'];
+const contended: readonly CallName[] = ['subscribe', 'saveUser', 'saveBasket', 'saveGarage', 'exportOwnData'];
 
 /**
  * Whether calls of this kind wait for each other on the emulator, for some three seconds each time: it locks what a transaction reads,

@@ -58,7 +58,7 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
       report: uniqueText('objection'),
       reason: uniqueText('reason'),
     },
-    ...{ list: uniqueText('list'), note: uniqueText('note') },
+    ...{ list: uniqueText('list'), note: uniqueText('note'), bike: uniqueText('bike') },
   };
   const { phone, address, education, location, city, linkedIn } = words;
 
@@ -108,9 +108,11 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
   const theirs = await sendOk(`/partses/${part}/reviews/mine`, { as: other, ...review(5, 'Good, and made to last.') });
   await sendOk(`/review/${theirs._id}/reports`, { as: rider, body: { reason: words.report } });
 
-  // A saved list, and the saved basket.
+  // A saved list, the saved garage, and the saved basket.
   const listed = [{ partsId: part, quantity: 3, note: words.note }];
   await sendOk('/saved-lists', { as: rider, body: { name: words.list, lines: listed } });
+  const bike = { id: 'own', name: words.bike, preset: 'road-rim-2015', measured: [], replaced: [] };
+  await sendOk('/garages/mine', { method: 'PUT', as: rider, body: { bikes: [bike], chosen: 'own' } });
   await sendOk('/baskets/mine', { method: 'PUT', as: rider, body: { lines: [{ partsId: part, quantity: 3 }] } });
 
   // Subscriptions, back-in-stock requests and messages.

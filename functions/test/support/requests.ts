@@ -5,6 +5,7 @@ import { examples } from '@fourteener/contract/examples';
 import type { Input } from '@fourteener/contract/shapes';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
+import { makeBike } from './bikes.ts';
 import { makeList, shareList } from './lists.ts';
 import { makeMail } from './mails.ts';
 import { makeOrder } from './orders.ts';
@@ -34,6 +35,8 @@ const importLines = examples.importParts.body.lines.map(({ number: _, ...line })
 const { partsId: _part, ...placeOrder } = examples.placeOrder.body;
 const { lines: _lines, ...placeBasket } = examples.placeBasket.body;
 
+const emptyBike = { ...examples.judgeBike.body, slots: {} };
+
 /** Valid bodies: those of the examples, without the ids of ordered parts. A deletion names the caller's own account. */
 export const goodBodies = {
   // With every other field, because responses are compared with it.
@@ -58,6 +61,13 @@ export const goodBodies = {
   blockAccount: examples.blockAccount.body,
   judgeLines: examples.judgeLines.body,
   checkFit: examples.checkFit.body,
+  checkChosenFit: examples.checkChosenFit.body,
+  suggestFit: examples.suggestFit.body,
+  describeBike: examples.describeBike.body,
+  saveGarage: { bikes: examples.saveGarage.body.bikes, chosen: examples.saveGarage.body.chosen },
+  // Of no part: those of the examples are in the seeded shop alone.
+  judgeBike: emptyBike,
+  saveBike: { ...emptyBike, revision: 0 },
   addList: examples.addList.body,
   // On a list that was just made.
   changeList: { ...examples.changeList.body, revision: 1 },
@@ -73,12 +83,12 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'GET', path: '/partses/hidden?limit=20', as: admin };
     case 'getPart':
       return { method: 'GET', path: `/partses/${await makePart()}` };
-    case 'addPart':
-      return { method: 'POST', path: '/partses', as: admin, body: goodBodies.addPart };
     case 'changePart':
       return { method: 'PUT', path: `/partses/${await makePart()}`, as: admin, body: goodBodies.changePart };
+    case 'addPart':
     case 'uploadPicture':
-      return { method: 'POST', path: '/pictures', as: admin, body: goodBodies.uploadPicture };
+    case 'judgeBike':
+      return { method: 'POST', path: calls[name].path, as: admin, body: goodBodies[name] };
     case 'listMovements':
       return { method: 'GET', path: `/stock/${await makeMovedPart()}?limit=20`, as: admin };
     case 'moveStock':
@@ -114,7 +124,8 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
         body: { ...goodBodies.placeBasket, lines: [{ partsId: await makePart(), quantity: 2 }] },
       };
     case 'saveBasket':
-      return { method: 'PUT', path: '/baskets/mine', as: customer, body: goodBodies.saveBasket };
+    case 'saveGarage':
+      return { method: 'PUT', path: calls[name].path, as: customer, body: goodBodies[name] };
     case 'getOrder':
       return { method: 'GET', path: `/order/${(await makeOrder(customer)).id}`, as: customer };
     case 'changeOrder':
@@ -205,11 +216,18 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'unwatchPart':
       return { method: 'DELETE', path: `/partses/${await makePart()}/watch`, as: customer };
     case 'judgeLines':
-      return { method: 'POST', path: '/partses/judge', body: goodBodies.judgeLines };
     case 'checkFit':
-      return { method: 'POST', path: '/fit/check', body: goodBodies.checkFit };
+    case 'checkChosenFit':
+    case 'suggestFit':
+    case 'describeBike':
+      return { method: 'POST', path: calls[name].path, body: goodBodies[name] };
     case 'checkStoredFit':
       return { method: 'GET', path: `/fit?parts=${await makePart()}` };
+    case 'getBike':
+    case 'deleteBike':
+      return { method: calls[name].method, path: `/bikes/${await makeBike()}`, as: admin };
+    case 'saveBike':
+      return { method: 'PUT', path: `/bikes/test-${randomUUID()}`, as: admin, body: goodBodies.saveBike };
     case 'getFitRule':
       return { method: 'GET', path: '/fit/rules/F01' };
     case 'addList':

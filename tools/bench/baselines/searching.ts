@@ -2,12 +2,15 @@
  * Builds the search index of so many parts, given as an argument, searches it and prints as JSON what it took. With `--expose-gc`, as
  * what is left of building is no part of its memory.
  */
+import { factsOfPart } from '@fourteener/contract/fit/part-facts';
+import { resolveBike } from '@fourteener/contract/fit/stored-bikes';
 import { searchBounds } from '@fourteener/contract/search';
 import type { PartSearch } from '@fourteener/contract/search';
 import { PartIndex } from '../../../functions/src/catalog/part-index.ts';
+import { bikes } from '../../../seed/bikes.ts';
 import { growParts } from '../../../seed/grown/parts.ts';
 import { allParts } from '../../../seed/parts/all-parts.ts';
-import { toCatalogPart } from '../../../seed/testing/catalog.ts';
+import { catalogParts, toCatalogPart } from '../../../seed/testing/catalog.ts';
 import { percentile } from '../../report/statistics.ts';
 
 const PAGE = { limit: 24 };
@@ -45,6 +48,7 @@ const searches: readonly PartSearch[] = [
 ];
 
 const amount = Number(process.argv[2]);
+const partsById = new Map(catalogParts.map((part) => [part._id, part]));
 const parts = (amount === allParts.length ? allParts : growParts(amount)).map(toCatalogPart);
 
 globalThis.gc?.();
@@ -56,23 +60,43 @@ const build = measure(() => {
 globalThis.gc?.();
 const bytes = process.memoryUsage().heapUsed - heap;
 
-const times: number[] = [];
+const facts = bikes.flatMap((bike) =>
+  bike.years.map((year) => resolveBike(bike, { year }, (id) => factsOfPart(partsById.get(id) ?? {}))),
+);
+const judgings: number[] = [];
+for (const bike of facts) {
+  const begun = process.cpuUsage();
+  await index.judge(bike);
+  judgings.push(since(begun));
+}
+// The code is warm by then.
+const judging = judgings.at(-1);
+const judged = await index.judge(facts[0] ?? { slots: {} });
+
+const times = { plain: [] as number[], fitting: [] as number[] };
 for (let round = -WARM_UP; round < ROUNDS; round += 1) {
   for (const search of searches) {
-    const ms = measure(() => {
-      index.search(search, PAGE);
-      index.facets(search);
-    });
-    if (round >= 0) times.push(ms);
+    for (const [what, verdicts] of [['plain'], ['fitting', judged]] as const) {
+      const ms = measure(() => {
+        index.search(search, PAGE, verdicts);
+        index.facets(search, verdicts);
+      });
+      if (round >= 0) times[what].push(ms);
+    }
   }
 }
-const [p50, p95] = [0.5, 0.95].map((share) => percentile(times, share));
-process.stdout.write(JSON.stringify({ build, bytes, p50, p95 }));
+const [p50, p95] = [0.5, 0.95].map((share) => percentile(times.plain, share));
+const p95Fitting = percentile(times.fitting, 0.95);
+process.stdout.write(JSON.stringify({ build, bytes, p50, p95, judging, p95Fitting }));
 
 /** Milliseconds of the processor, of all threads. */
 function measure(work: () => void): number {
   const before = process.cpuUsage();
   work();
+  return since(before);
+}
+
+function since(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
 }

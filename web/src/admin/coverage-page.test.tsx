@@ -10,7 +10,7 @@ const row = (n: number): Coverage['parts'][number] => ({
   number: `FC-${n}`,
   name: `Stem ${n}`,
   kind: 'stem',
-  missing: ['specs.bar-clamp', 'weightGrams'],
+  missing: ['specs.bar-clamp', 'ports.bar-clamp', 'weightGrams'],
 });
 const all = Array.from({ length: 60 }, (_, n) => row(n));
 
@@ -31,6 +31,10 @@ test('when the report opens, then it counts by kind what is missing, and each pa
   expect(kinds.getByRole('row', { name: /Stems/ })).toHaveTextContent('Bar clamp 601 of 61');
   const missing = within(screen.getByRole('list', { name: 'Missing of Stem 0' }));
   expect(missing.getByRole('link', { name: 'Bar clamp' })).toHaveAttribute('href', '/dashboard/parts/stem-0#specs');
+  expect(missing.getByRole('link', { name: 'Fit: bar clamp diameter' })).toHaveAttribute(
+    'href',
+    '/dashboard/parts/stem-0#ports',
+  );
   expect(missing.getByRole('link', { name: 'Weight in grams' })).toHaveAttribute(
     'href',
     '/dashboard/parts/stem-0#weightGrams',

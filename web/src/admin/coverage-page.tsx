@@ -42,7 +42,7 @@ export default function CoveragePage() {
   return (
     <>
       <DashboardHeading
-        note="What riders filter and compare by, and which parts do not have it yet."
+        note="What riders filter and compare by and what fit is judged by, and which parts do not have it yet."
         action={
           <ExportButton
             what="parts"

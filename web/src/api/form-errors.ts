@@ -13,13 +13,17 @@ export function showFieldErrors<T extends FieldValues>(
   setError: UseFormSetError<T>,
 ): boolean {
   const errors = error instanceof HttpProblem ? error.errors : [];
-  const known = errors.flatMap(({ path, message }) => {
-    // What is wrong within a field is said at it.
-    const name = fields.find((field) => path === field || path.startsWith(`${field}.`));
-    return name === undefined ? [] : [{ name, message }];
+  const known = new Map<FieldPath<T>, typeof errors>();
+  for (const found of errors) {
+    // What is wrong within a field is said at it, and as `types` where in it.
+    const name = fields.find((field) => found.path === field || found.path.startsWith(`${field}.`));
+    if (name !== undefined) known.set(name, [...(known.get(name) ?? []), found]);
+  }
+  [...known].forEach(([name, within], index) => {
+    const types = Object.fromEntries(within.map(({ path, message }) => [path.slice(name.length + 1), message]));
+    setError(name, { message: within[0]?.message, types }, { shouldFocus: index === 0 });
   });
-  known.forEach(({ name, message }, index) => setError(name, { message }, { shouldFocus: index === 0 }));
-  return known.length > 0;
+  return known.size > 0;
 }
 
 /**

@@ -65,6 +65,12 @@ function Target({ entry: { target, targetEmail } }: { entry: AuditEntry }) {
         {formatOrderNumber(id)}
       </Link>
     );
+  if (collection === 'bikes')
+    return (
+      <Link to={pathTo('bike', id)} className={variant}>
+        {id}
+      </Link>
+    );
   const isAccount = collection === 'users';
   return <EmailText>{(isAccount ? targetEmail : target) || DELETED_ACCOUNT}</EmailText>;
 }

@@ -12,6 +12,7 @@ export const kindWords = {
   account: 'Accounts',
   mail: 'Emails',
   review: 'Reviews',
+  bike: 'Bikes',
 } as const satisfies Record<AuditKind, string>;
 
 const actionWords: Record<string, string | null> = {
@@ -33,6 +34,9 @@ const actionWords: Record<string, string | null> = {
   'account.block': 'Blocked an account',
   'account.unblock': 'Unblocked an account',
   'mail.retry': 'Resent an email',
+  'bike.add': 'Added a bike',
+  'bike.change': 'Changed a bike',
+  'bike.delete': 'Deleted a bike',
 };
 
 /** What was done, in words; an action that has none is shown as it is written. */
@@ -53,6 +57,11 @@ const fieldWords: Record<string, string> = {
   problem: 'Problem',
   userName: 'Author',
   rating: 'Stars',
+  model: 'Model',
+  about: 'About',
+  years: 'Years',
+  sizes: 'Sizes',
+  slots: 'Parts',
   width: 'Width',
   height: 'Height',
 };

@@ -1,6 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { expect, it } from 'vitest';
-import { parseBasket, setPieces, takeOut } from './basket-lines.ts';
+import { parseBasket, replacePart, setPieces, takeOut } from './basket-lines.ts';
 
 const stem = { id: 'stem', quantity: 2 };
 const chain = { id: 'chain', quantity: 4 };
@@ -34,6 +34,14 @@ it('when the quantity of a line changes, then it stays where it stands', () => {
 it('when no pieces of a part are wanted, then its line is gone', () => {
   expect(setPieces([stem, chain], 'stem', 0)).toEqual([chain]);
   expect(setPieces([stem, chain], 'stem', Number.NaN)).toEqual([chain]);
+});
+
+it('when another part takes the place of one, then it stands there, in as many pieces as can be ordered', () => {
+  const other = { _id: 'other', minimumQuantity: 1, availableQuantity: 9 };
+  expect(replacePart([stem, chain], 'stem', other)).toEqual([{ id: 'other', quantity: 2 }, chain]);
+  expect(replacePart([stem], 'stem', { ...other, minimumQuantity: 3 })).toEqual([{ id: 'other', quantity: 3 }]);
+  expect(replacePart([chain], 'chain', { ...other, availableQuantity: 3 })).toEqual([{ id: 'other', quantity: 3 }]);
+  expect(replacePart([stem, chain], 'stem', { ...other, _id: 'chain' })).toEqual([chain]);
 });
 
 it('when a basket was ordered, then what came in meanwhile stays', () => {

@@ -1,4 +1,5 @@
 import { constraints } from '@fourteener/contract/constraints';
+import type { PartSummary } from '@fourteener/contract/judging';
 
 /** So many pieces of a part. What it is called and costs is the shop's to say, each time it is shown. */
 interface BasketLine {
@@ -43,6 +44,20 @@ export function setPieces(basket: Basket, id: string, quantity: number): Basket 
   const isThere = basket.some((line) => line.id === id);
   if (!isThere) return [...basket, { id, quantity }];
   return basket.map((line) => (line.id === id ? { id, quantity } : line));
+}
+
+/** The basket with another part in the place of one: as many pieces, if so many of it can be ordered. */
+export function replacePart(
+  basket: Basket,
+  id: string,
+  { _id, minimumQuantity, availableQuantity }: Pick<PartSummary, '_id' | 'minimumQuantity' | 'availableQuantity'>,
+): Basket {
+  if (basket.some((line) => line.id === _id)) return setPieces(basket, id, 0);
+  return basket.map((line) =>
+    line.id === id
+      ? { id: _id, quantity: Math.max(minimumQuantity, Math.min(line.quantity, availableQuantity)) }
+      : line,
+  );
 }
 
 /** What is left of the basket when `ordered` is taken out of it: what another tab put in meanwhile stays. */

@@ -1,6 +1,6 @@
 import type { PartSummary } from '@fourteener/contract/judging';
 import { formatDollars } from '@fourteener/contract/money';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { setPieces } from '../basket/basket-lines.ts';
 import { changeBasket } from '../basket/basket-store.ts';
 import { LineFrame, RemoveButton } from '../parts/line-frame.tsx';
@@ -12,10 +12,12 @@ interface BasketLineProps {
   /** Why it cannot be ordered as it stands. */
   problem: string | undefined;
   onRemove: () => void;
+  /** What else is said of it. */
+  children?: ReactNode;
 }
 
 /** A part in the basket: how many, what they come to, and what has changed since it was first shown here. */
-export function BasketLine({ part, quantity, problem, onRemove }: BasketLineProps) {
+export function BasketLine({ part, quantity, problem, onRemove, children }: BasketLineProps) {
   const { _id, name, price, minimumQuantity, availableQuantity } = part;
   const [firstPrice] = useState(price);
   return (
@@ -25,6 +27,7 @@ export function BasketLine({ part, quantity, problem, onRemove }: BasketLineProp
           The price has changed: it was {formatDollars(firstPrice)} when you opened this page.
         </p>
       )}
+      {children}
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:mt-4 sm:items-end sm:gap-x-8">
         <div className="flex-1 sm:min-w-44">
           <QuantityField

@@ -98,7 +98,7 @@ export function BulkEdit({ parts, onClose }: BulkEditProps) {
           onChange={({ target }) => setBy(target.value)}
         />
       ) : (
-        <ProductField key={field} name={field} register={register} control={control} error={error} />
+        <ProductField key={field} name={field} register={register} control={control} error={{ message: error }} />
       )}
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
         <Button type="submit" busy={run.stage === 'checking' && 'Comparing'}>

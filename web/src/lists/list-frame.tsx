@@ -3,6 +3,8 @@ import type { ListLine } from '@fourteener/contract/lists';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
 import { hasStatus } from '../api/errors.ts';
+import { type LinesFit, useLinesFit } from '../fit/lines-fit.ts';
+import { PartsTogether } from '../fit/parts-together.tsx';
 import { lineClasses } from '../parts/line-frame.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { Failed } from '../ui/feedback/notice.tsx';
@@ -66,6 +68,7 @@ export interface LineState {
   part: PartSummary | 'gone' | undefined;
   /** Why it did not come into the basket. */
   reason: string | undefined;
+  fit: LinesFit;
 }
 
 interface ListColumnsProps<Line> {
@@ -85,6 +88,7 @@ export function ListColumns<Line extends Pick<ListLine, 'partsId' | 'quantity'>>
   children,
 }: ListColumnsProps<Line>) {
   const { shownLines, partOf, reasonOf, error, refetch, isReading, news, fill } = useFillFromList(lines);
+  const fit = useLinesFit(lines.map(({ partsId }) => partOf(partsId)));
   return (
     <div className="grid items-start gap-x-gap gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-7">
@@ -92,13 +96,14 @@ export function ListColumns<Line extends Pick<ListLine, 'partsId' | 'quantity'>>
         <ul>
           {shownLines.map((line) => (
             <li key={line.partsId} className={lineClasses}>
-              {show(line, { part: partOf(line.partsId), reason: reasonOf(line) })}
+              {show(line, { part: partOf(line.partsId), reason: reasonOf(line), fit })}
             </li>
           ))}
         </ul>
         {error && <Failed heading="The parts could not be loaded" error={error} onRetry={() => void refetch()} />}
       </div>
       <div className="grid gap-12 lg:sticky lg:top-24 lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]">
+        <PartsTogether fit={fit} />
         {lines.length > 0 && (
           <ListSum
             lines={lines.map(({ partsId, quantity }) => ({ part: partOf(partsId), quantity }))}

@@ -1,8 +1,10 @@
 import { constraints } from '@fourteener/contract/constraints';
+import type { PartSummary } from '@fourteener/contract/judging';
 import type { ListLine } from '@fourteener/contract/lists';
 import { findLineProblem } from '@fourteener/contract/order-rules';
 import { derivedNumber } from '@fourteener/contract/part-numbers';
 import { useState } from 'react';
+import { LineVerdict } from '../fit/line-verdict.tsx';
 import { GoneLine, LineFrame, RemoveButton } from '../parts/line-frame.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -13,11 +15,12 @@ import type { LineState } from './list-frame.tsx';
 interface ListLineItemProps extends LineState {
   line: ListLine;
   onChange: (line: ListLine) => void;
+  onReplace: (part: PartSummary) => void;
   onRemove: () => void;
 }
 
 /** A line of an own list: its part, how many, and a note. */
-export function ListLineItem({ line, part, reason, onChange, onRemove }: ListLineItemProps) {
+export function ListLineItem({ line, part, reason, fit, onChange, onReplace, onRemove }: ListLineItemProps) {
   const { partsId, quantity, note = '' } = line;
   if (part === undefined) {
     return (
@@ -34,6 +37,7 @@ export function ListLineItem({ line, part, reason, onChange, onRemove }: ListLin
   const problem = findLineProblem(part, { quantity })?.message;
   return (
     <LineFrame part={part} quantity={quantity} isOrderable={problem === undefined}>
+      <LineVerdict fit={fit} partId={part._id} onReplace={onReplace} />
       <div className="mt-3 grid gap-3">
         <QuantityField
           label={`Quantity of ${part.name}`}

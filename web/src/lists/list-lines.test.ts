@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { constraints } from '@fourteener/contract/constraints';
 import type { ListLine } from '@fourteener/contract/lists';
 import { expect, it } from 'vitest';
-import { addPieces, mergeLines, removeLine, setLine } from './list-lines.ts';
+import { addPieces, mergeLines, removeLine, replaceLine, setLine } from './list-lines.ts';
 
 const line = (partsId: string, quantity: number, note?: string): ListLine => ({
   partsId,
@@ -36,6 +36,12 @@ it('when lists are merged, then a part counts once, with the larger number and t
     lines: [line('a', 5, 'theirs'), line('b', 3, 'kept'), line('c', 1)],
     left: [],
   });
+});
+
+it('when another part takes the place of one, then it keeps the pieces and the note, and no part has two lines', () => {
+  const two = [line('a', 2, 'For the winter'), line('b', 1)];
+  expect(replaceLine(two, 'a', 'c')).toEqual([line('c', 2, 'For the winter'), line('b', 1)]);
+  expect(replaceLine(two, 'a', 'b')).toEqual([line('b', 1)]);
 });
 
 const lists = fc

@@ -21,6 +21,12 @@ export function setLine(lines: readonly ListLine[], changed: ListLine): ListLine
   return lines.map((line) => (line.partsId === changed.partsId ? changed : line));
 }
 
+/** The lines with another part in the place of one, in as many pieces; where it has a line already, that stays as it is. */
+export function replaceLine(lines: readonly ListLine[], partsId: string, other: string): ListLine[] {
+  if (lines.some((line) => line.partsId === other)) return removeLine(lines, partsId);
+  return lines.map((line) => (line.partsId === partsId ? { ...line, partsId: other } : line));
+}
+
 /** The lines without a part. */
 export function removeLine(lines: readonly ListLine[], partsId: string): ListLine[] {
   return lines.filter((line) => line.partsId !== partsId);

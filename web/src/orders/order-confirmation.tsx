@@ -1,5 +1,6 @@
 import { formatOrderNumber } from '@fourteener/contract/order-number';
 import type { Order } from '@fourteener/contract/orders';
+import { FittedOffer } from '../garage/fitted-offer.tsx';
 import { pathTo } from '../screens/paths.ts';
 import { formatDateTime } from '../ui/text/dates.ts';
 import { Icon } from '../ui/media/icon.tsx';
@@ -14,7 +15,8 @@ interface OrderConfirmationProps {
 
 /** What a customer reads who has just ordered: the numbers, and what comes next. */
 export function OrderConfirmation({ placed, orders }: OrderConfirmationProps) {
-  const lapsesAt = orders.find(({ _id }) => placed.includes(_id))?.lapsesAt;
+  const known = orders.filter(({ _id }) => placed.includes(_id));
+  const lapsesAt = known[0]?.lapsesAt;
   return (
     <section
       aria-labelledby="placed"
@@ -44,6 +46,9 @@ export function OrderConfirmation({ placed, orders }: OrderConfirmationProps) {
             'Next: we confirm by email within one business day. Until then you can cancel below.'
           )}
         </p>
+        {known.map((order) => (
+          <FittedOffer key={order._id} order={order} />
+        ))}
       </div>
     </section>
   );

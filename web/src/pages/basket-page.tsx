@@ -1,3 +1,4 @@
+import type { PartSummary } from '@fourteener/contract/judging';
 import { formatDollars } from '@fourteener/contract/money';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,12 +8,16 @@ import { paths } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { Empty, Failed } from '../ui/feedback/notice.tsx';
+import { showSuccess } from '../ui/feedback/toast.ts';
 import { Link } from '../ui/navigation/link.tsx';
 import { PageMeta } from '../ui/page/page-meta.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { LineVerdict } from '../fit/line-verdict.tsx';
+import { type LinesFit, useLinesFit } from '../fit/lines-fit.ts';
+import { PartsTogether } from '../fit/parts-together.tsx';
 import { BasketForm } from '../checkout/basket-form.tsx';
 import { BasketLine } from '../checkout/basket-line.tsx';
-import { setPieces } from '../basket/basket-lines.ts';
+import { replacePart, setPieces } from '../basket/basket-lines.ts';
 import { changeBasket, useBasket } from '../basket/basket-store.ts';
 import { findProblem, type BasketErrors, type ShownLine, sumUp } from '../checkout/line-problem.ts';
 import { syncBasket } from '../basket/sync-basket.ts';
@@ -25,6 +30,7 @@ const LEAD = 'The parts you chose, with current prices and stock, ready to order
 /** What was put into the basket, at the prices of now, and the form that orders all of it. */
 export default function BasketPage() {
   const { lines, error, readAgain } = useBasketLines();
+  const fit = useLinesFit(lines.map(({ part }) => part));
   const [refusals, setRefusals] = useState<BasketErrors>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const session = useSession();
@@ -37,6 +43,11 @@ export default function BasketPage() {
     changeBasket((basket) => setPieces(basket, id, 0));
     // The button that had the focus goes with its line.
     heading.current?.focus();
+  };
+  const replace = (id: string, part: PartSummary) => {
+    changeBasket((basket) => replacePart(basket, id, part));
+    heading.current?.focus();
+    showSuccess(`${part.name} takes its place.`);
   };
   return (
     <section className="page pt-10 pb-section lg:pt-16">
@@ -65,6 +76,8 @@ export default function BasketPage() {
                   line={line}
                   hasFailed={error !== undefined && line.part === undefined}
                   refusal={refusals[line.id]}
+                  fit={fit}
+                  onReplace={(part) => replace(line.id, part)}
                   onRemove={() => remove(line.id)}
                 />
               </li>
@@ -76,6 +89,7 @@ export default function BasketPage() {
             )}
           </ul>
           <div className="lg:sticky lg:top-24 lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]">
+            <PartsTogether fit={fit} />
             <p className="mb-8 flex items-baseline justify-between border-t border-ink pt-5 num">
               <span className="text-ink-soft">Sum</span>
               <output className="text-heading">{formatDollars(sumUp(lines))}</output>
@@ -98,10 +112,12 @@ interface LineProps {
   hasFailed: boolean;
   /** What the shop said of it when it was ordered. */
   refusal: BasketErrors[string] | undefined;
+  fit: LinesFit;
+  onReplace: (part: PartSummary) => void;
   onRemove: () => void;
 }
 
-function Line({ line, hasFailed, refusal, onRemove }: LineProps) {
+function Line({ line, hasFailed, refusal, fit, onReplace, onRemove }: LineProps) {
   const { id, quantity, part } = line;
   if (hasFailed)
     return <GoneLine number={derivedNumber(id)} problem="This part could not be loaded." onRemove={onRemove} />;
@@ -115,7 +131,11 @@ function Line({ line, hasFailed, refusal, onRemove }: LineProps) {
   const problem = findProblem(line);
   const said = refusal?.quantity === quantity ? refusal.message : undefined;
   if (part === 'gone') return <GoneLine number={derivedNumber(id)} problem={problem} onRemove={onRemove} />;
-  return <BasketLine part={part} quantity={quantity} problem={problem ?? said} onRemove={onRemove} />;
+  return (
+    <BasketLine part={part} quantity={quantity} problem={problem ?? said} onRemove={onRemove}>
+      <LineVerdict fit={fit} partId={id} onReplace={onReplace} />
+    </BasketLine>
+  );
 }
 
 function Checkout(props: ComponentProps<typeof BasketForm>) {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { rememberOrigin } from '../auth/origin.ts';
 import { AddPart } from '../lists/add-part.tsx';
 import { DeleteList } from '../lists/delete-list.tsx';
-import { addPieces, removeLine, setLine } from '../lists/list-lines.ts';
+import { addPieces, removeLine, replaceLine, setLine } from '../lists/list-lines.ts';
 import { ListColumns, ListFrame } from '../lists/list-frame.tsx';
 import { ListLineItem } from '../lists/list-line-item.tsx';
 import { RenameList } from '../lists/rename-list.tsx';
@@ -69,6 +69,10 @@ function ListView({ list, onRemoved }: ListViewProps) {
           line={line}
           {...state}
           onChange={(changed) => edit.mutate((now) => ({ ...now, lines: setLine(now.lines, changed) }))}
+          onReplace={(part) => {
+            edit.mutate((now) => ({ ...now, lines: replaceLine(now.lines, line.partsId, part._id) }));
+            onRemoved();
+          }}
           onRemove={() => {
             edit.mutate((now) => ({ ...now, lines: removeLine(now.lines, line.partsId) }));
             onRemoved();

@@ -2,9 +2,11 @@ import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../ui/hooks/use-hydrated.ts';
 import { lazyPiece } from '../ui/code/lazy-piece.tsx';
+import { PartBadges } from '../fit/part-badges.tsx';
 import { AllParts } from '../parts/all-parts.tsx';
 import { PartGridSkeleton } from '../parts/part-grid-skeleton.tsx';
 import { isSearch } from '../parts/parts-choice.ts';
+import { FitLink } from '../search/fit-link.tsx';
 import { KindsDisclosure } from '../search/kinds.tsx';
 
 const SearchResults = lazyPiece(
@@ -21,11 +23,21 @@ export default function ProductsPage() {
   const isFiltered = isSearch(query);
   return (
     <section className="page pt-10 pb-section lg:pt-16">
-      {isFiltered && isHydrated ? (
-        <SearchResults />
-      ) : (
-        <AllParts browse={<KindsDisclosure className="border-t border-line" />} isLeaving={isFiltered} />
-      )}
+      <PartBadges>
+        {isFiltered && isHydrated ? (
+          <SearchResults />
+        ) : (
+          <AllParts
+            browse={
+              <>
+                <KindsDisclosure className="border-t border-line" />
+                <FitLink />
+              </>
+            }
+            isLeaving={isFiltered}
+          />
+        )}
+      </PartBadges>
     </section>
   );
 }

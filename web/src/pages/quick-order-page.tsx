@@ -1,6 +1,8 @@
 import { addDollars, multiplyDollars } from '@fourteener/contract/money';
 import { countOf } from '@fourteener/contract/plurals';
 import { useRef } from 'react';
+import { useLinesFit } from '../fit/lines-fit.ts';
+import { PartsTogether } from '../fit/parts-together.tsx';
 import { FillBasket } from '../parts/fill-basket.tsx';
 import { lineClasses } from '../parts/line-frame.tsx';
 import { AddLine } from '../quick-order/add-line.tsx';
@@ -17,6 +19,7 @@ const LEAD = 'Order by part number: type it, paste a list, or drop a file. Each 
 export default function QuickOrderPage() {
   const { lines, news, doing, add, addPart, setQuantity, replace, remove, fill } = useQuickOrder();
   const heading = useRef<HTMLHeadingElement>(null);
+  const fit = useLinesFit(lines.map(({ part }) => part ?? 'gone'));
   const checking = doing === 'Checking' ? 'Checking' : undefined;
   return (
     <section className="page pt-10 pb-section lg:pt-16">
@@ -50,6 +53,7 @@ export default function QuickOrderPage() {
                 <li key={line.id} className={lineClasses}>
                   <QuickLineItem
                     line={line}
+                    fit={fit}
                     onQuantity={(quantity) => setQuantity(line.id, quantity)}
                     onReplace={(part) => {
                       replace(line.id, part);
@@ -66,6 +70,7 @@ export default function QuickOrderPage() {
             </ul>
           </div>
           <div className="lg:sticky lg:top-24 lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]">
+            <PartsTogether fit={fit} />
             <Summary lines={lines} busy={doing === 'Adding' ? 'Adding' : undefined} onFill={() => void fill()} />
           </div>
         </div>

@@ -4,6 +4,7 @@ import { findLineProblem } from '@fourteener/contract/order-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { call } from '../api/client.ts';
+import { LineVerdict } from '../fit/line-verdict.tsx';
 import { type LineState, ListColumns, ListFrame } from '../lists/list-frame.tsx';
 import { GoneLine, LineFrame } from '../parts/line-frame.tsx';
 import { paths } from '../screens/paths.ts';
@@ -34,7 +35,7 @@ export default function SharedListPage() {
 
 type SharedLineProps = LineState & SharedList['lines'][number];
 
-function SharedLine({ partsId, quantity, part, reason }: SharedLineProps) {
+function SharedLine({ partsId, quantity, part, reason, fit }: SharedLineProps) {
   if (part === undefined) {
     return (
       <Loading what="the part">
@@ -49,6 +50,7 @@ function SharedLine({ partsId, quantity, part, reason }: SharedLineProps) {
   return (
     <LineFrame part={part} quantity={quantity} isOrderable={problem === undefined}>
       <p className="mt-2 num">Quantity: {quantity}</p>
+      <LineVerdict fit={fit} partId={partsId} />
       {problem !== undefined && <p className="mt-1 text-small text-danger">{problem}</p>}
     </LineFrame>
   );

@@ -42,7 +42,10 @@ export function EditPartForm({ part }: { part: Part }) {
             Save changes
           </Button>
           {isDirty ? (
-            <Button variant="quiet" onClick={() => reset(writeProduct(part))}>
+            <Button
+              variant="quiet"
+              onClick={() => reset(writeProduct(part), { keepDirtyValues: false, keepErrors: false })}
+            >
               Discard changes
             </Button>
           ) : (
@@ -58,12 +61,22 @@ export function EditPartForm({ part }: { part: Part }) {
   );
 }
 
-/** Whoever was led to a field of the form, `#specs`, goes on there. */
+/** Whoever was led to a field of the form, `#specs`, goes on there; some controls come only when they are nearly seen. */
 function useFocusOnField(): void {
   const { hash } = useLocation();
   useEffect(() => {
     const name = partFieldNames.find((field) => `#${field}` === hash);
     const field = name && document.getElementById(name);
-    field?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    if (!field || focusControl(field)) return;
+    field.scrollIntoView();
+    const observer = new MutationObserver(() => focusControl(field) && observer.disconnect());
+    observer.observe(field, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [hash]);
+}
+
+function focusControl(field: HTMLElement): boolean {
+  const control = field.querySelector<HTMLElement>('input, select, textarea');
+  control?.focus();
+  return control !== null;
 }

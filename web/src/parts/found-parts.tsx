@@ -1,7 +1,7 @@
 import { countOf } from '@fourteener/contract/plurals';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Part } from '@fourteener/contract/parts';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { joinPages } from '../api/join-pages.ts';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 import { ShowMore } from '../ui/feedback/show-more.tsx';
@@ -28,13 +28,15 @@ export function foundPartsQuery(asked: PartsAsked) {
 /** The parts that were asked for, twelve at a time. Drawn anew only for others. */
 export const FoundParts = memo(function FoundParts({ asked, none }: FoundPartsProps) {
   const isOnlyInStock = asked.inStock !== undefined;
-  const parts = useInfiniteQuery({ ...foundPartsQuery(asked), placeholderData: keepPreviousData });
+  const latest = useInfiniteQuery({ ...foundPartsQuery(asked), placeholderData: keepPreviousData });
+  // An answer is drawn bit by bit: many cards at once would hold up a slow phone.
+  const parts = useDeferredValue(latest);
   // Whoever comes back finds all of them at once, and the page where it was.
   const [wereThere] = useState(parts.data !== undefined);
   const { list, expectNew } = useFocusOnNew<HTMLDivElement>(parts.data?.rows.length ?? 0);
   const showMore = () => {
     expectNew();
-    void parts.fetchNextPage();
+    void latest.fetchNextPage();
   };
 
   return (
@@ -50,7 +52,7 @@ export const FoundParts = memo(function FoundParts({ asked, none }: FoundPartsPr
             <>
               <StructuredData data={describeParts(rows)} />
               <PartsGrid ref={list} parts={rows} isOld={parts.isPlaceholderData} isNew={!wereThere} />
-              <ShowMore shown={rows.length} total={total} pageSize={PAGE_SIZE} list={parts} onMore={showMore} />
+              <ShowMore shown={rows.length} total={total} pageSize={PAGE_SIZE} list={latest} onMore={showMore} />
             </>
           ) : (
             none

@@ -2,13 +2,14 @@ import { formatDollars } from '@fourteener/contract/money';
 import { pathToPart } from '@fourteener/contract/part-address';
 import { isNoLongerSold, isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, use, useId } from 'react';
 import { pathTo } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { Picture } from '../ui/media/picture.tsx';
 import { SquareButton } from '../ui/buttons/square-button.tsx';
 import { pictureSizes } from '../screens/picture-sizes.ts';
+import { PartBadgeContext } from './part-badge.ts';
 import { putInBasket } from './put-in-basket.ts';
 import { StockBadge } from './stock-badge.tsx';
 
@@ -28,11 +29,12 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
   const to = pathToPart(part._id);
   const orderForm = pathTo('part', part._id);
   const nameId = useId();
+  const drawBadge = use(PartBadgeContext);
   return (
     <article
       aria-labelledby={nameId}
       tabIndex={-1}
-      className="flex flex-col focus-within:[--marks:1] hover:[--marks:1]"
+      className="relative flex flex-col focus-within:[--marks:1] hover:[--marks:1]"
     >
       <Link
         to={to}
@@ -42,6 +44,7 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
       >
         <Picture img={part.img} alt="" name={part.name} sizes={pictureSizes.card} isFirst={isFirst} />
       </Link>
+      {drawBadge?.(part._id)}
       <PartCardFace
         name={
           <Heading id={nameId} className="font-medium wrap-anywhere">

@@ -5,8 +5,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 export const partsGrid = 'grid gap-x-gap gap-y-10 min-[22rem]:grid-cols-2 lg:grid-cols-3';
 
 /**
- * Boxes of cards where `count` parts are about to stand. Far ones are not drawn: a box that shimmers takes its time of each
- * frame.
+ * Boxes of cards where `count` parts are about to stand. Far ones are not drawn.
  */
 export function PartGridSkeleton({ count, className = partsGrid }: { count: number; className?: string }) {
   return (

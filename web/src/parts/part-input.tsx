@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type InputHTMLAttributes, type Ref, useEffect, useId, useState } from 'react';
+import { type InputHTMLAttributes, type Ref, useId, useState } from 'react';
 import { call } from '../api/client.ts';
 import { controlClasses } from '../ui/forms/field.tsx';
+import { usePause } from '../ui/hooks/use-pause.ts';
 
-/** Typing pauses this long before the shop is asked, ms. */
-const PAUSE = 250;
 /** Parts that are offered. */
 const MOST = 8;
 
@@ -46,14 +45,4 @@ export function PartInput({ value, onText, ...rest }: PartInputProps) {
       {chosen && <p className="mt-1 text-small text-ink-faint">{chosen.name}</p>}
     </>
   );
-}
-
-/** A text as it was when typing last paused. */
-function usePause(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

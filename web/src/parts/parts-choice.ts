@@ -34,5 +34,5 @@ export function toSearchParams({ sort, inStock }: PartsChoice): URLSearchParams 
 
 /** Whether an address asks for more than an order and what is in stock: for words, or for what the filters of a search offer. */
 export function isSearch(query: URLSearchParams): boolean {
-  return [...query].some(([name, value]) => /^(q|kind|price|spec\..+)$/.test(name) && value.trim() !== '');
+  return [...query].some(([name, value]) => /^(q|kind|price|fits|spec\..+)$/.test(name) && value.trim() !== '');
 }

@@ -1,5 +1,6 @@
 import type { Part } from '@fourteener/contract/parts';
-import { type Ref, startTransition, useEffect, useState } from 'react';
+import { Fragment, type Ref, startTransition, useEffect, useState } from 'react';
+import { fitHeading } from './fit-groups.ts';
 import { PartCard } from './part-card.tsx';
 import { partsGrid } from './part-grid-skeleton.tsx';
 
@@ -15,7 +16,7 @@ interface PartsGridProps {
   isNew: boolean;
 }
 
-/** All parts that were read so far. */
+/** All parts that were read so far; under headings if they were searched for with a bike. */
 export function PartsGrid({ parts, ref, isOld, isNew }: PartsGridProps) {
   const [isWhole, setWhole] = useState(!isNew);
   useEffect(() => startTransition(() => setWhole(true)), []);
@@ -24,9 +25,18 @@ export function PartsGrid({ parts, ref, isOld, isNew }: PartsGridProps) {
   const room = isWhole ? '' : 'min-h-dvh content-start';
   return (
     <div ref={ref} aria-busy={isOld} className={`${partsGrid} ${room} transition-opacity ${isOld ? 'opacity-60' : ''}`}>
-      {shown.map((part, index) => (
-        <PartCard key={part._id} part={part} heading="h2" isFirst={index < FIRST_ROW} />
-      ))}
+      {shown.map((part, index) => {
+        const before = shown[index - 1];
+        const heading = fitHeading(part);
+        return (
+          <Fragment key={part._id}>
+            {heading !== undefined && heading !== (before && fitHeading(before)) && (
+              <h2 className="col-span-full -mb-2 text-heading">{heading}</h2>
+            )}
+            <PartCard part={part} heading={heading === undefined ? 'h2' : 'h3'} isFirst={index < FIRST_ROW} />
+          </Fragment>
+        );
+      })}
     </div>
   );
 }

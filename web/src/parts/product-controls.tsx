@@ -6,7 +6,7 @@ import type { TypedProduct } from './add-product-draft.ts';
 import { FieldGroup } from './field-group.tsx';
 import { GroupControl } from './group-control.tsx';
 import { PartInput } from './part-input.tsx';
-import { PortsControl } from './ports-control.tsx';
+import { BoxControl, PortsControl } from './ports-control.tsx';
 import { ServiceControl } from './service-control.tsx';
 import { SpecsControl } from './specs-control.tsx';
 import { TextRows } from './text-rows.tsx';
@@ -16,6 +16,8 @@ export interface FieldControlProps {
   label: string;
   help?: string | undefined;
   error?: string | undefined;
+  /** What the shop said is wrong within the field, by the path there. */
+  problems?: Readonly<Record<string, string>> | undefined;
   value: string;
   onText: (text: string) => void;
   /** Takes the focus when the field is wrong. */
@@ -31,7 +33,7 @@ export const structuredControls: Partial<Record<PartField['kind'], ComponentType
   group: GroupControl,
   service: ServiceControl,
   ports: PortsControl,
-  includes: PortsControl,
+  includes: BoxControl,
   part: PartControl,
 };
 

@@ -7,7 +7,7 @@ import {
   partFields,
 } from '@fourteener/contract/part-fields';
 import type { ComponentType, InputHTMLAttributes } from 'react';
-import { type Control, type FieldErrors, useController, type UseFormRegister } from 'react-hook-form';
+import { type Control, type FieldError, type FieldErrors, useController, type UseFormRegister } from 'react-hook-form';
 import { Select } from '../ui/forms/select.tsx';
 import { TextArea, TextField } from '../ui/forms/text-field.tsx';
 import type { TypedProduct } from './add-product-draft.ts';
@@ -32,7 +32,7 @@ export function ProductFields({ register, control, errors, isInShop = false }: P
       .filter((name) => isListed(name) && !(isInShop && partFields[name].isStock))
       .map((name) => (
         <div key={name} id={name}>
-          <ProductField name={name} register={register} control={control} error={errors[name]?.message} />
+          <ProductField name={name} register={register} control={control} error={errors[name]} />
         </div>
       ));
   const listFields = (...kinds: PartField['kind'][]) => renderFields((name) => kinds.includes(partFields[name].kind));
@@ -64,7 +64,7 @@ interface ProductFieldProps {
   name: PartFieldName;
   register: UseFormRegister<TypedProduct>;
   control: Control<TypedProduct>;
-  error: string | undefined;
+  error: Partial<Omit<FieldError, 'ref' | 'root' | 'type'>> | undefined;
 }
 
 /** What is wrong with a field as it is typed; true if nothing is. */
@@ -82,11 +82,12 @@ function validateField(name: PartFieldName) {
 }
 
 /** The control of a field, by its kind. */
-export function ProductField({ name, register, control, error }: ProductFieldProps) {
+export function ProductField({ name, register, control, error: problem }: ProductFieldProps) {
+  const error = problem?.message;
   const { kind, label, hint, choices, isOptional = false } = partFields[name];
   const structured = structuredControls[kind];
   if (kind === 'pictures') return <PicturesField control={control} error={error} />;
-  if (structured) return <StructuredField {...{ name, control, error }} as={structured} />;
+  if (structured) return <StructuredField {...{ name, control }} error={problem} as={structured} />;
   const validate = validateField(name);
   const field = { ...register(name, { validate }), ...{ label, error, ...(hint && { help: hint }) } };
   if (choices) {
@@ -117,5 +118,13 @@ function StructuredField({ name, control, error, as: Structured }: StructuredFie
   const {
     field: { value, onChange, ref },
   } = useController({ name, control, rules: { validate: validateField(name) } });
-  return <Structured {...{ label, error, control }} help={hint} value={value} onText={onChange} ref={ref} />;
+  return (
+    <Structured
+      {...{ label, control, value, ref }}
+      help={hint}
+      error={error?.message}
+      problems={error?.types as FieldControlProps['problems']}
+      onText={onChange}
+    />
+  );
 }

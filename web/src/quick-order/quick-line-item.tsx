@@ -1,4 +1,6 @@
 import type { PartSummary } from '@fourteener/contract/judging';
+import { LineVerdict } from '../fit/line-verdict.tsx';
+import type { LinesFit } from '../fit/lines-fit.ts';
 import { AddToList } from '../lists/add-to-list.tsx';
 import { GoneLine, LineFrame, RemoveButton } from '../parts/line-frame.tsx';
 import { TextButton } from '../ui/buttons/text-button.tsx';
@@ -7,13 +9,14 @@ import { findReason, type QuickLine } from './quick-lines.ts';
 
 interface QuickLineItemProps {
   line: QuickLine;
+  fit: LinesFit;
   onQuantity: (quantity: number) => void;
   onReplace: (part: PartSummary) => void;
   onRemove: () => void;
 }
 
 /** A line of the quick order: its part, how many, what is wrong with it, and what could stand in its place. */
-export function QuickLineItem({ line, onQuantity, onReplace, onRemove }: QuickLineItemProps) {
+export function QuickLineItem({ line, fit, onQuantity, onReplace, onRemove }: QuickLineItemProps) {
   const { typed, part, quantity, isSmallest, isOldNumber, successor, suggestions = [] } = line;
   const reason = findReason(line);
   if (!part) {
@@ -36,6 +39,7 @@ export function QuickLineItem({ line, onQuantity, onReplace, onRemove }: QuickLi
           {line.newPrice}
         </p>
       )}
+      <LineVerdict fit={fit} partId={part._id} onReplace={onReplace} />
       {successor && <Replacements parts={[successor]} onReplace={onReplace} />}
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:mt-4 sm:items-end sm:gap-x-8">
         <div className="flex-1 sm:min-w-44">

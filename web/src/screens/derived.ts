@@ -15,10 +15,11 @@ export const mainMenu = screenRows.flatMap(({ path, access, mainMenu: place }) =
   place ? [{ label: place.label, path, access, currentAt: place.currentAt }] : [],
 );
 
-/** A screen that riders and visitors reach. */
-export interface RiderScreen extends Pick<Screen, 'path' | 'page' | 'usesQueries'> {
+/** A screen that riders and visitors reach; its address is in `paths`. */
+export interface RiderScreen extends Pick<Screen, 'page' | 'usesQueries'> {
   name: ScreenName;
-  access: Access;
+  /** Without it, everybody. */
+  access?: Exclude<Access, 'everybody'>;
   isInDashboard?: true;
 }
 
@@ -30,6 +31,7 @@ export const riderScreens: readonly RiderScreen[] = screenRows
     const flags = {
       ...(isInDashboard({ path }) && { isInDashboard: true as const }),
       ...(usesQueries && { usesQueries }),
+      ...(access !== 'everybody' && { access }),
     };
-    return { name, path, page, access, ...flags };
+    return { name, page, ...flags };
   });

@@ -3,7 +3,7 @@ import { paths } from './derived.ts';
 export { paths };
 
 /** The screens that are about one thing. */
-type ScreenOfOne = {
+export type ScreenOfOne = {
   [S in keyof typeof paths]: (typeof paths)[S] extends `${string}:id` ? S : never;
 }[keyof typeof paths];
 

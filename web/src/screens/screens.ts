@@ -25,10 +25,12 @@ export interface Screen {
   /** Of the parts in the first of these answers, pictures that are seen at once: how many, and how wide they are shown. */
   pictures?: { most: number; sizes: string };
   /**
-   * Built ahead: one page, or one for each article; `alias` where it is another screen's page; `served` where the function renders it for
+   * Built ahead: one page, or one for each of the things that web/vite.pages.ts lists; `alias` where it is another screen's page; `served` where the function renders it for
    * each address. Without it, the address is answered with the bare page that all such screens share.
    */
-  prerender?: 'page' | 'articles' | 'alias' | 'served';
+  prerender?: 'page' | 'each' | 'alias' | 'served';
+  /** What is written into its built pages, for the app to start from. */
+  builtIn?: 'posts';
   /** Search engines are told of it. */
   isInSitemap?: true;
 }
@@ -88,6 +90,7 @@ export const screens = {
     mainMenu: { label: 'Blog', currentAt: ['/blog/*'] },
     usesQueries: true,
     prerender: 'page',
+    builtIn: 'posts',
     isInSitemap: true,
   },
   article: {
@@ -95,7 +98,9 @@ export const screens = {
     page: 'pages/article-page.tsx',
     access: 'everybody',
     usesQueries: true,
-    prerender: 'articles',
+    prerender: 'each',
+    builtIn: 'posts',
+    isInSitemap: true,
   },
   about: {
     path: '/about',
@@ -104,6 +109,28 @@ export const screens = {
     mainMenu: { label: 'About', currentAt: ['/about'] },
     prerender: 'page',
     isInSitemap: true,
+  },
+  // Apart from the calls below /fit, which answer JSON.
+  fitRules: {
+    path: '/fit-rules',
+    page: 'pages/fit/fit-rules-page.tsx',
+    access: 'everybody',
+    prerender: 'page',
+    isInSitemap: true,
+  },
+  fitRule: {
+    path: '/fit-rules/:id',
+    page: 'pages/fit/fit-rule-page.tsx',
+    access: 'everybody',
+    prerender: 'each',
+    isInSitemap: true,
+  },
+  garage: {
+    path: '/garage',
+    page: 'pages/garage/garage-page.tsx',
+    access: 'everybody',
+    mainMenu: { label: 'Garage', currentAt: ['/garage'] },
+    usesQueries: true,
   },
   basket: { path: '/basket', page: 'pages/basket-page.tsx', access: 'everybody', usesQueries: true },
   quickOrder: { path: '/quick-order', page: 'pages/quick-order-page.tsx', access: 'everybody', usesQueries: true },
@@ -187,6 +214,14 @@ export const screens = {
     access: 'admins',
     sidebar: 'Missing Facts',
   },
+  tryFit: { path: '/dashboard/try-fit', page: 'admin/try-fit-page.tsx', access: 'admins', sidebar: 'Try Fit' },
+  bikes: {
+    path: '/dashboard/bikes',
+    page: 'admin/bikes-page.tsx',
+    access: 'admins',
+    sidebar: 'Bikes',
+  },
+  bike: { path: '/dashboard/bikes/:id', page: 'admin/bike-page.tsx', access: 'admins' },
   importParts: {
     path: '/dashboard/import',
     page: 'admin/import-page.tsx',

@@ -22,8 +22,8 @@ export function FacetGroup({ heading, children }: { heading: string; children: R
 
 interface FacetOptionProps {
   words: string;
-  /** How many parts it leads to. */
-  count: number;
+  /** How many parts it leads to; undefined while nobody knows. */
+  count: number | undefined;
   checked: boolean;
   disabled?: boolean;
   /** It is a part of the one above it. */
@@ -49,10 +49,12 @@ export function FacetOption({ words, count, checked, disabled = false, isWithin 
         }
       />
       <span className="min-w-0 flex-1">{words}</span>
-      <span className="text-label text-ink-faint num">
-        {count}
-        <span className="sr-only"> {count === 1 ? 'part' : 'parts'}</span>
-      </span>
+      {count !== undefined && (
+        <span className="text-label text-ink-faint num">
+          {count}
+          <span className="sr-only"> {count === 1 ? 'part' : 'parts'}</span>
+        </span>
+      )}
     </label>
   );
 }

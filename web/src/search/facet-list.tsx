@@ -2,6 +2,7 @@ import { specNames } from '@fourteener/contract/part-specs';
 import { type PartFacets, writePriceRange } from '@fourteener/contract/search';
 import { memo } from 'react';
 import { FacetGroup, FacetOption } from './facet-group.tsx';
+import { FitFacet } from './fit-facet.tsx';
 import { describeValue, listKinds, listSpecs } from './filters.ts';
 import { PriceFields } from './price-fields.tsx';
 import { type SearchChoice, toggleKind, toggleSpec } from './search-choice.ts';
@@ -18,6 +19,7 @@ export const FacetList = memo(function FacetList({ facets, choice, onChange }: F
   const kinds = listKinds(facets, choice.kinds);
   return (
     <div className="border-t border-ink">
+      <FitFacet choice={choice} onChange={onChange} />
       {kinds.length > 0 && (
         <FacetGroup heading="Kind">
           {kinds.map(({ kind, words, count, isWithin }) => (

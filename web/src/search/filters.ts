@@ -2,6 +2,7 @@ import { formatDollars } from '@fourteener/contract/money';
 import { kindsOf, type PartGroup, partGroups, type PartKind } from '@fourteener/contract/part-kinds';
 import { isMeasure, type SpecName, specNames, specsOfKind, writeSpecValue } from '@fourteener/contract/part-specs';
 import { kindsChosenBy, type PartFacets, type PriceRange, type SpecFacet } from '@fourteener/contract/search';
+import { describeFits } from './fits-choice.ts';
 import { groupOf, type KindChoice, nameKind, type SearchChoice, toggleKind, toggleSpec } from './search-choice.ts';
 
 /** Kinds that are listed one by one; more of them are listed by their groups. */
@@ -18,8 +19,9 @@ export interface ChosenFilter {
 
 /** The chosen filters, in the order in which they stand beside the parts. */
 export function listChosen(choice: SearchChoice): ChosenFilter[] {
-  const { kinds, specs, price, inStock } = choice;
+  const { kinds, fits, specs, price, inStock } = choice;
   return [
+    ...(fits ? [{ key: 'fits', words: describeFits(fits), without: { ...choice, fits: undefined } }] : []),
     ...kinds.map((kind) => ({ key: `kind=${kind}`, words: nameKind(kind), without: toggleKind(choice, kind) })),
     ...(Object.entries(specs) as [SpecName, readonly string[]][]).flatMap(([name, values]) =>
       values.map((value) => ({

@@ -18,6 +18,8 @@ interface NothingFoundProps {
 /** Stands in place of found parts when there are none: what was tried, and what may be meant. */
 export function NothingFound({ choice, facets, onChoose }: NothingFoundProps) {
   const { dropped = [], q = '', total = 0, kinds = [] } = facets?.nothingFound ?? {};
+  // As many would be found without the bike.
+  const unfit = choice.fits ? (facets?.fit?.no ?? 0) : 0;
   const isFiltered = listChosen(choice).length > 0;
   const without = dropped.length > 0 && total > 0 ? { ...choice, q } : undefined;
   return (
@@ -33,6 +35,11 @@ export function NothingFound({ choice, facets, onChoose }: NothingFoundProps) {
                 </span>
               </Button>
             )}
+            {unfit > 0 && (
+              <Button variant="secondary" onClick={() => onChoose({ ...choice, fits: undefined })}>
+                Show what does not fit
+              </Button>
+            )}
             {isFiltered && (
               <Button variant="secondary" onClick={() => onChoose(clearFilters(choice))}>
                 Clear the filters
@@ -41,7 +48,7 @@ export function NothingFound({ choice, facets, onChoose }: NothingFoundProps) {
           </div>
         }
       >
-        {explain(choice, dropped, q, isFiltered)}
+        {unfit > 0 ? explainUnfit(unfit) : explain(choice, dropped, q, isFiltered)}
       </Empty>
       {kinds.length > 0 && (
         <nav aria-label="Kinds that may be meant" className="mt-8">
@@ -63,6 +70,12 @@ export function NothingFound({ choice, facets, onChoose }: NothingFoundProps) {
       <KindsDisclosure className="mt-8 border-y border-line" />
     </>
   );
+}
+
+function explainUnfit(unfit: number): string {
+  return unfit === 1
+    ? 'One part matches everything else, but it does not fit this bike.'
+    : `${unfit} parts match everything else, but none of them fits this bike.`;
 }
 
 function explain({ q }: SearchChoice, dropped: readonly string[], remaining: string, isFiltered: boolean): string {

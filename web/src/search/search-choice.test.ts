@@ -17,7 +17,15 @@ import {
   writeSearch,
 } from './search-choice.ts';
 
-const nothing: SearchChoice = { q: '', kinds: [], specs: {}, price: undefined, inStock: false, sort: 'newest' };
+const nothing: SearchChoice = {
+  q: '',
+  kinds: [],
+  fits: undefined,
+  specs: {},
+  price: undefined,
+  inStock: false,
+  sort: 'newest',
+};
 const parse = (query: string) => parseSearch(new URLSearchParams(query));
 
 const values = (name: (typeof specNameCodes)[number]) =>
@@ -32,6 +40,11 @@ const specs = fc
   .uniqueArray(fc.constantFrom(...specNameCodes), { maxLength: 4 })
   .chain((names) => fc.tuple(...names.toSorted().map((name) => values(name).map((chosen) => [name, chosen] as const))))
   .map((entries): SearchChoice['specs'] => Object.fromEntries(entries));
+const size = fc.option(fc.constantFrom('54', 'XL'), { nil: undefined });
+const fits = fc.oneof(
+  fc.constantFrom(undefined, 'mine' as const),
+  fc.record({ bike: fc.constantFrom('blanca-2025', 'little-bear-2020'), size }),
+);
 const dollars = fc.nat({ max: 999_999 }).map((cents) => cents / 100);
 const choices: fc.Arbitrary<SearchChoice> = fc
   .record({
@@ -39,6 +52,7 @@ const choices: fc.Arbitrary<SearchChoice> = fc
     kinds: fc
       .uniqueArray(fc.constantFrom(...partKindCodes, ...(Object.keys(partGroups) as PartGroup[])), { maxLength: 4 })
       .map((kinds) => kinds.reduce(toggleKind, nothing).kinds),
+    fits,
     specs,
     price: fc.option(
       fc.oneof(fc.record({ min: dollars }), fc.record({ max: dollars }), fc.record({ min: dollars, max: dollars })),
@@ -62,13 +76,14 @@ describe('the address of a search', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
-        fc.constantFrom('kind', 'spec.speeds', 'price', 'sort', 'inStock'),
+        fc.constantFrom('kind', 'fits', 'spec.speeds', 'price', 'sort', 'inStock'),
         (text, name) => {
           expect(writeSearch(parseSearch(new URLSearchParams([[name, text]]))).toString().length).toBeLessThan(60);
         },
       ),
     );
-    const junk = 'kind=__proto__&spec.speeds=many&spec.valve=presta,tap&spec.none=1&price=-&inStock=yes&sort=oldest';
+    const junk =
+      'kind=__proto__&fits=blanca&size=54&spec.speeds=many&spec.valve=presta,tap&spec.none=1&price=-&inStock=yes&sort=oldest';
     expect(parse(junk)).toEqual({ ...nothing, specs: { valve: ['presta'] } });
   });
 
@@ -82,8 +97,8 @@ describe('the address of a search', () => {
 });
 
 it('when the shop is asked, then only what is chosen stands in what it is asked for', () => {
-  expect(toAsked(nothing)).toEqual({ sort: 'newest' });
-  expect(toAsked(parse('q=12+speed&kind=chain&spec.speeds=11,12&price=10-&inStock=true'))).toEqual({
+  expect(toAsked(nothing, undefined)).toEqual({ sort: 'newest' });
+  expect(toAsked(parse('q=12+speed&kind=chain&spec.speeds=11,12&price=10-&inStock=true'), undefined)).toEqual({
     q: '12 speed',
     kind: 'chain',
     spec: { speeds: '11,12' },
@@ -120,7 +135,7 @@ it('when a value is chosen twice, then the search is the same as before', () => 
 
 it('when the filters are cleared, then the words and the order stay', () => {
   const { q, sort } = parse('q=chain&sort=name');
-  expect(clearFilters(parse('q=chain&sort=name&kind=chain&price=1-2&inStock=true&spec.speeds=12'))).toEqual({
+  expect(clearFilters(parse('q=chain&sort=name&kind=chain&fits=mine&price=1-2&inStock=true&spec.speeds=12'))).toEqual({
     ...nothing,
     q,
     sort,
@@ -130,7 +145,7 @@ it('when the filters are cleared, then the words and the order stay', () => {
 it('when a kind is chosen with anything else, then it is not a page of its own for search engines', () => {
   expect(kindAlone(parse('kind=stem&sort=name'))).toBe('stem');
   expect(kindAlone(parse('kind=stem,chain'))).toBeUndefined();
-  for (const more of ['q=x', 'price=1-2', 'inStock=true', 'spec.length=90']) {
+  for (const more of ['q=x', 'fits=mine', 'price=1-2', 'inStock=true', 'spec.length=90']) {
     expect(kindAlone(parse(`kind=stem&${more}`)), more).toBeUndefined();
   }
   expect([nameKind('stem'), nameKind('brakes')]).toEqual(['Stems', 'Brakes']);

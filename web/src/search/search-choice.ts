@@ -9,9 +9,11 @@ import {
   type SearchSort,
   writePriceRange,
 } from '@fourteener/contract/search';
+import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
 import type { PartsAsked } from '../parts/list-parts.ts';
 import { shopSorts } from '../parts/parts-choice.ts';
 import { paths } from '../screens/paths.ts';
+import { type FitsChoice, parseFits, toAskedFits, writeFits } from './fits-choice.ts';
 
 /** How riders can sort found parts. Best match only makes sense with words to match. */
 export const foundSorts = { relevance: 'Best match', ...shopSorts } as const satisfies Partial<
@@ -31,6 +33,8 @@ export interface SearchChoice {
   q: string;
   /** Parts of any of them; all parts where there are none. A kind never stands beside its group. */
   kinds: readonly KindChoice[];
+  /** The bike that parts must not be unfit for. */
+  fits: FitsChoice | undefined;
   specs: ChosenSpecs;
   price: PriceRange | undefined;
   /** Only parts that are not sold out. */
@@ -50,6 +54,7 @@ export function parseSearch(query: URLSearchParams): SearchChoice {
   return {
     q,
     kinds: typedKinds.filter(isKindChoice).reduce<readonly KindChoice[]>(addKind, []).slice(0, searchBounds.kinds),
+    fits: parseFits(query),
     specs: Object.fromEntries(specs.slice(0, searchBounds.facets)) as ChosenSpecs,
     price: parsePriceRange(query.get('price') ?? ''),
     inStock: query.get('inStock') === 'true',
@@ -58,10 +63,11 @@ export function parseSearch(query: URLSearchParams): SearchChoice {
 }
 
 /** The choice as the query of an address; what is so anyway is left out. */
-export function writeSearch({ q, kinds, specs, price, inStock, sort }: SearchChoice): URLSearchParams {
+export function writeSearch({ q, kinds, fits, specs, price, inStock, sort }: SearchChoice): URLSearchParams {
   return new URLSearchParams([
     ...(q === '' ? [] : [['q', q]]),
     ...(kinds.length === 0 ? [] : [['kind', kinds.join(',')]]),
+    ...writeFits(fits),
     ...Object.entries(specs).map(([name, values]) => [`spec.${name}`, values.join(',')]),
     ...(price === undefined ? [] : [['price', writePriceRange(price)]]),
     ...(inStock ? [['inStock', 'true']] : []),
@@ -75,8 +81,11 @@ export function pathToSearch(choice: SearchChoice): string {
   return query === '' ? paths.products : `${paths.products}?${query}`;
 }
 
-/** What the shop is asked for; without the order also what its counts are asked for. */
-export function toAsked({ q, kinds, specs, price, inStock, sort }: SearchChoice): PartsAsked {
+/** What the shop is asked for, with the bike that is chosen in the garage; without the order also what its counts are asked for. */
+export function toAsked(
+  { q, kinds, fits, specs, price, inStock, sort }: SearchChoice,
+  chosen: ChosenBike | undefined,
+): PartsAsked {
   const spec = Object.entries(specs).map(([name, values]) => [name, values.join(',')]);
   return {
     sort,
@@ -85,6 +94,7 @@ export function toAsked({ q, kinds, specs, price, inStock, sort }: SearchChoice)
     ...(spec.length > 0 && { spec: Object.fromEntries(spec) }),
     ...(price && { price: writePriceRange(price) }),
     ...(inStock && { inStock: 'true' }),
+    ...toAskedFits(fits, chosen),
   };
 }
 
@@ -122,12 +132,12 @@ export function toggleSpec(choice: SearchChoice, name: SpecName, value: string):
 
 /** The same words without any filter. */
 export function clearFilters({ q, sort }: SearchChoice): SearchChoice {
-  return { q, kinds: [], specs: {}, price: undefined, inStock: false, sort };
+  return { q, kinds: [], fits: undefined, specs: {}, price: undefined, inStock: false, sort };
 }
 
 /** What a search is about if it is about one kind or group of kinds and nothing else: a page of its own for search engines. */
-export function kindAlone({ q, kinds, specs, price, inStock }: SearchChoice): KindChoice | undefined {
-  const isAlone = q === '' && Object.keys(specs).length === 0 && price === undefined && !inStock;
+export function kindAlone({ q, kinds, fits, specs, price, inStock }: SearchChoice): KindChoice | undefined {
+  const isAlone = q === '' && fits === undefined && Object.keys(specs).length === 0 && price === undefined && !inStock;
   return isAlone && kinds.length === 1 ? kinds[0] : undefined;
 }
 

@@ -2,11 +2,16 @@ import { pathToPart } from '@fourteener/contract/part-address';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { hasStatus } from '../api/errors.ts';
+import { useChosenBike } from '../garage/garage-store.ts';
 import { FoundParts, foundPartsQuery } from '../parts/found-parts.tsx';
 import type { PartsAsked } from '../parts/list-parts.ts';
 import { useChoice } from '../parts/use-choice.ts';
+import { paths } from '../screens/paths.ts';
+import { Button } from '../ui/buttons/button.tsx';
 import { Empty } from '../ui/feedback/notice.tsx';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
+import { Link } from '../ui/navigation/link.tsx';
 import { QuietSelect } from '../ui/forms/quiet-select.tsx';
 import { useMedia } from '../ui/hooks/use-media.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -53,7 +58,8 @@ interface ResultsProps {
 }
 
 function Results({ choice, shown, onChoose, heading }: ResultsProps) {
-  const asked = useMemo(() => toAsked(shown), [shown]);
+  const bike = useChosenBike();
+  const asked = useMemo(() => toAsked(shown, bike), [shown, bike]);
   const facets = useQuery(summarizeQuery(asked));
   const [isOpen, setOpen] = useState(false);
   // A phone has the filters in a sheet only.
@@ -72,6 +78,15 @@ function Results({ choice, shown, onChoose, heading }: ResultsProps) {
     () => <NothingFound choice={shown} facets={current} onChoose={onChoose} />,
     [shown, current, onChoose],
   );
+  const chosen = <ChosenFilters choice={choice} onChoose={onChoose} heading={heading} />;
+  if (shown.fits && hasStatus(facets.error, 404)) {
+    return (
+      <>
+        {chosen}
+        <UnknownBike why={facets.error.detail} onClear={() => onChoose({ ...choice, fits: undefined })} />
+      </>
+    );
+  }
   const filters = (
     <QueryBoundary query={facets} failed="The filters could not be loaded" loading={null}>
       {(data) => <FacetList facets={data} choice={shown} onChange={change} />}
@@ -110,7 +125,8 @@ function Results({ choice, shown, onChoose, heading }: ResultsProps) {
             </QuietSelect>
           </div>
         </div>
-        <ChosenFilters choice={choice} onChoose={onChoose} heading={heading} />
+        {chosen}
+        {shown.fits && asked.fits === undefined && <NoBike isChosen={bike !== undefined} />}
         {current?.corrected.map(({ typed, used }) => (
           <p key={typed} className="mt-4 text-ink-soft">
             No part has “{typed}”. These are the parts for {quoteWords(used)}.
@@ -123,6 +139,38 @@ function Results({ choice, shown, onChoose, heading }: ResultsProps) {
           {filters}
         </FilterSheet>
       )}
+    </div>
+  );
+}
+
+/** Stands over all parts when they are to fit a bike that nobody has chosen, or that has too many changes. */
+function NoBike({ isChosen }: { isChosen: boolean }) {
+  return (
+    <p className="mt-4 text-ink-soft">
+      {isChosen
+        ? 'Your bike has too many changes to search with it, so these are all parts. The page of each part says whether it fits.'
+        : 'No bike is chosen, so these are all parts.'}{' '}
+      <Link to={paths.garage} className="link">
+        {isChosen ? 'See your bike' : 'Choose your bike'}
+      </Link>
+    </p>
+  );
+}
+
+/** Stands in place of the parts when the address names a bike that the shop does not have. */
+function UnknownBike({ why, onClear }: { why: string; onClear: () => void }) {
+  return (
+    <div className="mt-10">
+      <Empty
+        heading="We do not know this bike"
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            Search without it
+          </Button>
+        }
+      >
+        {why}
+      </Empty>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { signOut } from '../auth/session.ts';
+import { useChosenName } from '../garage/has-garage.ts';
 import { paths } from '../screens/paths.ts';
 import { KindsDisclosure } from '../search/kinds.tsx';
 import { Link } from '../ui/navigation/link.tsx';
@@ -22,6 +23,7 @@ interface MenuSheetProps {
  */
 export function MenuSheet({ items, isSignedIn, onClose }: MenuSheetProps) {
   const location: { state: unknown } = useLocation();
+  const bike = useChosenName();
   return (
     <Modal aria-label="Menu" onClose={onClose}>
       <div className="max-h-dvh overflow-y-auto bg-ground [box-shadow:var(--shadow-float)]">
@@ -35,7 +37,7 @@ export function MenuSheet({ items, isSignedIn, onClose }: MenuSheetProps) {
           <nav aria-label="Main">
             <ul>
               {items.map(({ words, to, isCurrent }) => (
-                <li key={words} className="border-b border-line">
+                <li key={to} className="border-b border-line">
                   <Link
                     to={to}
                     aria-current={isCurrent ? 'page' : undefined}
@@ -43,6 +45,7 @@ export function MenuSheet({ items, isSignedIn, onClose }: MenuSheetProps) {
                     onClick={onClose}
                   >
                     {words}
+                    {to === paths.garage && bike && <span className="block text-small text-ink-soft">{bike}</span>}
                   </Link>
                   {to === paths.products && <KindsDisclosure onFollow={onClose} />}
                 </li>

@@ -37,8 +37,12 @@ export function Navigation() {
         </div>
         <nav aria-label="Main" className="col-span-9 flex items-center gap-6">
           {items.map(({ words, to, isCurrent }) => (
-            <div key={words} className="flex items-center max-lg:hidden">
-              <Link to={to} className={link} aria-current={isCurrent ? 'page' : undefined}>
+            // Beside the dashboard, which leads there as well, a small desk has no room for it.
+            <div
+              key={to}
+              className={`flex items-center max-lg:hidden ${account && to === paths.garage ? 'max-xl:hidden' : ''}`}
+            >
+              <Link isLate={to === paths.garage} to={to} className={link} aria-current={isCurrent ? 'page' : undefined}>
                 {words}
               </Link>
               {to === paths.products && <KindsMenu />}

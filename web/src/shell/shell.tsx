@@ -16,18 +16,10 @@ export function Shell({ foot }: { foot?: ReactNode }) {
   const { pathname } = useLocation();
   useSignOutRedirect();
   useAccountSync();
-  const isHydrated = useHydrated();
-  useLayoutEffect(() => {
-    // While React takes over a page that was built ahead, it is drawn for a visitor, whoever is there.
-    if (!isHydrated) return;
-    // Until now vite.head.ts hid what was built ahead for visitors from those with a stored sign-in.
-    delete document.documentElement.dataset.session;
-    // From here on the page answers by itself: a link that was pressed before was the browser's, and led to a whole new page.
-    delete document.getElementById('root')?.dataset.built;
-  }, [isHydrated]);
   usePageChange(main);
   return (
     <>
+      <TakenOver />
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:px-4 focus:py-2"
@@ -53,6 +45,23 @@ export function Shell({ foot }: { foot?: ReactNode }) {
       <Toaster />
     </>
   );
+}
+
+/**
+ * Says in the document that React took over the page. Not in the frame: drawn anew in between, that would have React take over the
+ * whole page at once, in place of bit by bit.
+ */
+function TakenOver() {
+  const isHydrated = useHydrated();
+  useLayoutEffect(() => {
+    // While React takes over a page that was built ahead, it is drawn for a visitor, whoever is there.
+    if (!isHydrated) return;
+    // Until now vite.head.ts hid what was built ahead for visitors from those with a stored sign-in.
+    delete document.documentElement.dataset.session;
+    // From here on the page answers by itself: a link that was pressed before was the browser's, and led to a whole new page.
+    delete document.getElementById('root')?.dataset.built;
+  }, [isHydrated]);
+  return null;
 }
 
 /** A slim line at the top while the next page loads and the last one still stands. */

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { Authority, BikeFacts } from '@fourteener/contract/fit/facts';
+import { partOf } from '@fourteener/contract/fit/testing/generated';
 import type { PartKind } from '@fourteener/contract/part-kinds';
 import type { PartSpec } from '@fourteener/contract/part-specs';
 import type { PartSearch } from '@fourteener/contract/search';
@@ -67,6 +69,23 @@ export const anyPart: fc.Arbitrary<CatalogPart> = fc
     createdAt: fc.constantFrom(1, 2, 3),
   })
   .map(makePart);
+
+const known = fc.constantFrom<Authority>('maker', 'maker', 'maker', 'assumed');
+
+const fittingKinds = ['pedals', 'cassette', 'tyre', 'saddle'] as const satisfies PartKind[];
+
+/** Such parts with what they fit; of some nothing is known, and of some no rule says anything. */
+export const anyFittingPart: fc.Arbitrary<CatalogPart> = fc
+  .tuple(anyPart, fc.constantFrom(...fittingKinds), fc.constantFrom('known', 'known', 'bare', 'without kind'))
+  .chain(([part, kind, what]) => {
+    if (what !== 'known') return fc.constant({ ...part, kind: what === 'bare' ? kind : undefined });
+    return partOf(kind, known).map(({ position, ports }) => ({ ...part, kind, position, ports }));
+  });
+
+/** A bike on which such parts meet others. */
+export const anyBike: fc.Arbitrary<BikeFacts> = fc
+  .tuple(...(['wheel', 'rear-derailleur', 'crankset', 'seatpost'] as const).map((kind) => partOf(kind, known)))
+  .map((parts) => ({ slots: Object.fromEntries(parts.map((part) => [part.kind, part])) }));
 
 /** Searches for such parts. */
 export const anySearch: fc.Arbitrary<PartSearch> = fc.record(

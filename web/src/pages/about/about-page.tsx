@@ -1,5 +1,6 @@
 import { brand } from '@fourteener/contract/brand';
 import { paths } from '../../screens/paths.ts';
+import { Link } from '../../ui/navigation/link.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { Banner } from './banner.tsx';
 import { BenchPicture } from './bench-picture.tsx';
@@ -78,13 +79,18 @@ function Promises() {
       className="bg-band text-ink scheme-dark [--color-line:light-dark(#dedad0,#33574a)]"
     >
       <ul className="page grid gap-y-10 py-section lg:grid-cols-3">
-        {promises.map(({ title, words }) => (
+        {promises.map(({ title, words, isAboutFit }) => (
           <li
             key={title}
             className="border-line not-first:border-t not-first:pt-10 lg:px-8 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pt-0 lg:first:pl-0"
           >
             <h2 className="text-heading">{title}</h2>
             <p className="mt-4 max-w-[36ch] text-ink-soft">{words}</p>
+            {isAboutFit && (
+              <Link to={paths.fitRules} className="mt-4 inline-block link">
+                How we judge what fits
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -17,8 +17,8 @@ export const years = [
   [2026, 'Sixteen parts make a whole Fourteener, and you can buy each one on its own.'],
 ] as const;
 
-/** What a rider can rely on. */
-export const promises = [
+/** What a rider can rely on; beside one stands the way to the rules of fit. */
+export const promises: readonly { title: string; words: string; isAboutFit?: true }[] = [
   {
     title: 'Direct to the rider',
     words: 'You order from the people who build it. The price on the page is the only price there is.',
@@ -26,9 +26,10 @@ export const promises = [
   {
     title: 'Made to come apart',
     words: 'Every assembly opens with a common key, and every piece inside it has its own number.',
+    isAboutFit: true,
   },
   {
     title: 'Kept for ten years',
     words: 'When we stop making a part, we keep spares for it, so that yours can be repaired.',
   },
-] as const;
+];

@@ -10,6 +10,8 @@ import { formatDateTime } from '../../ui/text/dates.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
+import { stateOf } from '@fourteener/contract/order-states';
+import { FittedOffer } from '../../garage/fitted-offer.tsx';
 import { orderQuery } from '../../orders/get-order.ts';
 import { OrderArticle } from '../../orders/order-article.tsx';
 import { OrderArticlesSkeleton } from '../../orders/order-articles-skeleton.tsx';
@@ -46,6 +48,11 @@ export default function MyOrderPage() {
             {(shown) => (
               <>
                 <OrderArticle order={shown} isOpen isAlone />
+                {isOnTheWay(shown) && (
+                  <div className="mb-6">
+                    <FittedOffer order={shown} />
+                  </div>
+                )}
                 <History order={shown} />
                 {createPortal(
                   <div className="print-sheet">
@@ -60,6 +67,12 @@ export default function MyOrderPage() {
       </div>
     </>
   );
+}
+
+/** Whether the customer has the part, or will have it. */
+function isOnTheWay({ status }: Order): boolean {
+  const { isInProgress, isBought } = stateOf(status);
+  return isInProgress || isBought;
 }
 
 function History({ order }: { order: Order }) {

@@ -93,7 +93,7 @@ const sidebar = async () =>
 
 test('when a customer opens the dashboard, then the sidebar leads to the pages for customers alone', async () => {
   await open();
-  await expect.poll(sidebar).toEqual(['My Profile', 'Add Review', 'My orders']);
+  await expect.poll(sidebar).toEqual(['My Profile', 'Add Review', 'My orders', 'Garage']);
   expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/dashboard/MyOrders');
 });
 

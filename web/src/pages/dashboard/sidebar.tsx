@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useAdmin, useFreshRole } from '../../auth/check-admin.ts';
 import { useAccount } from '../../auth/session-store.ts';
+import { useChosenName } from '../../garage/has-garage.ts';
+import { paths } from '../../screens/paths.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
 import { listSidebarLinks } from './sidebar-links.ts';
@@ -13,6 +15,7 @@ const link =
 export function Sidebar() {
   const { name, email } = useAccount();
   const { isAdmin } = useAdmin();
+  const bike = useChosenName();
   const { pathname } = useLocation();
   useFreshRole(pathname);
   const strip = useRef<HTMLElement>(null);
@@ -37,6 +40,14 @@ export function Sidebar() {
                 </Link>
               </li>
             ))}
+            {isAdmin === false && (
+              <li className="lg:border-b lg:border-line">
+                <Link className={link} to={paths.garage}>
+                  Garage
+                  {bike && <span className="text-small text-ink-faint max-lg:pl-[1ch] lg:block">{bike}</span>}
+                </Link>
+              </li>
+            )}
           </ul>
         </nav>
         <ThemeSwitch className="mt-auto flex-wrap gap-y-0 pt-12 max-lg:hidden [&>legend]:basis-full" />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { constraints } from '@fourteener/contract/constraints';
+import { PartBadges } from '../../fit/part-badges.tsx';
 import { partsQuery } from '../../parts/list-parts.ts';
 import { PartCard } from '../../parts/part-card.tsx';
 import { PartGridSkeleton, partsGrid } from '../../parts/part-grid-skeleton.tsx';
@@ -35,9 +36,11 @@ export function NewestParts() {
           {(newest) =>
             newest.length > 0 ? (
               <div className={`${partsGrid} ${isNear ? '' : '[&_img]:hidden'}`}>
-                {newest.map((part) => (
-                  <PartCard key={part._id} part={part} />
-                ))}
+                <PartBadges>
+                  {newest.map((part) => (
+                    <PartCard key={part._id} part={part} />
+                  ))}
+                </PartBadges>
               </div>
             ) : (
               <Empty heading="No parts yet">We are still making them. Please check back soon.</Empty>

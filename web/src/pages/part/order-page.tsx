@@ -5,6 +5,7 @@ import type { Part } from '@fourteener/contract/parts';
 import { useParams } from 'react-router-dom';
 import { hasStatus } from '../../api/errors.ts';
 import { parseDescription } from '@fourteener/contract/description';
+import { PartFitPlace } from '../../fit/part-fit-place.tsx';
 import { partQuery } from '../../parts/get-part.ts';
 import { describePart } from '../../parts/part-data.ts';
 import { pictureSizes } from '../../screens/picture-sizes.ts';
@@ -67,6 +68,7 @@ function PartToOrder({ part }: { part: Part }) {
         </div>
         <div className={beside}>
           <PartFacts part={part} />
+          <PartFitPlace part={part} />
         </div>
         <div className="lg:col-span-7 lg:row-start-3 lg:pt-2">
           <PartStory part={part} />

@@ -8,6 +8,7 @@ import { picturesOf } from '@fourteener/contract/pictures';
 import { countOf } from '@fourteener/contract/plurals';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { PartFitPlace } from '../../fit/part-fit-place.tsx';
 import { describePart } from '../../parts/part-data.ts';
 import { PartSuccessor } from '../../parts/part-successor.tsx';
 import { PartVariants } from '../../parts/part-variants.tsx';
@@ -80,6 +81,7 @@ function ShownPart({ data: { part, variants, successor, needed, rating } }: { da
               </p>
             )}
           </PartFacts>
+          <PartFitPlace part={part} />
           <PartVariants variants={variants} current={_id} />
           <PartSuccessor part={part} successor={successor} />
           <PartActions part={part} />

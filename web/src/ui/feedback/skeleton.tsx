@@ -5,13 +5,7 @@ interface SkeletonProps {
   picture?: number | undefined;
 }
 
-/** A box where something is about to stand. */
+/** A box where something is about to stand. Only its opacity changes, which browsers do beside the page's own work. */
 export function Skeleton({ className, picture }: SkeletonProps) {
-  return (
-    <span
-      aria-hidden="true"
-      data-picture={picture}
-      className={`block animate-shimmer bg-[linear-gradient(100deg,var(--color-plate)_30%,color-mix(in_srgb,var(--color-plate),var(--color-ink)_5%)_50%,var(--color-plate)_70%)] bg-[length:200%_100%] ${className}`}
-    />
-  );
+  return <span aria-hidden="true" data-picture={picture} className={`block animate-pulse bg-plate ${className}`} />;
 }

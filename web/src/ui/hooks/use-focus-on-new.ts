@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 
 /**
  * For lists that grow at a press. After `expectNew` the first child that is added to `list` gets the focus, unless the
- * focus has gone elsewhere meanwhile. The children need `tabIndex={-1}`; `count` is how many there are.
+ * focus has gone elsewhere meanwhile. The children need `tabIndex={-1}`, and those without it, such as headings, are not
+ * counted; `count` is how many there are.
  */
 export function useFocusOnNew<T extends HTMLElement>(count: number) {
   const list = useRef<T>(null);
@@ -12,8 +13,8 @@ export function useFocusOnNew<T extends HTMLElement>(count: number) {
     const { index, pressed } = expected.current;
     expected.current = null;
     const { activeElement } = document;
-    const added = list.current?.children[index];
-    if (added instanceof HTMLElement && (activeElement === pressed || activeElement === document.body)) added.focus();
+    const added = list.current?.querySelectorAll<HTMLElement>(':scope > [tabindex]')[index];
+    if (added && (activeElement === pressed || activeElement === document.body)) added.focus();
   }, [count]);
   const expectNew = () => {
     expected.current = { index: count, pressed: document.activeElement };

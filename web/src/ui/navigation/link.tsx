@@ -11,13 +11,15 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
   /** What goes with it in the browser's history. */
   state?: unknown;
+  /** Its screen is large and seldom wanted next: nothing of it is loaded before somebody reaches for the link. */
+  isLate?: boolean;
 }
 
 /**
  * A link to another screen. It loads the screen's code once it is seen and the page is idle; who points at it, touches it
  * or moves the focus to it will probably follow it, so then the screen's data comes too.
  */
-export function Link({ to, state, onClick, ...rest }: LinkProps) {
+export function Link({ to, state, isLate, onClick, ...rest }: LinkProps) {
   const follow = useLinkClickHandler(to, { state });
   const preload = use(PreloadContext);
   const passing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -40,7 +42,7 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
   return (
     <a
       {...rest}
-      ref={watch}
+      ref={isLate ? undefined : watch}
       href={to}
       onClick={click}
       onPointerEnter={come}

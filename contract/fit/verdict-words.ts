@@ -1,0 +1,19 @@
+import type { Verdict } from './facts.ts';
+
+/** What the shop calls a verdict, and what it means, as a sentence. */
+interface VerdictWords {
+  label: string;
+  means: string;
+}
+
+/** The five verdicts in words. Loads no vocabulary, so that any page can show them. */
+export const verdictWords: Record<Verdict, VerdictWords> = {
+  fits: { label: 'Fits', means: 'Nothing that we check speaks against it.' },
+  caution: { label: 'Fits, read this', means: 'It goes together, or usually does. Read what to watch for first.' },
+  with: { label: 'Fits with an adapter', means: 'It goes together with the adapters that we name.' },
+  unknown: {
+    label: 'Not known',
+    means: 'A fact is missing, or no source settles it. We never guess that a part fits.',
+  },
+  no: { label: 'Does not fit', means: 'The parts do not go together.' },
+};

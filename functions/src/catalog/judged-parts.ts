@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache';
+import { prepareBike, type ReadyBike } from '@fourteener/contract/fit/assembly';
+import { verdictOf } from '@fourteener/contract/fit/check-fit';
+import { type BikeFacts, type Verdict, worstOf } from '@fourteener/contract/fit/facts';
+import { TooManyComparisons } from '@fourteener/contract/fit/judge';
+import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
+import type { Part } from '@fourteener/contract/parts';
+import { inSlices } from './in-slices.ts';
+
+/** Bikes of which the verdicts are kept: 10,000 parts take 80 KB a bike. */
+const MOST_BIKES = 50;
+
+/** What fits a bike, each part judged as if no other one were given. */
+export interface JudgedParts {
+  /** The verdict of the part at a place of the index; null if no rule covers it. */
+  verdictAt: (place: number) => Verdict | null;
+}
+
+/** What a part is said to be on a bike, as when it is asked for alone. */
+function verdictOfPart(part: Part, bike: ReadyBike): Verdict | null {
+  const verdict = judge(part, bike);
+  return lacksFacts(part) ? worstOf([verdict, 'unknown']) : verdict;
+}
+
+function judge(part: Part, bike: ReadyBike): Verdict | null {
+  try {
+    return verdictOf(factsOfPart(part) ?? { kind: '', ports: [] }, bike);
+  } catch (error) {
+    if (!(error instanceof TooManyComparisons)) throw error;
+    // One part that nobody can judge keeps nobody from finding the others.
+    return 'unknown';
+  }
+}
+
+type PartAt = (place: number) => Part | undefined;
+
+class Verdicts implements JudgedParts {
+  /** Fulfilled when the parts that were there at first are judged. */
+  readonly isReady: Promise<void>;
+  readonly #bike: ReadyBike;
+  readonly #partAt: PartAt;
+  readonly #known: (Verdict | null | undefined)[];
+
+  constructor(bike: BikeFacts, partAt: PartAt, places: number) {
+    this.#bike = prepareBike(bike);
+    this.#partAt = partAt;
+    this.#known = Array.from({ length: places }, () => undefined);
+    this.isReady = inSlices([...this.#known.keys()], (place) => this.verdictAt(place));
+  }
+
+  verdictAt(place: number): Verdict | null {
+    const known = this.#known[place];
+    if (known !== undefined) return known;
+    const part = this.#partAt(place);
+    return (this.#known[place] = part ? verdictOfPart(part, this.#bike) : null);
+  }
+
+  forget(place: number): void {
+    this.#known[place] = undefined;
+  }
+}
+
+/** The verdicts of the parts of an index on bikes; those of the bikes that were asked for last are kept. */
+export class FitVerdicts {
+  // By the facts: whatever changes in a bike or its parts, the verdicts are those of another one.
+  readonly #kept = new LRUCache<string, Verdicts>({ max: MOST_BIKES });
+  readonly #partAt: PartAt;
+
+  constructor(partAt: PartAt) {
+    this.#partAt = partAt;
+  }
+
+  /** Those on a bike. Parts are judged a slice at a time, and only where they were not before. */
+  async of(bike: BikeFacts, places: number): Promise<JudgedParts> {
+    const key = JSON.stringify(bike);
+    const kept = this.#kept.get(key) ?? new Verdicts(bike, this.#partAt, places);
+    this.#kept.set(key, kept);
+    await kept.isReady;
+    return kept;
+  }
+
+  /** Another part, or a changed one, stands at this place. */
+  forget(place: number): void {
+    for (const verdicts of this.#kept.values()) verdicts.forget(place);
+  }
+}
+
+/** The parts that go on the bike, with adapters or care too, then those that no rule covers, then those of which too little is known. */
+export function byFit<T extends { place: number }>(parts: readonly T[], judged?: JudgedParts): (readonly T[])[] {
+  if (!judged) return [parts];
+  const groups = { goes: [] as T[], none: [] as T[], unknown: [] as T[] };
+  for (const part of parts) {
+    const verdict = judged.verdictAt(part.place);
+    groups[verdict === null ? 'none' : verdict === 'unknown' ? 'unknown' : 'goes'].push(part);
+  }
+  return [groups.goes, groups.none, groups.unknown];
+}

@@ -1,0 +1,38 @@
+import { judgeBike } from '@fourteener/contract/fit/judge-bike';
+import { ruleBook } from '@fourteener/contract/fit/rules';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Deps } from '../platform/deps.ts';
+import { deleteBike, getBike, listBikeRows, readPartsOfBike, saveBike } from './bike-store.ts';
+import { refuseTooMany } from './routes.ts';
+
+type BikeCall = 'listBikes' | 'getBike' | 'judgeBike' | 'saveBike' | 'deleteBike';
+
+/** The calls by which admins keep the bikes of the shop. */
+export function bikeHandlers({
+  db,
+  now,
+  catalog,
+}: Pick<Deps, 'db' | 'now'> & { catalog: Catalog }): Pick<Handlers, BikeCall> {
+  return {
+    listBikes: async () => ({ answer: await listBikeRows(db) }),
+
+    getBike: async ({ params: { id } }) => ({ answer: await getBike(db, id) }),
+
+    judgeBike: async ({ body }) => {
+      const factsOf = await readPartsOfBike(db, await catalog.read(), body);
+      const judgment = await refuseTooMany(() => judgeBike(body, factsOf));
+      return { answer: { ...judgment, rulesVersion: ruleBook.version } };
+    },
+
+    saveBike: async ({ params: { id }, body, identity }) => {
+      await readPartsOfBike(db, await catalog.read(), body);
+      return { answer: await saveBike(db, id, body, { by: identity, at: now() }) };
+    },
+
+    deleteBike: async ({ params: { id }, identity }) => {
+      await deleteBike(db, id, { by: identity, at: now() });
+      return { answer: { acknowledged: true, deletedCount: 1 } };
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { LRUCache } from 'lru-cache';
+import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
+import type { BikeFacts } from '@fourteener/contract/fit/facts';
+import type { PartIndex } from '../catalog/part-index.ts';
+import { readBike } from './bikes.ts';
+
+/** Bikes that are kept, and for how many milliseconds. */
+const MOST_BIKES = 500;
+const TTL = 60_000;
+
+/** Bikes for searches, which ask for the same one again and again: each is read once a minute. Fails as `readBike`. */
+export function keepBikes(db: Firestore): (index: PartIndex, chosen: ChosenBike) => Promise<BikeFacts> {
+  const kept = new LRUCache<string, BikeFacts>({ max: MOST_BIKES, ttl: TTL });
+  return async (index, chosen) => {
+    const key = JSON.stringify(chosen);
+    const facts = kept.get(key) ?? (await readBike(db, index, chosen)).facts;
+    // What is kept stays as old as it is.
+    if (!kept.has(key)) kept.set(key, facts);
+    return facts;
+  };
+}

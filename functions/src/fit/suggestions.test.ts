@@ -1,0 +1,80 @@
+import { checkFit } from '@fourteener/contract/fit/check-fit';
+import type { BikeFacts, Port } from '@fourteener/contract/fit/facts';
+import { factsOfPart } from '@fourteener/contract/fit/part-facts';
+import { expect, it } from 'vitest';
+import type { CatalogPart } from '../catalog/part-index.ts';
+import { indexOf, makePart } from '../catalog/testing/parts.ts';
+import { suggestParts } from './suggestions.ts';
+
+const port = (id: string, side: Port['side'], fact: Partial<Port>): Port => ({
+  interface: id,
+  side,
+  from: 'maker',
+  ...fact,
+});
+const freehub = (side: Port['side'], code: string) => [port('freehub', side, { code })];
+const cassette = (_id: string, code: string, more: Partial<CatalogPart> = {}) =>
+  makePart({ _id, kind: 'cassette', ports: freehub('takes', code), ...more });
+const wheel = (_id: string, code: string, position: 'front' | 'rear' = 'rear') =>
+  makePart({ _id, kind: 'wheel', position, ports: freehub('gives', code) });
+
+const wrong = cassette('wrong', 'xd');
+const bike: BikeFacts = {
+  slots: { 'wheel-rear': { kind: 'wheel', position: 'rear', ports: freehub('gives', 'hg-l') } },
+};
+
+it('when a part does not suit the bike, then others of its kind are named, the best verdict first, then the lowest price', () => {
+  const index = indexOf(
+    wrong,
+    cassette('with-adapter', 'hg-m', { price: 1 }),
+    cassette('dear', 'hg-l', { price: 90 }),
+    cassette('cheap', 'hg-l', { price: 80 }),
+  );
+  expect(suggestParts(index, { instead: wrong, parts: [], bike })).toEqual([
+    { id: 'cheap', verdict: 'fits' },
+    { id: 'dear', verdict: 'fits' },
+    { id: 'with-adapter', verdict: 'with' },
+  ]);
+});
+
+it.each([
+  ['is sold out', { availableQuantity: 0 }],
+  ['is discontinued', { status: 'discontinued' }],
+  ['is hidden', { status: 'hidden' }],
+  ['states nothing', { ports: [] }],
+  ['states another freehub body', { ports: freehub('takes', 'micro-spline') }],
+  ['is of another kind', { kind: 'chain' }],
+] as const)('when a part %s, then it is not suggested', (_, fields) => {
+  const other = cassette('other', 'hg-l', fields as Partial<CatalogPart>);
+  expect(suggestParts(indexOf(wrong, other), { instead: wrong, parts: [], bike })).toEqual([]);
+});
+
+it('when a part is there already, or is for the other end, then it is not suggested', () => {
+  const [front, rear] = [wheel('front', 'hg-m', 'front'), wheel('rear', 'hg-m')];
+  const there = cassette('there', 'hg-m');
+  const index = indexOf(front, rear, there, wrong);
+  const idsInstead = (instead: CatalogPart) =>
+    suggestParts(index, { instead, parts: [there], bike: null }).map(({ id }) => id);
+  expect(idsInstead(wheel('other', 'xd'))).toEqual(['rear']);
+  expect(idsInstead(wrong)).toEqual([]);
+});
+
+it('when other parts are to stay, then they count in place of those of the bike, with the verdict of all together', () => {
+  const other = wheel('wheel', 'micro-spline');
+  const index = indexOf(wrong, cassette('for-bike', 'hg-l'), cassette('for-wheel', 'micro-spline'));
+  const parts = [other, wrong];
+  const suggested = suggestParts(index, { instead: wrong, parts, bike });
+  expect(suggested).toEqual([{ id: 'for-wheel', verdict: 'fits' }]);
+  const facts = [index.get('for-wheel'), other].map((part) => (part && factsOfPart(part)) ?? { kind: '', ports: [] });
+  expect(checkFit(facts, bike).answers[0]?.verdict).toBe('fits');
+});
+
+it('when more would do than anybody reads, then six are suggested', () => {
+  const all = Array.from({ length: 8 }, (_, n) => cassette(`cassette-${n}`, 'hg-l'));
+  expect(suggestParts(indexOf(wrong, ...all), { instead: wrong, parts: [], bike })).toHaveLength(6);
+});
+
+it('when the part has no kind, then nothing takes its place', () => {
+  const bare = makePart({ _id: 'bare' });
+  expect(suggestParts(indexOf(bare, makePart({ _id: 'other' })), { instead: bare, parts: [], bike })).toEqual([]);
+});

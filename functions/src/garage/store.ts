@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { GarageChange, SavedGarage } from '@fourteener/contract/garage';
+import type { OwnData } from '@fourteener/contract/own-data';
+import { runForAccount } from '../auth/deletion-guard.ts';
+import { dataOf, defineCollection } from '../database/collection.ts';
+import { toIsoString } from '../database/timestamps.ts';
+import { DomainError } from '../errors/domain-error.ts';
+
+/** A garage as stored, under its account's id. An empty one stays, so that its revision is never used twice. */
+interface StoredGarage extends SavedGarage {
+  updatedAt: Timestamp;
+}
+
+const garages = defineCollection<StoredGarage>('garages');
+
+/** Where the garage of an account is kept. */
+export function garageRef(db: Firestore, uid: string): DocumentReference<StoredGarage> {
+  return garages.in(db).doc(uid);
+}
+
+/** The garage of an account: an empty one when none was ever kept. */
+export async function getGarage(db: Firestore, uid: string): Promise<SavedGarage> {
+  return toGarage(await garageRef(db, uid).get());
+}
+
+/** Keeps a garage in place of the one before; one that stays as it is keeps its revision. Throws a `DomainError`: 401, or 409 when the garage is not the one that was changed. */
+export function saveGarage(
+  db: Firestore,
+  uid: string,
+  { revision, ...wanted }: GarageChange,
+  at: Date,
+): Promise<SavedGarage> {
+  const ref = garageRef(db, uid);
+  return runForAccount(db, uid, async (transaction) => {
+    const before = toGarage(await transaction.get(ref));
+    if (revision !== undefined && revision !== before.revision) {
+      throw new DomainError('garage-changed', 'Your bikes were changed on another device. Please read them again.');
+    }
+    const after = { ...wanted, revision: before.revision + 1 };
+    if (isDeepStrictEqual({ ...wanted, revision: before.revision }, before)) return before;
+    transaction.set(ref, { ...after, updatedAt: Timestamp.fromDate(at) });
+    return after;
+  });
+}
+
+/** A garage as its owner downloads it; null if there never was one. */
+export function toOwnGarage(document: DocumentSnapshot<StoredGarage>): OwnData['garage'] {
+  if (!document.exists) return null;
+  const { revision: _revision, updatedAt, ...garage } = dataOf(document);
+  return { ...garage, updatedAt: toIsoString(updatedAt) };
+}
+
+function toGarage(document: DocumentSnapshot<StoredGarage>): SavedGarage {
+  if (!document.exists) return { bikes: [], chosen: null, revision: 0 };
+  const { updatedAt: _at, ...garage } = dataOf(document);
+  return garage;
+}

@@ -1,0 +1,41 @@
+// Worked out by the build, which writes the values in place of this code (vite.evaluate.ts): rules, vocabulary and cases stay out of it.
+import { adapters } from '@fourteener/contract/fit/adapters';
+import { type Rule, ruleBook, sources } from '@fourteener/contract/fit/rules';
+import { describeClause } from './describe-clause.ts';
+import { listAdapterCodes } from './outcomes.ts';
+import type { RulePage } from './rule-page.ts';
+import { factLabel, joinWords, kindLabel, listRoles, lower, writeDate } from './words.ts';
+import { casesOf, workOutExample } from './worked-example.ts';
+
+/** What the page of each rule shows, in the order of the rules. */
+export const rulePages: readonly RulePage[] = ruleBook.rules.map(describeRule);
+
+function describeRule(rule: Rule): RulePage {
+  const { id, title, safety, confidence, note = null, reviewedAt, clauses } = rule;
+  const codes = new Set(clauses.flatMap(listAdapterCodes));
+  return {
+    id,
+    title,
+    summary: summarize(rule),
+    isSafety: safety,
+    isUnverified: confidence === 'unverified',
+    note,
+    reviewed: writeDate(reviewedAt),
+    clauses: clauses.map((clause) => describeClause(rule, clause)),
+    adapters: [...codes]
+      .flatMap((code) => adapters.get(code) ?? [])
+      .map(({ label, note: use }) => ({ label, note: use })),
+    sources: rule.source
+      .flatMap((one) => sources.get(one) ?? [])
+      .map(({ title: name, url, date, read }) => ({ title: name, url, date: date && writeDate(date), read })),
+    tests: casesOf(rule).length,
+    example: workOutExample(rule),
+  };
+}
+
+function summarize({ clauses }: Rule): string {
+  const roles = clauses.flatMap(listRoles);
+  const parts = [...new Set(roles.flatMap(({ kinds }) => kinds.map((kind) => lower(kindLabel(kind)))))];
+  const facts = [...new Set(roles.map((role) => lower(factLabel(role.interface))))];
+  return `Compares ${joinWords(parts, 'and')} by ${joinWords(facts, 'and')}.`;
+}

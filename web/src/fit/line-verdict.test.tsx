@@ -1,0 +1,118 @@
+import type { Port } from '@fourteener/contract/fit/facts';
+import type { Part } from '@fourteener/contract/parts';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { addOneMore } from '../basket/add-to-basket.ts';
+import { getBasket } from '../basket/basket-store.ts';
+import { answerFit, chooseBike } from '../../testing/fake-fit.ts';
+import { answerParts, testPart } from '../../testing/fake-parts.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { shop } from '../../testing/setup.ts';
+
+const ports = (side: Port['side'], code: string): Port[] => [{ interface: 'freehub', side, code, from: 'maker' }];
+const makePart = (name: string, fields: Partial<Part>): Part => ({
+  ...testPart,
+  _id: name.toLowerCase(),
+  name,
+  minimumQuantity: 1,
+  ...fields,
+});
+const cassette = (name: string, code: string) => makePart(name, { kind: 'cassette', ports: ports('takes', code) });
+const wheel = (name: string, code: string) =>
+  makePart(name, { kind: 'wheel', position: 'rear', ports: ports('gives', code) });
+
+const mine = cassette('Mine', 'xd');
+const rim = wheel('Rim', 'hg-l');
+const better = cassette('Better', 'hg-l');
+
+/** Opens the basket with one piece of each of some parts; the shop has further ones. */
+async function openBasket(inBasket: readonly Part[], ...further: Part[]) {
+  answerParts(...inBasket, ...further);
+  for (const part of inBasket) addOneMore(part);
+  return openScreen('/basket');
+}
+
+const line = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name });
+  const item = heading.closest('li');
+  if (!item) throw new Error(`${name} is in no line.`);
+  return within(item);
+};
+
+it('when two lines do not go together, then each says so with the name of the other, without a bike too', async () => {
+  shop().answer('suggestFit', { parts: [] });
+  await openBasket([mine, rim]);
+  const cassetteLine = await line('Mine');
+  expect(await cassetteLine.findByText('with Rim')).toBeVisible();
+  expect(cassetteLine.getByText(/^The cassette needs a freehub body for .+; the rear wheel has .+\.$/)).toBeVisible();
+  expect((await line('Rim')).getByText('with Mine')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in to order' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Your parts together' })).toBeNull();
+  expect(shop().askedOf('checkStoredFit')).toHaveLength(1);
+});
+
+it('when another part goes with the rest, then one press puts it in the place of the line', async () => {
+  shop().answer('suggestFit', { parts: [{ id: better._id, verdict: 'fits' }] });
+  const user = await openBasket([mine, rim], better);
+  await user.click(await (await line('Mine')).findByRole('button', { name: 'Use Better instead, $12.50' }));
+  expect(getBasket()).toEqual([
+    { id: better._id, quantity: 1 },
+    { id: rim._id, quantity: 1 },
+  ]);
+  expect(await (await line('Better')).findByText('Fits')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Basket' })).toHaveFocus();
+  expect(
+    shop()
+      .askedOf('suggestFit')
+      .map(({ body }) => body),
+  ).toContainEqual({
+    instead: mine._id,
+    parts: [rim._id],
+    bike: null,
+  });
+});
+
+it('when several things stand against the lines, then they are said in one place as well', async () => {
+  shop().answer('suggestFit', { parts: [] });
+  await openBasket([mine, cassette('Other', 'xdr'), rim]);
+  const together = within(await screen.findByRole('region', { name: 'Your parts together' }));
+  expect(together.getAllByRole('listitem')).toHaveLength(2);
+  expect(together.getByText('Mine and Rim')).toBeVisible();
+});
+
+it('when the bike rules a line out, then the line names the bike', async () => {
+  chooseBike();
+  shop().answer('suggestFit', { parts: [] });
+  answerParts(mine);
+  answerFit([mine], { slots: { rear: { kind: 'wheel', position: 'rear', ports: ports('gives', 'hg-l') } } });
+  addOneMore(mine);
+  await openScreen('/basket');
+  expect(await (await line('Mine')).findByText('on Blanca 2025')).toBeVisible();
+});
+
+it('when a line needs an adapter that is in the basket, then it is not offered', async () => {
+  const adapter = makePart('Spacer', {
+    kind: 'adapter',
+    ports: [{ interface: 'adapter', side: 'gives', code: 'spacer-1.85', from: 'maker' }],
+  });
+  const user = await openBasket([cassette('Mine', 'hg-m'), rim], adapter);
+  const cassetteLine = await line('Mine');
+  await user.click(await cassetteLine.findByRole('button', { name: 'Add to basket: 1.85 mm spacer' }));
+  expect(await cassetteLine.findByText('In your basket')).toBeVisible();
+  expect(await line('Spacer')).toBeTruthy();
+});
+
+it('when fit cannot be checked, then the line says so, and can be ordered', async () => {
+  answerParts(mine, rim);
+  shop().reject('checkStoredFit', 'unexpected', 'The bench dropped something.');
+  for (const part of [mine, rim]) addOneMore(part);
+  await openScreen('/basket');
+  expect(await (await line('Mine')).findByText(/^We could not check whether this fits\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in to order' })).toBeVisible();
+});
+
+it('when a basket has one line and no bike is chosen, then nothing is judged', async () => {
+  await openBasket([mine]);
+  await line('Mine');
+  expect(shop().askedOf('checkStoredFit')).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { type ContextType, type ReactNode, useEffect, useState } from 'react';
+import { useChosenName } from '../garage/has-garage.ts';
+import { PartBadgeContext } from '../parts/part-badge.ts';
+
+/** Lets the cards inside say whether their parts fit the chosen bike. Who has chosen none does without the code. */
+export function PartBadges({ children }: { children: ReactNode }) {
+  const [draw, setDraw] = useState<ContextType<typeof PartBadgeContext>>();
+  const hasBike = typeof useChosenName() === 'string';
+  useEffect(() => {
+    if (!hasBike) return;
+    import('./fit-badge.tsx').then(
+      ({ drawBadge }) => setDraw(() => drawBadge),
+      // Without a badge a card is whole, too.
+      () => undefined,
+    );
+  }, [hasBike]);
+  return <PartBadgeContext value={draw}>{children}</PartBadgeContext>;
+}

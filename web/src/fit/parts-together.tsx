@@ -1,0 +1,23 @@
+import { keyOfCheck } from './check-item.tsx';
+import type { LinesFit } from './lines-fit.ts';
+
+/** What of several parts does not go together, in one place; nothing where at most one thing stands against them. It never keeps anybody from ordering. */
+export function PartsTogether({ fit: { conflicts } }: { fit: LinesFit }) {
+  if (conflicts.length < 2) return null;
+  return (
+    <section aria-labelledby="parts-together" className="mb-8">
+      <h2 id="parts-together" className="text-heading">
+        Your parts together
+      </h2>
+      <p className="mt-1 text-small text-ink-soft">Some of them do not go together. You can order them all the same.</p>
+      <ul className="mt-3 border-t border-ink">
+        {conflicts.map(({ check, comparedWith }) => (
+          <li key={keyOfCheck(check)} className="border-b border-line py-2.5 text-small">
+            <p className="font-medium">{comparedWith}</p>
+            <p className="text-ink-soft">{check.because}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

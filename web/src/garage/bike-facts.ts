@@ -1,0 +1,111 @@
+import type { Answer } from '@fourteener/contract/shapes';
+import type { Authority, PartFacts, Port } from '@fourteener/contract/fit/facts';
+import { describeFact } from '@fourteener/contract/fit/sentences';
+import { fitKinds, interfaces } from '@fourteener/contract/fit/vocabulary';
+
+// In the words of the vocabulary, which only the garage loads. Never a code.
+
+/** A bike as the shop describes it. */
+export type DescribedBike = Answer<'describeBike'>;
+
+/** What is known at one place of the bike. */
+export interface PlaceFacts {
+  slot: string;
+  /** "Rear wheel". */
+  label: string;
+  /** The id of the part of the shop that is there. */
+  part: string | undefined;
+  facts: { key: string; label: string; value: string; from: Authority }[];
+  /** What its kind should state and does not: what it is, and how to find out. */
+  unknown: { key: string; label: string; ask: string | undefined }[];
+}
+
+/** Who knows a fact, as riders read it. */
+export const authorityWords: Readonly<Record<Authority, string>> = {
+  maker: 'From the maker',
+  measured: 'Measured by you',
+  assumed: 'Assumed',
+};
+
+const ends = { front: 'Front ', rear: 'Rear ', upper: 'Upper ', lower: 'Lower ' } as const;
+
+/** The name of a kind of part at an end of the bike: "Rear wheel". */
+export function nameKind(kind: string, position?: PartFacts['position']): string {
+  const label = fitKinds.get(kind)?.label ?? 'Part';
+  return position ? ends[position] + label.toLowerCase() : label;
+}
+
+/** What is known of a bike, place by place, in the order of the vocabulary; the parts in a box follow their box. */
+export function listPlaces({ slots }: DescribedBike): PlaceFacts[] {
+  return slots
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .flatMap(({ slot, part, facts }) => {
+      if (!facts) return [];
+      const boxed = (facts.includes ?? []).map((one, index) =>
+        describePlace(`${slot} ${index}`, undefined, { ...one, position: one.position ?? facts.position }),
+      );
+      return [describePlace(slot, part, facts), ...boxed];
+    });
+}
+
+const kinds = [...fitKinds.keys()];
+const ranks = { upper: 0, front: 0, lower: 1, rear: 1 } as const;
+
+function rankOf({ facts }: DescribedBike['slots'][number]): number {
+  return facts ? 2 * kinds.indexOf(facts.kind) + (facts.position ? ranks[facts.position] : 0) : 0;
+}
+
+function describePlace(slot: string, part: string | undefined, { kind, position, ports }: PartFacts): PlaceFacts {
+  const expected = (fitKinds.get(kind)?.ports ?? []).filter(
+    ({ of }) => of === undefined || position === undefined || of === position,
+  );
+  const stated = ports.filter(isStated);
+  return {
+    slot,
+    label: nameKind(kind, position),
+    part,
+    facts: stated.map((port, index) => ({
+      key: `${keyOf(port)} ${index}`,
+      label: nameInterface(port),
+      value: describePort(port),
+      from: port.from,
+    })),
+    unknown: expected
+      .filter((one) => !stated.some((port) => keyOf(port).startsWith(keyOf(one))))
+      .map((one) => ({ key: keyOf(one), label: nameInterface(one), ask: interfaces.get(one.interface)?.ask })),
+  };
+}
+
+type Place = Pick<Port, 'interface' | 'side' | 'position'>;
+
+const keyOf = ({ interface: id, side, position }: Place) => `${id} ${side} ${position ?? ''}`;
+
+const isStated = ({ code, value, min, max }: Port) => [code, value, min, max].some((field) => field !== undefined);
+
+function nameInterface({ interface: id, position }: Place): string {
+  const label = interfaces.get(id)?.label ?? 'Fact';
+  return position ? `${label}, ${position}` : label;
+}
+
+function describePort(port: Port): string {
+  const numbers = describeFact(port);
+  // A port with numbers may have a code, too: the widest tire, for wheels of a size.
+  const { code: _code, ...rest } = port;
+  const isBoth = port.code !== undefined && isStated(rest);
+  const value = isBoth ? `${numbers} (${describeFact({ interface: port.interface, code: port.code })})` : numbers;
+  return port.kit ? `${value}, with ${port.kit.label}` : value;
+}
+
+/** How much is known of a bike, and by whom. */
+export function countFacts(places: readonly PlaceFacts[]) {
+  const facts = places.flatMap((place) => place.facts);
+  const known = facts.length;
+  const by = (authority: Authority) => facts.filter(({ from }) => from === authority).length;
+  return {
+    known,
+    all: known + places.flatMap(({ unknown }) => unknown).length,
+    maker: by('maker'),
+    measured: by('measured'),
+    assumed: by('assumed'),
+  };
+}

@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { GarageBike } from '@fourteener/contract/garage';
+import { call } from '../api/client.ts';
+
+/** What is known of a bike, by its places. */
+function describeQuery({ bike, size, preset, measured, replaced }: GarageBike) {
+  const body = { bike, size, preset, measured, replaced };
+  return queryOptions({
+    queryKey: ['garage', 'described', body],
+    queryFn: ({ signal }) => call('describeBike', { body, signal }),
+  });
+}
+
+/** What is known of a bike; what was known before a change stands until the answer is there. */
+export function useDescribedBike(bike: GarageBike) {
+  return useQuery({ ...describeQuery(bike), placeholderData: keepPreviousData });
+}
+
+/** The bikes of the shop. */
+export function useShopBikes() {
+  return useQuery({ queryKey: ['garage', 'shop-bikes'], queryFn: ({ signal }) => call('listFitBikes', { signal }) });
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { safeStorage } from '../ui/browser/safe-storage.ts';
+import { createEmitter } from '../ui/hooks/create-emitter.ts';
+
+// Apart from what a garage is: every page asks.
+
+/** Where the browser keeps the garage, and the name of the chosen bike, for all its tabs. */
+export const GARAGE = 'garage';
+export const CHOSEN = 'garage-chosen';
+
+/** Tells that this tab has changed the garage. */
+export const { emit, subscribe } = createEmitter();
+
+const getChosenName = () => safeStorage(() => localStorage.getItem(CHOSEN));
+
+/** Whether the browser keeps any bikes. */
+export function hasGarage(): boolean {
+  return safeStorage(() => localStorage.getItem(GARAGE) !== null) ?? false;
+}
+
+/** The name of the chosen bike, shortened, without loading the garage; nothing while none is chosen. */
+export function useChosenName(): string | null | undefined {
+  return useSyncExternalStore(subscribe, getChosenName, () => null);
+}

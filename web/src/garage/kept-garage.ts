@@ -1,0 +1,88 @@
+import { getAccessToken } from '../api/access-token.ts';
+import { onSessionReset } from '../api/session-reset.ts';
+import { isDraftOwner } from '../auth/draft-owner.ts';
+import { safeStorage } from '../ui/browser/safe-storage.ts';
+import { type Garage, parseGarage } from './garage.ts';
+import { CHOSEN, emit, GARAGE, subscribe as subscribeHere } from './has-garage.ts';
+import { isSameGarage } from './same-garage.ts';
+
+/** What an account changed that the shop did not have yet when its sign-in ended by itself. */
+const UNSAVED = 'garage-unsaved';
+
+/** The garage that the browser keeps: a visitor's, or that of the account that is signed in. */
+export interface KeptGarage extends Garage {
+  /** Whose it is, and what the shop had of it when it was last asked; absent for a visitor's. */
+  readonly account?: { readonly uid: string; readonly saved: Garage } | undefined;
+}
+
+/** Stands in where the browser forbids storage; ends with the page then. */
+let standIn: string | null = null;
+let last: { text: string | null; garage: KeptGarage } = { text: null, garage: parseKept(null) };
+
+/** What is kept, in whichever tab it was changed; the same object until it changes. */
+export function getKept(): KeptGarage {
+  const stored = safeStorage(() => ({ text: localStorage.getItem(GARAGE) }));
+  const text = stored ? stored.text : standIn;
+  if (text !== last.text) last = { text, garage: parseKept(text) };
+  return last.garage;
+}
+
+/** Keeps a garage, and tells this tab and every other. */
+export function storeKept(garage: KeptGarage): void {
+  standIn = garage.bikes.length > 0 || garage.account ? JSON.stringify(garage) : null;
+  write(GARAGE, standIn);
+  write(CHOSEN, shorten(garage.bikes.find(({ id }) => id === garage.chosen)?.name));
+  emit();
+}
+
+/** Tells whenever the garage has changed; answers what ends that. */
+export function subscribe(listener: () => void): () => void {
+  const end = subscribeHere(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    end();
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** What this account left unsaved when its sign-in ended; then it waits no more. */
+export function takeUnsaved(uid: string): KeptGarage | undefined {
+  const text = safeStorage(() => localStorage.getItem(UNSAVED)) ?? null;
+  if (text === null) return undefined;
+  write(UNSAVED, null);
+  const left = parseKept(text);
+  return left.account?.uid === uid ? left : undefined;
+}
+
+/** The account's garage leaves with its account; a visitor's stays. */
+function leave(): void {
+  const garage = getKept();
+  const { account } = garage;
+  if (!account) return;
+  // Whoever signs out by their own will leaves nothing here.
+  const waits = !isSameGarage(garage, account.saved) && isDraftOwner(account.uid);
+  write(UNSAVED, waits ? JSON.stringify(garage) : null);
+  storeKept({ bikes: [], chosen: null });
+}
+
+function parseKept(text: string | null): KeptGarage {
+  const kept = safeStorage(() => JSON.parse(text ?? 'null') as Partial<KeptGarage> | null);
+  const garage = parseGarage(kept);
+  const { uid, saved } = kept?.account ?? {};
+  return typeof uid === 'string' ? { ...garage, account: { uid, saved: parseGarage(saved) } } : garage;
+}
+
+/** How long a name is in the bar at the top. */
+const SHORT = 20;
+
+function shorten(name: string | undefined): string | null {
+  return name !== undefined && name.length > SHORT ? `${name.slice(0, SHORT - 1).trimEnd()}…` : (name ?? null);
+}
+
+function write(name: string, text: string | null): void {
+  safeStorage(() => (text === null ? localStorage.removeItem(name) : localStorage.setItem(name, text)));
+}
+
+onSessionReset(leave);
+// The sign-in may have ended while no page was open.
+if (getAccessToken() === null) leave();

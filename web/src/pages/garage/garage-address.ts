@@ -1,0 +1,21 @@
+import { paths } from '../../screens/paths.ts';
+
+/** What the garage shows. Each step has its address, so that back and forward work, and a reload shows the same. */
+interface GarageStep {
+  /** The id of a bike of the garage. */
+  bike?: string;
+  /** The question about that bike. */
+  question?: string | undefined;
+  /** What is added: `bike` while it is chosen, then the id of a bike of the shop. */
+  add?: string;
+  /** The model year of the bike of the shop. */
+  year?: string;
+}
+
+/** The address of a step; of the bikes themselves without one. */
+export function garageAddress(step: GarageStep = {}): string {
+  const query = new URLSearchParams(
+    Object.entries(step).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  ).toString();
+  return query === '' ? paths.garage : `${paths.garage}?${query}`;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../ui/navigation/link.tsx';
+import { garageAddress } from './garage-address.ts';
+
+interface GarageHeadingProps {
+  /** The heading; it gets the focus when its step opens. */
+  title: string;
+  /** Whether a link to the bikes stands above it. */
+  isBelow?: boolean;
+  children?: ReactNode;
+}
+
+/** The heading of a step of the garage, and what stands beside it. */
+export function GarageHeading({ title, isBelow = false, children }: GarageHeadingProps) {
+  return (
+    <>
+      {isBelow && (
+        <Link to={garageAddress()} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
+          My bikes
+        </Link>
+      )}
+      <div className="cols items-end gap-y-5">
+        <h1 tabIndex={-1} className="col-span-4 text-display wrap-anywhere wide outline-none lg:col-span-7">
+          {title}
+        </h1>
+        {children !== undefined && (
+          <div className="col-span-4 max-w-[44ch] text-ink-soft lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]">
+            {children}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** What is wrong within a thing, by the path there: `code`, `kit.label`. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** What is wrong within one of several, by the path from there. */
+export function problemsWithin(problems: Problems, name: string | number): Problems {
+  const inside = Object.entries(problems).flatMap(([path, message]) => {
+    if (path === String(name)) return [['', message]];
+    return path.startsWith(`${name}.`) ? [[path.slice(`${name}.`.length), message]] : [];
+  });
+  return Object.fromEntries(inside) as Problems;
+}

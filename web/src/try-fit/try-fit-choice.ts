@@ -1,0 +1,34 @@
+/** What an admin tries: two parts, with a bike of the shop or without one, by all rules or one. */
+export interface TryFitChoice {
+  /** The ids of the parts; empty as long as one is not chosen. */
+  first: string;
+  second: string;
+  /** The bike's id and model year. */
+  bike: string;
+  year: string;
+  size: string;
+  rule: string;
+}
+
+const names = ['first', 'second', 'bike', 'year', 'size', 'rule'] as const satisfies (keyof TryFitChoice)[];
+
+/** What an address says of it: `first=stem-1&second=bar-1&bike=blanca&year=2025&size=54&rule=F37`. */
+export function parseTryFitChoice(query: URLSearchParams): TryFitChoice {
+  const [first = '', second = '', bike = '', year = '', size = '', rule = ''] = names.map(
+    (name) => query.get(name) ?? '',
+  );
+  return { first, second, bike, year, size, rule };
+}
+
+/** The same as the query of an address; what is not chosen is left out. */
+export function writeTryFitChoice(choice: TryFitChoice): URLSearchParams {
+  return new URLSearchParams(names.filter((name) => choice[name] !== '').map((name) => [name, choice[name]]));
+}
+
+/** What the shop is asked; undefined as long as there is nothing to compare. */
+export function toFitQuery({ first, second, bike, year, size }: TryFitChoice) {
+  const parts = [first, second].filter((id) => id !== '');
+  const isWithBike = bike !== '' && year !== '';
+  if (parts.length === 0 || first === second || (parts.length === 1 && !isWithBike)) return undefined;
+  return { parts: parts.join(','), ...(isWithBike && { bike: `${bike}-${year}`, ...(size !== '' && { size }) }) };
+}

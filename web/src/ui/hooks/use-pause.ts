@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** What was typed when typing last paused for this long, ms. */
+export function usePause<T>(typed: T, pause = 250): T {
+  const [paused, setPaused] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed, pause]);
+  return paused;
+}

@@ -1,0 +1,53 @@
+import { prepareBike } from '@fourteener/contract/fit/assembly';
+import { checkAlone, checkFit } from '@fourteener/contract/fit/check-fit';
+import { type BikeFacts, worstOf } from '@fourteener/contract/fit/facts';
+import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
+import type { GarageBike } from '@fourteener/contract/garage';
+import type { Part } from '@fourteener/contract/parts';
+import type { Answer } from '@fourteener/contract/shapes';
+import { addBike } from '../src/garage/change-garage.ts';
+import { garageStore } from '../src/garage/garage-store.ts';
+import { shop } from './setup.ts';
+
+/** A bike of the shop on which nothing was changed. */
+export const blanca: GarageBike = {
+  id: 'b7x2m4',
+  name: 'Blanca 2025',
+  bike: 'blanca-2025',
+  size: '54',
+  measured: [],
+  replaced: [],
+};
+
+/** Keeps a bike in the browser, as the chosen one. */
+export function chooseBike(bike: GarageBike = blanca): void {
+  garageStore.change((garage) => addBike(garage, bike));
+}
+
+/** Judges parts as the shop does: with each other, and with a bike of these facts where the page names one. */
+export function answerFit(parts: readonly Part[], bike: BikeFacts | null = null): void {
+  const adapters = new Map(
+    parts.flatMap(({ _id, kind, ports = [] }) => (kind === 'adapter' ? ports.map(({ code = '' }) => [code, _id]) : [])),
+  );
+  const judge = (ids: readonly string[], isAlone: boolean, hasBike: boolean): Answer<'checkStoredFit'> => {
+    const asked = ids.flatMap((id) => parts.find(({ _id }) => _id === id) ?? []);
+    const facts = asked.map((part) => factsOfPart(part) ?? { kind: '', ports: [] });
+    const fit = (isAlone ? checkAlone : checkFit)(facts, prepareBike(hasBike ? bike : null), adapters);
+    const answers = fit.answers.map((answer, place) => {
+      const part = asked[place];
+      const id = part?._id ?? '';
+      if (part?.kind === undefined || !lacksFacts(part)) return { id, ...answer };
+      return { id, ...answer, verdict: worstOf([answer.verdict, 'unknown']), reason: 'facts-missing' as const };
+    });
+    return { ...fit, answers };
+  };
+  shop().answer('checkStoredFit', ({ query }) =>
+    // The schema takes the ids apart, which its input type does not say.
+    judge(
+      [query.parts].flat().flatMap((ids) => ids.split(',')),
+      Boolean(query.alone),
+      query.bike !== undefined,
+    ),
+  );
+  shop().answer('checkChosenFit', ({ body }) => judge(body.parts, body.alone ?? false, body.bike !== null));
+}
