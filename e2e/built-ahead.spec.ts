@@ -8,6 +8,8 @@ const pages = {
   '/blog': 'Forty-five millimeters of nothing much',
   '/blog/blog-2': 'How leather learns a rider',
   '/about': '2008',
+  '/fit-rules': 'Cassette on freehub body',
+  '/fit-rules/F01': 'Shimano sprocket and wheel compatibility',
   '/login': 'Continue with Google',
   '/signup': 'Continue with Google',
   '/product': 'The list of parts needs JavaScript.',

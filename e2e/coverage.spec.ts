@@ -13,7 +13,7 @@ test(
       await expect(page.getByRole('list', { name: `Missing of ${part.name}` })).toBeVisible({ timeout: 1_000 });
     }).toPass();
     const missing = page.getByRole('list', { name: `Missing of ${part.name}` });
-    await expect(missing.getByRole('link')).toHaveText(['Length', 'Service', 'Weight in grams']);
+    await expect(missing.getByRole('link')).toHaveText(['Length', 'Fit: adapter', 'Service', 'Weight in grams']);
     await missing.getByRole('link', { name: 'Weight in grams' }).click();
     await expect(page.getByLabel('Weight in grams')).toBeFocused();
   },

@@ -14,36 +14,35 @@ async function openDialog(page: Page): Promise<ReturnType<typeof dialogOf>> {
   return dialogOf(page);
 }
 
-test('when a user deletes their account, then they are signed out in every tab and cannot sign in again', async ({
-  page,
-  context,
-  customer,
-  complaints,
-}) => {
-  complaints.expect(/400/);
-  const order = await makeOrder(customer);
-  await advanceOrder(order, 'delivered');
-  const other = await context.newPage();
-  await other.goto('/dashboard/MyOrders');
-  await expect(other.getByRole('link', { name: order.number })).toBeVisible();
-  const dialog = await openDialog(page);
-  await expect(dialog.getByLabel('Your email')).toBeFocused();
-  const sent: Request[] = [];
-  page.on('request', (request) => isDeletion(request) && sent.push(request));
-  await dialog.getByLabel('Your email').fill(` ${customer.email.toUpperCase()}`);
-  await dialog.getByRole('button', { name: 'Delete my account' }).dblclick();
-  await expect(page.getByRole('status').getByText('Your account has been deleted.')).toBeVisible();
-  for (const tab of [page, other]) {
-    await expect(tab).toHaveURL('/');
-    await expect(tab.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-  }
-  expect(sent).toHaveLength(1);
-  expect(await readAccessToken(context)).toBeUndefined();
-  await page.goto('/login');
-  await logIn(page, customer.email, customer.password);
-  await expect(page.locator('form').getByRole('alert')).toContainText(/./);
-  await expect(page).toHaveURL(/\/login$/);
-});
+test(
+  'when a user deletes their account, then they are signed out in every tab and cannot sign in again',
+  { tag: '@long' },
+  async ({ page, context, customer, complaints }) => {
+    complaints.expect(/400/);
+    const order = await makeOrder(customer);
+    await advanceOrder(order, 'delivered');
+    const other = await context.newPage();
+    await other.goto('/dashboard/MyOrders');
+    await expect(other.getByRole('link', { name: order.number })).toBeVisible();
+    const dialog = await openDialog(page);
+    await expect(dialog.getByLabel('Your email')).toBeFocused();
+    const sent: Request[] = [];
+    page.on('request', (request) => isDeletion(request) && sent.push(request));
+    await dialog.getByLabel('Your email').fill(` ${customer.email.toUpperCase()}`);
+    await dialog.getByRole('button', { name: 'Delete my account' }).dblclick();
+    await expect(page.getByRole('status').getByText('Your account has been deleted.')).toBeVisible();
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL('/');
+      await expect(tab.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+    }
+    expect(sent).toHaveLength(1);
+    expect(await readAccessToken(context)).toBeUndefined();
+    await page.goto('/login');
+    await logIn(page, customer.email, customer.password);
+    await expect(page.locator('form').getByRole('alert')).toContainText(/./);
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);
 
 test(
   'when the sign-in is too old to delete the account, then the password is required, and only the right one deletes it',

@@ -20,7 +20,7 @@ async function tryOut(page: Page, id: string): Promise<void> {
   await call(page, id).getByRole('button', { name: 'Try it out' }).click();
 }
 
-test('when the reference is opened, then it lists every call of the contract', async ({ page }) => {
+test('when the reference is opened, then it lists every call of the contract', { tag: '@long' }, async ({ page }) => {
   await openReference(page);
   await expect(page.locator('.opblock')).toHaveCount(Object.keys(calls).length);
 });

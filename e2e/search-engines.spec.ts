@@ -2,7 +2,7 @@ import { brand } from '@fourteener/contract/brand';
 import { expect, test } from './support/test.ts';
 
 /** The pages of the sitemap; search engines have nothing to index in a form or a basket. */
-const listed = ['/', '/product', '/reviews', '/blog', '/blog/blog-1', '/about'];
+const listed = ['/', '/product', '/reviews', '/blog', '/blog/blog-1', '/about', '/fit-rules', '/fit-rules/F01'];
 
 test('when a search engine requests the sitemap, then each page in it exists and names itself as canonical', async ({
   request,

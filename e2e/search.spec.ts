@@ -116,32 +116,34 @@ test('when a visitor returns to found parts, then list, filters and place are as
   await expect(chosen(page)).toHaveText(['Drivetrain']);
 });
 
-test('when a phone searches and filters, then the field covers the bar and the sheet keeps the focus', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  await page.goto('/');
-  await page.getByRole('banner').locator('label').click();
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('chain');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  expect(await findOverflow(page)).toBe(0);
-  expect(await findViolations(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await countFound(page);
-  const open = page.getByRole('button', { name: 'Filter' });
-  await open.click();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByRole('checkbox', { name: /^Chains/ }).check();
-  await sheet.getByLabel('In stock only').check();
-  await expect(page).toHaveURL('/product?q=chain&kind=chain&inStock=true');
-  expect(await findViolations(page)).toEqual([]);
-  await sheet.getByRole('button', { name: /^Show \d+ parts?$/ }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Filter 2' })).toBeFocused();
-  expect(await findOverflow(page)).toBe(0);
-});
+test(
+  'when a phone searches and filters, then the field covers the bar and the sheet keeps the focus',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    await page.goto('/');
+    await page.getByRole('banner').locator('label').click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('chain');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await findOverflow(page)).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await countFound(page);
+    const open = page.getByRole('button', { name: 'Filter' });
+    await open.click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('checkbox', { name: /^Chains/ }).check();
+    await sheet.getByLabel('In stock only').check();
+    await expect(page).toHaveURL('/product?q=chain&kind=chain&inStock=true');
+    expect(await findViolations(page)).toEqual([]);
+    await sheet.getByRole('button', { name: /^Show \d+ parts?$/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filter 2' })).toBeFocused();
+    expect(await findOverflow(page)).toBe(0);
+  },
+);
 
 test(
   'when nothing is found, then the page says what was tried and offers kinds',

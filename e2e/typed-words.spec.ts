@@ -65,19 +65,17 @@ test(
   },
 );
 
-test('when a session expires in the middle of an order, then the same user finds what they typed', async ({
-  page,
-  context,
-  customer,
-  part,
-  complaints,
-}) => {
-  complaints.expect(/401/);
-  await typeOrder(page, part._id);
-  const other = await context.newPage();
-  await endSignIn(other);
-  await expect(login(page)).toBeVisible();
-  await expect(page.locator('body')).not.toContainText(customer.email);
-  await comeBack(page, part._id, customer);
-  await expectDelivery(page, delivery);
-});
+test(
+  'when a session expires in the middle of an order, then the same user finds what they typed',
+  { tag: '@long' },
+  async ({ page, context, customer, part, complaints }) => {
+    complaints.expect(/401/);
+    await typeOrder(page, part._id);
+    const other = await context.newPage();
+    await endSignIn(other);
+    await expect(login(page)).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(customer.email);
+    await comeBack(page, part._id, customer);
+    await expectDelivery(page, delivery);
+  },
+);

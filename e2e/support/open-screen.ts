@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Part } from '@fourteener/contract/parts';
 import { signInToDemoAccount } from './accounts.ts';
+import { keepBikes } from './garage.ts';
 import type { Screen, State, Viewer } from './screens.ts';
 import { callShop } from './shop.ts';
 import { signIn } from './sign-in.ts';
@@ -40,6 +41,7 @@ export async function openScreen(page: Page, screen: Screen, viewer: Viewer, sta
     const list = { _id: 'test-list', name: 'Winter service', lines, revision: 1, updatedAt: new Date().toISOString() };
     await page.addInitScript(`localStorage.setItem('lists', ${JSON.stringify(JSON.stringify([list]))})`);
   }
+  if (screen.inGarage) await keepBikes(page);
   if (screen.link && state !== 'loaded') {
     await page.goto('/about');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen.link }).click();
@@ -54,5 +56,10 @@ export async function openScreen(page: Page, screen: Screen, viewer: Viewer, sta
     return;
   }
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  // Verdicts come after the page.
+  if (screen.hasVerdicts) {
+    const verdict = page.getByText(/^(Fits|Does not fit)$/);
+    await verdict.first().waitFor();
+  }
   if (state === 'failed') await page.getByRole('button', { name: 'Try again' }).first().waitFor();
 }

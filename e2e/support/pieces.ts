@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Part } from '@fourteener/contract/parts';
 import { type Account, makeAccount } from './accounts.ts';
+import { keepBikes } from './garage.ts';
 import { makeOrder } from './orders.ts';
 import { callShop, makePart } from './shop.ts';
 import { expect } from './test.ts';
@@ -214,6 +215,44 @@ export const pieces: readonly Piece[] = [
     },
     shown: (page) => page.getByRole('combobox', { name: 'Search parts' }),
     rest: (page) => page.getByRole('combobox', { name: 'Search parts' }).fill('chain'),
+  },
+  {
+    file: 'fit/part-fit.tsx',
+    what: 'The fit',
+    as: 'nobody',
+    open: async ({ page, part }) => {
+      await keepBikes(page);
+      return `/parts/${part._id}`;
+    },
+    shown: (page) => page.getByRole('region', { name: 'Fit' }).getByRole('heading', { name: /Blanca 2025$/ }),
+    rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
+  },
+  {
+    file: 'try-fit/try-fit-result.tsx',
+    what: 'The checks',
+    as: 'admin',
+    open: () =>
+      '/dashboard/try-fit?first=massive-cassette-12-speed-3tq8zd&second=oxford-wheel-rear-c4vq8h&bike=blanca&year=2025',
+    shown: (page) => page.getByText(/^Together/),
+    rest: async (page) => {
+      await page.getByLabel('Model year').selectOption('2024');
+    },
+  },
+  {
+    file: 'parts/ports-text.tsx',
+    what: 'The facts of fit',
+    as: 'admin',
+    open: ({ part }) => `/dashboard/parts/${part._id}#ports`,
+    shown: (page) => page.getByRole('group', { name: /^Fit/ }).getByText(/^Choose the kind of the part first/),
+    rest: (page) => page.getByLabel('Name').fill('Test Part of a test'),
+  },
+  {
+    file: 'parts/box-text.tsx',
+    what: 'What else is in the box',
+    as: 'admin',
+    open: ({ part }) => `/dashboard/parts/${part._id}#includes`,
+    shown: (page) => page.getByLabel('Add a part'),
+    rest: (page) => page.getByLabel('Name').fill('Test Part of a test'),
   },
   {
     file: 'admin/products-table.tsx',

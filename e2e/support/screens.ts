@@ -1,4 +1,5 @@
 import { calls } from '@fourteener/contract/calls';
+import { pathToPart } from '@fourteener/contract/part-address';
 import { examples } from '@fourteener/contract/examples';
 import type { Part } from '@fourteener/contract/parts';
 import { paths } from '../../web/src/screens/paths.ts';
@@ -15,7 +16,7 @@ export interface Screen {
   /** The navigation link that opens a screen without prerendered data, so that it has to load it. */
   link?: string;
   viewers: readonly Viewer[];
-  /** It is the table of another screen with other rows. */
+  /** It is made as another screen is, such as its table with other rows: only `npm run test:all` judges it. */
   isLikeAnother?: boolean;
   /** The requests that the screen waits for: a pattern of URLs, the response when there is no data, and that with data where the seed has none. */
   waitsFor?: { calls: string; nothing?: unknown; something?: unknown };
@@ -23,6 +24,10 @@ export interface Screen {
   inBasket?: true;
   /** The visitor has a list with parts of the seed. */
   inList?: true;
+  /** The visitor has bikes: a chosen one of the shop, and one of another maker. */
+  inGarage?: true;
+  /** It says of parts whether they fit the chosen bike. */
+  hasVerdicts?: true;
 }
 
 /** Who looks at the screens that are for them. */
@@ -45,8 +50,11 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
     path: (_part, state) => (state === 'loaded' ? '/blog/blog-1' : '/blog/not-built'),
     waitsFor: { calls: '/Blog.json', nothing: [] },
   },
+  // The one with the most comparisons.
+  fitRule: { path: () => '/fit-rules/F32' },
   products: { waitsFor: { calls: '/partses', nothing: [] } },
   part: { waitsFor: { calls: '/partses/' } },
+  garage: { viewers: ['visitor'], waitsFor: { calls: '/fit/bikes' } },
   basket: { inBasket: true, waitsFor: { calls: '/partses/' } },
   list: { path: () => '/lists/test-list', viewers: ['visitor'], inList: true, waitsFor: { calls: '/partses/' } },
   sharedList: {
@@ -67,10 +75,22 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   adminPart: { waitsFor: { calls: '/(partses|stock)/' } },
   lowStock: { path: () => '/dashboard/low-stock?atMost=40', waitsFor: { calls: '/partses\\?', nothing: [] } },
   coverage: {
+    isLikeAnother: true,
     waitsFor: { calls: '/partses/coverage', nothing: { kinds: [], total: 0, parts: [] } },
   },
-  undoImport: { path: () => '/dashboard/import/0b7c' },
+  tryFit: {
+    isLikeAnother: true,
+    path: () =>
+      '/dashboard/try-fit?first=massive-cassette-12-speed-3tq8zd&second=oxford-wheel-rear-c4vq8h&bike=blanca&year=2025',
+  },
+  bikes: { isLikeAnother: true, waitsFor: { calls: '/bikes', nothing: [] } },
+  // A bike of the seed.
+  bike: { path: () => '/dashboard/bikes/blanca', waitsFor: { calls: '/bikes/' } },
+  undoImport: { isLikeAnother: true, path: () => '/dashboard/import/0b7c' },
 };
+
+/** A part of the seed that does not fit its bikes from 2024 on. */
+const OLD_HANGER = 'handies-hanger-2020-to-2023-n8xc2v';
 
 /** The admins' screens of one table with the same head, rows and states. */
 const tables = screenRows.filter(({ access, list }) => access === 'admins' && list).map(({ name }) => name);
@@ -87,6 +107,38 @@ export const screens: readonly Screen[] = [
       ...(list && { waitsFor: { calls: `${calls[list].path}(\\?|$)`, nothing: [] } }),
       ...details[name],
     })),
+  { name: 'garage-bikes', path: () => '/garage', viewers: ['visitor'], inGarage: true },
+  {
+    name: 'garage-bike',
+    path: () => '/garage?bike=test-bike',
+    viewers: ['visitor'],
+    inGarage: true,
+    waitsFor: { calls: '/fit/bike$' },
+  },
+  { name: 'garage-question', path: () => '/garage?bike=own-bike&question=brake', viewers: ['visitor'], inGarage: true },
+  // Verdicts in each of their places.
+  {
+    name: 'part-with-verdict',
+    path: () => pathToPart(OLD_HANGER),
+    viewers: ['visitor'],
+    inGarage: true,
+    hasVerdicts: true,
+  },
+  {
+    name: 'parts-with-verdicts',
+    path: () => `${paths.products}?kind=hanger`,
+    viewers: ['visitor'],
+    inGarage: true,
+    hasVerdicts: true,
+  },
+  {
+    name: 'basket-with-verdicts',
+    path: () => paths.basket,
+    viewers: ['visitor'],
+    inBasket: true,
+    inGarage: true,
+    hasVerdicts: true,
+  },
   { name: 'not-found', path: () => '/no/such/page', viewers: viewersOf.everybody },
 ];
 

@@ -1,0 +1,40 @@
+import { ruleBook } from '@fourteener/contract/fit/rules';
+import { tabTo } from './support/keyboard.ts';
+import { expect, test } from './support/test.ts';
+
+test('when the page of each rule is asked for, then its title and the links of its sources are in the file', async ({
+  request,
+}) => {
+  for (const { id, title, source } of ruleBook.rules) {
+    const answer = await request.get(`/fit-rules/${id}`);
+    expect(answer.status(), id).toBe(200);
+    const html = await answer.text();
+    expect(html, id).toContain(`<title>${title} (${id}) |`);
+    const urls = ruleBook.sources
+      .filter((one) => source.includes(one.id))
+      .map(({ url }) => url.replaceAll('&', '&amp;'));
+    expect(
+      urls.filter((url) => !html.includes(`href="${url}"`)),
+      id,
+    ).toEqual([]);
+  }
+});
+
+test('when a rider finds a rule by the keyboard, then it opens, and the shop is asked for nothing', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/fit-rules');
+  // The keyboard's way there leads past links of the header, which ask for what they lead to.
+  await page.getByRole('searchbox', { name: 'Find a rule' }).focus();
+  await page.keyboard.type('freehub');
+  const rule = page.getByRole('link', { name: 'Cassette on freehub body' });
+  await tabTo(page, rule);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/fit-rules/F01');
+  await expect(page.getByRole('table', { name: 'How it is judged' })).toBeVisible();
+  expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { makeAccount } from './support/accounts.ts';
+import { tabTo } from './support/keyboard.ts';
+import { logIn } from './support/log-in.ts';
+import { makeOrder } from './support/orders.ts';
+import { callShop, makePart } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+interface OwnGarage {
+  garage: { bikes: { name: string; preset: string; measured: { slot: string }[]; replaced: object[] }[] } | null;
+}
+
+test('when a visitor describes a bike by keyboard and signs in, then it is theirs, and an ordered part is remembered as fitted to it', async ({
+  page,
+}) => {
+  const customer = await makeAccount();
+  const chain = await makePart({ kind: 'chain' });
+  await page.goto('/garage');
+  await tabTo(page, page.getByRole('button', { name: /^Road bike 2015/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'What holds the wheels?' })).toBeFocused();
+  await tabTo(page, page.getByRole('radio', { name: /I don’t know/ }));
+  // From the last of the answers to the first.
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /A lever, 130 mm/ })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Next question' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'How are the brakes mounted?' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: /A lever, 130 mm/ })).toBeChecked();
+
+  await page.goto('/login');
+  await logIn(page, customer.email, customer.password);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.goto('/garage');
+  await expect(page.getByRole('link', { name: 'Road bike', exact: true })).toBeVisible();
+
+  const order = await makeOrder(customer, { partsId: chain._id });
+  await page.goto(`/dashboard/my-orders/${order._id}`);
+  await page.getByRole('button', { name: 'Yes, fitted' }).click();
+  const isFitted = page.getByText(`${chain.name} is fitted to Road bike.`);
+  await expect(isFitted).toBeVisible();
+  const readOwn = async () => ((await callShop(`/user/${customer.email}/export`, customer)) as OwnGarage).garage?.bikes;
+  await expect.poll(async () => (await readOwn())?.[0]?.replaced).toEqual([{ slot: 'chain', part: chain._id }]);
+  expect(await readOwn()).toMatchObject([{ name: 'Road bike', preset: 'road-rim-2015' }]);
+  await page.reload();
+  await expect(isFitted).toBeVisible();
+});

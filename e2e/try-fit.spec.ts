@@ -1,0 +1,22 @@
+import { expect, test } from './support/test.ts';
+
+test(
+  'when an admin tries two parts with a bike, then the checks are there at their address, and lead to their rules',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    await page.goto('/dashboard/try-fit');
+    await page.getByRole('combobox', { name: 'First part' }).fill('massive cassette');
+    await page.getByRole('option', { name: /Massive Cassette/ }).click();
+    await page.getByRole('combobox', { name: 'Second part' }).fill('harvard chain');
+    await page.getByRole('option', { name: /Harvard Chain/ }).click();
+    await expect(page.getByText('Together: Fits')).toBeVisible();
+    await page.getByLabel('Bike', { exact: true }).selectOption('Blanca');
+    await page.getByLabel('Model year').selectOption('2025');
+    await expect(page.getByRole('heading', { name: /With the bike: Massive Cassette/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'First part' })).toHaveValue(/Massive Cassette/);
+    await expect(page.getByRole('heading', { name: /With the bike: Massive Cassette/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Rule F02' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Chain and number of cogs' })).toBeVisible();
+  },
+);
