@@ -18,15 +18,15 @@ interface Question {
 }
 
 /** A first answer may take an instance's start, and a deployment some seconds to be everywhere. */
-const PATIENCE = { attempts: 6, pause: 5_000 };
+const RETRIES = { attempts: 6, pause: 5_000 };
 
 /** Asks a shop what tells whether its pages, its function, its database and its policy are there; changes nothing in it. */
-export async function smoke(origin: string, project: string, patience = PATIENCE): Promise<Asked[]> {
+export async function smoke(origin: string, project: string, retries = RETRIES): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const question of listQuestions(project)) {
     let wrong = await ask(origin, question);
-    for (let attempt = 1; wrong !== undefined && attempt < patience.attempts; attempt += 1) {
-      await sleep(patience.pause);
+    for (let attempt = 1; wrong !== undefined && attempt < retries.attempts; attempt += 1) {
+      await sleep(retries.pause);
       wrong = await ask(origin, question);
     }
     asked.push({ what: question.what, wrong });

@@ -18,7 +18,7 @@ import type { CommitContext } from '../inventory/unit-of-work.ts';
 import { isShown, partRef, toPart } from '../parts/store.ts';
 
 /** Days after which nobody waits any more; Firestore deletes the watch then. */
-const PATIENCE = 365;
+const WATCH_DAYS = 365;
 
 /** Somebody who waits for a part, under their account's id. */
 export interface StoredWatch extends Addressee {
@@ -93,7 +93,7 @@ export function watchPart(
       userId: uid,
       watchId: randomCharacters(16),
       createdAt: FieldValue.serverTimestamp(),
-      expiresAt: Timestamp.fromMillis(at.getTime() + PATIENCE * 24 * 60 * 60 * 1_000),
+      expiresAt: Timestamp.fromMillis(at.getTime() + WATCH_DAYS * 24 * 60 * 60 * 1_000),
     });
   });
 }

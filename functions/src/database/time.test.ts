@@ -21,6 +21,6 @@ describe('a work with a time', () => {
   });
 });
 
-it('when limits are nested, then what is begun at the last moment of patience still fits into the request', () => {
+it('when limits are nested, then what is begun at the last moment still fits into the request', () => {
   expect(constraints.orderTimeout + 2 * constraints.commitTime).toBeLessThan(constraints.writeTime);
 });

@@ -12,7 +12,7 @@ export interface Outgoing extends Rendered {
 export type Send = (mail: Outgoing) => Promise<void>;
 
 /** Milliseconds that a mail server may take to connect, and to say anything. Well below the time that a claim holds. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 /**
  * A message as nodemailer takes it. An address is given as an address, so that no name can add another; the Message-ID is
@@ -48,9 +48,9 @@ export async function openSmtp(
     url,
     pool: true,
     requireTLS: !isLocal,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
   });
   return {
     send: async (mail) => {

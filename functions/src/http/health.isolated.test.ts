@@ -19,7 +19,7 @@ async function serve(get: () => Promise<unknown>, getUsers: () => Promise<unknow
   let now = 0;
   const health = answerHealth(
     { db: database, auth: { getUsers } as unknown as Auth },
-    { patience: 20, clock: () => now },
+    { timeout: 20, clock: () => now },
   );
   const server = express().get('/health', health).listen(0, '127.0.0.1');
   closes.push(() => server.close());

@@ -7,7 +7,7 @@ import { log } from '../platform/log.ts';
 const KEPT = 5_000;
 
 /** Milliseconds that each of both has to answer: a new instance has to connect first. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 type State = 'answers' | 'does not answer';
 
@@ -19,7 +19,7 @@ interface Health {
 
 interface Options {
   kept?: number;
-  patience?: number;
+  timeout?: number;
   clock?: () => number;
 }
 
@@ -29,14 +29,14 @@ interface Options {
  */
 export function answerHealth(
   { db, auth }: Pick<Deps, 'db' | 'auth'>,
-  { kept = KEPT, patience = PATIENCE, clock = () => performance.now() }: Options = {},
+  { kept = KEPT, timeout = TIMEOUT, clock = () => performance.now() }: Options = {},
 ): (req: Request, res: Response) => Promise<void> {
   let until = Number.NEGATIVE_INFINITY;
   let last: Promise<Health> | undefined;
 
   const look = async (what: keyof Health, work: Promise<unknown>): Promise<State> => {
     try {
-      await within(patience, work);
+      await within(timeout, work);
       return 'answers';
     } catch {
       log({ severity: 'WARNING', message: `Health: ${what} does not answer.` });

@@ -18,7 +18,7 @@ type Commit = (orders: readonly Order[], attempts: readonly Attempt<Order>[]) =>
 
 const doneAll: Commit = (orders) => Promise.resolve(orders.map((order) => ({ done: `${order} done` })));
 
-function open(commit: Commit = doneAll, { patience = 10_000 } = {}) {
+function open(commit: Commit = doneAll, { timeout = 10_000 } = {}) {
   const groups: string[] = [];
   const place = batchCommits<Order, string>({
     lockKeysOf: (order) => [order.charAt(0)],
@@ -27,7 +27,7 @@ function open(commit: Commit = doneAll, { patience = 10_000 } = {}) {
       groups.push(orders.join(' '));
       return commit(orders, attempts);
     },
-    timeout: () => patience,
+    timeout: () => timeout,
   });
   return { place, groups };
 }
@@ -240,7 +240,7 @@ describe('a commit that others were faster than', () => {
   });
 
   it('when it never holds, then it is tried some times with pauses, and not for ever', async () => {
-    const { place, groups } = open(() => Promise.reject(failure(UNAVAILABLE)), { patience: 1_000 });
+    const { place, groups } = open(() => Promise.reject(failure(UNAVAILABLE)), { timeout: 1_000 });
     await expect(place('a1')).rejects.toBeInstanceOf(DomainError);
     expect(groups.length).toBeGreaterThan(1);
     expect(groups.length).toBeLessThan(200);

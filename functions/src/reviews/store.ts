@@ -15,7 +15,7 @@ import { fingerprint } from '../database/idempotency.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
 import { toIsoString } from '../database/timestamps.ts';
-import { averageOf } from './summary.ts';
+import { averageOf, type RatingCounts } from './summary.ts';
 
 /** The reviews of the shop and of parts. */
 export const reviews = defineCollection<StoredReview>('reviews');
@@ -137,13 +137,6 @@ export function listReviews(db: Firestore, partId: string | null, page: PageRequ
 /** One page of all that an account wrote. */
 export function listOwnReviews(db: Firestore, userId: string, page: PageRequest): Promise<Page<StoredReview>> {
   return fetchPage(db, ownReviews, page, { userId });
-}
-
-/** How many reviews have each number of stars, fewest stars first. */
-export interface RatingCounts {
-  all: number[];
-  /** Of those whose author bought nothing of it. */
-  others: number[];
 }
 
 /** How many of them have each number of stars: all, and those without the badge. Counted in the index: no review is read. */

@@ -1,6 +1,12 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { Ratings, ReviewSummary } from '@fourteener/contract/reviews';
-import type { RatingCounts } from './store.ts';
+
+/** How many reviews have each number of stars, fewest stars first. */
+export interface RatingCounts {
+  all: number[];
+  /** Of those whose author bought nothing of it. */
+  others: number[];
+}
 
 /** What the reviews say together: all of them, and apart those whose authors bought and those of others. */
 export function summarize({ all, others }: RatingCounts): ReviewSummary {

@@ -12,7 +12,7 @@ export function resetSession(): void {
 
 const pendingSends = new Set<() => Promise<unknown>>();
 /** How long a sign-out waits for them, ms. */
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 
 /** Tells what is still to be sent for an account before it signs out; answers what ends that. */
 export function beforeSignOut(send: () => Promise<unknown>): () => void {
@@ -24,5 +24,5 @@ export function beforeSignOut(send: () => Promise<unknown>): () => void {
 export async function flushBeforeSignOut(): Promise<void> {
   if (pendingSends.size === 0) return;
   const sent = Promise.allSettled([...pendingSends].map((send) => send()));
-  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, TIMEOUT))]);
 }

@@ -2,7 +2,7 @@ import { safeStorage } from '../browser/safe-storage.ts';
 import { type Field, isTicked, KEPT_FIELDS, type KeptFields, listFields } from './kept-fields.ts';
 
 /** After this long the page does not show the fields any more, ms. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** Puts what was kept back into its fields, as soon as the page shows them; somebody else's typing is never undone. */
 export function restoreFields(): void {
@@ -26,7 +26,7 @@ export function restoreFields(): void {
   const end = () => observer.disconnect();
   if (left.size === 0) return;
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-built'] });
-  setTimeout(end, PATIENCE);
+  setTimeout(end, TIMEOUT);
   restore();
 }
 
