@@ -62,7 +62,7 @@ it('when the commands in docs/reliability.md are run, then every policy and metr
   const [, named = ''] = /for alert in ([\w -]+);/.exec(documentation) ?? [];
   expect(named.split(' ').sort()).toEqual(policies.map((file) => file.replace('.json', '')).sort());
   for (const file of metrics) expect(documentation).toContain(`docs/alerts/${file}`);
-  for (const file of policies) expect(documentation).toContain(`| \`${file}\``);
+  for (const file of policies) expect(documentation).toContain(`- \`${file}\``);
 });
 
 it('when MAX_INSTANCES is set, then the alert fires one below it', () => {

@@ -89,12 +89,11 @@ export function listShipped(part: 'functions' | 'web', lock = readLock()): Depen
   return unique.sort((one, other) => (toId(one) < toId(other) ? -1 : 1));
 }
 
-/** The direct dependencies of a part, as a table of Markdown. */
-export function tabulateDirect(part: 'functions' | 'web'): string {
-  const rows = listShipped(part).flatMap(({ use, ...one }) =>
-    use ? [`| \`${toId(one)}\` | ${one.license} | ${use} |`] : [],
-  );
-  return ['| package | license | used for |', '| --- | --- | --- |', ...rows].join('\n');
+/** The direct dependencies of a part, as a list of Markdown. */
+export function listDirect(part: 'functions' | 'web'): string {
+  return listShipped(part)
+    .flatMap(({ use, ...one }) => (use ? [`- \`${toId(one)}\` (${one.license}): ${use}`] : []))
+    .join('\n');
 }
 
 /** The transitive dependencies of a part, as plain text: a paragraph per license. */

@@ -1,6 +1,6 @@
 import { Failure } from '../console/failure.ts';
 import { tabulateCost } from './cost.ts';
-import { listTransitive, tabulateDirect } from './dependencies.ts';
+import { listTransitive, listDirect } from './dependencies.ts';
 import { formatText } from './format.ts';
 import { drawOrderStates, tabulateOrderStates } from './order-states.ts';
 
@@ -16,8 +16,8 @@ const blocks: Readonly<Record<string, () => string>> = {
   'order-life diagram': () => `\`\`\`mermaid\n${drawOrderStates()}\n\`\`\``,
   'order-life table': tabulateOrderStates,
   'monthly cost': () => tabulateCost(),
-  'dependencies of the function': () => tabulateDirect('functions'),
-  'dependencies of the web app': () => tabulateDirect('web'),
+  'dependencies of the function': () => listDirect('functions'),
+  'dependencies of the web app': () => listDirect('web'),
   'transitive dependencies of the function': () => listTransitive('functions'),
   'transitive dependencies of the web app': () => listTransitive('web'),
 };
