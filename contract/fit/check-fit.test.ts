@@ -115,6 +115,14 @@ describe('numbers', () => {
     expect(verdictsOf('F30', [tire, rim(15)])).toEqual(['a unknown', 'b unknown']);
   });
 
+  it('when a general table says caution by a fact that is assumed, then a kit makes it no surer', () => {
+    const kit = { code: 'offset', label: 'the offset washers' };
+    const ring = part('chainring', [gives('chainline', { value: 45, kit })]);
+    const frame = (from: Port['from']) => part('frame', [gives('axle', { code: '12x142', from })]);
+    expect(verdictsOf('F15', [ring, frame('maker')])).toEqual(['a with']);
+    expect(verdictsOf('F15', [ring, frame('assumed')])).toEqual(['a caution']);
+  });
+
   it('when a length is a sum, then a further part that has to state it decides whether there is a check', () => {
     const stem = part('stem', [gives('clamp-height', { value: 40 })]);
     const fork = part('fork', [gives('steerer-length', { value: 190 })]);
