@@ -38,6 +38,13 @@ describe('a fact that is not certain', () => {
     expect(F01(gives('freehub', { code: 'hg-l' }), gives('freehub', { code: 'hg-m' }), kit)).toEqual(['a with']);
   });
 
+  it('when a kit has the code of an adapter, then it keeps the name that its maker gave it, and both are needed', () => {
+    const kit = { code: 'spacer-1.85', label: 'the spacer in the box', note: 'In the box.' };
+    const [check] = checksOf([cassette('xd'), wheel(gives('freehub', { code: 'xdr', kit }))]);
+    expect(check?.adapters).toMatchObject([{ label: '1.85 mm spacer' }, { label: kit.label, note: kit.note }]);
+    expect(check?.because).toContain('a 1.85 mm spacer and the spacer in the box');
+  });
+
   it('when a kit helps where a clause has no sentence for it, then the sentence of the comparison says what it needs', () => {
     const kit = { code: 'thick', label: 'the wide pistons' };
     const lever = part('saddle', [takes('saddle-rails', { code: '7x9', kit })]);
