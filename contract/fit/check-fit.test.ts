@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkFit, type FitCheck } from './check-fit.ts';
-import type { BikeFacts, PartFacts, Port } from './facts.ts';
-
-const takes = (id: string, rest: Partial<Port>): Port => ({ interface: id, side: 'takes', from: 'maker', ...rest });
-const gives = (id: string, rest: Partial<Port>): Port => ({ interface: id, side: 'gives', from: 'maker', ...rest });
-const part = (kind: string, ports: Port[], rest: Partial<PartFacts> = {}): PartFacts => ({ kind, ports, ...rest });
-
-const checksOf = (parts: PartFacts[], bike: BikeFacts | null = null): FitCheck[] => {
-  const { answers, between, whole } = checkFit(parts, bike);
-  return [...answers.flatMap(({ checks }) => checks), ...between, ...whole];
-};
-/** What a rule says, clause by clause. */
-const verdictsOf = (rule: string, parts: PartFacts[], bike: BikeFacts | null = null) =>
-  checksOf(parts, bike).flatMap((check) => (check.rule === rule ? `${check.clause} ${check.verdict}` : []));
+import { checkFit } from './check-fit.ts';
+import type { PartFacts, Port } from './facts.ts';
+import { checksOf, gives, part, takes, verdictsOf } from './testing/facts.ts';
 
 const cassette = (code?: string, rest: Partial<Port> = {}) => part('cassette', [takes('freehub', { code, ...rest })]);
 const wheel = (...ports: Port[]) => part('wheel', ports, { position: 'rear' });
@@ -36,6 +25,13 @@ describe('a fact that is not certain', () => {
     ]);
     expect(checks[0]?.because).toContain('the XD body');
     expect(F01(gives('freehub', { code: 'hg-l' }), gives('freehub', { code: 'hg-m' }), kit)).toEqual(['a with']);
+  });
+
+  it('when a kit has the code of an adapter, then it keeps the name that its maker gave it, and both are needed', () => {
+    const kit = { code: 'spacer-1.85', label: 'the spacer in the box', note: 'In the box.' };
+    const [check] = checksOf([cassette('xd'), wheel(gives('freehub', { code: 'xdr', kit }))]);
+    expect(check?.adapters).toMatchObject([{ label: '1.85 mm spacer' }, { label: kit.label, note: kit.note }]);
+    expect(check?.because).toContain('a 1.85 mm spacer and the spacer in the box');
   });
 
   it('when a kit helps where a clause has no sentence for it, then the sentence of the comparison says what it needs', () => {
@@ -113,6 +109,14 @@ describe('numbers', () => {
     const rim = (width: number) => wheel(gives('rim-width', { value: width }), takes('tyre-width', {}));
     expect(verdictsOf('F30', [tire, rim(25)])).toEqual(['a caution', 'b caution']);
     expect(verdictsOf('F30', [tire, rim(15)])).toEqual(['a unknown', 'b unknown']);
+  });
+
+  it('when a general table says caution by a fact that is assumed, then a kit makes it no surer', () => {
+    const kit = { code: 'offset', label: 'the offset washers' };
+    const ring = part('chainring', [gives('chainline', { value: 45, kit })]);
+    const frame = (from: Port['from']) => part('frame', [gives('axle', { code: '12x142', from })]);
+    expect(verdictsOf('F15', [ring, frame('maker')])).toEqual(['a with']);
+    expect(verdictsOf('F15', [ring, frame('assumed')])).toEqual(['a caution']);
   });
 
   it('when a length is a sum, then a further part that has to state it decides whether there is a check', () => {

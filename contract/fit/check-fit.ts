@@ -174,10 +174,11 @@ function toCheck(finding: Finding, adapterParts: AdapterParts): FitCheck {
     need: toCompared(facts[0]),
     have: toCompared(facts[1]),
     because: explain(finding),
-    adapters: (finding.adapters ?? []).map((code) => {
-      const partId = adapterParts.get(code) ?? null;
-      const { label, note = '' } = adapters.get(code) ?? kits.find((kit) => kit.code === code) ?? { label: code };
-      return { code, label, note, partId };
+    adapters: (finding.adapters ?? []).map((code, index, all) => {
+      // A kit stands after the adapters, and is the part's own, even if an adapter has its code.
+      const kit = kits[index - (all.length - kits.length)];
+      const { label, note = '' } = kit ?? adapters.get(code) ?? { label: code };
+      return { code, label, note, partId: adapterParts.get(code) ?? null };
     }),
     ...(missing.length > 0 && { missing }),
     safety: rule.safety,

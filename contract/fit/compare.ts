@@ -99,7 +99,10 @@ function matches(match: Match, code: string | undefined): boolean {
 function numbers(test: NumbersTest, clause: Clause): Test {
   const compare = compareNumbers(test, clause);
   const isAssumed = readsAssumption([...test.value, ...(test.min ?? []), ...(test.max ?? [])], clause);
-  return (combination) => ({ ...compare(combination), restsOnAssumption: isAssumed(combination) });
+  return (combination) => {
+    const outcome = compare(combination);
+    return { ...outcome, restsOnAssumption: outcome.restsOnAssumption === true || isAssumed(combination) };
+  };
 }
 
 function compareNumbers(test: NumbersTest, clause: Clause): Test {
@@ -119,7 +122,7 @@ function compareNumbers(test: NumbersTest, clause: Clause): Test {
     if (max !== undefined && value > max + TOLERANCE) return overshoot(above, value, value - max);
     if (atMin && min !== undefined && value <= min + TOLERANCE) return { verdict: atMin, value };
     if (required.some((bound) => bounds[bound] === undefined)) {
-      return { verdict: fallBack?.(combination, value) ?? clause.whenUnknown, value };
+      return { ...(fallBack?.(combination, value) ?? { verdict: clause.whenUnknown }), value };
     }
     if (!aboveMin) return { verdict: 'fits', value };
     const by = min === undefined ? undefined : Math.round((value - min) * 1_000) / 1_000;
@@ -136,21 +139,25 @@ function overshoot(steps: Overshoot, value: number, by: number): Outcome {
 
 /** What a general table says where the makers say nothing; undefined where it says nothing either. */
 function compileFallback(fallback: Fallback, clause: Clause) {
-  const { inside } = fallback;
+  const isAssumed = readsAssumption(fallback.type === 'ratio' ? [fallback.of, fallback.to] : [fallback.of], clause);
+  const inside = (combination: Combination): Outcome => ({
+    verdict: fallback.inside,
+    restsOnAssumption: isAssumed(combination),
+  });
   const isIn = (value: number, min: number, max: number) => value >= min - TOLERANCE && value <= max + TOLERANCE;
   if (fallback.type === 'ratio') {
     const [of, to] = [sum([fallback.of], clause), sum([fallback.to], clause)];
-    return (combination: Combination): Verdict | undefined => {
+    return (combination: Combination): Outcome | undefined => {
       const [one, other] = [of(combination), to(combination)];
       if (one === undefined || !other) return undefined;
-      return isIn(one / other, fallback.min, fallback.max) ? inside : undefined;
+      return isIn(one / other, fallback.min, fallback.max) ? inside(combination) : undefined;
     };
   }
   const factOf = readFact(fallback.of, clause);
-  return (combination: Combination, value: number): Verdict | undefined => {
+  return (combination: Combination, value: number): Outcome | undefined => {
     const code = factOf(combination)?.code;
     const range = code === undefined ? undefined : fallback.ranges[code];
-    return range && isIn(value, ...range) ? inside : undefined;
+    return range && isIn(value, ...range) ? inside(combination) : undefined;
   };
 }
 

@@ -25,11 +25,10 @@ export function findPortProblems(port: unknown, kind: string | undefined, path: 
   const side = sideOf(port.side);
   if (!side) note('side', 'The side must be gives or takes.');
   const one = side && known[side];
-  if (side && !(one && (kind === undefined || one.kinds.includes(kind)))) {
-    note('side', `${kindOf(kind)} ${side} no ${known.id}.`);
-  } else {
-    checkFields(port, known, side, kind, note);
-  }
+  const hasSide = one && (kind === undefined || one.kinds.includes(kind));
+  if (side && !hasSide) note('side', `${kindOf(kind)} ${side} no ${known.id}.`);
+  // On a side that cannot be, only what would be wrong on either side is.
+  checkFields(port, known, hasSide ? side : undefined, kind, note);
   checkCircumstances(port, note);
   return problems;
 }

@@ -37,6 +37,17 @@ describe('a port', () => {
     ]);
   });
 
+  it('when its side is wrong and so is something else, then both are named, but no code or field that the right side may have', () => {
+    expect(ofPort({ side: 'gives', code: 'hg-xl', value: '12' })).toEqual([
+      'parts.0.ports.0.side: A cassette gives no freehub.',
+      'parts.0.ports.0.code: hg-xl is no code of freehub.',
+      'parts.0.ports.0.value: value must be a number from 0 to 10,000.',
+    ]);
+    expect(ofPort({ side: 'gives', code: 'hg-m-road-10' })).toEqual([
+      'parts.0.ports.0.side: A cassette gives no freehub.',
+    ]);
+  });
+
   it.each([-1, 10_000.5, Number.NaN, Infinity, '12', null])('when a number is %s, then it is refused', (value) => {
     const speeds = { interface: 'speeds', side: 'gives', code: undefined };
     expect(ofPort({ ...speeds, value })).toEqual(['parts.0.ports.0.value: value must be a number from 0 to 10,000.']);

@@ -7,8 +7,8 @@ import { interfaces, labelOf } from './vocabulary.ts';
 export function explain({ ready, combination, tested, firm, softenedBy, kits, ...outcome }: Finding): string {
   const { explain: sentences } = ready.clause;
   const sentence = sentences[firm] ?? `${sentences[tested] ?? ''} It needs ${joined(kits.map(({ label }) => label))}.`;
-  const kitCodes = kits.map(({ code }) => code);
-  const bought = (outcome.adapters ?? []).filter((code) => !kitCodes.includes(code));
+  const codes = outcome.adapters ?? [];
+  const bought = codes.slice(0, codes.length - kits.length);
   const [need, have] = combination.facts;
   const words: Record<string, string> = {
     need: describeFact(need),
