@@ -57,7 +57,7 @@ const spec = z.pipe(
 
 function findChoiceProblem(typed: string, values: unknown): string | undefined {
   const name = specNameCodes.find((each) => each === typed);
-  if (name === undefined) return 'There is no specification of this name.';
+  if (name === undefined) return `There is no specification spec.${typed.slice(0, constraints.codeLength)}.`;
   if (typeof values !== 'string') return specMessage;
   const chosen = values.slice(0, 1_000).split(',');
   if (chosen.length > searchBounds.valuesPerFacet || values.length > 1_000) {

@@ -11,7 +11,7 @@ import { Failure } from '../../scripts/console/failure.ts';
 import { type Journey, journeys, sizes } from './journeys.ts';
 
 const SLOWDOWN = 4;
-const LIMIT = { atMost: 100 };
+const LIMIT = { atMost: 64 };
 /** The browser rounds to 8 ms and leaves out what took less than this. */
 const LEAST = 16;
 /** Time for what was pressed last to be painted and told of. */

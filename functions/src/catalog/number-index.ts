@@ -2,12 +2,16 @@ import { numberKey } from '@fourteener/contract/part-numbers';
 
 /** Fewer characters are the start of too many numbers. */
 const SHORTEST = 3;
+/** Fewer characters look like too many numbers. */
+const SHORTEST_ALIKE = 5;
 
 /** What a typed number finds: places of parts. A part is in the first list in which it could be. */
 export interface NumberHits {
   exact: number[];
   startingWith: number[];
   endingWith: number[];
+  /** Only when nothing else is found: those that look like it when they are read off a part. */
+  alike: number[];
 }
 
 /** The keys under which a number is found: that of the contract, and one without any separator. */
@@ -23,6 +27,8 @@ export class NumberIndex {
   readonly #places = new Map<string, Set<number>>();
   /** The keys in order, and spelled backwards in order; made when they are first asked for after a change. */
   #sorted: { forwards: string[]; backwards: string[] } | undefined;
+  /** The keys by how they look, spelled backwards in order; made when a number that no part has is asked for. */
+  #alike: { keys: Map<string, string[]>; backwards: string[] } | undefined;
 
   add(place: number, keys: Iterable<string>): void {
     for (const key of keys) {
@@ -30,7 +36,7 @@ export class NumberIndex {
       if (places) places.add(place);
       else {
         this.#places.set(key, new Set([place]));
-        this.#sorted = undefined;
+        this.#forgetOrder();
       }
     }
   }
@@ -40,7 +46,7 @@ export class NumberIndex {
       const places = this.#places.get(key);
       if (!places?.delete(place) || places.size > 0) continue;
       this.#places.delete(key);
-      this.#sorted = undefined;
+      this.#forgetOrder();
     }
   }
 
@@ -54,7 +60,7 @@ export class NumberIndex {
     return [...new Set(numberKeys(typed).flatMap((key) => [...(this.#places.get(key) ?? [])]))];
   }
 
-  /** The parts with this number, and those with a number that starts or ends so. */
+  /** The parts with this number, and those with a number that starts or ends so; without any, those with one that looks so. */
   find(typed: string): NumberHits {
     const { forwards, backwards } = (this.#sorted ??= this.#sort());
     const keys = numberKeys(typed).filter((key) => key.length >= SHORTEST);
@@ -64,15 +70,34 @@ export class NumberIndex {
       found.flatMap((key) => [...(this.#places.get(key) ?? [])]).filter((place) => !seen.has(place) && seen.add(place));
     const startingWith = unseen(keys.flatMap((key) => withPrefix(forwards, key)));
     const endingWith = unseen(keys.flatMap((key) => withPrefix(backwards, reverse(key)).map(reverse)));
-    return { exact, startingWith, endingWith };
+    const alike = seen.size > 0 ? [] : unseen(keys.flatMap((key) => this.#lookingLike(key)));
+    return { exact, startingWith, endingWith, alike };
   }
 
-  /** The numbers that start or end so, as keys. */
+  /** The numbers that start or end so, or else those that look so, as keys. */
   complete(typed: string): string[] {
     const { forwards, backwards } = (this.#sorted ??= this.#sort());
     const key = numberKey(typed);
     if (key.length < SHORTEST) return [];
-    return [...withPrefix(forwards, key), ...withPrefix(backwards, reverse(key)).map(reverse)];
+    const found = [...withPrefix(forwards, key), ...withPrefix(backwards, reverse(key)).map(reverse)];
+    return found.length > 0 ? found : this.#lookingLike(key);
+  }
+
+  /** The numbers that are this one or end so, as far as can be seen: only for what has letters and digits, so for no word. */
+  #lookingLike(key: string): string[] {
+    if (key.length < SHORTEST_ALIKE || !/\d/.test(key) || !/[a-z]/.test(key)) return [];
+    const { keys, backwards } = (this.#alike ??= this.#sortByLook());
+    return withPrefix(backwards, reverse(look(key))).flatMap((found) => keys.get(found) ?? []);
+  }
+
+  #sortByLook() {
+    const keys = Map.groupBy(this.#places.keys(), (key) => reverse(look(key)));
+    return { keys, backwards: [...keys.keys()].toSorted() };
+  }
+
+  #forgetOrder(): void {
+    this.#sorted = undefined;
+    this.#alike = undefined;
   }
 
   #sort() {
@@ -80,6 +105,9 @@ export class NumberIndex {
     return { forwards, backwards: forwards.map(reverse).toSorted() };
   }
 }
+
+/** A key as it looks: on a part or a label, 0 and O are the same, and 1, I and L. */
+const look = (key: string) => key.replaceAll('o', '0').replaceAll(/[il]/g, '1');
 
 const reverse = (key: string) => Array.from(key).toReversed().join('');
 

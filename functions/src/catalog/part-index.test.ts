@@ -39,6 +39,25 @@ describe('numbers', () => {
     expect(two.exactNumber('X1').map(({ _id }) => _id)).toEqual(['a', 'b']);
   });
 
+  it('when 0 and O, or 1, I and L are mistaken for each other, then only the number that looks so is found', () => {
+    const index = indexOf(
+      makePart({ _id: 'a', number: 'FC-B6XN0R' }),
+      makePart({ _id: 'b', number: 'FC-2HFY5L' }),
+      makePart({ _id: 'c', number: 'FC-2HFY5I' }),
+    );
+    expect(idsOf(index, { q: 'fc b6xnor' })).toEqual(['a']);
+    expect(idsOf(index, { q: 'crankset b6xnor' })).toEqual(['a']);
+    expect(idsOf(index, { q: '2hfy5l' })).toEqual(['b']);
+    expect(idsOf(index, { q: '2hfy51' }).toSorted()).toEqual(['b', 'c']);
+    expect(idsOf(index, { q: 'b6xnqr' })).toEqual([]);
+    expect(index.exactNumber('fc b6xnor')).toEqual([]);
+  });
+
+  it.each(['Part no. RD-81', 'SKU: RD 81', 'art.-nr. rd81'])('when %j is typed, then its label is left out', (q) => {
+    expect(index.exactNumber(q).map(({ _id }) => _id)).toEqual(['exact']);
+    expect(idsOf(index, { q })[0]).toBe('exact');
+  });
+
   it('when two characters are typed, then no number is found by them alone', () => {
     expect(idsOf(index, { q: '81' })).toEqual([]);
   });

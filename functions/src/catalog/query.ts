@@ -58,9 +58,12 @@ function addSynonyms(phrase: string, others: readonly string[]): void {
   synonyms.set(key, [...before, ...others.map(termsOf)]);
 }
 
-/** A typed text as far as it is read. */
+/** What stands before a number on a label or an invoice: "Part no.", "SKU:". */
+const LABEL = /^\s*(?:(?:part|item|article|art)[ .-]{0,2})?(?:no|nr|number|sku|p\/n)[.:\s]{1,3}(?=.*\d)/i;
+
+/** A typed text as far as it is read, without the label of a number. */
 export function boundQuery(q: string): string {
-  return q.slice(0, searchBounds.queryLength).toWellFormed();
+  return q.slice(0, searchBounds.queryLength).toWellFormed().replace(LABEL, '');
 }
 
 /** Reads a bounded text. `typing`: the last word may not be finished, even when it is a word. */

@@ -78,6 +78,8 @@ export const meanings: Readonly<Record<string, readonly string[]>> = {
   'bottle holder': ['bottle cage'],
   'bottle carrier': ['bottle cage'],
   bidon: ['bottle'],
+  'water bottle': ['bottle'],
+  'drink bottle': ['bottle'],
   'valve stem': ['valve'],
   'tubeless milk': ['sealant'],
   'tubeless fluid': ['sealant'],

@@ -13,6 +13,7 @@ export const namedParts: readonly NamedPart[] = [
   { words: 'Antero saddle', id: 'antero-saddle-k1vd9e' },
   { words: 'Maroon', id: 'maroon-tyre-black-700x45-5zk2de' },
   { words: 'Princeton stem', id: 'princeton-stem-b6xn0r' },
+  { words: 'new rotor', id: 'sunlight-rotor-160-v4ny7c' },
   { words: 'Blanca', id: 'blanca-frame-steel-2hfy5l' },
 ];
 

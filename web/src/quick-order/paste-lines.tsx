@@ -53,7 +53,12 @@ export function PasteLines({ busy, onAdd }: PasteLinesProps) {
     <form className="grid gap-4" noValidate onSubmit={(event) => void add(event)} onDragOver={allowFiles} onDrop={drop}>
       <TextArea
         label="Paste several lines"
-        help={`A part number and a quantity a line, such as FC-9K2M4T 2. Without a quantity, the smallest order. At most ${constraints.judgedLines} lines.`}
+        help={
+          <>
+            A part number and a quantity a line, such as <span className="whitespace-nowrap">FC-9K2M4T 2</span>. Without
+            a quantity, the smallest order. At most {constraints.judgedLines} lines.
+          </>
+        }
         rows={5}
         spellCheck={false}
         className="fact text-note"

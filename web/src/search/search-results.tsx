@@ -36,13 +36,15 @@ export function SearchResults() {
   const problem = findTypedProblem(shown.q);
   return (
     <>
-      <SearchHead ref={heading} choice={choice} />
       {problem === undefined ? (
         <Results choice={choice} shown={shown} onChoose={choose} heading={heading} />
       ) : (
-        <div className="mt-10">
-          <Empty heading="This search is too long">{problem}</Empty>
-        </div>
+        <>
+          <SearchHead ref={heading} choice={choice} />
+          <div className="mt-10">
+            <Empty heading="This search is too long">{problem}</Empty>
+          </div>
+        </>
       )}
     </>
   );
@@ -54,7 +56,7 @@ interface ResultsProps {
   /** What of it is drawn. */
   shown: SearchChoice;
   onChoose: (choice: SearchChoice) => void;
-  heading: RefObject<HTMLElement | null>;
+  heading: RefObject<HTMLHeadingElement | null>;
 }
 
 function Results({ choice, shown, onChoose, heading }: ResultsProps) {
@@ -78,10 +80,11 @@ function Results({ choice, shown, onChoose, heading }: ResultsProps) {
     () => <NothingFound choice={shown} facets={current} onChoose={onChoose} />,
     [shown, current, onChoose],
   );
-  const chosen = <ChosenFilters choice={choice} onChoose={onChoose} heading={heading} />;
+  const chosen = <ChosenFilters choice={shown} onChange={change} heading={heading} />;
   if (shown.fits && hasStatus(facets.error, 404)) {
     return (
       <>
+        <SearchHead ref={heading} choice={choice} />
         {chosen}
         <UnknownBike why={facets.error.detail} onClear={() => onChoose({ ...choice, fits: undefined })} />
       </>
@@ -94,13 +97,11 @@ function Results({ choice, shown, onChoose, heading }: ResultsProps) {
   );
   const count = listChosen(choice).length;
   return (
-    <div className="mt-6 cols">
+    <div className="cols lg:grid-rows-[auto_1fr]">
       <OpenExact q={shown.q} asked={asked} />
-      <aside aria-label="Filters" className="col-span-3 max-lg:hidden">
-        {isWide && filters}
-      </aside>
-      <div className="col-span-4 lg:col-span-9">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line py-2.5">
+      <div className="col-span-4 lg:col-span-9 lg:col-start-4 lg:flex lg:items-end lg:justify-between lg:gap-x-8">
+        <SearchHead ref={heading} choice={choice} />
+        <div className="flex items-center justify-between gap-x-4 py-2.5 max-lg:mt-6 max-lg:border-y max-lg:border-line">
           <button
             type="button"
             aria-haspopup="dialog"
@@ -109,7 +110,7 @@ function Results({ choice, shown, onChoose, heading }: ResultsProps) {
           >
             Filter {count > 0 && <span className="num">{count}</span>}
           </button>
-          <div className="ml-auto">
+          <div className="ml-auto shrink-0">
             <QuietSelect
               label="Sort by"
               value={choice.sort}
@@ -125,6 +126,11 @@ function Results({ choice, shown, onChoose, heading }: ResultsProps) {
             </QuietSelect>
           </div>
         </div>
+      </div>
+      <aside aria-label="Filters" className="col-span-3 max-lg:hidden lg:row-span-2 lg:row-start-1">
+        {isWide && filters}
+      </aside>
+      <div className="col-span-4 lg:col-span-9">
         {chosen}
         {shown.fits && asked.fits === undefined && <NoBike isChosen={bike !== undefined} />}
         {current?.corrected.map(({ typed, used }) => (

@@ -1,11 +1,14 @@
-import { isNoLongerSold, isSoldOut } from '@fourteener/contract/part-rules';
+import { isNoLongerSold, isOrderable, isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
+import { useState } from 'react';
 import { AddToList } from '../../lists/add-to-list.tsx';
 import { explainSoldOut } from '../../parts/stock-words.ts';
 import { putInBasket } from '../../parts/put-in-basket.ts';
 import { pathTo } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { StepperControl } from '../../ui/forms/stepper-control.tsx';
+import { parsePieces } from '../../ui/forms/steps.ts';
 
 /** The ways to buy a part, or to hear when it can be bought again. */
 export function PartActions({ part }: { part: Part }) {
@@ -21,13 +24,39 @@ export function PartActions({ part }: { part: Part }) {
         <AddToList part={part} />
       </div>
     );
+  return <BuyingActions part={part} orderForm={orderForm} />;
+}
+
+/** How many, and the two ways to buy them. */
+function BuyingActions({ part, orderForm }: { part: Part; orderForm: string }) {
+  const { minimumQuantity: min, availableQuantity: max } = part;
+  const [typed, setTyped] = useState(String(min));
+  const pieces = parsePieces(typed);
+  const isPossible = isOrderable(pieces, part);
   return (
     <div className="mt-6 grid gap-3">
-      <ButtonLink to={orderForm}>Buy Now</ButtonLink>
-      <Button variant="secondary" onClick={() => putInBasket(part)}>
+      <div className="flex gap-3">
+        <StepperControl
+          aria-label="Quantity"
+          min={min}
+          max={max}
+          value={typed}
+          isInvalid={!isPossible}
+          width="w-12 sm:w-20"
+          onChange={setTyped}
+        />
+        {/* The form starts with the fewest by itself, and says what is wrong with a number that it cannot order. */}
+        <ButtonLink
+          className="grow"
+          to={Number.isNaN(pieces) || pieces === min ? orderForm : `${orderForm}?quantity=${pieces}`}
+        >
+          Buy Now
+        </ButtonLink>
+      </div>
+      <Button variant="secondary" onClick={() => putInBasket(part, pieces)}>
         Add to basket
       </Button>
-      <AddToList part={part} />
+      <AddToList part={part} quantity={isPossible ? pieces : min} />
     </div>
   );
 }

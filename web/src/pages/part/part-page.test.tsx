@@ -4,7 +4,9 @@ import { SERVED_PART, type ServedPart, toReference } from '@fourteener/contract/
 import { testPart as validPart } from '@fourteener/contract/testing/parts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { findAnnounced } from '../../../testing/announced.ts';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
+import { fill } from '../../../testing/fill.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/setup.ts';
 import { readStructuredData } from '../../../testing/structured-data.ts';
@@ -44,6 +46,27 @@ it('when a visitor opens a part, then they see what decides without a login, and
   expect(readStructuredData()).toContainEqual(expect.objectContaining({ '@type': 'Product', sku: part.number }));
   await user.click(screen.getByRole('button', { name: 'Add to basket' }));
   expect(await screen.findByText('In your basket: 2 × Test Part')).toBeVisible();
+});
+
+it('when a quantity is chosen, then basket, list and form take it, and one that cannot be ordered stays out of the basket', async () => {
+  answerParts(testPart);
+  const user = await open(testPart);
+  await heading(testPart.name);
+  const quantity = screen.getByRole('textbox', { name: 'Quantity' });
+  await user.click(screen.getByRole('button', { name: 'One more' }));
+  await user.type(quantity, '{ArrowUp}');
+  expect(quantity).toHaveValue('4');
+  expect(screen.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', `/product/${testPart._id}?quantity=4`);
+  await user.click(screen.getByRole('button', { name: 'Add to basket' }));
+  expect(await screen.findByText('In your basket: 4 × Test Part')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Add to list/ }));
+  fill(await screen.findByLabelText('Name of the new list'), 'Winter');
+  await user.click(screen.getByRole('button', { name: 'Add to new list' }));
+  await expect.poll(() => JSON.stringify({ ...localStorage })).toMatch(/Winter.*\\"quantity\\":4/);
+  fill(quantity, '21');
+  expect(quantity).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Add to basket' }));
+  expect(await findAnnounced('alert', /You already have 4 in your basket/)).toBeVisible();
 });
 
 it('when a part is one of a group, then the others stand beside it with value and price, and lead to their pages', async () => {

@@ -108,7 +108,8 @@ function listAbove({ kind }: Part) {
   const above = [{ name: 'Parts', to: paths.products }];
   if (!kind) return above;
   const { plural, group } = partKinds[kind];
-  return [...above, { name: `${partGroups[group]}: ${plural}`, to: `${paths.products}?kind=${kind}` }];
+  const name = plural === partGroups[group] ? plural : `${partGroups[group]}: ${plural}`;
+  return [...above, { name, to: `${paths.products}?kind=${kind}` }];
 }
 
 /** The most of them, and the longest that is read at a glance. */

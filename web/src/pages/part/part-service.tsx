@@ -23,7 +23,7 @@ export function PartService({ part: { service, oldNumbers = [] }, needed = [] }:
       <h2 id="service" className="mb-5 text-heading">
         Service
       </h2>
-      {rows.length > 0 && <Specification rows={rows} />}
+      {rows.length > 0 && <Specification rows={rows} isText />}
       {manual !== undefined && (
         <p className="mt-4">
           <a href={manual} className="link">

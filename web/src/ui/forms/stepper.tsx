@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type Ref, useId } from 'react';
+import { type Ref, useId } from 'react';
 import { Field } from './field.tsx';
 import { Gauge } from '../charts/gauge.tsx';
-import { StepButton } from './step-button.tsx';
-import { parsePieces, stepPieces } from './steps.ts';
+import { StepperControl } from './stepper-control.tsx';
+import { parsePieces } from './steps.ts';
 
 interface StepperProps {
   label: string;
@@ -25,32 +25,20 @@ export function Stepper({ label, min, max, value, error, isCompact = false, onCh
   const pieces = parsePieces(value);
   const isClosed = max < min;
   const isInvalid = error !== undefined;
-  const step = (by: 1 | -1) => onChange(String(stepPieces(value, by, min, max)));
-  const stepByKey = (event: KeyboardEvent) => {
-    if (isClosed || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    step(event.key === 'ArrowUp' ? 1 : -1);
-  };
   return (
     <Field id={id} label={label} error={error} isCompact={isCompact}>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
-        <div className="flex">
-          <StepButton by={-1} isAtEnd={isClosed || pieces <= min} isInvalid={isInvalid} onStep={step} />
-          <input
-            {...rest}
-            id={id}
-            aria-invalid={isInvalid ? true : undefined}
-            aria-describedby={`${isInvalid ? `${id}-error ` : ''}${id}-range`}
-            value={value}
-            readOnly={isClosed}
-            inputMode="numeric"
-            autoComplete="off"
-            className={`h-12 border border-line-strong bg-surface text-center num read-only:bg-sunken read-only:text-ink-soft hover:border-ink read-only:hover:border-line-strong aria-invalid:border-danger ${isCompact ? 'w-12 sm:w-20' : 'w-20'}`}
-            onChange={(event) => onChange(event.target.value)}
-            onKeyDown={stepByKey}
-          />
-          <StepButton by={1} isAtEnd={isClosed || pieces >= max} isInvalid={isInvalid} onStep={step} />
-        </div>
+        <StepperControl
+          {...rest}
+          id={id}
+          min={min}
+          max={max}
+          value={value}
+          isInvalid={isInvalid}
+          width={isCompact ? 'w-12 sm:w-20' : 'w-20'}
+          aria-describedby={`${isInvalid ? `${id}-error ` : ''}${id}-range`}
+          onChange={onChange}
+        />
         {!isClosed && (
           <div className={`min-w-40 flex-1 pt-2 ${isCompact ? 'max-sm:hidden' : ''}`}>
             <Gauge min={min} max={max} value={pieces} />
