@@ -57,6 +57,7 @@ test('when a bike is opened, then its fields and the verdict of each year and si
   await open();
   expect(await screen.findByRole('heading', { name: 'Pikes', level: 1 })).toBeVisible();
   expect(await screen.findByLabelText(/^Sizes/)).toHaveValue('54, 56');
+  expect(await (await group('frame')).findByText(/^Blanca Frame/)).toBeVisible();
   const table = within(await screen.findByRole('table'));
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'Year5456',

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../api/client.ts';
 import { HttpProblem } from '../api/errors.ts';
 import { type Problems, problemsWithin } from '../parts/problems-within.ts';
+import { usePartSummaries } from '../parts/part-summaries.ts';
 import { pathTo } from '../screens/paths.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
@@ -22,7 +23,7 @@ import {
   writeBike,
 } from './bike-data.ts';
 import { BikeVerdicts, describeBuilds } from './bike-verdicts.tsx';
-import { SlotFields } from './slot-fields.tsx';
+import { PART_ID, SlotFields } from './slot-fields.tsx';
 
 interface BikeFormProps {
   id: string;
@@ -176,6 +177,13 @@ function Slots({ bike: { slots }, set, problems, isChecked }: PartOfFormProps & 
     }
   };
   const wrong = problemsWithin(problems, 'slots');
+  const ids = slots.flatMap(({ entries }) => entries.map(({ part }) => part)).filter((part) => PART_ID.test(part));
+  const typed = usePause([...new Set(ids)].join(), PAUSE);
+  const { partOf } = usePartSummaries(typed === '' ? [] : typed.split(','));
+  const nameOf = (id: string) => {
+    const part = partOf(id);
+    return typeof part === 'object' ? part.name : undefined;
+  };
   return (
     <section aria-labelledby="slots" className="border-t border-line pt-6">
       <h2 id="slots" className="text-heading">
@@ -186,7 +194,7 @@ function Slots({ bike: { slots }, set, problems, isChecked }: PartOfFormProps & 
         {slots.map((slot, index) => (
           <SlotFields
             key={slot.key}
-            {...{ slot, isChecked }}
+            {...{ slot, nameOf, isChecked }}
             problems={problemsWithin(wrong, slot.name)}
             onSlot={(changed) => set({ slots: slots.map((each, n) => (n === index ? changed : each)) })}
             onRemove={() => {
