@@ -47,6 +47,8 @@ export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
   const [bike, setBike] = useState(begun);
   const [revision, setRevision] = useState(first);
   const [problems, setProblems] = useState<Problems>({});
+  /** How often the shop has refused the bike: each time the first field that is wrong gets the focus. */
+  const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<string>();
   /** Which years and sizes do not fit together, of the bike that is about to be saved. */
   const [warning, setWarning] = useState<string>();
@@ -58,11 +60,13 @@ export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
     placeholderData: (previous) => previous,
   });
   useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [problems]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
   const set = (change: Partial<TypedBike>) => {
     setBike({ ...bike, ...change });
     setWarning(undefined);
+    const corrected = Object.keys(change).map((name) => (name.endsWith('Year') ? 'years' : name));
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([path]) => !corrected.includes(path))));
   };
   const save = async (isTold: boolean) => {
     const body = tryWrite(bike);
@@ -87,6 +91,7 @@ export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
     } catch (error) {
       const errors = error instanceof HttpProblem ? error.errors : [];
       setProblems(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
+      setRefusals(refusals + 1);
       setFailure(errors.length > 0 ? 'Some fields need to be corrected.' : sentenceOf(error));
     } finally {
       setSaving(false);
