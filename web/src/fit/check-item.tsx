@@ -29,7 +29,7 @@ export function CheckItem({ check, comparedWith, isDetail = false }: CheckItemPr
     <li className="border-b border-line py-3 text-small text-ink-soft">
       <p className="flex flex-wrap gap-x-3 font-medium">
         <Verdict verdict={verdict} />
-        {comparedWith !== undefined && <span className="text-ink">{comparedWith}</span>}
+        {comparedWith !== undefined && <span className="wrap-anywhere text-ink">{comparedWith}</span>}
       </p>
       <p className="wrap-anywhere text-ink">{because}</p>
       <FindOut check={check} />

@@ -69,7 +69,7 @@ function Judged({ answer: { verdict, checks, reason }, bike, kind }: JudgedProps
   const needed = new Map(checks.flatMap(({ adapters }) => adapters).map((adapter) => [adapter.code, adapter]));
   return (
     <Box className={verdictBox(verdict)}>
-      <h2 className="text-note font-medium">
+      <h2 className="text-note font-medium wrap-anywhere">
         <Verdict verdict={verdict} />
         <span className="text-ink">: {bike.name}</span>
       </h2>
