@@ -48,7 +48,13 @@ export function listMissingFacts(part: Part): FactName[] {
       .filter((wanted) => !lacksPort(part, wanted))
       .map(portFact),
   ]);
-  return factsOfKind(part.kind).filter((fact) => !has.has(fact) && isNothing(part[fact as PartFieldName]));
+  // A specification and a port of one name are the same fact: neither is wanted of a part at the other end.
+  const others = new Set<string>(
+    portsOfKind(part.kind).flatMap(({ of, interface: id }) => (isAlike(of, part.position) ? [] : `specs.${id}`)),
+  );
+  return factsOfKind(part.kind).filter(
+    (fact) => !has.has(fact) && !others.has(fact) && isNothing(part[fact as PartFieldName]),
+  );
 }
 
 /** Whether a part should have a port and does not. One without a fact says that nothing is known, so it counts as missing. */

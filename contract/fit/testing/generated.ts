@@ -38,7 +38,18 @@ function portOf(place: Place, from: fc.Arbitrary<Authority>): fc.Arbitrary<Port>
       fc.record({ from }),
       known.positions ? fc.constantFrom(...known.positions) : fc.constant(undefined),
     )
-    .map(([fact, rest, position]) => ({ interface: known.id, side, ...(position && { position }), ...fact, ...rest }));
+    .map(([fact, rest, position]) => ({
+      ...{ interface: known.id, side, ...(position && { position }) },
+      ...inOrder(fact),
+      ...rest,
+    }));
+}
+
+/** The range the right way around: one that ends before it begins is no fact. */
+function inOrder(fact: Partial<Record<'code' | 'value' | 'min' | 'max', string | number>>): Partial<Port> {
+  const { min, max, ...others } = fact as Pick<Port, 'code' | 'value' | 'min' | 'max'>;
+  if (min === undefined || max === undefined) return fact as Partial<Port>;
+  return { ...others, min: Math.min(min, max), max: Math.max(min, max) };
 }
 
 /** The ports at one place: mostly one, sometimes none, an alternative or a contradiction, one with a kit, or of some years or sizes. */

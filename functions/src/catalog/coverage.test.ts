@@ -77,13 +77,14 @@ it('when ports of parts are missing or state nothing, then they are counted by i
   expect(reportCoverage([headset], { fact: 'ports.head-tube.upper' }).total).toBe(0);
 });
 
-it('when a port is wanted of parts at one end only, then a part at the other end does not lack it', () => {
-  const lacksFreehub = (position?: 'front' | 'rear') =>
-    reportCoverage([testPart({ _id: 'wheel', kind: 'wheel', ...(position && { position }) })], {
-      fact: 'ports.freehub',
-    }).total === 1;
-  expect([lacksFreehub('rear'), lacksFreehub('front'), lacksFreehub()]).toEqual([true, false, true]);
-});
+it.each(['ports.freehub', 'specs.freehub'] as const)(
+  'when %s is wanted of parts at one end only, then a part at the other end does not lack it',
+  (fact) => {
+    const lacksFreehub = (position?: 'front' | 'rear') =>
+      reportCoverage([testPart({ _id: 'wheel', kind: 'wheel', ...(position && { position }) })], { fact }).total === 1;
+    expect([lacksFreehub('rear'), lacksFreehub('front'), lacksFreehub()]).toEqual([true, false, true]);
+  },
+);
 
 it('when a fact is expected, then it has a label and a field', () => {
   for (const fact of expectedFacts) expect(describeFact(fact).label).not.toBe('');

@@ -57,6 +57,7 @@ test('when a bike is opened, then its fields and the verdict of each year and si
   await open();
   expect(await screen.findByRole('heading', { name: 'Pikes', level: 1 })).toBeVisible();
   expect(await screen.findByLabelText(/^Sizes/)).toHaveValue('54, 56');
+  expect(await (await group('frame')).findByText(/^Blanca Frame/)).toBeVisible();
   const table = within(await screen.findByRole('table'));
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'Year5456',
@@ -131,6 +132,10 @@ test('when the shop refuses a bike, then each field says why, the first has the 
   expect(screen.getByLabelText('Model')).toHaveValue('Pikes Two');
   const part = (await group('hanger')).getByLabelText('Part 2');
   expect(part).toHaveAccessibleDescription('There is no part gone in the shop.');
+  await user.type(screen.getByLabelText('Model'), '!');
+  expect(screen.getByLabelText('Model')).toBeValid();
+  expect(screen.getByLabelText('Model')).toHaveFocus();
+  expect(part).toBeInvalid();
 });
 
 test('when somebody else changed the bike meanwhile, then the page says so and keeps what was typed', async () => {
@@ -149,8 +154,12 @@ test('when a new bike is entered, then it is saved as one, with the places that 
   fill(screen.getByLabelText('Last model year'), '2026');
   fill(screen.getByLabelText(/^Sizes/), '54');
   await user.type(screen.getByLabelText(/^Place to add/), 'frame{Enter}');
-  fill((await group('frame')).getByLabelText('Part'), frame._id);
+  const part = (await group('frame')).getByLabelText('Part');
+  await user.type(part, 'blanca frame');
+  // The browser has the list that it offers.
+  await waitFor(() => expect(part.parentElement?.querySelector('option')).not.toBeNull());
   await user.click(save());
+  expect(part).toHaveValue(frame._id);
   await findAnnounced('status', 'The bike is saved.');
   const added = {
     model: 'Pikes',

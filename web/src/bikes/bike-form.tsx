@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../api/client.ts';
 import { HttpProblem } from '../api/errors.ts';
 import { type Problems, problemsWithin } from '../parts/problems-within.ts';
+import { usePartSummaries } from '../parts/part-summaries.ts';
 import { pathTo } from '../screens/paths.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
@@ -22,7 +23,7 @@ import {
   writeBike,
 } from './bike-data.ts';
 import { BikeVerdicts, describeBuilds } from './bike-verdicts.tsx';
-import { SlotFields } from './slot-fields.tsx';
+import { PART_ID, SlotFields } from './slot-fields.tsx';
 
 interface BikeFormProps {
   id: string;
@@ -46,6 +47,8 @@ export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
   const [bike, setBike] = useState(begun);
   const [revision, setRevision] = useState(first);
   const [problems, setProblems] = useState<Problems>({});
+  /** How often the shop has refused the bike: each time the first field that is wrong gets the focus. */
+  const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<string>();
   /** Which years and sizes do not fit together, of the bike that is about to be saved. */
   const [warning, setWarning] = useState<string>();
@@ -57,11 +60,13 @@ export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
     placeholderData: (previous) => previous,
   });
   useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [problems]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
   const set = (change: Partial<TypedBike>) => {
     setBike({ ...bike, ...change });
     setWarning(undefined);
+    const corrected = Object.keys(change).map((name) => (name.endsWith('Year') ? 'years' : name));
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([path]) => !corrected.includes(path))));
   };
   const save = async (isTold: boolean) => {
     const body = tryWrite(bike);
@@ -86,6 +91,7 @@ export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
     } catch (error) {
       const errors = error instanceof HttpProblem ? error.errors : [];
       setProblems(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
+      setRefusals(refusals + 1);
       setFailure(errors.length > 0 ? 'Some fields need to be corrected.' : sentenceOf(error));
     } finally {
       setSaving(false);
@@ -176,6 +182,13 @@ function Slots({ bike: { slots }, set, problems, isChecked }: PartOfFormProps & 
     }
   };
   const wrong = problemsWithin(problems, 'slots');
+  const ids = slots.flatMap(({ entries }) => entries.map(({ part }) => part)).filter((part) => PART_ID.test(part));
+  const typed = usePause([...new Set(ids)].join(), PAUSE);
+  const { partOf } = usePartSummaries(typed === '' ? [] : typed.split(','));
+  const nameOf = (id: string) => {
+    const part = partOf(id);
+    return typeof part === 'object' ? part.name : undefined;
+  };
   return (
     <section aria-labelledby="slots" className="border-t border-line pt-6">
       <h2 id="slots" className="text-heading">
@@ -186,7 +199,7 @@ function Slots({ bike: { slots }, set, problems, isChecked }: PartOfFormProps & 
         {slots.map((slot, index) => (
           <SlotFields
             key={slot.key}
-            {...{ slot, isChecked }}
+            {...{ slot, nameOf, isChecked }}
             problems={problemsWithin(wrong, slot.name)}
             onSlot={(changed) => set({ slots: slots.map((each, n) => (n === index ? changed : each)) })}
             onRemove={() => {

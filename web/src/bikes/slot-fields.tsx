@@ -14,8 +14,13 @@ import { Select } from '../ui/forms/select.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { isPlain, newEntry, type TypedEntry, type TypedSlot } from './bike-data.ts';
 
+/** What may be the id of a part, once it is typed. */
+export const PART_ID = /^[\w-]{8,}$/;
+
 interface SlotFieldsProps {
   slot: TypedSlot;
+  /** The name of a part by its id; undefined while it is not known. */
+  nameOf: (part: string) => string | undefined;
   /** What the shop said is wrong, by the path within the slot. */
   problems: Problems;
   isChecked: boolean;
@@ -24,7 +29,7 @@ interface SlotFieldsProps {
 }
 
 /** A place of the bike: the part that it has, or those of its years. */
-export function SlotFields({ slot, problems, isChecked, onSlot, onRemove }: SlotFieldsProps) {
+export function SlotFields({ slot, nameOf, problems, isChecked, onSlot, onRemove }: SlotFieldsProps) {
   const id = useId();
   const { name, entries } = slot;
   const isOne = isPlain(slot);
@@ -39,8 +44,8 @@ export function SlotFields({ slot, problems, isChecked, onSlot, onRemove }: Slot
             <h3 id={id} className="font-medium wrap-anywhere">
               {name}
             </h3>
-            <p className="fact text-data wrap-anywhere text-ink-faint">
-              {entries.map(({ part }) => part || 'no part').join(', ')}
+            <p className="text-small wrap-anywhere text-ink-faint">
+              {entries.map((entry) => describeEntry(entry, nameOf)).join('; ')}
             </p>
           </div>
           <div className="flex shrink-0 items-center gap-4">
@@ -79,6 +84,14 @@ export function SlotFields({ slot, problems, isChecked, onSlot, onRemove }: Slot
   );
 }
 
+/** "Handies Hanger (to 2023)". */
+function describeEntry({ part, firstYear, lastYear }: TypedEntry, nameOf: SlotFieldsProps['nameOf']): string {
+  const years =
+    firstYear && lastYear ? `${firstYear}–${lastYear}` : firstYear ? `from ${firstYear}` : lastYear && `to ${lastYear}`;
+  const name = part === '' ? 'no part' : (nameOf(part) ?? part);
+  return years ? `${name} (${years})` : name;
+}
+
 interface EntryFieldsProps {
   entry: TypedEntry;
   label: string;
@@ -90,7 +103,7 @@ interface EntryFieldsProps {
 
 function EntryFields({ entry, label, problems, isChecked, onEntry, onRemove }: EntryFieldsProps) {
   const id = useId();
-  const part = useQuery({ ...partQuery(entry.part), enabled: /^[\w-]{8,}$/.test(entry.part), retry: false }).data;
+  const part = useQuery({ ...partQuery(entry.part), enabled: PART_ID.test(entry.part), retry: false }).data;
   const [isOverriding, setOverriding] = useState(entry.ports !== '');
   const set = (change: Partial<TypedEntry>) => onEntry({ ...entry, ...change });
   const included = [...new Set([...(part?.includes ?? []).map(({ kind }) => kind), ...entry.without])];

@@ -22,40 +22,57 @@ interface CheckItemProps {
   isDetail?: boolean;
 }
 
-/** What one comparison says, in a list of them: verdict, sentence, what is missing and how to find it out, what is needed, and the source. */
+/** What one comparison says, in a list of them: verdict, sentence, what follows from it, and the source. */
 export function CheckItem({ check, comparedWith, isDetail = false }: CheckItemProps) {
-  const { rule, verdict, because, missing = [], adapters, safety, source } = check;
-  const named = isDetail ? source : source.slice(0, 1);
+  const { rule, verdict, because, adapters, source } = check;
   return (
     <li className="border-b border-line py-3 text-small text-ink-soft">
       <p className="flex flex-wrap gap-x-3 font-medium">
         <Verdict verdict={verdict} />
-        {comparedWith !== undefined && <span className="text-ink">{comparedWith}</span>}
+        {comparedWith !== undefined && <span className="wrap-anywhere text-ink">{comparedWith}</span>}
       </p>
       <p className="wrap-anywhere text-ink">{because}</p>
+      <FindOut check={check} />
+      {!isDetail && adapters.map((adapter) => <AdapterOffer key={adapter.code} adapter={adapter} />)}
+      <p className="text-label">
+        <Sources sources={isDetail ? source : source.slice(0, 1)} />{' '}
+        <Link to={pathTo('fitRule', rule)} className="link">
+          How we check this<span className="sr-only">: {because}</span>
+        </Link>
+      </p>
+    </li>
+  );
+}
+
+/** Who says so. */
+export function Sources({ sources }: { sources: FitCheck['source'] }) {
+  return (
+    <>
+      {sources.length > 1 ? 'Sources: ' : 'Source: '}
+      {sources.map(({ id, title, url, date }, index) => (
+        <span key={id}>
+          {index > 0 && '; '}
+          <a href={url} className="link">
+            {title}
+          </a>
+          {date !== null && `, ${writeDate(date)}`}
+        </span>
+      ))}
+      .
+    </>
+  );
+}
+
+/** Whether it is a matter of safety, what is missing, and how to find it out. */
+export function FindOut({ check: { verdict, safety, missing = [] } }: { check: FitCheck }) {
+  return (
+    <>
       {safety && verdict !== 'fits' && <p className="font-medium text-danger">This concerns your safety.</p>}
       {missing.map(({ as, interface: id, label, ask }) => (
         <p key={`${as} ${id}`}>
           Missing: {label}. {ask}
         </p>
       ))}
-      {!isDetail && adapters.map((adapter) => <AdapterOffer key={adapter.code} adapter={adapter} />)}
-      <p className="text-label">
-        {named.length > 1 ? 'Sources: ' : 'Source: '}
-        {named.map(({ id, title, url, date }, index) => (
-          <span key={id}>
-            {index > 0 && '; '}
-            <a href={url} className="link">
-              {title}
-            </a>
-            {date !== null && `, ${writeDate(date)}`}
-          </span>
-        ))}
-        .{' '}
-        <Link to={pathTo('fitRule', rule)} className="link">
-          How we check this<span className="sr-only">: {because}</span>
-        </Link>
-      </p>
-    </li>
+    </>
   );
 }

@@ -9,7 +9,7 @@ const PartFit = lazyPiece('The fit', () => import('./part-fit.tsx').then(({ Part
 });
 
 /** What most verdicts take, as `fit-place` in ui/theme/base.css has it. */
-const ROOM = '10rem';
+const ROOM = '11.25rem';
 
 /**
  * Where the page of a part says whether it fits the rider's bike. The page is rendered for everybody: until the app is there it asks,

@@ -1,12 +1,15 @@
 import type { Port } from '@fourteener/contract/fit/facts';
+import { notJudged } from '@fourteener/contract/fit/not-judged';
 import type { Part } from '@fourteener/contract/parts';
 import { pathToPart } from '@fourteener/contract/part-address';
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { answerFit, blanca, chooseBike } from '../../testing/fake-fit.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/setup.ts';
+import { emptyGarage } from '../garage/garage.ts';
+import { garageStore } from '../garage/garage-store.ts';
 
 const port = (id: string, side: Port['side'], fact: Partial<Port>): Port => ({
   interface: id,
@@ -44,6 +47,8 @@ it('when a part does not fit, then the page says so with both values, the source
   expect(await fit.findByRole('heading', { name: 'Does not fit: Blanca 2025' })).toBeVisible();
   expect(fit.getAllByText(/^The cassette needs a freehub body for .+; the rear wheel has .+\.$/)[0]).toBeVisible();
   expect(fit.getByRole('link', { name: 'See what fits' })).toHaveAttribute('href', '/product?kind=cassette&fits=mine');
+  expect(fit.queryByText('What we do not check')).toBeNull();
+  expect(fit.getAllByRole('link', { name: 'Shimano sprocket and wheel compatibility' })[0]).toBeVisible();
   await user.click(fit.getByText('1 check and its sources'));
   const check = within(fit.getByRole('listitem'));
   expect(check.getByRole('link', { name: /^How we check this/ })).toHaveAttribute('href', '/fit-rules/F01');
@@ -52,10 +57,14 @@ it('when a part does not fit, then the page says so with both values, the source
   expect(asked?.query).toMatchObject({ bike: 'blanca-2025', size: '54', alone: true });
 });
 
-it('when a part fits, then the page says once where it is said what is not checked', async () => {
-  const { fit } = await open(cassette('hg-l'));
+it('when a part fits, then the page says once what is not checked', async () => {
+  const { user, fit } = await open(cassette('hg-l'));
   expect(await fit.findByRole('heading', { name: 'Fits: Blanca 2025' })).toBeVisible();
-  expect(fit.getAllByRole('link', { name: 'What we do not check' })).toHaveLength(1);
+  await user.click(fit.getByText('What we do not check'));
+  const items = within(fit.getByText('What we do not check').closest('details') as HTMLElement).getAllByRole(
+    'listitem',
+  );
+  expect(items.map(({ textContent }) => textContent)).toEqual(notJudged);
 });
 
 it('when an adapter is needed, then one press puts it into the basket, and it is not offered again', async () => {
@@ -93,10 +102,9 @@ it('when a fact of the bike is missing, then it is said how to find it out', asy
   });
   answerParts(cassette('xd'));
   answerFit([cassette('xd')], { slots: { rear: { kind: 'wheel', position: 'rear', ports: [] } } });
-  const user = await openScreen(pathToPart(testPart._id));
+  await openScreen(pathToPart(testPart._id));
   const fit = within(await screen.findByRole('region', { name: 'Fit' }));
-  await user.click(await fit.findByText('1 check and its sources'));
-  expect(fit.getByText(/^Missing: Freehub/)).toBeVisible();
+  expect((await fit.findAllByText(/^Missing: Freehub/))[0]).toBeVisible();
   const [asked] = shop().askedOf('checkChosenFit');
   expect(asked?.body).toMatchObject({ bike: { bike: 'blanca-2025', measured: [{ slot: 'wheel-rear' }] }, alone: true });
 });
@@ -111,6 +119,38 @@ it('when the shop does not answer, then the page says why, and trying again brin
   answerFit([cassette('hg-l')], bike);
   await user.click(fit.getByRole('button', { name: 'Try again' }));
   expect(await fit.findByRole('heading', { name: 'Fits: Blanca 2025' })).toBeVisible();
+});
+
+it('when the shop does not have the bike anymore, then the page leads to another one', async () => {
+  chooseBike();
+  answerParts(cassette('hg-l'));
+  shop().reject('checkStoredFit', 'not-found', 'There is no such bike of this year.');
+  await openScreen(pathToPart(testPart._id));
+  const fit = within(await screen.findByRole('region', { name: 'Fit' }));
+  expect(await fit.findByText(/There is no such bike of this year\./)).toBeVisible();
+  expect(fit.getByRole('link', { name: 'Change bike' })).toHaveAttribute('href', '/garage');
+  expect(fit.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('when another tab chooses a bike, then the page judges the part with it', async () => {
+  answerParts(cassette('hg-l'));
+  answerFit([cassette('hg-l')], bike);
+  await openScreen(pathToPart(testPart._id));
+  await screen.findByRole('link', { name: 'Does it fit your bike?' });
+  localStorage.setItem('garage', JSON.stringify({ bikes: [blanca], chosen: blanca.id }));
+  localStorage.setItem('garage-chosen', blanca.name);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'garage-chosen' }));
+  });
+  expect(await screen.findByRole('heading', { name: 'Fits: Blanca 2025' })).toBeVisible();
+});
+
+it('when storage is forbidden, then a part is judged with the bike that was chosen on this page', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  const { fit } = await open(cassette('hg-l'));
+  expect(await fit.findByRole('heading', { name: 'Fits: Blanca 2025' })).toBeVisible();
+  garageStore.change(() => emptyGarage);
+  vi.unstubAllGlobals();
 });
 
 it('when cards are drawn together, then one request has the verdicts of all', async () => {

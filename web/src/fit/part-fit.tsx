@@ -1,13 +1,15 @@
 import type { PartKind } from '@fourteener/contract/part-kinds';
+import { notJudged } from '@fourteener/contract/fit/not-judged';
 import { countOf } from '@fourteener/contract/plurals';
 import type { GarageBike } from '@fourteener/contract/garage';
 import type { ReactNode } from 'react';
+import { hasStatus } from '../api/errors.ts';
 import { paths } from '../screens/paths.ts';
 import { TextButton } from '../ui/buttons/text-button.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { sentenceOf } from '../ui/text/sentences.ts';
 import { AdapterOffer } from './adapter-offer.tsx';
-import { CheckItem, keyOfCheck } from './check-item.tsx';
+import { CheckItem, FindOut, keyOfCheck, Sources } from './check-item.tsx';
 import { type PartFit as Answer, useFit } from './check-parts.ts';
 import { FitQuestion } from './fit-question.tsx';
 import { Verdict, verdictBox } from './verdict.tsx';
@@ -29,12 +31,21 @@ export function PartFit({ partId, kind }: PartFitProps) {
       {error ? (
         <p role="alert">
           We could not check this part with {bike.name}. {sentenceOf(error)}{' '}
-          <TextButton onClick={refetch}>Try again</TextButton>
+          {/* The shop does not have this bike: asking again would not help. */}
+          {hasStatus(error, 404) ? <ChangeBike /> : <TextButton onClick={refetch}>Try again</TextButton>}
         </p>
       ) : (
         <p>Checking with {bike.name} …</p>
       )}
     </Box>
+  );
+}
+
+function ChangeBike() {
+  return (
+    <Link to={paths.garage} className="py-1 link">
+      Change bike
+    </Link>
   );
 }
 
@@ -58,7 +69,7 @@ function Judged({ answer: { verdict, checks, reason }, bike, kind }: JudgedProps
   const needed = new Map(checks.flatMap(({ adapters }) => adapters).map((adapter) => [adapter.code, adapter]));
   return (
     <Box className={verdictBox(verdict)}>
-      <h2 className="text-note font-medium">
+      <h2 className="text-note font-medium wrap-anywhere">
         <Verdict verdict={verdict} />
         <span className="text-ink">: {bike.name}</span>
       </h2>
@@ -67,22 +78,30 @@ function Judged({ answer: { verdict, checks, reason }, bike, kind }: JudgedProps
           ? (worst?.because ?? 'None of our rules is about a part of this kind on this bike.')
           : 'We have not written down yet what this part fits. Facts are missing, so we cannot say.'}
       </p>
+      {worst && <FindOut check={worst} />}
+      {worst && (
+        <p className="text-label">
+          <Sources sources={worst.source.slice(0, 1)} />
+        </p>
+      )}
       {[...needed.values()].map((adapter) => (
         <AdapterOffer key={adapter.code} adapter={adapter} />
       ))}
-      <p className="mt-1 flex flex-wrap gap-x-4">
-        <Link to={paths.fitRules} className="link">
-          {verdict === 'fits' ? 'What we do not check' : 'What we check'}
-        </Link>
-        <Link to={paths.garage} className="link">
-          Change bike
-        </Link>
+      <div className="mt-1 flex flex-wrap items-baseline gap-x-4">
+        <ChangeBike />
         {verdict === 'no' && kind && (
-          <Link to={`${paths.products}?kind=${kind}&fits=mine`} className="link">
+          <Link to={`${paths.products}?kind=${kind}&fits=mine`} className="py-1 link">
             See what fits
           </Link>
         )}
-      </p>
+        {verdict === 'fits' || verdict === 'caution' || verdict === 'with' ? (
+          <NotJudged />
+        ) : (
+          <Link to={paths.fitRules} className="py-1 link">
+            What we check
+          </Link>
+        )}
+      </div>
       {worst && (
         <details className="mt-1">
           <summary className="w-fit cursor-pointer py-1 font-medium text-ink hover:text-accent">
@@ -96,5 +115,19 @@ function Judged({ answer: { verdict, checks, reason }, bike, kind }: JudgedProps
         </details>
       )}
     </Box>
+  );
+}
+
+/** What none of the checks is about: that they all fit does not settle it. */
+function NotJudged() {
+  return (
+    <details className="open:basis-full">
+      <summary className="w-fit cursor-pointer py-1 hover:text-accent">What we do not check</summary>
+      <ul className="list-disc pl-5">
+        {notJudged.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

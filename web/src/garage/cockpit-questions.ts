@@ -35,7 +35,8 @@ export const stem: Question = {
     {
       id: 'clamped',
       label: 'Clamped around the fork',
-      hint: 'The fork’s tube is 28.6 mm thick',
+      hint: 'Bolts at the side',
+      reading: 'fork’s tube Ø 28.6 mm',
       drawing: 'stem-clamped',
       sets: [...gives('fork', 'steerer', '28.6'), ...takes('stem', 'steerer', '28.6')],
     },

@@ -42,10 +42,16 @@ export const freehub: Question = {
   help: 'Take the rear wheel out and look beside the smallest cog, or read the hub’s papers. A smallest cog of 10 teeth is never HG.',
   decides: 'It decides which cassettes and rear wheels fit.',
   choices: [
-    onBody('hg-l', { label: 'HG, 11-speed road', hint: 'Nine broad splines, 36.75 mm long', drawing: 'freehub-hg' }),
+    onBody('hg-l', {
+      label: 'HG, 11-speed road',
+      hint: 'Nine broad splines',
+      reading: '36.75 mm long',
+      drawing: 'freehub-hg',
+    }),
     onBody('hg-m', {
       label: 'HG, 8 to 10 speeds',
-      hint: 'Nine broad splines, 34.9 mm; also mountain 11',
+      hint: 'Nine broad splines; also mountain 11',
+      reading: '34.9 mm long',
       drawing: 'freehub-hg',
     }),
     onBody('micro-spline', { label: 'Micro Spline', hint: 'Many fine splines', drawing: 'freehub-micro-spline' }),
@@ -143,18 +149,26 @@ const shell = (code: string, more: Omit<Choice, 'id' | 'sets'>): Choice => ({
 
 const bsa68 = shell('bsa-68', {
   label: 'BSA, threaded',
-  hint: 'Cups outside; shell 68 mm, Ø 34.8 mm',
+  hint: 'Cups outside',
+  reading: 'shell 68 mm, Ø 34.8 mm',
   drawing: 'bb-outside',
 });
 const t47 = shell('t47-internal-85.5', {
   label: 'T47, threaded',
-  hint: 'Cups inside; shell 85.5 mm, Ø 47 mm',
+  hint: 'Cups inside, wide thread',
+  reading: 'shell 85.5 mm, Ø 47 mm',
   drawing: 'bb-inside',
 });
-const bb86 = shell('bb86', { label: 'BB86, pressed', hint: 'Smooth shell; 86.5 mm, Ø 41 mm', drawing: 'bb-pressed' });
+const bb86 = shell('bb86', {
+  label: 'BB86, pressed',
+  hint: 'Smooth shell',
+  reading: 'shell 86.5 mm, Ø 41 mm',
+  drawing: 'bb-pressed',
+});
 const pf30 = shell('pf30-68', {
   label: 'PF30, pressed',
-  hint: 'Smooth shell; 68 mm, Ø 46 mm',
+  hint: 'Smooth shell, wider bore',
+  reading: 'shell 68 mm, Ø 46 mm',
   drawing: 'bb-pressed-wide',
 });
 

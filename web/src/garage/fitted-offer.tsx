@@ -1,10 +1,11 @@
 import type { GarageBike } from '@fourteener/contract/garage';
 import type { Order } from '@fourteener/contract/orders';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { partQuery } from '../parts/get-part.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { TextButton } from '../ui/buttons/text-button.tsx';
+import { useFocusAfterChange } from '../ui/hooks/use-focus-after-change.ts';
 import { changeBike, putBackPart, replacePart } from './change-garage.ts';
 import { useDescribedBike } from './describe-bike.ts';
 import { garageStore, useChosenBike } from './garage-store.ts';
@@ -27,7 +28,7 @@ function OfferFor({ bike, order: { partsId, partsName } }: { bike: GarageBike; o
   const fitted = bike.replaced.filter((entry) => entry.part === partsId);
   const places = part.data && described.data ? findPlaces(described.data, part.data) : [];
   const open = places.filter(({ slot }) => !fitted.some((entry) => entry.slot === slot));
-  const row = useFocusAfterChange(fitted.length);
+  const row = useFocusAfterChange<HTMLDivElement>(fitted.length);
   const change = (edit: (bike: GarageBike) => GarageBike) =>
     garageStore.change((garage) => changeBike(garage, id, edit));
   const fit = ({ slot }: PartPlace) => {
@@ -76,17 +77,4 @@ const endOf = (slot: string, places: readonly PartPlace[]) => places.find((place
 function endsOf(fitted: GarageBike['replaced'], places: readonly PartPlace[]): string {
   const ends = fitted.flatMap(({ slot }) => endOf(slot, places) ?? []);
   return ends.length > 0 ? ` at the ${ends.join(' and ')}` : '';
-}
-
-/** The button that was pressed is gone: the next one in the row has the focus. */
-function useFocusAfterChange(count: number) {
-  const row = useRef<HTMLDivElement>(null);
-  const shown = useRef(count);
-  useEffect(() => {
-    if (shown.current !== count && document.activeElement === document.body) {
-      row.current?.querySelector('button')?.focus();
-    }
-    shown.current = count;
-  }, [count]);
-  return row;
 }

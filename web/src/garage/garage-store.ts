@@ -2,7 +2,8 @@ import type { GarageBike } from '@fourteener/contract/garage';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../auth/session-store.ts';
 import { emptyGarage, type Garage } from './garage.ts';
-import { getKept, storeKept, subscribe } from './kept-garage.ts';
+import { subscribe } from './has-garage.ts';
+import { getKept, storeKept } from './kept-garage.ts';
 
 /** The garage as the browser keeps it: a visitor's, or that of the account that is signed in, which `sync-garage.ts` keeps with the shop. */
 export const garageStore = {

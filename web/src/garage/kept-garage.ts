@@ -3,7 +3,7 @@ import { onSessionReset } from '../api/session-reset.ts';
 import { isDraftOwner } from '../auth/draft-owner.ts';
 import { safeStorage } from '../ui/browser/safe-storage.ts';
 import { type Garage, parseGarage } from './garage.ts';
-import { CHOSEN, emit, GARAGE, subscribe as subscribeHere } from './has-garage.ts';
+import { GARAGE, storeChosenName } from './has-garage.ts';
 import { isSameGarage } from './same-garage.ts';
 
 /** What an account changed that the shop did not have yet when its sign-in ended by itself. */
@@ -31,18 +31,7 @@ export function getKept(): KeptGarage {
 export function storeKept(garage: KeptGarage): void {
   standIn = garage.bikes.length > 0 || garage.account ? JSON.stringify(garage) : null;
   write(GARAGE, standIn);
-  write(CHOSEN, shorten(garage.bikes.find(({ id }) => id === garage.chosen)?.name));
-  emit();
-}
-
-/** Tells whenever the garage has changed; answers what ends that. */
-export function subscribe(listener: () => void): () => void {
-  const end = subscribeHere(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    end();
-    window.removeEventListener('storage', listener);
-  };
+  storeChosenName(shorten(garage.bikes.find(({ id }) => id === garage.chosen)?.name));
 }
 
 /** What this account left unsaved when its sign-in ended; then it waits no more. */

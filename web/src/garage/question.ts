@@ -11,8 +11,10 @@ export interface Setting {
 export interface Choice {
   id: string;
   label: string;
-  /** How to tell it from the others, or its dimensions. */
+  /** How to tell it from the others. */
   hint?: string;
+  /** The dimensions that a caliper reads. */
+  reading?: string;
   drawing?: DrawingName;
   /** What the answer states: at both parts that meet there. */
   sets: readonly Setting[];

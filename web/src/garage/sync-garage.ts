@@ -4,7 +4,8 @@ import { hasStatus } from '../api/errors.ts';
 import { beforeSignOut, onSessionReset } from '../api/session-reset.ts';
 import { getSession } from '../auth/session-store.ts';
 import { emptyGarage, type Garage } from './garage.ts';
-import { getKept, type KeptGarage, storeKept, subscribe, takeUnsaved } from './kept-garage.ts';
+import { subscribe } from './has-garage.ts';
+import { getKept, type KeptGarage, storeKept, takeUnsaved } from './kept-garage.ts';
 import { mergeGarages, mergeVisitor } from './merge-garages.ts';
 import { isSameGarage } from './same-garage.ts';
 

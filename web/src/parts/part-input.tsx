@@ -1,3 +1,4 @@
+import { isSameName } from '@fourteener/contract/name-key';
 import { useQuery } from '@tanstack/react-query';
 import { type InputHTMLAttributes, type Ref, useId, useState } from 'react';
 import { call } from '../api/client.ts';
@@ -26,6 +27,12 @@ export function PartInput({ value, onText, ...rest }: PartInputProps) {
     enabled: sought.length > 1 && sought !== initial,
   });
   const chosen = found.find(({ _id }) => _id === value);
+  /** A name or number in full means its part, also when none was chosen from the list. */
+  const settle = () => {
+    const typed = value.trim();
+    const meant = found.filter(({ name, number }) => isSameName(name, typed) || isSameName(number, typed));
+    if (!chosen && meant.length === 1 && meant[0]) onText(meant[0]._id);
+  };
   return (
     <>
       <input
@@ -36,6 +43,10 @@ export function PartInput({ value, onText, ...rest }: PartInputProps) {
         autoComplete="off"
         className={`h-12 fact ${controlClasses}`}
         onChange={({ target }) => onText(target.value)}
+        onBlur={(event) => {
+          settle();
+          rest.onBlur?.(event);
+        }}
       />
       <datalist id={id}>
         {found.map(({ _id, name, number }) => (

@@ -1,6 +1,7 @@
 import { presets } from '@fourteener/contract/fit/presets';
 import type { GarageBike } from '@fourteener/contract/garage';
 import { countOf } from '@fourteener/contract/plurals';
+import { hasStatus } from '../../api/errors.ts';
 import { countFacts, listPlaces } from '../../garage/bike-facts.ts';
 import { useDescribedBike } from '../../garage/describe-bike.ts';
 import { answerTo, questionsOf } from '../../garage/questions.ts';
@@ -17,7 +18,12 @@ export function BikeSummary({ bike }: { bike: GarageBike }) {
     <>
       <p className="text-small text-ink-soft">{describe(bike)}</p>
       {data && <Known counts={countFacts(listPlaces(data))} />}
-      {error && <p className="mt-2 text-small text-danger">{sentenceOf(error)}</p>}
+      {error && (
+        <p className="mt-2 text-small text-danger">
+          {sentenceOf(error)}
+          {hasStatus(error, 404) && ' No part can be judged with it: please add the bike again, and remove this one.'}
+        </p>
+      )}
       {open[0] && (
         <p className="mt-1.5 text-small">
           <Link to={garageAddress({ bike: bike.id, question: open[0].id })} className="py-1 link">
@@ -38,12 +44,13 @@ function describe({ size, preset, replaced }: GarageBike): string {
 }
 
 /** How many facts are known, as a dimension line and in words. */
-function Known({ counts: { known, all, measured, assumed } }: { counts: ReturnType<typeof countFacts> }) {
+function Known({ counts: { known, all, maker, measured, assumed } }: { counts: ReturnType<typeof countFacts> }) {
   const firm = known - assumed;
   return (
     <div className="mt-4 max-w-80">
-      <Progress share={all === 0 ? 0 : firm / all}>
+      <Progress isInList share={all === 0 ? 0 : firm / all}>
         {firm} of {all} facts known
+        {maker > 0 && maker === firm && ', from the maker'}
         {measured > 0 && `, ${measured} measured by you`}
         {assumed > 0 && `, ${assumed} more assumed`}.
       </Progress>

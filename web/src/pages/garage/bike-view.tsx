@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showSuccess } from '../../ui/feedback/toast.ts';
 import { required } from '../../ui/forms/required.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useFocusAfterChange } from '../../ui/hooks/use-focus-after-change.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { BikePlate } from './bike-plate.tsx';
 import { BikeSummary } from './bike-summary.tsx';
@@ -27,31 +28,20 @@ import { ReplacedParts } from './replaced-parts.tsx';
 /** One bike of the garage: what is known of it, and by whom; its name, and the parts that were replaced. */
 export function BikeView({ bike, isChosen }: { bike: GarageBike; isChosen: boolean }) {
   const described = useDescribedBike(bike);
+  const choice = useFocusAfterChange<HTMLDivElement>(isChosen);
   return (
     <>
       <GarageHeading title={bike.name} isBelow />
       <div className="mt-10 grid items-start gap-x-gap gap-y-12 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <QueryBoundary
-            query={described}
-            failed="What is known of this bike could not be loaded"
-            loading={
-              <Loading what="what is known of this bike">
-                <Skeleton className="h-12" />
-              </Loading>
-            }
-          >
-            {(data) => <Facts places={listPlaces(data)} />}
-          </QueryBoundary>
-        </div>
-        <div className="grid gap-6 lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]">
+        {/* Before the facts, which are long on a phone. */}
+        <div className="grid gap-6 lg:order-last lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]">
           <div className="bike-row border-t border-ink pt-5">
             <BikePlate bike={bike} />
             <div>
               <BikeSummary bike={bike} />
             </div>
           </div>
-          <div>
+          <div ref={choice}>
             {isChosen ? (
               <ButtonLink variant="secondary" to={`${paths.products}?fits=mine`}>
                 Parts that fit
@@ -64,6 +54,19 @@ export function BikeView({ bike, isChosen }: { bike: GarageBike; isChosen: boole
           </div>
           <ReplacedParts bike={bike} described={described.data} />
           <Rename bike={bike} />
+        </div>
+        <div className="lg:col-span-7">
+          <QueryBoundary
+            query={described}
+            failed="What is known of this bike could not be loaded"
+            loading={
+              <Loading what="what is known of this bike">
+                <Skeleton className="h-12" />
+              </Loading>
+            }
+          >
+            {(data) => <Facts places={listPlaces(data)} />}
+          </QueryBoundary>
         </div>
       </div>
     </>

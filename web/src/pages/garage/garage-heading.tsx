@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/navigation/link.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
 import { garageAddress } from './garage-address.ts';
 
 interface GarageHeadingProps {
@@ -14,6 +15,7 @@ interface GarageHeadingProps {
 export function GarageHeading({ title, isBelow = false, children }: GarageHeadingProps) {
   return (
     <>
+      <PageTitle>{title}</PageTitle>
       {isBelow && (
         <Link to={garageAddress()} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
           My bikes

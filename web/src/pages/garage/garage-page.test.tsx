@@ -47,6 +47,7 @@ test('when a visitor chooses a bike of the shop, then model, year and size are t
   await waitFor(async () => expect(await heading()).toHaveFocus());
   await user.click(screen.getByRole('link', { name: '2025' }));
   expect(await heading()).toHaveTextContent('Which size is your Blanca 2025?');
+  expect(document.title).toMatch(/^Which size is your Blanca 2025\? \|/);
   await user.click(screen.getByRole('button', { name: '54 cm' }));
   expect(await heading()).toHaveTextContent('Blanca 2025');
   expect(added()).toMatchObject([{ name: 'Blanca 2025', bike: 'blanca-2025', size: '54', measured: [], replaced: [] }]);
@@ -87,7 +88,11 @@ test('when a bike is removed, then it can be brought back as it was, and the foc
   for (const bike of [racer, blanca]) garageStore.change((garage) => addBike(garage, bike));
   const user = await openScreen('/garage');
   await user.click(await screen.findByRole('button', { name: /^Choose ?Racer/ }));
+  await user.click(screen.getByRole('button', { name: /^Choose ?Blanca/ }));
+  expect(screen.getByRole('link', { name: /^Parts that fit ?Blanca/ })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: /^Choose ?Racer/ }));
   expect(garageStore.get().chosen).toBe('r');
+  expect(screen.getByRole('link', { name: /^Parts that fit ?Racer/ })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: /^Remove ?Racer/ }));
   expect(added()).toEqual([blanca]);
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
@@ -111,10 +116,12 @@ test('when parts are replaced, then each goes to its place, one for either end i
   await add('TI-1');
   await user.click(await screen.findByRole('button', { name: 'Rear tire' }));
   expect(added()[0]?.replaced).toContainEqual({ slot: 'tyre-rear', part: 'tire-1' });
+  expect(screen.getByLabelText('Part number')).toHaveFocus();
   await add('SA-1');
   expect(await screen.findByText('Blanca has no place for Test Saddle.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /^Remove ?Test Chain/ }));
   expect(added()[0]?.replaced).toEqual([{ slot: 'tyre-rear', part: 'tire-1' }]);
+  expect(screen.getByLabelText('Part number')).toHaveFocus();
 });
 
 test('when a bike gets another name, then it keeps it, and an empty one is refused at the field', async () => {
@@ -128,4 +135,16 @@ test('when a bike gets another name, then it keeps it, and an empty one is refus
   await user.type(field, 'Winter bike');
   await user.click(screen.getByRole('button', { name: 'Rename' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Winter bike' })).toBeVisible();
+});
+
+test('when the shop does not have a bike of the garage anymore, then the page says so and what to do, and it can be removed', async () => {
+  answerBikes();
+  shop().reject('describeBike', 'not-found', 'There is no such bike of this year.');
+  garageStore.change((garage) =>
+    addBike(garage, newBike({ id: 'b', name: 'Blanca', bike: 'blanca-1999', size: '54' })),
+  );
+  const user = await openScreen('/garage');
+  expect(await screen.findByText(/please add the bike again, and remove this one\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Remove ?Blanca/ }));
+  expect(added()).toEqual([]);
 });

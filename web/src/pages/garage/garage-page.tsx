@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGarage } from '../../garage/garage-store.ts';
 import { questionsOf } from '../../garage/questions.ts';
-import { PageTitle } from '../../ui/page/page-title.tsx';
 import { AddBike } from './add-bike.tsx';
 import { AddShopBike } from './add-shop-bike.tsx';
 import { BikeView } from './bike-view.tsx';
@@ -16,7 +15,6 @@ export default function GaragePage() {
   const section = useFocusOnStep(query.toString());
   return (
     <section ref={section} className="page pt-10 pb-section lg:pt-16">
-      <PageTitle>Garage</PageTitle>
       <Step query={query} />
     </section>
   );

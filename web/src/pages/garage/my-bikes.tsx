@@ -6,6 +6,7 @@ import { garageStore } from '../../garage/garage-store.ts';
 import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { TextButton } from '../../ui/buttons/text-button.tsx';
+import { useFocusAfterChange } from '../../ui/hooks/use-focus-after-change.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { BikeChoice } from './add-bike.tsx';
 import { BikePlate } from './bike-plate.tsx';
@@ -72,23 +73,7 @@ export function MyBikes({ bikes, chosen }: MyBikesProps) {
                 </h2>
                 <BikeSummary bike={bike} />
               </div>
-              <div className="bike-row-actions text-note">
-                {bike.id === chosen ? (
-                  <Link to={`${paths.products}?fits=mine`} className="py-1 text-small link">
-                    Parts that fit
-                  </Link>
-                ) : (
-                  <TextButton onClick={() => garageStore.change((garage) => chooseBike(garage, bike.id))}>
-                    Choose<span className="sr-only"> {bike.name}</span>
-                  </TextButton>
-                )}
-                <Link to={garageAddress({ bike: bike.id })} className="py-1 text-small link">
-                  Details<span className="sr-only"> of {bike.name}</span>
-                </Link>
-                <TextButton onClick={() => remove(bike)}>
-                  Remove<span className="sr-only"> {bike.name}</span>
-                </TextButton>
-              </div>
+              <BikeActions bike={bike} isChosen={bike.id === chosen} onRemove={() => remove(bike)} />
             </li>
           ))}
         </ul>
@@ -96,6 +81,36 @@ export function MyBikes({ bikes, chosen }: MyBikesProps) {
         <BikeChoice />
       )}
     </>
+  );
+}
+
+interface BikeActionsProps {
+  bike: GarageBike;
+  isChosen: boolean;
+  onRemove: () => void;
+}
+
+/** What can be done with a bike. */
+function BikeActions({ bike: { id, name }, isChosen, onRemove }: BikeActionsProps) {
+  const actions = useFocusAfterChange<HTMLDivElement>(isChosen, !isChosen);
+  return (
+    <div ref={actions} className="bike-row-actions text-note">
+      {isChosen ? (
+        <Link to={`${paths.products}?fits=mine`} className="py-1 text-small link">
+          Parts that fit<span className="sr-only"> {name}</span>
+        </Link>
+      ) : (
+        <TextButton onClick={() => garageStore.change((garage) => chooseBike(garage, id))}>
+          Choose<span className="sr-only"> {name}</span>
+        </TextButton>
+      )}
+      <Link to={garageAddress({ bike: id })} className="py-1 text-small link">
+        Details<span className="sr-only"> of {name}</span>
+      </Link>
+      <TextButton onClick={onRemove}>
+        Remove<span className="sr-only"> {name}</span>
+      </TextButton>
+    </div>
   );
 }
 

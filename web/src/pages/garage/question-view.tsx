@@ -10,6 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
 import { garageAddress } from './garage-address.ts';
 
 interface QuestionViewProps {
@@ -34,6 +35,7 @@ export function QuestionView({ bike, question, questions, index }: QuestionViewP
   };
   return (
     <>
+      <PageTitle>{question.title}</PageTitle>
       <Steps name={bike.name} at={index + 1} of={questions.length} />
       <div className="mt-10 grid gap-x-gap gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-3">
@@ -50,7 +52,7 @@ export function QuestionView({ bike, question, questions, index }: QuestionViewP
         </div>
         <form className="lg:col-span-9" onSubmit={keep}>
           <fieldset aria-labelledby="question">
-            <div className="choices">
+            <div className="choices choices-answers">
               {question.choices.map((choice) => (
                 <ChoiceCard
                   key={choice.id}
@@ -105,7 +107,11 @@ interface AnswerProps {
 }
 
 /** An answer as a card, with what it looks like. */
-function ChoiceCard({ choice: { id, label, hint, drawing }, isChosen, onChoose }: AnswerProps & { choice: Choice }) {
+function ChoiceCard({
+  choice: { id, label, hint, reading, drawing },
+  isChosen,
+  onChoose,
+}: AnswerProps & { choice: Choice }) {
   return (
     <label className="choice">
       <input type="radio" name="answer" className="sr-only" value={id} checked={isChosen} onChange={onChoose} />
@@ -120,6 +126,7 @@ function ChoiceCard({ choice: { id, label, hint, drawing }, isChosen, onChoose }
           {isChosen && <Icon name="check" />}
         </span>
         {hint !== undefined && <span className="mt-0.5 block text-small text-ink-soft">{hint}</span>}
+        {reading !== undefined && <span className="mt-0.5 block fact text-data text-measure-ink">{reading}</span>}
       </span>
     </label>
   );

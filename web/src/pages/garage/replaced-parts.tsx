@@ -12,6 +12,7 @@ import { RemoveButton } from '../../parts/line-frame.tsx';
 import { prefetchPart } from '../../parts/get-part.ts';
 import { usePartSummaries } from '../../parts/part-summaries.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { useFocusAfterChange } from '../../ui/hooks/use-focus-after-change.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 
 interface ReplacedPartsProps {
@@ -25,6 +26,7 @@ export function ReplacedParts({ bike, described }: ReplacedPartsProps) {
   const { partOf } = usePartSummaries(bike.replaced.map(({ part }) => part));
   // A part that can go to either end, until that is said.
   const [asked, setAsked] = useState<{ part: PartSummary; kind: string; places: PartPlace[] }>();
+  const adding = useFocusAfterChange<HTMLDivElement>(`${bike.replaced.length} ${asked !== undefined}`);
   const change = (edit: (bike: GarageBike) => GarageBike) =>
     garageStore.change((garage) => changeBike(garage, bike.id, edit));
   const fit = (part: PartSummary, { slot }: PartPlace) => {
@@ -69,29 +71,29 @@ export function ReplacedParts({ bike, described }: ReplacedPartsProps) {
           );
         })}
       </ul>
-      {asked ? (
-        <div role="group" aria-labelledby="where" className="mt-3 border-t border-line pt-5">
-          <p id="where">Where is {asked.part.name} fitted?</p>
-          <div className="mt-3 flex flex-wrap gap-3">
-            {asked.places.map((place, index) => (
-              <Button
-                key={place.slot}
-                variant="secondary"
-                size="small"
-                // The field that had the focus is gone.
-                autoFocus={index === 0}
-                onClick={() => fit(asked.part, place)}
-              >
-                {nameKind(asked.kind, place.end)}
-              </Button>
-            ))}
+      <div ref={adding} className="mt-3">
+        {asked ? (
+          <div role="group" aria-labelledby="where" className="border-t border-line pt-5">
+            <p id="where">Where is {asked.part.name} fitted?</p>
+            <div className="mt-3 flex flex-wrap gap-3">
+              {asked.places.map((place, index) => (
+                <Button
+                  key={place.slot}
+                  variant="secondary"
+                  size="small"
+                  // The field that had the focus is gone.
+                  autoFocus={index === 0}
+                  onClick={() => fit(asked.part, place)}
+                >
+                  {nameKind(asked.kind, place.end)}
+                </Button>
+              ))}
+            </div>
           </div>
-        </div>
-      ) : (
-        <div className="mt-3">
+        ) : (
           <AddPart onAdd={add} />
-        </div>
-      )}
+        )}
+      </div>
     </section>
   );
 }
