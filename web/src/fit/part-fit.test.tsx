@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { answerFit, blanca, chooseBike } from '../../testing/fake-fit.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 const port = (id: string, side: Port['side'], fact: Partial<Port>): Port => ({
   interface: id,

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
-import { shop } from '../../../testing/setup.ts';
+import { shop } from '../../../testing/shop.ts';
 import { readStructuredData } from '../../../testing/structured-data.ts';
 
 const nobody = { count: 0, average: 0, spread: [0, 0, 0, 0, 0] };
