@@ -41,6 +41,8 @@ export default defineConfig({
           name: 'components',
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
+          // The files of a process share the app that they import, and its compiled code, which takes a third of the time.
+          isolate: false,
           setupFiles: ['web/testing/setup.ts'],
           testTimeout: 20_000,
           expect: { poll: { timeout: 5_000 } },

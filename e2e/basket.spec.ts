@@ -46,6 +46,8 @@ test('when a visitor adds parts, then the basket keeps them over a reload and th
   }
   await expect(basketLink(page)).toHaveText(/^Basket\s*2/);
   await page.getByRole('article', { name: other.name }).getByRole('button', { name: 'Add to basket' }).click();
+  // The button loads the basket's code first: a reload before that would lose the press.
+  await expect(page.getByRole('status').getByText(`In your basket: 2 × ${other.name}`)).toBeVisible();
   await page.reload();
   await basketLink(page).click();
   await expect(line(page, part).getByLabel('Quantity of')).toHaveValue('2');

@@ -62,6 +62,7 @@ test(
     const keys = watchKeys(page, '/baskets');
     await page.goto(`/product/${part._id}`);
     await page.getByRole('button', { name: 'Add to basket' }).tap();
+    await expect(page.getByRole('status').getByText(`In your basket: 2 × ${part.name}`)).toBeVisible();
     await page.goto('/basket');
     await page.getByLabel('Phone').fill('(719) 555-0142');
     await page.getByLabel('Address').fill('218 F Street');

@@ -2,7 +2,7 @@ import { examples } from '@fourteener/contract/examples';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openScreen } from '../testing/open-screen.tsx';
-import { shop } from '../testing/setup.ts';
+import { shop } from '../testing/shop.ts';
 import { getAccessToken } from './api/access-token.ts';
 import { adminPaths } from './screens/derived.ts';
 import { paths } from './screens/paths.ts';

@@ -1,5 +1,5 @@
 import type { SavedBasket } from '@fourteener/contract/baskets';
-import { shop } from './setup.ts';
+import { shop } from './shop.ts';
 
 /** Keeps the account's basket as the shop does; answers what tells its lines. */
 export function keepBasket(lines: SavedBasket['lines'] = []): () => SavedBasket['lines'] {

@@ -7,7 +7,7 @@ import type { Part } from '@fourteener/contract/parts';
 import type { Answer } from '@fourteener/contract/shapes';
 import { addBike } from '../src/garage/change-garage.ts';
 import { garageStore } from '../src/garage/garage-store.ts';
-import { shop } from './setup.ts';
+import { shop } from './shop.ts';
 
 /** A bike of the shop on which nothing was changed. */
 export const blanca: GarageBike = {

@@ -1,6 +1,6 @@
 import type { GarageBike, SavedGarage } from '@fourteener/contract/garage';
 import { respondProblem } from './fake-shop.ts';
-import { shop } from './setup.ts';
+import { shop } from './shop.ts';
 
 /** Keeps the account's garage as the shop does; answers what tells it, and what changes it as another device does. */
 export function keepGarage(...bikes: GarageBike[]) {

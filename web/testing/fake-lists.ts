@@ -1,7 +1,7 @@
 import type { SavedList } from '@fourteener/contract/lists';
 import { isSameName } from '@fourteener/contract/name-key';
 import { respondProblem } from './fake-shop.ts';
-import { shop } from './setup.ts';
+import { shop } from './shop.ts';
 
 const AT = '2026-11-20T12:00:00.000Z';
 const token = (n: number) => `${n}`.padStart(26, '0');

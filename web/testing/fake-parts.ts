@@ -5,7 +5,7 @@ import { testPart as validPart } from '@fourteener/contract/testing/parts';
 import type { SentLine } from '../src/basket/judge-lines.ts';
 import { answerFit } from './fake-fit.ts';
 import { respondProblem } from './fake-shop.ts';
-import { shop } from './setup.ts';
+import { shop } from './shop.ts';
 
 /** A part of which an order takes at least 2 pieces and at most the 20 in stock. */
 export const testPart: Part = validPart({

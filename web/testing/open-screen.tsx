@@ -10,7 +10,7 @@ import { preloadScreen } from '../src/routes.tsx';
 import { keepBasket } from './fake-basket.ts';
 import { keepGarage } from './fake-garage.ts';
 import { fakeProvider } from './fake-provider.ts';
-import { shop } from './setup.ts';
+import { shop } from './shop.ts';
 
 /** Who opens the screen; nobody is signed in without it. */
 type Visitor = keyof typeof accounts;

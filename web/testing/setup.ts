@@ -8,7 +8,7 @@ import { paths } from '../src/screens/paths.ts';
 import { completeBrowser } from './browser.ts';
 import { liveOrders } from './fake-live-orders.ts';
 import { fakeProvider } from './fake-provider.ts';
-import { FakeShop } from './fake-shop.ts';
+import { openNewShop, shop } from './shop.ts';
 
 // The only two modules that know Firebase.
 vi.mock('../src/auth/provider.ts', () => import('./fake-provider.ts'));
@@ -26,17 +26,13 @@ configure({
   },
 });
 
-let current = new FakeShop();
 let complaints: string[] = [];
 
-/** The shop that answers the test. */
-export const shop = (): FakeShop => current;
-
 beforeEach(() => {
-  current = new FakeShop();
+  openNewShop();
   complaints = [];
   completeBrowser();
-  vi.stubGlobal('fetch', current.fetch);
+  vi.stubGlobal('fetch', shop().fetch);
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     complaints.push(words.map(String).join(' '));
   });
@@ -54,5 +50,5 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   // What React or the page complained of, and what the shop would not have taken, fails the test like any other mistake.
-  expect([...current.mistakes, ...complaints]).toEqual([]);
+  expect([...shop().mistakes, ...complaints]).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { findAnnounced } from '../../testing/announced.ts';
 import { answerParts } from '../../testing/fake-parts.ts';
 import { fill } from '../../testing/fill.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 const part = {
   Name: 'Torreys Pedals, pair',

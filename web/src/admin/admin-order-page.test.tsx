@@ -9,7 +9,7 @@ import { findAnnounced } from '../../testing/announced.ts';
 import { liveOrders } from '../../testing/fake-live-orders.ts';
 import { fill } from '../../testing/fill.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 const { number } = placedOrder;
 /** The order after one more step. */

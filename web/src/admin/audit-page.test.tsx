@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { testPart } from '../../testing/fake-parts.ts';
 import { openScreen, reloadScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 const changed: AuditEntry = {
   _id: 'entry',

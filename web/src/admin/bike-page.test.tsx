@@ -7,7 +7,7 @@ import { findAnnounced } from '../../testing/announced.ts';
 import { answerParts } from '../../testing/fake-parts.ts';
 import { fill } from '../../testing/fill.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 const frame = validPart({ _id: 'blanca-frame-steel-2hfy5l', name: 'Blanca Frame', kind: 'frame' });
 const headset = validPart({

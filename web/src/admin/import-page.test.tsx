@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
 import { openScreen, reloadScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 const HEADS = 'name,img,minimumQuantity,availableQuantity,price';
 const makeLines = (count: number) =>

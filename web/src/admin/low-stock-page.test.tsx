@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testPart } from '../../testing/fake-parts.ts';
 import { fill } from '../../testing/fill.ts';
 import { openScreen, reloadScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 const makePart = (name: string, minimumQuantity: number, availableQuantity: number): Part => {
   return { ...testPart, _id: name.toLowerCase(), name, minimumQuantity, availableQuantity };

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
 import { catchDownloads } from '../../testing/downloads.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 import { parseTable } from '../imports/parse-table.ts';
 
 const parts: Part[] = [...examples.listParts.answer];

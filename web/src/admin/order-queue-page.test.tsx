@@ -10,7 +10,7 @@ import { catchDownloads } from '../../testing/downloads.ts';
 import { liveOrders } from '../../testing/fake-live-orders.ts';
 import { fill } from '../../testing/fill.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 const LIVE = 'Live: changes appear automatically.';
 

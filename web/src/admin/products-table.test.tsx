@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
 import { fill } from '../../testing/fill.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 const saddle = validPart({ _id: 'saddle', name: 'Saddle', price: 100 });
 const stem = validPart({ _id: 'stem', name: 'Stem', kind: 'stem', price: 50 });

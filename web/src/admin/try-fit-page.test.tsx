@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 const cassette = { ...testPart, _id: 'cassette-1', name: 'Test Cassette' };
 const wheel = { ...testPart, _id: 'wheel-1', name: 'Test Wheel' };

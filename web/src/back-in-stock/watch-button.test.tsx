@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { logIn, openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 const ASK = 'Notify me when in stock';
 const soldOut = { ...testPart, availableQuantity: 0 };

@@ -5,7 +5,7 @@ import { keepBasket } from '../../testing/fake-basket.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { fill } from '../../testing/fill.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 test('when a basket is ordered with a double click, then its order is sent once', async () => {
   const lines = keepBasket([{ partsId: testPart._id, quantity: 3 }]);

@@ -7,7 +7,7 @@ import { getBasket } from '../basket/basket-store.ts';
 import { answerFit, chooseBike } from '../../testing/fake-fit.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 const ports = (side: Port['side'], code: string): Port[] => [{ interface: 'freehub', side, code, from: 'maker' }];
 const makePart = (name: string, fields: Partial<Part>): Part => ({

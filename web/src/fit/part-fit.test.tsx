@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { answerFit, blanca, chooseBike } from '../../testing/fake-fit.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 import { emptyGarage } from '../garage/garage.ts';
 import { garageStore } from '../garage/garage-store.ts';
 

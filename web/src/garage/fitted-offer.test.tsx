@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { keepGarage } from '../../testing/fake-garage.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { openScreen, reloadScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 import { newBike, replacePart } from './change-garage.ts';
 
 const blanca = newBike({ id: 'b', name: 'Blanca 2025', bike: 'blanca-2025', size: '54' });

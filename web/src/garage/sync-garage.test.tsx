@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { keepGarage } from '../../testing/fake-garage.ts';
 import { accounts, openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 import { beginSession, forceSignOut, signOut } from '../auth/session.ts';
 import { addBike, changeBike, newBike } from './change-garage.ts';
 import { garageStore } from './garage-store.ts';

@@ -9,7 +9,7 @@ import { keepBasket } from '../../testing/fake-basket.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { fill } from '../../testing/fill.ts';
 import { logIn, openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 const other: Part = { ...testPart, _id: 'other-part-3tq8zd', name: 'Other Part' };
 const third: Part = { ...testPart, _id: 'third-part-7wpa1c', name: 'Third Part' };

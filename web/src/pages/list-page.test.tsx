@@ -6,7 +6,7 @@ import { keepLists } from '../../testing/fake-lists.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { fill } from '../../testing/fill.ts';
 import { logIn, openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 const chain: Part = { ...testPart, _id: 'chain-1', name: 'Test Chain' };
 const saddle: Part = { ...testPart, _id: 'saddle-1', name: 'Test Saddle', availableQuantity: 3 };

@@ -5,7 +5,7 @@ import { findAnnounced } from '../../testing/announced.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { fill } from '../../testing/fill.ts';
 import { openScreen, reloadScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 const chain: Part = { ...testPart, _id: 'chain-1', number: 'CH-1', name: 'Test Chain', price: 48 };
 const saddle: Part = { ...testPart, _id: 'saddle-1', number: 'SA-1', name: 'Test Saddle', minimumQuantity: 1 };

@@ -4,7 +4,7 @@ import type { Review } from '@fourteener/contract/reviews';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 import { readStructuredData } from '../../testing/structured-data.ts';
 
 const PAGE_SIZE = 10;

@@ -7,7 +7,7 @@ import { findAnnounced } from '../../testing/announced.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { fill } from '../../testing/fill.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 const side = { id: 'saddle-side', alt: 'From the side', width: 1200, height: 900 };
 const above = { id: 'saddle', alt: 'From above', width: 1200, height: 900 };

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { fill } from '../../testing/fill.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 const PAGE_SIZE = 6;
 const [example] = examples.listPartReviews.answer;

@@ -5,7 +5,7 @@ import { findAnnounced } from '../../testing/announced.ts';
 import { fill } from '../../testing/fill.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 const part = { ...testPart, name: 'Chain, 12-speed', number: 'FC-7WPA1C', oldNumbers: ['CH-12-126'] };
 const facets: PartFacets = {

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { fill } from '../../../testing/fill.ts';
 import { accounts, openScreen } from '../../../testing/open-screen.tsx';
-import { shop } from '../../../testing/setup.ts';
+import { shop } from '../../../testing/shop.ts';
 
 const DESCRIPTION = 'Rides as drawn, in every weather.';
 

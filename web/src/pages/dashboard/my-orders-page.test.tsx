@@ -10,7 +10,7 @@ import { liveOrders } from '../../../testing/fake-live-orders.ts';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { fill } from '../../../testing/fill.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
-import { shop } from '../../../testing/setup.ts';
+import { shop } from '../../../testing/shop.ts';
 
 /** Orders of the customer, newest first; the oldest is of one piece. */
 function makeOrders(count: number): Order[] {

@@ -8,7 +8,7 @@ import { catchDownloads } from '../../../testing/downloads.ts';
 import { answerParts } from '../../../testing/fake-parts.ts';
 import { fill } from '../../../testing/fill.ts';
 import { accounts, openScreen } from '../../../testing/open-screen.tsx';
-import { shop } from '../../../testing/setup.ts';
+import { shop } from '../../../testing/shop.ts';
 
 const { name, email, password } = accounts.customer;
 const open = () => openScreen('/dashboard', { as: 'customer' });

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { openScreen, reloadScreen } from '../../../testing/open-screen.tsx';
-import { shop } from '../../../testing/setup.ts';
+import { shop } from '../../../testing/shop.ts';
 import { addBike, newBike } from '../../garage/change-garage.ts';
 import { garageStore } from '../../garage/garage-store.ts';
 

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
-import { shop } from '../../../testing/setup.ts';
+import { shop } from '../../../testing/shop.ts';
 import { readStructuredData } from '../../../testing/structured-data.ts';
 
 const FAILURE = 'The shop had an unexpected error.';
@@ -32,6 +32,7 @@ beforeEach(() => {
 test.each(['/', '/home'])('when a visitor opens %s, then the sections stand in their order', async (path) => {
   await openScreen(path);
   await newest();
+  await riders();
   const names = screen
     .getAllByRole('region')
     .map((section) => section.getAttribute('aria-label') ?? within(section).getAllByRole('heading')[0]?.textContent);

@@ -8,7 +8,7 @@ import { findAnnounced } from '../../../testing/announced.ts';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { fill } from '../../../testing/fill.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
-import { shop } from '../../../testing/setup.ts';
+import { shop } from '../../../testing/shop.ts';
 import { readStructuredData } from '../../../testing/structured-data.ts';
 
 const nobody = { count: 0, average: 0, spread: [0, 0, 0, 0, 0] };

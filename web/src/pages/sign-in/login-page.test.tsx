@@ -9,7 +9,7 @@ import { answerParts } from '../../../testing/fake-parts.ts';
 import { fakeProvider } from '../../../testing/fake-provider.ts';
 import { fill } from '../../../testing/fill.ts';
 import { accounts, logIn, openScreen } from '../../../testing/open-screen.tsx';
-import { shop } from '../../../testing/setup.ts';
+import { shop } from '../../../testing/shop.ts';
 
 const { email, name, password } = accounts.customer;
 

@@ -9,7 +9,7 @@ import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { fakeProvider } from '../../../testing/fake-provider.ts';
 import { fill } from '../../../testing/fill.ts';
 import { accounts, openScreen } from '../../../testing/open-screen.tsx';
-import { shop } from '../../../testing/setup.ts';
+import { shop } from '../../../testing/shop.ts';
 
 const EMAIL = 'june@test.example';
 

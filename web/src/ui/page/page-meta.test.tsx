@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import posts from '../../../public/Blog.json' with { type: 'json' };
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
-import { shop } from '../../../testing/setup.ts';
+import { shop } from '../../../testing/shop.ts';
 import { readStructuredData } from '../../../testing/structured-data.ts';
 
 const content = (selector: string) => document.head.querySelector(selector);
