@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkFit, type FitCheck } from './check-fit.ts';
-import type { BikeFacts, PartFacts, Port } from './facts.ts';
-
-const takes = (id: string, rest: Partial<Port>): Port => ({ interface: id, side: 'takes', from: 'maker', ...rest });
-const gives = (id: string, rest: Partial<Port>): Port => ({ interface: id, side: 'gives', from: 'maker', ...rest });
-const part = (kind: string, ports: Port[], rest: Partial<PartFacts> = {}): PartFacts => ({ kind, ports, ...rest });
-
-const checksOf = (parts: PartFacts[], bike: BikeFacts | null = null): FitCheck[] => {
-  const { answers, between, whole } = checkFit(parts, bike);
-  return [...answers.flatMap(({ checks }) => checks), ...between, ...whole];
-};
-/** What a rule says, clause by clause. */
-const verdictsOf = (rule: string, parts: PartFacts[], bike: BikeFacts | null = null) =>
-  checksOf(parts, bike).flatMap((check) => (check.rule === rule ? `${check.clause} ${check.verdict}` : []));
+import { checkFit } from './check-fit.ts';
+import type { PartFacts, Port } from './facts.ts';
+import { checksOf, gives, part, takes, verdictsOf } from './testing/facts.ts';
 
 const cassette = (code?: string, rest: Partial<Port> = {}) => part('cassette', [takes('freehub', { code, ...rest })]);
 const wheel = (...ports: Port[]) => part('wheel', ports, { position: 'rear' });

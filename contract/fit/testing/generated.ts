@@ -41,19 +41,24 @@ function portOf(place: Place, from: fc.Arbitrary<Authority>): fc.Arbitrary<Port>
     .map(([fact, rest, position]) => ({ interface: known.id, side, ...(position && { position }), ...fact, ...rest }));
 }
 
-/** The ports at one place: mostly one, sometimes none, an alternative, or one with a kit. */
+/** The ports at one place: mostly one, sometimes none, an alternative or a contradiction, one with a kit, or of some years or sizes. */
 function portsOf(place: Place, from: fc.Arbitrary<Authority>): fc.Arbitrary<Port[]> {
-  const { known, side } = place;
+  const { known } = place;
   const port = portOf(place, from);
   const kit = port.map((one): Port => ({ ...one, kit: { code: `kit-${one.code ?? 'one'}`, label: 'kit' } }));
-  const several = readByPath.has(known.id)
-    ? []
-    : [fc.tuple(port, kit), ...(known[side]?.single ? [] : [fc.tuple(port, port)])];
+  const several = readByPath.has(known.id) ? [] : [fc.tuple(port, kit), fc.tuple(port, port)];
   const years = fc.tuple(port, port).map(([one, other]): Port[] => [
     { ...one, years: [null, 2_020] },
     { ...other, years: [2_021, null] },
   ]);
-  return fc.oneof({ weight: 6, arbitrary: port.map((one) => [one]) }, fc.constant<Port[]>([]), ...several, years);
+  const sizes = fc.tuple(port, port).map(([one, other]): Port[] => [one, { ...other, sizes: ['54'] }]);
+  return fc.oneof(
+    { weight: 6, arbitrary: port.map((one) => [one]) },
+    fc.constant<Port[]>([]),
+    ...several,
+    years,
+    sizes,
+  );
 }
 
 /** A part of a kind, with facts that are allowed, known by these. */
@@ -64,11 +69,13 @@ export function partOf(kind: string, from: fc.Arbitrary<Authority>): fc.Arbitrar
       fc.constantFrom<Position | undefined>(undefined, ...positions, ...positions),
       fc.tuple(...placesOf(kind).map((place) => portsOf(place, from))),
       fc.constantFrom(undefined, 2_019, 2_023),
+      fc.constantFrom(undefined, '54', '56'),
     )
-    .map(([position, ports, year]) => ({
+    .map(([position, ports, year, size]) => ({
       kind,
       ...(position && { position }),
       ...(year && { year }),
+      ...(size && { size }),
       ports: ports.flat(),
     }));
 }
@@ -96,6 +103,7 @@ export function anyRequest(from: fc.Arbitrary<Authority> = anybody): fc.Arbitrar
     parts: fc.array(anyPart(from), { minLength: 1, maxLength: 4 }),
     bike: fc.record({
       year: fc.constantFrom(undefined, 2_020, 2_021),
+      size: fc.constantFrom(undefined, '54', '56'),
       slots: fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), fc.option(anyPart(from), { freq: 9 }), {
         minKeys: 4,
         maxKeys: 12,
