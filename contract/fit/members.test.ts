@@ -78,6 +78,8 @@ describe('where a port is', () => {
       takes('rotor-size', { min: 180, max: 180, position: 'front' }),
     ]);
     expect(verdictsOf('F25', [rotor, twice])).toEqual(['a no']);
+    const other = part('fork', [takes('rotor-size', { min: 160, max: 160, position: 'rear' })]);
+    expect(verdictsOf('F25', [rotor, other])).toEqual(['a unknown']);
   });
 });
 
