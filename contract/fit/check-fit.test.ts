@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkFit } from './check-fit.ts';
+import { prepareBike } from './assembly.ts';
+import { checkAlone, checkFit } from './check-fit.ts';
 import type { PartFacts, Port } from './facts.ts';
 import { checksOf, gives, part, takes, verdictsOf } from './testing/facts.ts';
 
@@ -160,6 +161,16 @@ describe('a part that takes the place of another', () => {
       verdict: 'with',
       answers: [{ verdict: 'with', checks: [{ verdict: 'fits', position: 'front' }] }, { checks: [] }],
       between: [{ verdict: 'with', position: 'rear', adapters: [{ code: 'valve-grommet' }] }],
+    });
+  });
+
+  it('when parts are judged alone, then nothing is said of one with another', () => {
+    const given = [cassette('xd'), wheel(gives('freehub', { code: 'hg-l' }))];
+    expect(checkFit(given, null).verdict).toBe('no');
+    expect(checkAlone(given, prepareBike(null))).toMatchObject({
+      verdict: null,
+      answers: [{ checks: [] }, { checks: [] }],
+      between: [],
     });
   });
 
