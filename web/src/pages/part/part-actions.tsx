@@ -32,6 +32,7 @@ function BuyingActions({ part, orderForm }: { part: Part; orderForm: string }) {
   const { minimumQuantity: min, availableQuantity: max } = part;
   const [typed, setTyped] = useState(String(min));
   const pieces = parsePieces(typed);
+  const isPossible = isOrderable(pieces, part);
   return (
     <div className="mt-6 grid gap-3">
       <div className="flex gap-3">
@@ -40,7 +41,7 @@ function BuyingActions({ part, orderForm }: { part: Part; orderForm: string }) {
           min={min}
           max={max}
           value={typed}
-          isInvalid={!isOrderable(pieces, part)}
+          isInvalid={!isPossible}
           width="w-12 sm:w-20"
           onChange={setTyped}
         />
@@ -55,7 +56,7 @@ function BuyingActions({ part, orderForm }: { part: Part; orderForm: string }) {
       <Button variant="secondary" onClick={() => putInBasket(part, pieces)}>
         Add to basket
       </Button>
-      <AddToList part={part} />
+      <AddToList part={part} quantity={isPossible ? pieces : min} />
     </div>
   );
 }

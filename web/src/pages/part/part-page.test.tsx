@@ -48,7 +48,7 @@ it('when a visitor opens a part, then they see what decides without a login, and
   expect(await screen.findByText('In your basket: 2 × Test Part')).toBeVisible();
 });
 
-it('when a quantity is chosen, then both ways to buy take it, and one that cannot be ordered stays out of the basket', async () => {
+it('when a quantity is chosen, then basket, list and form take it, and one that cannot be ordered stays out of the basket', async () => {
   answerParts(testPart);
   const user = await open(testPart);
   await heading(testPart.name);
@@ -59,6 +59,10 @@ it('when a quantity is chosen, then both ways to buy take it, and one that canno
   expect(screen.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', `/product/${testPart._id}?quantity=4`);
   await user.click(screen.getByRole('button', { name: 'Add to basket' }));
   expect(await screen.findByText('In your basket: 4 × Test Part')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Add to list/ }));
+  fill(await screen.findByLabelText('Name of the new list'), 'Winter');
+  await user.click(screen.getByRole('button', { name: 'Add to new list' }));
+  await expect.poll(() => JSON.stringify(localStorage)).toMatch(/Winter.*\\"quantity\\":4/);
   fill(quantity, '21');
   expect(quantity).toBeInvalid();
   await user.click(screen.getByRole('button', { name: 'Add to basket' }));
