@@ -1,7 +1,8 @@
+import { constraints } from '@fourteener/contract/constraints';
 import type { SlotEntry } from '@fourteener/contract/fit/stored-bikes';
 import { portsNotation } from '@fourteener/contract/port-notation';
 import type { Answer, Input } from '@fourteener/contract/shapes';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
 export type AdminBike = Answer<'getBike'>;
@@ -27,6 +28,20 @@ export function judgmentQuery(bike: BikeDraft) {
     queryKey: ['bikes', 'judgment', JSON.stringify(bike)],
     queryFn: ({ signal }) => call('judgeBike', { body: bike, signal }),
     retry: false,
+  });
+}
+
+/** The names of parts by their ids, which are separated by commas; of those that the shop has. */
+export function partNamesQuery(ids: string) {
+  return queryOptions({
+    queryKey: ['bikes', 'part-names', ids],
+    queryFn: async ({ signal }) => {
+      const lines = ids.split(',').slice(0, constraints.judgedLines);
+      const judged = await call('judgeLines', { body: { lines: lines.map((partsId) => ({ partsId })) }, signal });
+      return Object.fromEntries(judged.lines.flatMap(({ part }) => (part ? [[part._id, part.name]] : [])));
+    },
+    enabled: ids !== '',
+    placeholderData: keepPreviousData,
   });
 }
 

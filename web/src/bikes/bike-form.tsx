@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../api/client.ts';
 import { HttpProblem } from '../api/errors.ts';
 import { type Problems, problemsWithin } from '../parts/problems-within.ts';
-import { usePartSummaries } from '../parts/part-summaries.ts';
 import { pathTo } from '../screens/paths.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
@@ -19,6 +18,7 @@ import {
   judgmentQuery,
   listSizes,
   newSlot,
+  partNamesQuery,
   type TypedBike,
   writeBike,
 } from './bike-data.ts';
@@ -183,12 +183,7 @@ function Slots({ bike: { slots }, set, problems, isChecked }: PartOfFormProps & 
   };
   const wrong = problemsWithin(problems, 'slots');
   const ids = slots.flatMap(({ entries }) => entries.map(({ part }) => part)).filter((part) => PART_ID.test(part));
-  const typed = usePause([...new Set(ids)].join(), PAUSE);
-  const { partOf } = usePartSummaries(typed === '' ? [] : typed.split(','));
-  const nameOf = (id: string) => {
-    const part = partOf(id);
-    return typeof part === 'object' ? part.name : undefined;
-  };
+  const { data: names = {} } = useQuery(partNamesQuery(usePause([...new Set(ids)].join(), PAUSE)));
   return (
     <section aria-labelledby="slots" className="border-t border-line pt-6">
       <h2 id="slots" className="text-heading">
@@ -199,7 +194,7 @@ function Slots({ bike: { slots }, set, problems, isChecked }: PartOfFormProps & 
         {slots.map((slot, index) => (
           <SlotFields
             key={slot.key}
-            {...{ slot, nameOf, isChecked }}
+            {...{ slot, names, isChecked }}
             problems={problemsWithin(wrong, slot.name)}
             onSlot={(changed) => set({ slots: slots.map((each, n) => (n === index ? changed : each)) })}
             onRemove={() => {

@@ -19,8 +19,8 @@ export const PART_ID = /^[\w-]{8,}$/;
 
 interface SlotFieldsProps {
   slot: TypedSlot;
-  /** The name of a part by its id; undefined while it is not known. */
-  nameOf: (part: string) => string | undefined;
+  /** The names of parts by their ids, as far as they are known. */
+  names: Readonly<Record<string, string>>;
   /** What the shop said is wrong, by the path within the slot. */
   problems: Problems;
   isChecked: boolean;
@@ -29,7 +29,7 @@ interface SlotFieldsProps {
 }
 
 /** A place of the bike: the part that it has, or those of its years. */
-export function SlotFields({ slot, nameOf, problems, isChecked, onSlot, onRemove }: SlotFieldsProps) {
+export function SlotFields({ slot, names, problems, isChecked, onSlot, onRemove }: SlotFieldsProps) {
   const id = useId();
   const { name, entries } = slot;
   const isOne = isPlain(slot);
@@ -45,7 +45,7 @@ export function SlotFields({ slot, nameOf, problems, isChecked, onSlot, onRemove
               {name}
             </h3>
             <p className="text-small wrap-anywhere text-ink-faint">
-              {entries.map((entry) => describeEntry(entry, nameOf)).join('; ')}
+              {entries.map((entry) => describeEntry(entry, names)).join('; ')}
             </p>
           </div>
           <div className="flex shrink-0 items-center gap-4">
@@ -85,10 +85,10 @@ export function SlotFields({ slot, nameOf, problems, isChecked, onSlot, onRemove
 }
 
 /** "Handies Hanger (to 2023)". */
-function describeEntry({ part, firstYear, lastYear }: TypedEntry, nameOf: SlotFieldsProps['nameOf']): string {
+function describeEntry({ part, firstYear, lastYear }: TypedEntry, names: SlotFieldsProps['names']): string {
   const years =
     firstYear && lastYear ? `${firstYear}–${lastYear}` : firstYear ? `from ${firstYear}` : lastYear && `to ${lastYear}`;
-  const name = part === '' ? 'no part' : (nameOf(part) ?? part);
+  const name = part === '' ? 'no part' : (names[part] ?? part);
   return years ? `${name} (${years})` : name;
 }
 

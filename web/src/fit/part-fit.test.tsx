@@ -3,7 +3,7 @@ import { notJudged } from '@fourteener/contract/fit/not-judged';
 import type { Part } from '@fourteener/contract/parts';
 import { pathToPart } from '@fourteener/contract/part-address';
 import { act, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerFit, blanca, chooseBike } from '../../testing/fake-fit.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -143,14 +143,6 @@ it('when another tab chooses a bike, then the page judges the part with it', asy
     window.dispatchEvent(new StorageEvent('storage', { key: 'garage-chosen' }));
   });
   expect(await screen.findByRole('heading', { name: 'Fits: Blanca 2025' })).toBeVisible();
-});
-
-it('when storage is forbidden, then a part is judged with the bike that was chosen on this page', async () => {
-  vi.stubGlobal('localStorage', undefined);
-  const { fit } = await open(cassette('hg-l'));
-  expect(await fit.findByRole('heading', { name: 'Fits: Blanca 2025' })).toBeVisible();
-  garageStore.change(() => emptyGarage);
-  vi.unstubAllGlobals();
 });
 
 it('when cards are drawn together, then one request has the verdicts of all', async () => {

@@ -6,23 +6,16 @@ import { createEmitter } from '../ui/hooks/create-emitter.ts';
 
 /** Where the browser keeps the garage, and the name of the chosen bike, for all its tabs. */
 export const GARAGE = 'garage';
-const CHOSEN = 'garage-chosen';
+export const CHOSEN = 'garage-chosen';
 
-const changes = createEmitter();
+const here = createEmitter();
 
-/** The name of the chosen bike where the browser forbids storage; ends with the page then. */
-let standIn: string | null = null;
-
-/** Keeps the name of the chosen bike, and tells that this tab has changed the garage. */
-export function storeChosenName(name: string | null): void {
-  standIn = name;
-  safeStorage(() => (name === null ? localStorage.removeItem(CHOSEN) : localStorage.setItem(CHOSEN, name)));
-  changes.emit();
-}
+/** Tells that this tab has changed the garage. */
+export const { emit } = here;
 
 /** Tells whenever the garage has changed, in whichever tab; answers what ends that. */
 export function subscribe(listener: () => void): () => void {
-  const end = changes.subscribe(listener);
+  const end = here.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
     end();
@@ -30,10 +23,7 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-function getChosenName(): string | null {
-  const stored = safeStorage(() => ({ name: localStorage.getItem(CHOSEN) }));
-  return stored ? stored.name : standIn;
-}
+const getChosenName = () => safeStorage(() => localStorage.getItem(CHOSEN));
 
 /** Whether the browser keeps any bikes. */
 export function hasGarage(): boolean {
@@ -41,6 +31,6 @@ export function hasGarage(): boolean {
 }
 
 /** The name of the chosen bike, shortened, without loading the garage; nothing while none is chosen. */
-export function useChosenName(): string | null {
+export function useChosenName(): string | null | undefined {
   return useSyncExternalStore(subscribe, getChosenName, () => null);
 }

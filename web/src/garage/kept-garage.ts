@@ -3,7 +3,7 @@ import { onSessionReset } from '../api/session-reset.ts';
 import { isDraftOwner } from '../auth/draft-owner.ts';
 import { safeStorage } from '../ui/browser/safe-storage.ts';
 import { type Garage, parseGarage } from './garage.ts';
-import { GARAGE, storeChosenName } from './has-garage.ts';
+import { CHOSEN, emit, GARAGE } from './has-garage.ts';
 import { isSameGarage } from './same-garage.ts';
 
 /** What an account changed that the shop did not have yet when its sign-in ended by itself. */
@@ -31,7 +31,8 @@ export function getKept(): KeptGarage {
 export function storeKept(garage: KeptGarage): void {
   standIn = garage.bikes.length > 0 || garage.account ? JSON.stringify(garage) : null;
   write(GARAGE, standIn);
-  storeChosenName(shorten(garage.bikes.find(({ id }) => id === garage.chosen)?.name));
+  write(CHOSEN, shorten(garage.bikes.find(({ id }) => id === garage.chosen)?.name));
+  emit();
 }
 
 /** What this account left unsaved when its sign-in ended; then it waits no more. */

@@ -1,4 +1,3 @@
-import { isSameName } from '@fourteener/contract/name-key';
 import { useQuery } from '@tanstack/react-query';
 import { type InputHTMLAttributes, type Ref, useId, useState } from 'react';
 import { call } from '../api/client.ts';
@@ -29,8 +28,8 @@ export function PartInput({ value, onText, ...rest }: PartInputProps) {
   const chosen = found.find(({ _id }) => _id === value);
   /** A name or number in full means its part, also when none was chosen from the list. */
   const settle = () => {
-    const typed = value.trim();
-    const meant = found.filter(({ name, number }) => isSameName(name, typed) || isSameName(number, typed));
+    const typed = value.trim().toLowerCase();
+    const meant = found.filter(({ name, number }) => [name, number].some((known) => known.toLowerCase() === typed));
     if (!chosen && meant.length === 1 && meant[0]) onText(meant[0]._id);
   };
   return (

@@ -48,7 +48,7 @@ export function FacetOption({ words, count, checked, disabled = false, isWithin 
           })
         }
       />
-      <span className="min-w-0 flex-1">{words}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{words}</span>
       {count !== undefined && (
         <span className="text-label text-ink-faint num">
           {count}

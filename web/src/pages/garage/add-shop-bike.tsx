@@ -10,6 +10,7 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showFailure } from '../../ui/feedback/toast.ts';
 import { Link } from '../../ui/navigation/link.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
 import { garageAddress } from './garage-address.ts';
 import { GarageHeading } from './garage-heading.tsx';
 import { nameNewBike } from './name-bike.ts';
@@ -26,67 +27,70 @@ export function AddShopBike({ id, year }: AddShopBikeProps) {
   const bikes = useShopBikes();
   const navigate = useNavigate();
   return (
-    <QueryBoundary
-      query={bikes}
-      failed="Our bikes could not be loaded"
-      loading={
-        <Loading what="our bikes">
-          <Skeleton className="h-12" />
-        </Loading>
-      }
-    >
-      {(all) => {
-        const bike = all.find((one) => one.id === id);
-        if (!bike) return <NoSuchBike />;
-        const [first, last] = bike.years;
-        const years = Array.from({ length: last - first + 1 }, (_, n) => `${last - n}`);
-        const add = (size: string) => {
-          try {
-            const name = nameNewBike(`${bike.model} ${year}`, garageStore.get().bikes);
-            const added = newBike({ name, bike: `${id}-${year}`, size });
-            garageStore.change((garage) => addBike(garage, added));
-            void navigate(garageAddress({ bike: added.id }), { replace: true });
-          } catch (error) {
-            showFailure(error);
-          }
-        };
-        return year !== null && years.includes(year) ? (
-          <>
-            <GarageHeading title={`Which size is your ${bike.model} ${year}?`} isBelow>
-              <p>
-                It stands on the seat tube, in centimeters. Some facts, such as the length of the fork, depend on it.
-              </p>
-            </GarageHeading>
-            <ul className="mt-10 flex flex-wrap gap-3">
-              {bike.sizes.map((size) => (
-                <li key={size}>
-                  <button type="button" className={buttonClasses('secondary', 'normal')} onClick={() => add(size)}>
-                    {size} cm
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <Back to={garageAddress({ add: id })}>Another year</Back>
-          </>
-        ) : (
-          <>
-            <GarageHeading title={`Which year is your ${bike.model}?`} isBelow>
-              <p>It is the model year on the sticker below the bottom bracket.</p>
-            </GarageHeading>
-            <ul className="mt-10 flex flex-wrap gap-3">
-              {years.map((one) => (
-                <li key={one}>
-                  <ButtonLink variant="secondary" to={garageAddress({ add: id, year: one })}>
-                    {one}
-                  </ButtonLink>
-                </li>
-              ))}
-            </ul>
-            <Back to={garageAddress({ add: 'bike' })}>Another bike</Back>
-          </>
-        );
-      }}
-    </QueryBoundary>
+    <>
+      {!bikes.data && <PageTitle>Add a bike</PageTitle>}
+      <QueryBoundary
+        query={bikes}
+        failed="Our bikes could not be loaded"
+        loading={
+          <Loading what="our bikes">
+            <Skeleton className="h-12" />
+          </Loading>
+        }
+      >
+        {(all) => {
+          const bike = all.find((one) => one.id === id);
+          if (!bike) return <NoSuchBike />;
+          const [first, last] = bike.years;
+          const years = Array.from({ length: last - first + 1 }, (_, n) => `${last - n}`);
+          const add = (size: string) => {
+            try {
+              const name = nameNewBike(`${bike.model} ${year}`, garageStore.get().bikes);
+              const added = newBike({ name, bike: `${id}-${year}`, size });
+              garageStore.change((garage) => addBike(garage, added));
+              void navigate(garageAddress({ bike: added.id }), { replace: true });
+            } catch (error) {
+              showFailure(error);
+            }
+          };
+          return year !== null && years.includes(year) ? (
+            <>
+              <GarageHeading title={`Which size is your ${bike.model} ${year}?`} isBelow>
+                <p>
+                  It stands on the seat tube, in centimeters. Some facts, such as the length of the fork, depend on it.
+                </p>
+              </GarageHeading>
+              <ul className="mt-10 flex flex-wrap gap-3">
+                {bike.sizes.map((size) => (
+                  <li key={size}>
+                    <button type="button" className={buttonClasses('secondary', 'normal')} onClick={() => add(size)}>
+                      {size} cm
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <Back to={garageAddress({ add: id })}>Another year</Back>
+            </>
+          ) : (
+            <>
+              <GarageHeading title={`Which year is your ${bike.model}?`} isBelow>
+                <p>It is the model year on the sticker below the bottom bracket.</p>
+              </GarageHeading>
+              <ul className="mt-10 flex flex-wrap gap-3">
+                {years.map((one) => (
+                  <li key={one}>
+                    <ButtonLink variant="secondary" to={garageAddress({ add: id, year: one })}>
+                      {one}
+                    </ButtonLink>
+                  </li>
+                ))}
+              </ul>
+              <Back to={garageAddress({ add: 'bike' })}>Another bike</Back>
+            </>
+          );
+        }}
+      </QueryBoundary>
+    </>
   );
 }
 
