@@ -2,13 +2,16 @@ import { calls } from './calls.ts';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { CallName } from './addresses.ts';
+import { constraints } from './constraints.ts';
 import { examples } from './examples.ts';
-import { hostileTexts } from './testing/hostile-texts.ts';
+import { HOSTILE_LENGTH, hostileTexts } from './testing/hostile-texts.ts';
 import { listFields, replaceAt } from './testing/schema-fields.ts';
 
 /** Milliseconds per text: many times what a linear check takes on a slow machine. */
 const MAX_MILLISECONDS = 50;
 const ROUNDS = 5;
+/** As long as an attacker sends, and just beyond what the longest field takes. */
+const texts = [HOSTILE_LENGTH, constraints.descriptionLength * 2 + 1].flatMap((length) => hostileTexts(length));
 
 const parts = ['params', 'query', 'body'] as const;
 const rows = (Object.keys(calls) as CallName[]).flatMap((name) =>
@@ -19,14 +22,15 @@ const rows = (Object.keys(calls) as CallName[]).flatMap((name) =>
   }),
 );
 
-/** The shortest of several runs, because other programs can only add time. */
+/** The shortest of several runs until one is short enough, because other programs can only add time. */
 function timeOf(work: () => void): number {
-  const times = Array.from({ length: ROUNDS }, () => {
+  let least = Infinity;
+  for (let round = 0; round < ROUNDS && least >= MAX_MILLISECONDS; round += 1) {
     const begin = performance.now();
     work();
-    return performance.now() - begin;
-  });
-  return Math.min(...times);
+    least = Math.min(least, performance.now() - begin);
+  }
+  return least;
 }
 
 it('when the schemas are walked, then every call that takes input has fields', () => {
@@ -41,9 +45,9 @@ it('when the schemas are walked, then every call that takes input has fields', (
 });
 
 it.each(rows)(
-  'when $path of the $part of $name is 64 KiB of anything, then it is refused at once, in a few words',
+  'when $path of the $part of $name is far too long, whatever it is made of, then it is refused at once, in a few words',
   ({ schema, good, path, beside }) => {
-    for (const [kind, text] of hostileTexts()) {
+    for (const [kind, text] of texts) {
       const sent = replaceAt({ ...(good as object), ...beside }, path, text);
       const { success, error } = schema.safeParse(sent);
       expect(success, kind).toBe(false);

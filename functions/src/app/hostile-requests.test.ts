@@ -81,10 +81,27 @@ function textsFor(name: CallName, part: Part): [kind: string, text: string][] {
   return [...hostileTexts(HOSTILE_LENGTH), ...hostileTexts(fits)];
 }
 
+/**
+ * Every how many texts a field gets. Each call gets every text, but not in each of its fields: how a field's schema takes each of them is
+ * tried in contract/hostile-input.test.ts, and what comes before and after the schema does not depend on the field.
+ */
+const STEP = 5;
+
 /** A part's facts have one schema in all calls: tried in the one that adds a part. */
 const isTriedElsewhere = (name: CallName, path: FieldPath) =>
   ['changePart', 'importParts', 'compareParts', 'changeParts'].includes(name) &&
   path.some((key) => partFactNames.includes(key as PartFactName));
+
+interface Row {
+  name: CallName;
+  part: Part;
+  schema: z.ZodMiniType | undefined;
+  path: FieldPath;
+  beside: object;
+  /** Among the fields of this part of the call. */
+  place: number;
+  count: number;
+}
 
 const parts = ['params', 'query', 'body'] as const;
 const rows = (Object.keys(calls) as CallName[]).flatMap((name) =>
@@ -92,23 +109,26 @@ const rows = (Object.keys(calls) as CallName[]).flatMap((name) =>
     const schema = (calls[name] as Partial<Record<Part, z.ZodMiniType>>)[part];
     const all = schema ? listFields(schema) : [];
     const fields = part === 'body' ? all.filter(({ path }) => !isTriedElsewhere(name, path)) : all;
-    return fields.map(
-      ({
-        path,
-        beside,
-      }): { name: CallName; part: Part; schema: z.ZodMiniType | undefined; path: FieldPath; beside: object } => ({
-        ...{ name, part, schema, path, beside },
-      }),
-    );
+    return fields.map(({ path, beside }, place): Row => ({
+      name,
+      part,
+      schema,
+      path,
+      beside,
+      place,
+      count: fields.length,
+    }));
   }),
 );
 
 it.each(rows)(
   'when $path of the $part of $name is hostile, then it is a 4xx at once, and nothing gets to the database',
-  async ({ name, part, schema, path, beside }) => {
+  async ({ name, part, schema, path, beside, place, count }) => {
     const good = examples[name] as Sent;
     const before = reached;
-    for (const [kind, text] of textsFor(name, part)) {
+    const step = Math.min(STEP, count);
+    const texts = textsFor(name, part).filter((_, index) => index % step === place % step);
+    for (const [kind, text] of texts) {
       const sent = { ...good, [part]: replaceAt({ ...(good[part] as object), ...beside }, path, text) };
       // Just below the bound of a field it is a text like others.
       if (schema?.safeParse(sent[part]).success) continue;
