@@ -8,8 +8,6 @@ import { answerFit, blanca, chooseBike } from '../../testing/fake-fit.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/shop.ts';
-import { emptyGarage } from '../garage/garage.ts';
-import { garageStore } from '../garage/garage-store.ts';
 
 const port = (id: string, side: Port['side'], fact: Partial<Port>): Port => ({
   interface: id,
