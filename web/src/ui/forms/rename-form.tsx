@@ -1,21 +1,23 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { missing } from '@fourteener/contract/missing';
 import { useForm } from 'react-hook-form';
-import { Button } from '../ui/buttons/button.tsx';
-import { FormError } from '../ui/forms/form-error.tsx';
-import { required } from '../ui/forms/required.ts';
-import { TextField } from '../ui/forms/text-field.tsx';
-import { sentenceOf } from '../ui/text/sentences.ts';
+import { Button } from '../buttons/button.tsx';
+import { FormError } from './form-error.tsx';
+import { required } from './required.ts';
+import { TextField } from './text-field.tsx';
+import { sentenceOf } from '../text/sentences.ts';
 
-interface RenameListProps {
+interface RenameFormProps {
+  /** What the field is called, such as “Name of the list”. */
+  label: string;
   name: string;
-  /** Throws why it cannot have the name. */
-  onRename: (name: string) => Promise<unknown>;
+  /** Throws, at once or later, why it cannot have the name. */
+  onRename: (name: string) => unknown;
 }
 
-/** Gives a list another name. */
-export function RenameList({ name, onRename }: RenameListProps) {
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name } });
+/** Gives something that the rider keeps another name. */
+export function RenameForm({ label, name, onRename }: RenameFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({ values: { name } });
   const { errors, isSubmitting, isDirty } = formState;
   const rename = async (typed: { name: string }) => {
     try {
@@ -31,7 +33,7 @@ export function RenameList({ name, onRename }: RenameListProps) {
       onSubmit={(event) => void handleSubmit(rename)(event)}
     >
       <TextField
-        label="Name of the list"
+        label={label}
         autoComplete="off"
         maxLength={constraints.nameLength}
         {...register('name', required(missing('The name')))}
