@@ -88,16 +88,16 @@ test('when what a write acknowledges may not be kept, then it is answered 503, t
 });
 
 test('when a client leaves just before what it wrote is kept, then the guard goes on', async () => {
-  const kept = Promise.withResolvers<void>();
-  const waiting = Promise.withResolvers<void>();
+  const kept = Promise.withResolvers<undefined>();
+  const waiting = Promise.withResolvers<undefined>();
   guard.open((behind.address() as AddressInfo).port, () => {
-    waiting.resolve();
+    waiting.resolve(undefined);
     return kept.promise;
   });
   // In the same turn, while the emulator's answer is still open.
   const keepOnClose = (message: unknown) => {
     const { response, socket } = message as { response: ServerResponse; socket: Socket };
-    if (socket.localPort === port) response.once('close', () => kept.resolve());
+    if (socket.localPort === port) response.once('close', () => kept.resolve(undefined));
   };
   const failures: unknown[] = [];
   const note = (failure: unknown) => failures.push(failure);
