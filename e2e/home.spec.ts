@@ -12,7 +12,8 @@ test(
     await page.getByRole('link', { name: 'Choose parts' }).click();
     await expect(page).toHaveURL(/\/product$/);
     await page.getByRole('button', { name: 'Logout' }).click();
-    await page.goto('/');
+    await expect(page).toHaveURL('/');
+    await page.reload();
     await expect(page.getByRole('link', { name: 'Log in to order' })).toBeVisible();
     expect(await beside.boundingBox()).toEqual(forCustomers);
   },
