@@ -45,6 +45,14 @@ export const constraints = {
   partReviewMinimum: 20,
   phoneLength: 40,
   addressLength: 500,
+  /** The parts of a delivery: as lines, they fit into an address. */
+  recipientLength: 100,
+  streetLength: 120,
+  cityLength: 60,
+  stateLength: 40,
+  zipLength: 12,
+  /** Addresses that are saved with an account. */
+  addresses: 20,
   profileFieldLength: 200,
   reasonLength: 500,
   /** Reports that are stored per review; the first one already puts the review in the moderation queue. */
@@ -99,6 +107,20 @@ export const constraints = {
   /** Dollars per piece. */
   minPrice: 0.01,
   maxPrice: 1_000_000,
+  /** Dollars of a purchase, and of what is booked or refunded. */
+  maxTotal: 1_000_000_000,
+  /** The tables of shipping and tax: zones, steps of each, its countries and states, and rates. */
+  shippingZones: 50,
+  shippingSteps: 20,
+  shippingStates: 60,
+  taxRates: 500,
+  /** The most that a step by weight can begin at. */
+  shippingGrams: 10_000_000,
+  /** What a payment is booked with: a reference of the bank or the provider. */
+  referenceLength: 120,
+  /** How long an invoice, and a card's payment page, may remain unpaid. */
+  invoiceDue: 30 * 24 * 60 * 60 * 1_000,
+  cardDue: 35 * 60 * 1_000,
   minRating: 1,
   maxRating: 5,
   minPasswordLength: 6,

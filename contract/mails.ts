@@ -10,6 +10,9 @@ export const mailKinds = [
   'order-returned',
   'order-return-refused',
   'back-in-stock',
+  'payment-received',
+  'payment-refunded',
+  'invoice-issued',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path/posix';
 import express, { type Express } from 'express';
 import { PART_PATH } from '@fourteener/contract/part-address';
+import { addressesHandlers } from './addresses/routes.ts';
 import { createAppDeps } from './app/deps.ts';
 import { handleErrors } from './app/handle-errors.ts';
 import { handlePageErrors } from './app/handle-page-errors.ts';
@@ -13,6 +14,7 @@ import { basketsHandlers } from './baskets/routes.ts';
 import { emailsHandlers } from './emails/routes.ts';
 import { openCatalog } from './catalog/catalog.ts';
 import { catalogHandlers } from './catalog/routes.ts';
+import { checkoutHandlers } from './checkout/routes.ts';
 import { keepBikes } from './fit/kept-bikes.ts';
 import { bikeHandlers } from './fit/bike-routes.ts';
 import { fitHandlers } from './fit/routes.ts';
@@ -92,6 +94,8 @@ export function createApp(
       ...picturesHandlers(deps),
       ...ordersHandlers(deps),
       ...basketsHandlers(deps),
+      ...checkoutHandlers(deps),
+      ...addressesHandlers(deps),
       ...garageHandlers(deps),
       ...listsHandlers(deps),
       ...auditHandlers(deps),

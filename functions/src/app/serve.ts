@@ -22,6 +22,7 @@ import { noteCall } from '../http/request-id.ts';
 import { serveInTime, timeLeft } from '../http/request-time.ts';
 import { asksAnew, sendShared, serialize } from '../http/shared.ts';
 import { writtenTags, readTags } from './cache-tags.ts';
+import { PURCHASE_MISSING, purchaseRef } from '../checkout/purchases.ts';
 import { LIST_MISSING, listRef } from '../lists/store.ts';
 import { orderRef } from '../orders/store.ts';
 import { parseQuery, validate } from '../http/validate.ts';
@@ -38,6 +39,7 @@ export interface Service extends Deps {
 const ownable: { [T in OwnedCollection]: (db: Firestore, id: string) => Ownable<T> } = {
   lists: (db, id) => ({ ref: listRef(db, id), missing: LIST_MISSING }),
   orders: (db, id) => ({ ref: orderRef(db, id), missing: 'This order does not exist.' }),
+  purchases: (db, id) => ({ ref: purchaseRef(db, id), missing: PURCHASE_MISSING }),
 };
 
 /** One call from request to answer, within its time: how often, from which app, who it is, may they, what they ask, the work. */

@@ -7,7 +7,10 @@ export type Message =
   | { kind: 'order-cancelled'; order: OrderLine; by: 'customer' | 'admin'; reason: string }
   | { kind: 'order-returned'; order: OrderLine }
   | { kind: 'order-return-refused'; order: OrderLine; reason: string }
-  | { kind: 'back-in-stock'; part: { id: string; name: string; priceCents: number; availableQuantity: number } };
+  | { kind: 'back-in-stock'; part: { id: string; name: string; priceCents: number; availableQuantity: number } }
+  | { kind: 'payment-received'; purchase: PurchaseFacts; amountCents: number }
+  | { kind: 'payment-refunded'; purchase: PurchaseFacts; amountCents: number; reason: string }
+  | { kind: 'invoice-issued'; purchase: PurchaseFacts; invoiceNumber: string; dueOn: string | null };
 
 /** An order, as a line of a letter. */
 export interface OrderLine {
@@ -17,6 +20,14 @@ export interface OrderLine {
   /** The number that the part was given, if it was. */
   partNumber?: string;
   quantity: number;
+  totalCents: number;
+}
+
+/** A purchase, as a letter names it. */
+export interface PurchaseFacts {
+  id: string;
+  /** `FC-K7Q2-94MD`. */
+  number: string;
   totalCents: number;
 }
 
@@ -33,12 +44,15 @@ export function withoutTypedText(message: Message): Message {
       return { ...message, address: '' };
     case 'order-cancelled':
     case 'order-return-refused':
+    case 'payment-refunded':
       return { ...message, reason: '' };
     case 'order-confirmed':
     case 'order-shipped':
     case 'order-delivered':
     case 'order-returned':
     case 'back-in-stock':
+    case 'payment-received':
+    case 'invoice-issued':
       return message;
   }
 }

@@ -1,7 +1,7 @@
 import { brand } from '@fourteener/contract/brand';
 import { formatDollars, toDollars } from '@fourteener/contract/money';
 import { countOf } from '@fourteener/contract/plurals';
-import type { Message, OrderLine } from './message.ts';
+import type { Message, OrderLine, PurchaseFacts } from './message.ts';
 import { plain } from './plain.ts';
 
 /** What a message says, before it is text or HTML. Every value is one line; nothing is escaped yet. */
@@ -84,6 +84,22 @@ export function composeContent(message: Message): EmailContent {
       });
     case 'back-in-stock':
       return writeBackInStock(message);
+    case 'payment-received':
+      return writeAboutPurchase(message.purchase, {
+        subject: (number) => `We received your payment for ${number}`,
+        heading: 'We received your payment',
+        paragraphs: ['Thank you. There is nothing more for you to pay.'],
+        rows: [['Paid', formatCents(message.amountCents)]],
+      });
+    case 'payment-refunded':
+      return writeAboutPurchase(message.purchase, {
+        subject: (number) => `We refunded you for ${number}`,
+        heading: 'We sent you a refund',
+        paragraphs: ['It reaches your account within ten working days, depending on your bank.'],
+        rows: [['Refunded', formatCents(message.amountCents)], ...reasonOf(message.reason)],
+      });
+    case 'invoice-issued':
+      return writeInvoiceIssued(message);
   }
 }
 
@@ -119,6 +135,32 @@ function writeAboutOrder(order: OrderLine, { subject, heading, paragraphs, rows 
     ['Total', formatCents(totalCents)],
   ];
   return { subject: subject(number), heading, paragraphs, rows: [...facts, ...rows], action: toOrders };
+}
+
+function writeInvoiceIssued({ purchase, invoiceNumber, dueOn }: MessageOf<'invoice-issued'>): EmailContent {
+  const pay = `Please pay it by ${dueOn ?? ''} and name its number.`;
+  return writeAboutPurchase(purchase, {
+    subject: (number) => `Invoice ${invoiceNumber} for ${number}`,
+    heading: `Your invoice ${invoiceNumber}`,
+    paragraphs: [dueOn === null ? 'It is paid; this is for your records.' : pay],
+    rows: [['Invoice', invoiceNumber], ...(dueOn === null ? [] : [['Due by', dueOn] satisfies Row])],
+    action: { words: 'See the invoice', url: `${brand.origin}/dashboard/my-orders/${purchase.id}/invoice` },
+  });
+}
+
+interface AboutPurchase extends Required<AboutOrder> {
+  action?: EmailContent['action'];
+}
+
+function writeAboutPurchase(
+  { number, totalCents }: PurchaseFacts,
+  { subject, heading, paragraphs, rows, action = toOrders }: AboutPurchase,
+): EmailContent {
+  const facts: Row[] = [
+    ['Purchase', number],
+    ['Total', formatCents(totalCents)],
+  ];
+  return { subject: subject(number), heading, paragraphs, rows: [...facts, ...rows], action };
 }
 
 /** “Antero Saddle (SA-31), 2 pieces” */

@@ -4,6 +4,7 @@ import type { calls, OwnedCollection } from '@fourteener/contract/calls';
 import type { Answer, Output } from '@fourteener/contract/shapes';
 import type { StoredListOf } from '@fourteener/contract/stored-lists';
 import type { StoredOrderOf } from '@fourteener/contract/stored-orders';
+import type { StoredPurchaseOf } from '@fourteener/contract/stored-purchases';
 import type { Client } from './client.ts';
 import type { CheckedIdentity, Identity } from './identity.ts';
 
@@ -26,6 +27,7 @@ type Caller<C extends CallName> =
 export interface StoredIn extends Record<OwnedCollection, object> {
   lists: StoredListOf<Timestamp>;
   orders: StoredOrderOf<Timestamp>;
+  purchases: StoredPurchaseOf<Timestamp>;
 }
 
 /** A document that the caller may have: their own, or one that an admin asks for. */

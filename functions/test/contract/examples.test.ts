@@ -9,6 +9,7 @@ import { exampleAccounts } from '@fourteener/contract/calls/example';
 import { putBike } from '../../src/fit/bikes.ts';
 import { addPart } from '../../src/parts/store.ts';
 import { openSeededShop, type SeededShop, signInExamples } from '../support/seeded-shop.ts';
+import { makePurchase } from '../support/purchases.ts';
 import { openShop } from '../support/shop.ts';
 import { findMismatches } from '../support/mismatches.ts';
 
@@ -46,6 +47,9 @@ beforeAll(async () => {
   const { _id, updatedAt, ...list } = examples.getList.answer;
   const { uid: userId } = await openShop().auth.getUserByEmail(exampleAccounts.customer);
   const at = Timestamp.fromDate(new Date(updatedAt));
+  const { _id: purchaseId, userName: name, userEmail, phone, address, delivery } = examples.getPurchase.answer;
+  const payer = { uid: userId, email: userEmail, name };
+  await makePurchase(payer, { db: shop.db, id: purchaseId, phone, address, delivery });
   await shop.db.doc(`lists/${_id}`).set({ userId, ...list, createdAt: at, updatedAt: at });
 }, 120_000);
 afterAll(async () => {

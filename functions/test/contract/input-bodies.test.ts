@@ -42,6 +42,10 @@ const neededFields: Record<CallWithBody, string[]> = {
   addList: ['name', 'lines'],
   changeList: ['name', 'lines', 'revision'],
   saveGarage: ['bikes', 'chosen'],
+  getQuote: ['lines'],
+  saveAddresses: ['addresses'],
+  saveCheckoutSettings: ['zones', 'rates', 'taxIncluded', 'home', 'version'],
+  previewCheckout: ['tables', 'lines', 'destination'],
 };
 const rows = (Object.keys(neededFields) as CallWithBody[]).map((call) => ({ call, needed: neededFields[call] }));
 
