@@ -146,6 +146,8 @@ export const constraints = {
   readTime: 10_000,
   /** The timeout of a call that writes: an order's timeout, and the attempt that started at the end of it. */
   writeTime: 24_000,
+  /** The timeout of a request to the payment provider: two of them and a commit fit into a call that writes. */
+  paymentTime: 8_000,
   /** Parts and reviews on the home page (specification, section 9). */
   homeParts: 6,
   homeReviews: 3,

@@ -25,6 +25,7 @@ import {
   memory,
   minInstances,
   outboxAccount,
+  declarePaymentSecrets,
   getAppCheckSetting,
   getVerifyEmailSetting,
   getAllowedOrigins,
@@ -38,6 +39,7 @@ disableNodeDomains();
 const firebase = initializeApp();
 const isEmulated = process.env.FUNCTIONS_EMULATOR === 'true';
 const region = 'us-central1';
+const paymentSecrets = declarePaymentSecrets(process.env);
 
 /** Loaded with the first token: an instance without App Check starts without it. */
 const verifyApp: VerifyApp = async (token) => {
@@ -71,6 +73,7 @@ export const api = onRequest(
     concurrency,
     memory,
     ...runAs(apiAccount, process.env),
+    secrets: paymentSecrets.api,
     // The Functions emulator would let every origin in, as no deployment does.
     ...(isEmulated && { cors: false }),
   },
@@ -87,7 +90,7 @@ export const outbox = isEmulated
         timeoutSeconds: 120,
         maxInstances: 1,
         memory: '256MiB',
-        secrets: [smtpUrl],
+        secrets: [smtpUrl, ...paymentSecrets.outbox],
         ...runAs(outboxAccount, process.env),
       },
       () => runScheduledWork(smtpUrl.value(), createAppDeps(shop)),

@@ -6,11 +6,15 @@ import {
   apiAccount,
   appCheck,
   corsOrigins,
+  declarePaymentSecrets,
   outboxAccount,
+  payment,
   getAllowedOrigins,
+  getPaymentSetting,
   getVerifyEmailSetting,
   runAs,
   smtpUrl,
+  stripeApiBase,
   verifyEmail,
 } from './parameters.ts';
 
@@ -29,10 +33,11 @@ it('when a deployment asks for its parameters, then functions/.env answers each,
 it('when they are read, then the numbers are whole, and the switches are understood', () => {
   const { [CLIENT]: preferRest, [appCheck.name]: checked, [verifyEmail.name]: verified, ...others } = values;
   const { [apiAccount.name]: calls, [outboxAccount.name]: sweep, ...bare } = others;
-  const { [corsOrigins.name]: origins, ...numbers } = bare;
+  const { [corsOrigins.name]: origins, [payment.name]: method, [stripeApiBase.name]: apiBase, ...numbers } = bare;
   for (const [name, value] of Object.entries(numbers)) expect(value, name).toMatch(/^\d+$/);
   expect(checked).toMatch(/^(?:off|enforced)$/);
   expect(verified).toBe('required');
+  expect([method, apiBase]).toEqual(['none', 'https://api.stripe.com']);
   expect(preferRest).toMatch(/^(?:true|false)$/);
   expect([calls, sweep, origins]).toEqual(['', '', '']);
 });
@@ -91,3 +96,39 @@ it.each([
     /CORS_ORIGINS must be origins/,
   );
 });
+
+it.each([
+  [undefined, 'none'],
+  ['', 'none'],
+  ['invoice', 'invoice'],
+  ['stripe', 'stripe'],
+])('when PAYMENT is %j, then the method is %s, and Stripe itself is asked', (written, method) => {
+  expect(getPaymentSetting({ PAYMENT: written })).toEqual({ method, apiBase: 'https://api.stripe.com' });
+});
+
+it.each(['card', 'Stripe', ' none'])('when PAYMENT is %j, then nothing starts', (written) => {
+  expect(() => getPaymentSetting({ PAYMENT: written })).toThrow('PAYMENT must be none, invoice or stripe');
+});
+
+it('when a demo project names a server of this machine as the API, then that is asked', () => {
+  const env = { GCLOUD_PROJECT: 'demo-fourteener', STRIPE_API_BASE: 'http://127.0.0.1:12100' };
+  expect(getPaymentSetting(env).apiBase).toBe('http://127.0.0.1:12100');
+});
+
+it.each([
+  ['fourteener', 'http://127.0.0.1:12100'],
+  ['fourteener', 'https://api.stripe.com.example'],
+  ['fourteener', 'https://api.stripe.com/'],
+  ['demo-fourteener', 'https://stripe.example'],
+  ['demo-fourteener', 'http://127.0.0.1:12100/v1'],
+])('when the project %s names %s as the API, then nothing starts', (project, apiBase) => {
+  const env = { GCLOUD_PROJECT: project, STRIPE_API_BASE: apiBase };
+  expect(() => getPaymentSetting(env)).toThrow('STRIPE_API_BASE must be https://api.stripe.com');
+});
+
+it.each([{}, { PAYMENT: 'none' }, { PAYMENT: 'invoice' }, { PAYMENT: 'stripe', FUNCTIONS_EMULATOR: 'true' }])(
+  'when the environment is %j, then no secret of payments is declared',
+  (env) => {
+    expect(declarePaymentSecrets(env)).toEqual({ api: [], outbox: [] });
+  },
+);

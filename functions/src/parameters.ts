@@ -1,4 +1,5 @@
 import { defineInt, defineSecret, defineString, select } from 'firebase-functions/params';
+import { isDemo } from './platform/emulators.ts';
 
 // What a deployment may choose. The values stand in functions/.env, since firebase-tools asks for each parameter that no
 // file names, default or not; what they cost and why they are as they are stands in docs/performance.md.
@@ -88,3 +89,38 @@ export function runAs(account: typeof apiAccount, env: NodeJS.ProcessEnv): { ser
  * file (docs/mail.md).
  */
 export const smtpUrl = defineSecret('SMTP_URL');
+
+/**
+ * How purchases are paid: `none` (nobody pays), `invoice`, or `stripe` (by card at Stripe, or by invoice).
+ */
+export const payment = defineString('PAYMENT', { input: select(['none', 'invoice', 'stripe']) });
+
+/** Where Stripe's API is asked: Stripe's own address, or on a developer's machine that of the stand-in. */
+export const stripeApiBase = defineString('STRIPE_API_BASE');
+
+const STRIPE = 'https://api.stripe.com';
+const LOCAL_SERVER = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
+
+/** How purchases are paid, as the environment has it. Throws for other words, and for an API that this project must not ask. */
+export function getPaymentSetting(env: NodeJS.ProcessEnv): { method: 'none' | 'invoice' | 'stripe'; apiBase: string } {
+  const method = env[payment.name] || 'none';
+  if (method !== 'none' && method !== 'invoice' && method !== 'stripe')
+    throw new Error(`PAYMENT must be none, invoice or stripe, not "${method}".`);
+  const apiBase = env[stripeApiBase.name] || STRIPE;
+  if (apiBase !== STRIPE && !(isDemo(env) && LOCAL_SERVER.test(apiBase)))
+    throw new Error(`STRIPE_API_BASE must be ${STRIPE}, not "${apiBase}": only demo- projects use a stand-in.`);
+  return { method, apiBase };
+}
+
+/**
+ * The secrets that each function is declared with: the key of Stripe's API, and what Stripe signs events with (two with a comma
+ * between them while one is replaced). Only a deployment that takes cards declares them, since firebase-tools asks every deployment
+ * for each secret that is declared. Those of the emulators come with their environment.
+ */
+export function declarePaymentSecrets(
+  env: NodeJS.ProcessEnv,
+): Record<'api' | 'outbox', ReturnType<typeof defineSecret>[]> {
+  if (getPaymentSetting(env).method !== 'stripe' || env.FUNCTIONS_EMULATOR === 'true') return { api: [], outbox: [] };
+  const key = defineSecret('STRIPE_KEY');
+  return { api: [key, defineSecret('STRIPE_WEBHOOK_SECRET')], outbox: [key] };
+}
