@@ -8,7 +8,11 @@ import {
   corsOrigins,
   outboxAccount,
   getAllowedOrigins,
+  getMarketSetting,
+  getPaymentSetting,
   getVerifyEmailSetting,
+  market,
+  payment,
   runAs,
   smtpUrl,
   verifyEmail,
@@ -29,10 +33,11 @@ it('when a deployment asks for its parameters, then functions/.env answers each,
 it('when they are read, then the numbers are whole, and the switches are understood', () => {
   const { [CLIENT]: preferRest, [appCheck.name]: checked, [verifyEmail.name]: verified, ...others } = values;
   const { [apiAccount.name]: calls, [outboxAccount.name]: sweep, ...bare } = others;
-  const { [corsOrigins.name]: origins, ...numbers } = bare;
+  const { [corsOrigins.name]: origins, [payment.name]: paid, [market.name]: law, ...numbers } = bare;
   for (const [name, value] of Object.entries(numbers)) expect(value, name).toMatch(/^\d+$/);
   expect(checked).toMatch(/^(?:off|enforced)$/);
   expect(verified).toBe('required');
+  expect([paid, law]).toEqual(['none', 'us']);
   expect(preferRest).toMatch(/^(?:true|false)$/);
   expect([calls, sweep, origins]).toEqual(['', '', '']);
 });
@@ -65,6 +70,22 @@ it.each([
   ['off', false],
 ])('when VERIFY_EMAIL is %j, then whether addresses must be verified is %s', (written, expected) => {
   expect(getVerifyEmailSetting({ VERIFY_EMAIL: written })).toBe(expected);
+});
+
+it.each([
+  [undefined, 'none'],
+  ['', 'none'],
+  ['invoice', 'invoice'],
+  ['stripe', 'stripe'],
+])('when PAYMENT is %j, then orders are paid by %s', (written, expected) => {
+  expect(getPaymentSetting({ PAYMENT: written })).toBe(expected);
+});
+
+it('when PAYMENT or MARKET has an unknown value, then nothing starts', () => {
+  expect(getMarketSetting({})).toBe('us');
+  expect(getMarketSetting({ MARKET: 'eu' })).toBe('eu');
+  expect(() => getPaymentSetting({ PAYMENT: 'Stripe' })).toThrow('PAYMENT must be one of none, invoice, stripe');
+  expect(() => getMarketSetting({ MARKET: 'uk' })).toThrow('MARKET must be one of us, eu');
 });
 
 it.each(['on', 'Required', 'false', ' off'])('when VERIFY_EMAIL is %j, then nothing starts', (written) => {

@@ -1,3 +1,4 @@
+import { type Market, markets, type PaymentMode, paymentModes } from '@fourteener/contract/payment-states';
 import { defineInt, defineSecret, defineString, select } from 'firebase-functions/params';
 
 // What a deployment may choose. The values stand in functions/.env, since firebase-tools asks for each parameter that no
@@ -40,6 +41,33 @@ export function getVerifyEmailSetting(env: NodeJS.ProcessEnv): boolean {
   if (written !== 'required' && written !== 'off')
     throw new Error(`VERIFY_EMAIL must be required or off, not "${written}".`);
   return written === 'required';
+}
+
+/**
+ * How orders are paid: `none`, `invoice`, or `stripe` for invoices and cards (docs/payments.md). With `none` orders are placed, and
+ * nobody pays here.
+ */
+export const payment = defineString('PAYMENT', { input: select([...paymentModes]) });
+
+/** How orders are paid, as the environment has the parameter. Throws for a word that is none of its values. */
+export function getPaymentSetting(env: NodeJS.ProcessEnv): PaymentMode {
+  return findWord(payment.name, paymentModes, env);
+}
+
+/** Whose law applies to the rights of customers: `us` or `eu`. */
+export const market = defineString('MARKET', { input: select([...markets]) });
+
+/** Whose law applies, as the environment has the parameter. Throws for a word that is none of its values. */
+export function getMarketSetting(env: NodeJS.ProcessEnv): Market {
+  return findWord(market.name, markets, env);
+}
+
+/** The parameter's value, or the first of its words where it has none. */
+function findWord<W extends string>(name: string, words: readonly [W, ...W[]], env: NodeJS.ProcessEnv): W {
+  const written = env[name] || words[0];
+  const known = words.find((word) => word === written);
+  if (known === undefined) throw new Error(`${name} must be one of ${words.join(', ')}, not "${written}".`);
+  return known;
 }
 
 /** Other origins whose pages may call: `https://a.example,https://b.example`, or nothing (docs/compatibility.md). */
