@@ -6,6 +6,10 @@ import type { MailKind } from './mails.ts';
 export const paymentModes = ['none', 'invoice', 'stripe'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 
+/** Whose law applies to the customers' rights. */
+export const markets = ['us', 'eu'] as const;
+export type Market = (typeof markets)[number];
+
 export const paymentMethods = ['invoice', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -52,6 +56,9 @@ export function paymentStateOf(status: PaymentStatus): PaymentState {
   const known: Readonly<Partial<Record<string, PaymentState>>> = paymentStates;
   return known[status] ?? { label: status, ...unknownState };
 }
+
+/** The states in which money is still to come or to go. */
+export const openPaymentStatuses = paymentStatuses.filter((status) => paymentStateOf(status).isOpen);
 
 /** Who brings a payment to another state: an admin, the payment provider, or the shop itself as orders end. */
 export const paymentRoles = ['admin', 'provider', 'shop'] as const;

@@ -4,7 +4,7 @@ import { countryCodes } from './countries.ts';
 import { delivery, destination } from './delivery.ts';
 import { dollars, listOf, switchedOn, text, timestamp } from './fields.ts';
 import { newLine } from './orders.ts';
-import { paymentMethods, paymentRoles, paymentStatuses } from './payment-states.ts';
+import { markets, paymentMethods, paymentRoles, paymentStatuses } from './payment-states.ts';
 
 const paymentStatus = z.enum(paymentStatuses);
 const currency = z.literal('USD');
@@ -63,7 +63,7 @@ export const paymentSettings = z.object({
   /** How customers can pay; empty where the shop takes no payment. The first is that of clients that name none. */
   methods: z.array(z.enum(paymentMethods)),
   /** Whose law applies to the customers' rights. */
-  market: z.enum(['us', 'eu']),
+  market: z.enum(markets),
   currency,
   /** Where the shop delivers to. */
   countries: z.array(z.enum(countryCodes)),

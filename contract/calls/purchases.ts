@@ -24,7 +24,7 @@ export const purchaseCalls = {
     address: 'POST /quotes',
     access: 'all',
     errorStatuses: [400, 409],
-    bodyKiB: 63,
+    bodyKiB: 88,
     body: newQuote,
     answer: quote,
   },

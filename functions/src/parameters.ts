@@ -1,3 +1,4 @@
+import { type Market, markets, type PaymentMode, paymentModes } from '@fourteener/contract/payment-states';
 import { defineInt, defineSecret, defineString, select } from 'firebase-functions/params';
 import { isDemo } from './platform/emulators.ts';
 
@@ -41,6 +42,33 @@ export function getVerifyEmailSetting(env: NodeJS.ProcessEnv): boolean {
   if (written !== 'required' && written !== 'off')
     throw new Error(`VERIFY_EMAIL must be required or off, not "${written}".`);
   return written === 'required';
+}
+
+/**
+ * How orders are paid: `none`, `invoice`, or `stripe` for invoices and cards (docs/payments.md). With `none` orders are placed, and
+ * nobody pays here.
+ */
+export const payment = defineString('PAYMENT', { input: select([...paymentModes]) });
+
+/** How orders are paid, as the environment has the parameter. Throws for a word that is none of its values. */
+export function getPaymentSetting(env: NodeJS.ProcessEnv): PaymentMode {
+  return findWord(payment.name, paymentModes, env);
+}
+
+/** Whose law applies to the rights of customers: `us` or `eu`. */
+export const market = defineString('MARKET', { input: select([...markets]) });
+
+/** Whose law applies, as the environment has the parameter. Throws for a word that is none of its values. */
+export function getMarketSetting(env: NodeJS.ProcessEnv): Market {
+  return findWord(market.name, markets, env);
+}
+
+/** The parameter's value, or the first of its words where it has none. */
+function findWord<W extends string>(name: string, words: readonly [W, ...W[]], env: NodeJS.ProcessEnv): W {
+  const written = env[name] || words[0];
+  const known = words.find((word) => word === written);
+  if (known === undefined) throw new Error(`${name} must be one of ${words.join(', ')}, not "${written}".`);
+  return known;
 }
 
 /** Other origins whose pages may call: `https://a.example,https://b.example`, or nothing (docs/compatibility.md). */
@@ -90,26 +118,18 @@ export function runAs(account: typeof apiAccount, env: NodeJS.ProcessEnv): { ser
  */
 export const smtpUrl = defineSecret('SMTP_URL');
 
-/**
- * How purchases are paid: `none` (nobody pays), `invoice`, or `stripe` (by card at Stripe, or by invoice).
- */
-export const payment = defineString('PAYMENT', { input: select(['none', 'invoice', 'stripe']) });
-
 /** Where Stripe's API is asked: Stripe's own address, or on a developer's machine that of the stand-in. */
 export const stripeApiBase = defineString('STRIPE_API_BASE');
 
 const STRIPE = 'https://api.stripe.com';
 const LOCAL_SERVER = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 
-/** How purchases are paid, as the environment has it. Throws for other words, and for an API that this project must not ask. */
-export function getPaymentSetting(env: NodeJS.ProcessEnv): { method: 'none' | 'invoice' | 'stripe'; apiBase: string } {
-  const method = env[payment.name] || 'none';
-  if (method !== 'none' && method !== 'invoice' && method !== 'stripe')
-    throw new Error(`PAYMENT must be none, invoice or stripe, not "${method}".`);
+/** Where Stripe's API is asked, as the environment has it. Throws for an address that this project must not ask. */
+export function getStripeApiBase(env: NodeJS.ProcessEnv): string {
   const apiBase = env[stripeApiBase.name] || STRIPE;
   if (apiBase !== STRIPE && !(isDemo(env) && LOCAL_SERVER.test(apiBase)))
     throw new Error(`STRIPE_API_BASE must be ${STRIPE}, not "${apiBase}": only demo- projects use a stand-in.`);
-  return { method, apiBase };
+  return apiBase;
 }
 
 /**
@@ -120,7 +140,7 @@ export function getPaymentSetting(env: NodeJS.ProcessEnv): { method: 'none' | 'i
 export function declarePaymentSecrets(
   env: NodeJS.ProcessEnv,
 ): Record<'api' | 'outbox', ReturnType<typeof defineSecret>[]> {
-  if (getPaymentSetting(env).method !== 'stripe' || env.FUNCTIONS_EMULATOR === 'true') return { api: [], outbox: [] };
+  if (getPaymentSetting(env) !== 'stripe' || env.FUNCTIONS_EMULATOR === 'true') return { api: [], outbox: [] };
   const key = defineSecret('STRIPE_KEY');
   return { api: [key, defineSecret('STRIPE_WEBHOOK_SECRET')], outbox: [key] };
 }

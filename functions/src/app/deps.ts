@@ -3,6 +3,7 @@ import { orderEmails } from '../emails/order-emails.ts';
 import { createUnitOfWorkRunner } from '../inventory/unit-of-work.ts';
 import type { OrderDeps } from '../orders/events.ts';
 import type { Deps } from '../platform/deps.ts';
+import { purchaseFollower } from '../payments/follow-orders.ts';
 import { clearGhost } from '../privacy/clear-ghost.ts';
 import { reviewBadges } from '../reviews/badge.ts';
 
@@ -20,7 +21,7 @@ export function createAppDeps(deps: Deps): AppDeps {
   return {
     ...deps,
     runUnitOfWork: createUnitOfWorkRunner(db, { onBackInStock: noteReturn, onCommitted }),
-    orderSubscribers: [orderEmails, reviewBadges],
+    orderSubscribers: [orderEmails, reviewBadges, purchaseFollower],
     onAccountGone: clearGhost,
   };
 }

@@ -1,10 +1,12 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { notifyAllWatchers, notifyWatchers } from '../back-in-stock/notify.ts';
 import { returnRef, watches } from '../back-in-stock/store.ts';
+import { purchases } from '../checkout/purchases.ts';
 import { emailRef } from '../emails/outbox.ts';
 import { deliver, type OutboxDeps } from '../emails/deliver.ts';
 import { type OutboxResult, sendDueEmails } from '../emails/send-due-emails.ts';
 import type { Send } from '../emails/transport.ts';
+import { numberInvoices } from '../payments/invoices.ts';
 import type { Deps, OnCommitted } from '../platform/deps.ts';
 import { describeFailure, log } from '../platform/log.ts';
 
@@ -17,13 +19,19 @@ export async function processOutbox(deps: OutboxDeps, until = Infinity): Promise
   return sendDueEmails(deps, until);
 }
 
-/** Does what commits left for the outbox: tells those who wait for a part, and sends each message. */
+/** Does what commits left for the outbox: tells those who wait for a part, issues invoices, and sends each message. */
 export async function processCommitted(deps: OutboxDeps, committed: readonly DocumentReference[]): Promise<void> {
   const { db } = deps;
   for (const { id, parent } of committed) {
-    const emails = parent.id === watches.name ? await notifyWatchers(deps, returnRef(db, id)) : [emailRef(db, id)];
-    for (const email of emails) await deliver(deps, await email.get());
+    for (const email of await findEmails(deps, parent.id, id)) await deliver(deps, await emailRef(db, email.id).get());
   }
+}
+
+/** The messages that a document leads to which a commit left: those to riders who wait for a part, an invoice's, or itself. */
+async function findEmails(deps: OutboxDeps, collection: string, id: string): Promise<DocumentReference[]> {
+  if (collection === watches.name) return notifyWatchers(deps, returnRef(deps.db, id));
+  if (collection === purchases.name) return numberInvoices(deps);
+  return [emailRef(deps.db, id)];
 }
 
 /**

@@ -1,10 +1,19 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, Query, Timestamp } from 'firebase-admin/firestore';
-import { Timestamp as Time } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Query,
+  Timestamp,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { brand } from '@fourteener/contract/brand';
 import type { PaymentStatus } from '@fourteener/contract/payment-states';
 import type { Invoice, Purchase } from '@fourteener/contract/purchases';
 import { storedToPurchase, type StoredPurchaseOf } from '@fourteener/contract/stored-purchases';
 import { dataOf, defineCollection } from '../database/collection.ts';
+import { ifUnchanged } from '../database/preconditions.ts';
 import { defineList, fetchPage, type Page, type PageRequest } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
 import { toIsoString } from '../database/timestamps.ts';
@@ -34,6 +43,17 @@ export function purchaseRef(db: Firestore, id: string): DocumentReference<Stored
   return purchases.in(db).doc(id);
 }
 
+/** Puts a purchase in the place of the one that was read; holds only if that is still as it was. */
+export function replacePurchase(
+  batch: WriteBatch | Transaction,
+  read: DocumentSnapshot<StoredPurchase>,
+  purchase: StoredPurchase,
+): void {
+  const gone = Object.keys(dataOf(read)).filter((field) => !(field in purchase));
+  const deleted = Object.fromEntries(gone.map((field) => [field, FieldValue.delete()]));
+  (batch as WriteBatch).update(read.ref, { ...purchase, ...deleted }, ifUnchanged(read));
+}
+
 /** All purchases of an account. */
 export function purchasesOfAccount(db: Firestore, uid: string): Query<StoredPurchase> {
   return purchases.in(db).where('userId', '==', uid);
@@ -55,7 +75,7 @@ export function listPurchases(
   at: Date,
 ): Promise<Page<StoredPurchase>> {
   // Of those in another state nothing is due; `due` is the only state that has the field.
-  if (isOverdue) return fetchPage(db, overdue, page, { state: state ?? 'due', dueBy: Time.fromDate(at) });
+  if (isOverdue) return fetchPage(db, overdue, page, { state: state ?? 'due', dueBy: Timestamp.fromDate(at) });
   return state === undefined ? fetchPage(db, all, page) : fetchPage(db, inState, page, { state });
 }
 

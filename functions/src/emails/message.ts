@@ -1,10 +1,13 @@
+import type { PaymentMethod } from '@fourteener/contract/payment-states';
+import type { StoredPurchase } from '../checkout/purchases.ts';
+
 /** What is written to a customer about: everything that its letter says, as it was at that moment. */
 export type Message =
-  | { kind: 'order-placed'; orders: OrderLine[]; address: string }
+  | { kind: 'order-placed'; orders: OrderLine[]; address: string; costs?: Costs }
   | { kind: 'order-confirmed'; order: OrderLine }
   | { kind: 'order-shipped'; order: OrderLine; carrier: string; trackingCode: string }
   | { kind: 'order-delivered'; order: OrderLine }
-  | { kind: 'order-cancelled'; order: OrderLine; by: 'customer' | 'admin'; reason: string }
+  | { kind: 'order-cancelled'; order: OrderLine; by: 'customer' | 'admin'; reason: string; isPaidHere?: true }
   | { kind: 'order-returned'; order: OrderLine }
   | { kind: 'order-return-refused'; order: OrderLine; reason: string }
   | { kind: 'back-in-stock'; part: { id: string; name: string; priceCents: number; availableQuantity: number } }
@@ -21,6 +24,11 @@ export interface OrderLine {
   partNumber?: string;
   quantity: number;
   totalCents: number;
+}
+
+/** What orders cost together, and how that is to be paid. */
+export interface Costs extends Pick<StoredPurchase, 'shippingCents' | 'taxCents' | 'taxIncluded' | 'totalCents'> {
+  method: PaymentMethod;
 }
 
 /** A purchase, as a letter names it. */

@@ -1,7 +1,7 @@
 import { brand } from '@fourteener/contract/brand';
 import { formatDollars, toDollars } from '@fourteener/contract/money';
 import { countOf } from '@fourteener/contract/plurals';
-import type { Message, OrderLine, PurchaseFacts } from './message.ts';
+import type { Costs, Message, OrderLine, PurchaseFacts } from './message.ts';
 import { plain } from './plain.ts';
 
 /** What a message says, before it is text or HTML. Every value is one line; nothing is escaped yet. */
@@ -63,7 +63,7 @@ export function composeContent(message: Message): EmailContent {
           message.by === 'customer'
             ? 'We canceled your order, as you asked.'
             : 'We are sorry: we had to cancel your order.',
-          'You were not charged.',
+          message.isPaidHere ? 'If you paid for it, we will refund you.' : 'You were not charged.',
         ],
         rows: reasonOf(message.reason),
       });
@@ -103,7 +103,7 @@ export function composeContent(message: Message): EmailContent {
   }
 }
 
-function writePlaced({ orders, address }: MessageOf<'order-placed'>): EmailContent {
+function writePlaced({ orders, address, costs }: MessageOf<'order-placed'>): EmailContent {
   const [first, ...others] = orders;
   const total = orders.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const lines = orders.map((order): Row => [order.number, `${describePart(order)}, ${formatCents(order.totalCents)}`]);
@@ -112,12 +112,31 @@ function writePlaced({ orders, address }: MessageOf<'order-placed'>): EmailConte
     subject: isOne ? `Your order ${first?.number ?? ''}` : `Your ${orders.length} orders`,
     heading: isOne ? 'We have your order' : 'We have your orders',
     paragraphs: [
-      `Thank you for your ${isOne ? 'order' : 'orders'}. We will confirm ${isOne ? 'it' : 'them'} by email within one working day. You have not been charged.`,
+      `Thank you for your ${isOne ? 'order' : 'orders'}. We will confirm ${isOne ? 'it' : 'them'} by email within one working day. ${tellPayment(costs)}`,
       `Until we confirm ${isOne ? 'it, you can cancel it' : 'them, you can cancel each of them'} under My orders.`,
     ],
-    rows: [...lines, ['Total', formatCents(total)], ...rowOf('Ship to', address)],
+    rows: [
+      ...lines,
+      ...(costs ? writeCosts(costs) : [['Total', formatCents(total)] satisfies Row]),
+      ...rowOf('Ship to', address),
+    ],
     action: toOrders,
   };
+}
+
+function tellPayment(costs: Costs | undefined): string {
+  if (!costs) return 'You have not been charged.';
+  return costs.method === 'card'
+    ? 'We confirm once it is paid by card.'
+    : 'You will get an invoice in a separate email.';
+}
+
+function writeCosts({ shippingCents, taxCents, taxIncluded, totalCents }: Costs): Row[] {
+  return [
+    ['Shipping', formatCents(shippingCents)],
+    [taxIncluded ? 'Tax, included' : 'Tax', formatCents(taxCents)],
+    ['Total', formatCents(totalCents)],
+  ];
 }
 
 interface AboutOrder {

@@ -82,7 +82,8 @@ export async function changeOrder(
       const isLimited = quota && role === 'customer';
       const spend = isLimited && commit.quotas.consume(quota, commit.find(quota.ref), at.toDate());
       if (additions.some(({ isBlocked }) => isBlocked(commit))) return undefined;
-      for (const { write } of additions) write(commit);
+      for (const { assertAllowed } of additions) assertAllowed?.(commit);
+      for (const { write } of additions) write(commit, at.toDate());
       if (spend) spend();
       commit.markWritten(ref);
       const changed = {

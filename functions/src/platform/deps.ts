@@ -1,7 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import type { PaymentMode } from '@fourteener/contract/payment-states';
-import type { PaymentSettings } from '@fourteener/contract/purchases';
+import type { Market, PaymentMode } from '@fourteener/contract/payment-states';
 
 /** Hears after each commit which documents it left for the outbox worker. */
 export type OnCommitted = (committed: readonly DocumentReference[]) => void;
@@ -18,6 +17,6 @@ export interface Deps {
   /** How orders are paid; `none` without it: then there are no purchases. */
   payment?: PaymentMode | undefined;
   /** Whose law applies to the customers' rights; `us` without it. */
-  market?: PaymentSettings['market'] | undefined;
+  market?: Market | undefined;
   onCommitted?: OnCommitted | undefined;
 }
