@@ -16,6 +16,7 @@ import { disableNodeDomains } from './workarounds/disable-node-domains.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { countCacheHit } from './http/log-answers.ts';
 import { emulateOutbox } from './app/outbox.ts';
+import { createStripe } from './payments/stripe.ts';
 import { openRenderer } from './pages/renderer.ts';
 import { runScheduledWork } from './app/scheduled-work.ts';
 import {
@@ -29,6 +30,7 @@ import {
   getAppCheckSetting,
   getMarketSetting,
   getPaymentSetting,
+  getStripeApiBase,
   getVerifyEmailSetting,
   getAllowedOrigins,
   runAs,
@@ -49,6 +51,14 @@ const verifyApp: VerifyApp = async (token) => {
   return getAppCheck(firebase).verifyToken(token);
 };
 
+/** What cards are taken with, where the environment has Stripe's key. */
+function openPayments({ STRIPE_KEY: key, STRIPE_WEBHOOK_SECRET: secrets = '', ...env }: NodeJS.ProcessEnv) {
+  return {
+    stripe: key ? createStripe({ apiBase: getStripeApiBase(env), key }) : undefined,
+    webhookSecrets: secrets.split(',').filter(Boolean),
+  };
+}
+
 const shop = {
   db: boundCalls(getFirestore(firebase)),
   auth: getAuth(firebase),
@@ -56,6 +66,7 @@ const shop = {
   limitFactor: getLimitFactor(process.env),
   verifyEmail: getVerifyEmailSetting(process.env),
   payment: getPaymentSetting(process.env),
+  ...openPayments(process.env),
   market: getMarketSetting(process.env),
   origins: getAllowedOrigins(process.env),
   verifyApp: getAppCheckSetting(process.env) ? verifyApp : undefined,

@@ -78,11 +78,17 @@ function route({ method, path, body }: ApiRequest, provider: Provider): object {
     const { payment_intent, amount, metadata } = readRefund(readFields(body));
     return provider.createRefund(payment_intent, amount, metadata);
   }
+  const refunds = REFUNDS.exec(path)?.groups;
+  if (method === 'GET' && refunds) {
+    const data = provider.listRefunds(refunds['payment'] ?? '').slice(0, Number(refunds['limit']));
+    return { object: 'list', data, has_more: false, url: '/v1/refunds' };
+  }
   if (isPost && session !== undefined && action === '/expire') return provider.expireSession(session);
   if (method === 'GET' && session !== undefined && action === undefined) return provider.retrieveSession(session);
   throw new ApiError(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
 }
 
+const REFUNDS = /^\/v1\/refunds\?payment_intent=(?<payment>\w+)&limit=(?<limit>\d{1,3})$/;
 const SESSION = /^\/v1\/checkout\/sessions\/(?<session>[^/]+)(?<action>\/expire)?$/;
 
 function toAnswer(error: unknown): ApiAnswer {

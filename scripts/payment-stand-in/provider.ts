@@ -15,11 +15,13 @@ export interface NewSession extends Pick<
 /** All that the provider knows: plain data, so that it can be kept in a file. */
 export interface ProviderState {
   sessions: Record<string, CheckoutSession & { lines: Line[] }>;
-  payments: Record<string, Payment & { refunded: number }>;
+  payments: Record<string, Payment & { refunds: Refund[] }>;
   events: Event[];
 }
 
 const createId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 interface ProviderOptions {
   now: () => Date;
@@ -110,7 +112,7 @@ export class Provider {
     const session = this.#requireOpen(id);
     const payment = this.#attempt(session, 'succeeded');
     Object.assign(session, { status: 'complete', payment_status: 'paid', url: null, payment_intent: payment.id });
-    this.#options.state.payments[payment.id] = { ...payment, refunded: 0 };
+    this.#options.state.payments[payment.id] = { ...payment, refunds: [] };
     this.#commit(
       this.#tell('payment_intent.succeeded', payment),
       this.#tell('checkout.session.completed', this.retrieveSession(id)),
@@ -130,7 +132,7 @@ export class Provider {
     const payment = this.#options.state.payments[id];
     if (payment === undefined)
       throw new ApiError(`No such payment_intent: '${id}'`, { code: 'resource_missing', param: 'payment_intent' });
-    const left = payment.amount - payment.refunded;
+    const left = payment.amount - sumOf(payment.refunds);
     if (left === 0)
       throw new ApiError('Charge has already been refunded.', { code: 'charge_already_refunded', isKept: true });
     const amount = given ?? left;
@@ -138,7 +140,6 @@ export class Provider {
       const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`;
       throw new ApiError(message, { param: 'amount', isKept: true });
     }
-    payment.refunded += amount;
     const refund: Refund = {
       id: createId('re'),
       object: 'refund',
@@ -150,8 +151,14 @@ export class Provider {
       reason: null,
       status: 'succeeded',
     };
+    payment.refunds.push(refund);
     this.#commit(this.#tell('refund.created', refund));
     return refund;
+  }
+
+  /** The refunds of a payment, the newest first. */
+  listRefunds(id: string): Refund[] {
+    return this.#options.state.payments[id]?.refunds.toReversed() ?? [];
   }
 
   #find(id: string): CheckoutSession & { lines: Line[] } {

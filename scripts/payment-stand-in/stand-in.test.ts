@@ -154,7 +154,12 @@ describe('idempotency keys', () => {
 describe('refunds', () => {
   const refund = async (orderId: string, amount: number) => {
     const { payment_intent: paymentIntent = '' } = standIn.provider.sessions[0] ?? {};
-    return client().createRefund({ orderId, purchaseId: 'P1', paymentIntent: paymentIntent ?? '', amount });
+    return client().createRefund({
+      key: `refund-${orderId}`,
+      purchaseId: 'P1',
+      paymentIntent: paymentIntent ?? '',
+      amount,
+    });
   };
 
   it('when a payment is refunded in parts, then each order once, and never more than was paid', async () => {

@@ -38,7 +38,7 @@ const session = {
   successUrl: 'https://shop.example/done',
   cancelUrl: 'https://shop.example/back',
 };
-const refund = { orderId: 'O1', purchaseId: 'P1', paymentIntent: 'pi_1', amount: 4_900 };
+const refund = { key: 'refund-O1', purchaseId: 'P1', paymentIntent: 'pi_1', amount: 4_900 };
 
 it("when the answers are read, then in the API's version of the library whose types the tests use", () => {
   expect(API_VERSION).toBe(Stripe.API_VERSION);

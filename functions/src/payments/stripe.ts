@@ -58,7 +58,8 @@ const sessionSchema = z.pipe(
 export type Session = z.infer<typeof sessionSchema>;
 
 export interface NewRefund {
-  orderId: string;
+  /** The same for the same refund: its idempotency key, and how it is found again. */
+  key: string;
   purchaseId: string;
   paymentIntent: string;
   /** Cents. */
@@ -72,6 +73,13 @@ const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
+const refundListSchema = z.object({
+  data: z.array(z.extend(refundSchema, { metadata: z.nullish(z.record(z.string(), z.string())) })),
+});
+
+/** Stripe's limit in a list: a payment has one refund for each of its orders, and those that admins add. */
+const MOST_LISTED = 100;
+
 /** What became of a session that was to expire. Only `expired` says that nobody can pay with it any more. */
 export type Expiry = { outcome: 'expired' | 'complete'; session: Session } | Rejected | Unanswered;
 
@@ -81,8 +89,10 @@ export interface Stripe {
   retrieveSession(id: string): Promise<Answer<Session>>;
   /** Ends a session, so that nobody pays with it any more; says `complete` when somebody has. */
   expireSession(id: string): Promise<Expiry>;
-  /** Pays back a part of a payment, once for each order. */
+  /** Pays back a part of a payment, once for each key. */
   createRefund(refund: NewRefund): Promise<Answer<Refund>>;
+  /** The refund of a payment that was made with this key, if there is one. */
+  findRefund(paymentIntent: string, key: string): Promise<Answer<Refund | undefined>>;
 }
 
 /** Stripe's limit in a session. */
@@ -112,13 +122,19 @@ export function createStripe(options: StripeOptions): Stripe {
       if (found.outcome !== 'done') return found;
       return found.value.status === 'open' ? expired : { outcome: found.value.status, session: found.value };
     },
-    createRefund: ({ orderId, purchaseId, paymentIntent, amount }) =>
+    createRefund: ({ key, purchaseId, paymentIntent, amount }) =>
       requestStripe(options, {
         path: '/v1/refunds',
-        fields: { payment_intent: paymentIntent, amount, metadata: { orderId, purchaseId } },
-        idempotencyKey: `refund-${orderId}`,
+        fields: { payment_intent: paymentIntent, amount, metadata: { key, purchaseId } },
+        idempotencyKey: key,
         schema: refundSchema,
       }),
+    findRefund: async (paymentIntent, key) => {
+      const query = new URLSearchParams({ payment_intent: paymentIntent, limit: String(MOST_LISTED) }).toString();
+      const listed = await requestStripe(options, { path: `/v1/refunds?${query}`, schema: refundListSchema });
+      if (listed.outcome !== 'done') return listed;
+      return { outcome: 'done', value: listed.value.data.find(({ metadata }) => metadata?.['key'] === key) };
+    },
   };
 }
 
