@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Answer, type Rejected, requestStripe, type StripeOptions, type Unanswered } from './request.ts';
 
 /** A line of the payment page. */
-export interface PaymentLine {
+interface PaymentLine {
   name: string;
   /** Cents a piece. */
   unitAmount: number;
@@ -55,9 +55,9 @@ const sessionSchema = z.pipe(
 );
 
 /** A session of Stripe's Checkout, as it stands there. */
-export type Session = z.infer<typeof sessionSchema>;
+type Session = z.infer<typeof sessionSchema>;
 
-export interface NewRefund {
+interface NewRefund {
   orderId: string;
   purchaseId: string;
   paymentIntent: string;
@@ -70,10 +70,10 @@ const refundSchema = z.object({
   amount: z.int(),
   status: z.nullable(z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled'])),
 });
-export type Refund = z.infer<typeof refundSchema>;
+type Refund = z.infer<typeof refundSchema>;
 
 /** What became of a session that was to expire. Only `expired` says that nobody can pay with it any more. */
-export type Expiry = { outcome: 'expired' | 'complete'; session: Session } | Rejected | Unanswered;
+type Expiry = { outcome: 'expired' | 'complete'; session: Session } | Rejected | Unanswered;
 
 /** What the shop asks of Stripe; nothing throws. */
 export interface Stripe {
