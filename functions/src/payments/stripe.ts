@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Answer, type Rejected, requestStripe, type StripeOptions, type Unanswered } from './request.ts';
 
 /** A line of the payment page. */
-export interface PaymentLine {
+interface PaymentLine {
   name: string;
   /** Cents a piece. */
   unitAmount: number;
@@ -57,7 +57,7 @@ const sessionSchema = z.pipe(
 /** A session of Stripe's Checkout, as it stands there. */
 export type Session = z.infer<typeof sessionSchema>;
 
-export interface NewRefund {
+interface NewRefund {
   /** The same for the same refund: its idempotency key, and how it is found again. */
   key: string;
   purchaseId: string;
@@ -81,7 +81,7 @@ const refundListSchema = z.object({
 const MOST_LISTED = 100;
 
 /** What became of a session that was to expire. Only `expired` says that nobody can pay with it any more. */
-export type Expiry = { outcome: 'expired' | 'complete'; session: Session } | Rejected | Unanswered;
+type Expiry = { outcome: 'expired' | 'complete'; session: Session } | Rejected | Unanswered;
 
 /** What the shop asks of Stripe; nothing throws. */
 export interface Stripe {
