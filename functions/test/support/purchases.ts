@@ -8,7 +8,7 @@ const createdAt = Timestamp.fromDate(new Date('2026-11-08T20:05:00.000Z'));
 const paidAt = Timestamp.fromDate(new Date('2026-11-12T17:10:00.000Z'));
 
 /** A purchase of one order that was paid by invoice. */
-function storedPurchase(
+export function storedPurchase(
   { uid, email, name }: Pick<Account, 'uid' | 'email' | 'name'>,
   id: string,
   fields: Partial<StoredPurchase> = {},
