@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Answer, type Rejected, requestStripe, type StripeOptions, type Unanswered } from './request.ts';
 
 /** A line of the payment page. */
-interface PaymentLine {
+export interface PaymentLine {
   name: string;
   /** Cents a piece. */
   unitAmount: number;
