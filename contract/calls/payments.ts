@@ -39,7 +39,7 @@ export const paymentCalls = {
     address: 'POST /purchases/{id}/book-payment',
     access: 'admin',
     errorStatuses: [400, 401, 403, 404, 409],
-    bodyKiB: 1,
+    bodyKiB: 2,
     params: byId,
     body: paymentBooking,
     answer: purchase,

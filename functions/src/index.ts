@@ -53,8 +53,9 @@ const verifyApp: VerifyApp = async (token) => {
 
 /** What cards are taken with, where the environment has Stripe's key. */
 function openPayments({ STRIPE_KEY: key, STRIPE_WEBHOOK_SECRET: secrets = '', ...env }: NodeJS.ProcessEnv) {
+  const apiBase = getStripeApiBase(env);
   return {
-    stripe: key ? createStripe({ apiBase: getStripeApiBase(env), key }) : undefined,
+    stripe: key ? createStripe({ apiBase, key }) : undefined,
     webhookSecrets: secrets.split(',').filter(Boolean),
   };
 }

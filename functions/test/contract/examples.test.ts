@@ -85,8 +85,10 @@ it('when calls are counted, then each has an example', () => {
 it.each(inOrder)(
   'when the example of %s is sent to the seeded shop, then the response is the documented one',
   async (name) => {
-    const { status, json, text } = await send(name);
+    const { status, text } = await send(name);
     expect(status, text).toBe(calls[name].status);
-    expect(findMismatches(json, examples[name].answer)).toEqual([]);
+    // The payment page is the stand-in's.
+    const answer: unknown = JSON.parse(text.replace(/http:\/\/127\.0\.0\.1:\d+\/pay/, 'https://checkout.stripe.com'));
+    expect(findMismatches(answer, examples[name].answer)).toEqual([]);
   },
 );

@@ -53,9 +53,12 @@ export async function startServer({
       GCLOUD_PROJECT: 'demo-fourteener',
       LIMIT_FACTOR: '1000',
       VERIFY_EMAIL: 'off',
-      STRIPE_API_BASE: standIn.origin,
-      STRIPE_KEY: stripeKey,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      // A real project asks nobody but Stripe.
+      ...(env['GCLOUD_PROJECT'] === undefined && {
+        STRIPE_API_BASE: standIn.origin,
+        STRIPE_KEY: stripeKey,
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+      }),
       ...env,
       PORT: String(port),
     },
@@ -64,10 +67,15 @@ export async function startServer({
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const origin = `http://127.0.0.1:${port}`;
-  await waitUntilItAnswers(origin + path, child, () => output);
   const stopBoth = async () => {
     await Promise.all([stop(child), standIn.close()]);
   };
+  try {
+    await waitUntilItAnswers(origin + path, child, () => output);
+  } catch (error) {
+    await stopBoth();
+    throw error;
+  }
   return { origin, process: child, standIn, output: () => output, stop: stopBoth };
 }
 
