@@ -18,7 +18,7 @@ export function enqueuePurchaseEmail(
   { once = '', at, ...facts }: WithoutPurchase<PurchaseMessage> & { once?: string; at: Date },
 ): DocumentReference {
   const purchase = { id, number: formatOrderNumber(id), totalCents };
-  const message = { ...facts, purchase } as PurchaseMessage;
+  const message: PurchaseMessage = { ...facts, purchase };
   const ref = emailRef(db, [message.kind, id, once].filter(Boolean).join('-'));
   enqueueEmail(batch, ref, { userId, to: { email: userEmail, name: userName }, message, at });
   return ref;
