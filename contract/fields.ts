@@ -121,9 +121,9 @@ export function dollars(
     return Math.abs(value * 100 - cents) < ROUNDING_ERROR ? toDollars(cents) : value;
   });
   // As many leading zeros as the schema of the OpenAPI document has: two.
-  const digits = String(max).length + 2;
+  const typed = max > constraints.maxPrice ? /^\d{1,12}(\.\d{1,2})?$/ : /^\d{1,9}(\.\d{1,2})?$/;
   return z.pipe(
-    z.pipe(numeric(new RegExp(`^\\d{1,${digits}}(\\.\\d{1,2})?$`), message), nearestCent),
+    z.pipe(numeric(typed, message), nearestCent),
     z.number(message).check(z.minimum(min, message), z.maximum(max, message), z.multipleOf(0.01, message)),
   );
 }

@@ -49,10 +49,11 @@ export function saveCheckoutSettings(
   return db.runTransaction(async (transaction) => {
     const document = await transaction.get(ref);
     const { version: current, ...before } = toCheckoutTables(document);
+    // A request that is sent again has been carried out.
+    if (isDeepStrictEqual(before, wanted)) return toSettings(document);
     if (version !== current) {
       throw new DomainError('settings-changed', 'Somebody changed these settings meanwhile. Please load them again.');
     }
-    if (isDeepStrictEqual(before, wanted)) return toSettings(document);
     const updatedAt = Timestamp.fromDate(at);
     transaction.set(ref, { ...wanted, version: version + 1, updatedAt });
     recordAudit(db, transaction, {

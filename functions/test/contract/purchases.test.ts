@@ -135,7 +135,7 @@ describe('where the shop takes payments', () => {
     const { version } = only.json as { version: number };
     await invoiceShop('/settings/checkout', { method: 'PUT', as: admin, body: { ...settings, version } });
     expectProblem(
-      await invoiceShop('/settings/checkout', { method: 'PUT', as: admin, body: { ...settings, version } }),
+      await invoiceShop('/settings/checkout', { method: 'PUT', as: admin, body: { ...settings, zones, version } }),
       'settings-changed',
     );
   });
