@@ -2,14 +2,13 @@ import { messages, quantityOutOfRange } from '@fourteener/contract/messages';
 import { missing } from '@fourteener/contract/missing';
 import { isOrderable } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
+import type { Quote } from '@fourteener/contract/purchases';
 import { useEffect, useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { hasStatus, HttpProblem } from '../api/errors.ts';
 import type { Account } from '../auth/provider.ts';
 import { addToBasket } from '../basket/add-to-basket.ts';
-import { tellPlaced } from '../orders/placed-orders.ts';
-import { paths } from '../screens/paths.ts';
 import { showFormError } from '../api/form-errors.ts';
 import { required } from '../ui/forms/required.ts';
 import { parsePieces } from '../ui/forms/steps.ts';
@@ -19,7 +18,10 @@ import { usePrefill } from './last-delivery.ts';
 import { dropDraft, keepDraft, nameDraft, type OrderDraft, getDraft } from './order-draft.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { usePlaceOrder } from './place-order.ts';
+import { useFollowUp } from './use-follow-up.ts';
+import { useOrderTotal } from './use-order-total.ts';
 
+const NO_TOTAL = 'The total is not known yet. Nothing has been ordered. Please try again in a moment.';
 const fieldNames = ['phone', 'address', 'quantity'] as const;
 
 /**
@@ -28,7 +30,6 @@ const fieldNames = ['phone', 'address', 'quantity'] as const;
  */
 export function useOrderForm(part: Part, account: Account) {
   const { _id, name, price, minimumQuantity, availableQuantity } = part;
-  const navigate = useNavigate();
   const placing = usePlaceOrder();
   const draft = nameDraft(account.email, _id);
   const [orderKey] = useState(() => createIdempotencyKey(`${draft}:key`));
@@ -44,6 +45,9 @@ export function useOrderForm(part: Part, account: Account) {
       },
     });
   usePrefill(account.email, getValues, setValue);
+  const typedQuantity = useWatch({ control, name: 'quantity' });
+  const total = useOrderTotal(part, parsePieces(typedQuantity));
+  const followUp = useFollowUp();
   // In the order in which they stand: the focus goes to the first that is wrong.
   const quantity = useController({
     name: 'quantity',
@@ -69,27 +73,40 @@ export function useOrderForm(part: Part, account: Account) {
   }, [wanted, draft, setQuery]);
 
   /** A part that is not as shown any more: said where it concerns the rider. */
-  const showAtForm = (error: unknown): boolean => {
+  const showAtForm = (error: unknown, agreed: Quote | undefined): boolean => {
     if (!(error instanceof HttpProblem) || error.status !== 409) return false;
     const message = error.detail;
-    if (error.problem === 'price-changed') setError('root', { message });
+    if (error.problem === 'total-changed') {
+      total.setBefore(agreed);
+      void total.quoted.renew();
+      setError('root', { message });
+    } else if (error.problem === 'price-changed') setError('root', { message });
     else setError('quantity', { message }, { shouldFocus: true });
     return true;
   };
 
   const order = useOneAtATime(async (typed: OrderDraft) => {
     const { name: userName, email: userEmail } = account;
+    const agreed = total.quoted.current;
+    total.setBefore(undefined);
+    const { method } = total;
     const what = { partsId: _id, partsName: name, PerUnitPrice: price, quantity: parsePieces(typed.quantity) };
     const body = { ...what, userName, userEmail, phone: typed.phone.trim(), address: typed.address.trim() };
+    if (agreed) Object.assign(body, { method, expectedTotal: agreed.total });
     try {
-      const { insertedId } = await placing.mutateAsync({ body, idempotencyKey: await orderKey.keyFor(body) });
+      if ((await total.isAsked()) && !agreed) {
+        setError('root', { message: NO_TOTAL });
+        void total.quoted.renew();
+        return;
+      }
+      const { insertedId, purchaseId } = await placing.mutateAsync({ body, idempotencyKey: await orderKey.keyFor(body) });
       dropDraft(draft);
       orderKey.renew();
       showSuccess(messages.orderPlaced);
-      await navigate(paths.myOrders, { state: tellPlaced([insertedId]) });
+      await followUp({ ids: [insertedId], purchaseId, method });
     } catch (error) {
       if (hasStatus(error, 422)) orderKey.renew();
-      if (!showAtForm(error)) showFormError(error, fieldNames, setError);
+      if (!showAtForm(error, agreed)) showFormError(error, fieldNames, setError);
     }
   });
 
@@ -102,6 +119,7 @@ export function useOrderForm(part: Part, account: Account) {
   return {
     fields: { phone, address, quantity: quantity.field },
     errors: formState.errors,
+    total,
     submit: handleSubmit(order),
     putInBasket,
     /** Until the next page stands there. */

@@ -11,8 +11,8 @@ interface StepperProps {
   max: number;
   value: string;
   error?: string | undefined;
-  /** On phones without a visible label and the gauge. */
-  isCompact?: boolean;
+  /** Without a visible label and the gauge, on phones or everywhere. */
+  isCompact?: boolean | 'everywhere';
   name?: string;
   ref?: Ref<HTMLInputElement>;
   onChange: (typed: string) => void;
@@ -45,13 +45,13 @@ export function Stepper({ label, min, max, value, error, isCompact = false, onCh
             readOnly={isClosed}
             inputMode="numeric"
             autoComplete="off"
-            className={`h-12 border border-line-strong bg-surface text-center num read-only:bg-sunken read-only:text-ink-soft hover:border-ink read-only:hover:border-line-strong aria-invalid:border-danger ${isCompact ? 'w-12 sm:w-20' : 'w-20'}`}
+            className={`h-12 border border-line-strong bg-surface text-center num read-only:bg-sunken read-only:text-ink-soft hover:border-ink read-only:hover:border-line-strong aria-invalid:border-danger ${isCompact === 'everywhere' ? 'w-12' : isCompact ? 'w-12 sm:w-20' : 'w-20'}`}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={stepByKey}
           />
           <StepButton by={1} isAtEnd={isClosed || pieces >= max} isInvalid={isInvalid} onStep={step} />
         </div>
-        {!isClosed && (
+        {!isClosed && isCompact !== 'everywhere' && (
           <div className={`min-w-40 flex-1 pt-2 ${isCompact ? 'max-sm:hidden' : ''}`}>
             <Gauge min={min} max={max} value={pieces} />
           </div>
