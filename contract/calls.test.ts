@@ -36,6 +36,7 @@ it('when the calls that others than admins may make are grouped by who may make 
       'POST /fit/suggestions',
       'POST /quotes',
       'GET /settings/payment',
+      'POST /payment-events',
       'GET /review',
       'GET /review/summary',
       'GET /partses/{id}/reviews',
@@ -66,6 +67,9 @@ it('when the calls that others than admins may make are grouped by who may make 
       'PUT /garages/mine',
     ],
     'owner, by document': [
+      'POST /purchases/{id}/payment-session',
+      'POST /purchases/{id}/settle',
+      'POST /purchases/{id}/pay-by-invoice',
       'GET /saved-lists/{id}',
       'PUT /saved-lists/{id}',
       'DELETE /saved-lists/{id}',

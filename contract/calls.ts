@@ -14,6 +14,7 @@ import { partCalls } from './calls/parts.ts';
 import { pictureCalls } from './calls/pictures.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { purchaseCalls } from './calls/purchases.ts';
+import { paymentCalls } from './calls/payments.ts';
 import type { Method, Row, Rows } from './calls/row.ts';
 import { stockCalls } from './calls/stock.ts';
 import { userCalls } from './calls/users.ts';
@@ -49,6 +50,7 @@ const rows = {
   ...orderCalls,
   ...purchaseCalls,
   ...checkoutCalls,
+  ...paymentCalls,
   ...reviewCalls,
   ...userCalls,
   ...stockCalls,

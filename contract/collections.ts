@@ -38,6 +38,8 @@ export const collections = [
   'partNumbers',
   /** A part: price in cents, stock, limits, facts. Written by: admins; stock by the unit of work. */
   'parts',
+  /** An event of the payment provider that settled a purchase; expires. Written by: the commit that settles. */
+  'paymentEvents',
   /** An uploaded picture, under its SHA-256. Written by: admins. */
   'pictures',
   /** The orders of one checkout: what they cost, and how that is paid. Written by: the unit of work, payments, scheduled work. */

@@ -121,6 +121,9 @@ export const constraints = {
   /** How long an invoice, and a card's payment page, may remain unpaid. */
   invoiceDue: 30 * 24 * 60 * 60 * 1_000,
   cardDue: 35 * 60 * 1_000,
+  /** How long before that the customer is reminded. */
+  invoiceReminder: 3 * 24 * 60 * 60 * 1_000,
+  cardReminder: 15 * 60 * 1_000,
   minRating: 1,
   maxRating: 5,
   minPasswordLength: 6,
@@ -138,6 +141,8 @@ export const constraints = {
   formerAdminLifetime: 6 * 365.25 * 24 * 60 * 60 * 1_000,
   /** The maximum age of the sign-in with which an account is deleted. */
   recentSignIn: 5 * 60 * 1_000,
+  /** The maximum age of the sign-in with which an admin refunds. */
+  refundSignIn: 10 * 60 * 1_000,
   /** How long an order may retry while it competes with others for the same part before it answers 503. */
   orderTimeout: 10_000,
   /** The timeout of a commit, retries of the database client included, and of an account lookup. */
@@ -146,6 +151,8 @@ export const constraints = {
   readTime: 10_000,
   /** The timeout of a call that writes: an order's timeout, and the attempt that started at the end of it. */
   writeTime: 24_000,
+  /** The timeout of a request to the payment provider: two of them and a commit fit into a call that writes. */
+  paymentTime: 8_000,
   /** Parts and reviews on the home page (specification, section 9). */
   homeParts: 6,
   homeReviews: 3,

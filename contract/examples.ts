@@ -11,6 +11,7 @@ import { orderExamples } from './calls/orders.ts';
 import { partChangeExamples } from './calls/part-changes.ts';
 import { partReviewExamples } from './calls/part-reviews.ts';
 import { partExamples } from './calls/parts.ts';
+import { paymentExamples } from './calls/payments.ts';
 import { pictureExamples } from './calls/pictures.ts';
 import { purchaseExamples } from './calls/purchases.ts';
 import { reviewExamples } from './calls/reviews.ts';
@@ -35,6 +36,7 @@ export const examples = {
   ...orderExamples,
   ...purchaseExamples,
   ...checkoutExamples,
+  ...paymentExamples,
   ...reviewExamples,
   ...partReviewExamples,
   ...userExamples,

@@ -11,6 +11,8 @@ export const mailKinds = [
   'order-return-refused',
   'back-in-stock',
   'payment-received',
+  'payment-due-soon',
+  'payment-lapsed',
   'payment-refunded',
   'invoice-issued',
 ] as const;

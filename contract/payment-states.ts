@@ -78,7 +78,7 @@ export interface PaymentTransition {
 }
 
 /**
- * The state machine of a payment: the server's checks, the buttons, the audit log, the table in docs/payments.md and the tests
+ * The state machine of a payment: the server's checks, the buttons, the audit log, and the tests
  * are all derived from this table.
  */
 export const paymentActions = {

@@ -47,6 +47,24 @@ export interface StoredRefund<M extends StoredTimestamp> {
   state: 'due' | 'done';
   at: M;
   reference?: string;
+  /** The admin's request that made or completed it, by which a repeated one is known. */
+  request?: string;
+}
+
+/** A payment page of the provider. */
+export interface StoredPaymentSession<M extends StoredTimestamp> {
+  /** Counts the payment pages of the purchase, from 1. */
+  attempt: number;
+  /** What the provider calls it; absent until its answer has come. */
+  id?: string;
+  /** The orders that it is for, and what they cost. */
+  orderIds: string[];
+  amountCents: number;
+  /** The shop's address, to which the customer returns. */
+  origin: string;
+  expiresAt: M;
+  /** Whether somebody may still pay with it, or has, and the purchase does not know yet. */
+  isOpen: boolean;
 }
 
 /** A stored purchase, under the id of its first order. */
@@ -82,6 +100,18 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   awaitsInvoice?: true;
   invoiceNumber?: string;
   invoicedAt?: M;
+  /** The payment page that was opened last: at most one is open at a time. */
+  session?: StoredPaymentSession<M>;
+  /** The payment at the provider, which refunds name. */
+  paymentIntent?: string;
+  /** Present while its orders are being canceled because nobody paid: nobody can from then on. */
+  isLapsing?: true;
+  /** Present once the customer was reminded. */
+  isReminded?: true;
+  /** When the scheduled work looks at it; absent if there is nothing to do. */
+  checkAt?: M;
+  /** How often in a row the scheduled work could not do what is due. */
+  failures?: number;
   createdAt: M;
 }
 
@@ -119,7 +149,7 @@ export function storedToPurchase(id: string, stored: StoredPurchaseOf<StoredTime
       at: toIso(at),
       ...(amountCents !== undefined && { amount: toDollars(amountCents) }),
     })),
-    refunds: stored.refunds.map(({ amountCents, at, ...each }) => ({
+    refunds: stored.refunds.map(({ amountCents, at, request: _, ...each }) => ({
       ...each,
       at: toIso(at),
       amount: toDollars(amountCents),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { newRefund, paymentBooking, paymentSession, purchase } from '../purchases.ts';
+import { newRefund, paymentBooking, paymentSession, type Purchase, purchase } from '../purchases.ts';
+import type { Examples } from './example.ts';
+import { examplePurchase } from './purchases.ts';
 import type { Rows } from './row.ts';
 import { byId } from './schemas.ts';
 
-/** The calls about payments. Not in the table of calls yet: their handlers are missing. */
+/** The calls about payments. */
 export const paymentCalls = {
   /** Opens a payment page for all that is due by card. */
   openPaymentSession: {
@@ -13,6 +15,24 @@ export const paymentCalls = {
     errorStatuses: [401, 404, 409],
     params: byId,
     answer: paymentSession,
+  },
+  /** Asks the payment provider whether it was paid, as the page does to which customers return. */
+  settlePurchase: {
+    address: 'POST /purchases/{id}/settle',
+    access: 'owner',
+    ownedBy: { document: 'purchases' },
+    errorStatuses: [401, 404],
+    params: byId,
+    answer: purchase,
+  },
+  /** Pays by invoice what was to be paid by card. */
+  payByInvoice: {
+    address: 'POST /purchases/{id}/pay-by-invoice',
+    access: 'owner',
+    ownedBy: { document: 'purchases' },
+    errorStatuses: [401, 404, 409],
+    params: byId,
+    answer: purchase,
   },
   /** Books what was paid by invoice. */
   bookPayment: {
@@ -45,3 +65,67 @@ export const paymentCalls = {
     answer: z.object({ received: z.literal(true) }),
   },
 } as const satisfies Rows;
+
+const due = {
+  ...examplePurchase,
+  _id: 'C54Q81VN',
+  number: 'FC-C54Q-81VN',
+  orderIds: ['C54Q81VN'],
+  lines: examplePurchase.lines.map((line) => ({ ...line, orderId: 'C54Q81VN', orderNumber: 'FC-C54Q-81VN' })),
+  method: 'card',
+  state: 'due',
+  due: 108.28,
+  paid: 0,
+  dueBy: '2100-11-08T20:40:00.000Z',
+  history: [{ state: 'due', at: '2026-11-08T20:05:00.000Z', role: 'shop' }],
+} satisfies Purchase;
+
+const byInvoice = { ...due, method: 'invoice', dueBy: '2026-12-08T20:06:00.000Z' } satisfies Purchase;
+const { dueBy: _dueBy, ...settled } = byInvoice;
+
+const booked = {
+  ...settled,
+  state: 'paid',
+  due: 0,
+  paid: 108.28,
+  history: examplePurchase.history,
+} satisfies Purchase;
+
+const scratch = { amount: 8.28, reason: 'A scratch on the chain.', reference: 'Transfer 77' };
+
+const refunded = {
+  ...booked,
+  state: 'part-refunded',
+  refunded: 8.28,
+  history: [...booked.history, { ...scratch, state: 'part-refunded', role: 'admin', at: '2026-11-20T09:00:00.000Z' }],
+  refunds: [{ ...scratch, key: 'refund-C54Q81VN-…', state: 'done', at: '2026-11-20T09:00:00.000Z' }],
+} satisfies Purchase;
+
+/** An example of each: one purchase by card, which its customer then pays by invoice, and which is paid and refunded. */
+export const paymentExamples = {
+  openPaymentSession: {
+    as: 'customer',
+    params: { id: due._id },
+    answer: { url: 'https://checkout.stripe.com/…', expiresAt: '2026-11-08T20:40:00.000Z' },
+  },
+  settlePurchase: { as: 'customer', params: { id: due._id }, answer: due },
+  payByInvoice: {
+    as: 'customer',
+    params: { id: due._id },
+    answer: byInvoice,
+  },
+  bookPayment: {
+    as: 'admin',
+    params: { id: due._id },
+    body: { reference: 'Check 1042' },
+    answer: booked,
+  },
+  refundPurchase: {
+    as: 'admin',
+    params: { id: due._id },
+    key: 'refund-for-a-scratch-1',
+    body: scratch,
+    answer: refunded,
+  },
+  takePaymentEvent: { answer: { received: true } },
+} as const satisfies Partial<Examples>;

@@ -35,6 +35,8 @@ import type { LoadRenderer } from './pages/renderer.ts';
 import { servePartsSitemap } from './pages/sitemap.ts';
 import { partsHandlers } from './parts/routes.ts';
 import { answerPicture, picturePath, picturesHandlers } from './pictures/routes.ts';
+import type { PaymentOptions } from './payments/deps.ts';
+import { paymentsHandlers } from './payments/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { restoreSanitizedRequest } from './workarounds/sanitize-request.ts';
 import { ownDataHandlers } from './privacy/routes.ts';
@@ -43,7 +45,7 @@ import { partReviewsHandlers, reportsHandlers, reviewsHandlers } from './reviews
 import { usersHandlers } from './users/routes.ts';
 
 /** What serves calls: what handlers work with, and what is asked of a request before it reaches one. */
-export interface ServerDeps extends Deps {
+export interface ServerDeps extends Deps, PaymentOptions {
   /** The other origins whose pages may call; none without it. */
   origins?: readonly string[] | undefined;
   /** Looks at tokens of App Check, where a deployment asks for them. */
@@ -95,6 +97,7 @@ export function createApp(
       ...ordersHandlers(deps),
       ...basketsHandlers(deps),
       ...checkoutHandlers(deps),
+      ...paymentsHandlers(deps),
       ...addressesHandlers(deps),
       ...garageHandlers(deps),
       ...listsHandlers(deps),

@@ -1,5 +1,6 @@
 import { type Market, markets, type PaymentMode, paymentModes } from '@fourteener/contract/payment-states';
 import { defineInt, defineSecret, defineString, select } from 'firebase-functions/params';
+import { isDemo } from './platform/emulators.ts';
 
 // What a deployment may choose. The values stand in functions/.env, since firebase-tools asks for each parameter that no
 // file names, default or not; what they cost and why they are as they are stands in docs/performance.md.
@@ -116,3 +117,30 @@ export function runAs(account: typeof apiAccount, env: NodeJS.ProcessEnv): { ser
  * file (docs/mail.md).
  */
 export const smtpUrl = defineSecret('SMTP_URL');
+
+/** Where Stripe's API is asked: Stripe's own address, or on a developer's machine that of the stand-in. */
+export const stripeApiBase = defineString('STRIPE_API_BASE');
+
+const STRIPE = 'https://api.stripe.com';
+const LOCAL_SERVER = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
+
+/** Where Stripe's API is asked, as the environment has it. Throws for an address that this project must not ask. */
+export function getStripeApiBase(env: NodeJS.ProcessEnv): string {
+  const apiBase = env[stripeApiBase.name] || STRIPE;
+  if (apiBase !== STRIPE && !(isDemo(env) && LOCAL_SERVER.test(apiBase)))
+    throw new Error(`STRIPE_API_BASE must be ${STRIPE}, not "${apiBase}": only demo- projects use a stand-in.`);
+  return apiBase;
+}
+
+/**
+ * The secrets that each function is declared with: the key of Stripe's API, and what Stripe signs events with (two with a comma
+ * between them while one is replaced). Only a deployment that takes cards declares them, since firebase-tools asks every deployment
+ * for each secret that is declared. Those of the emulators come with their environment.
+ */
+export function declarePaymentSecrets(
+  env: NodeJS.ProcessEnv,
+): Record<'api' | 'outbox', ReturnType<typeof defineSecret>[]> {
+  if (getPaymentSetting(env) !== 'stripe' || env.FUNCTIONS_EMULATOR === 'true') return { api: [], outbox: [] };
+  const key = defineSecret('STRIPE_KEY');
+  return { api: [key, defineSecret('STRIPE_WEBHOOK_SECRET')], outbox: [key] };
+}

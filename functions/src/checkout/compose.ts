@@ -67,6 +67,12 @@ interface PurchaseFacts {
   lines: readonly CheckoutLine[];
 }
 
+/** How long before payments are due their customers are reminded. */
+export const reminderTimes: Readonly<Record<PaymentMethod, number>> = {
+  invoice: constraints.invoiceReminder,
+  card: constraints.cardReminder,
+};
+
 /** A purchase as its orders are placed. */
 export function composePurchase(
   { customer: { at, userId, userName, userEmail }, phone, address, delivery, orderIds, lines }: PurchaseFacts,
@@ -102,6 +108,8 @@ export function composePurchase(
     paidCents: 0,
     refundedCents: 0,
     dueBy: Timestamp.fromMillis(at.getTime() + term),
+    // The customer is reminded; what comes then is decided there.
+    checkAt: Timestamp.fromMillis(at.getTime() + term - reminderTimes[method]),
     history: [{ state: 'due', at: createdAt, role: 'shop' }],
     refunds: [],
     // By card there is one once it is paid.

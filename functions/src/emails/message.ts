@@ -12,6 +12,8 @@ export type Message =
   | { kind: 'order-return-refused'; order: OrderLine; reason: string }
   | { kind: 'back-in-stock'; part: { id: string; name: string; priceCents: number; availableQuantity: number } }
   | { kind: 'payment-received'; purchase: PurchaseFacts; amountCents: number }
+  | { kind: 'payment-due-soon'; purchase: PurchaseFacts; amountCents: number; due: string }
+  | { kind: 'payment-lapsed'; purchase: PurchaseFacts }
   | { kind: 'payment-refunded'; purchase: PurchaseFacts; amountCents: number; reason: string }
   | { kind: 'invoice-issued'; purchase: PurchaseFacts; invoiceNumber: string; dueOn: string | null };
 
@@ -60,6 +62,8 @@ export function withoutTypedText(message: Message): Message {
     case 'order-returned':
     case 'back-in-stock':
     case 'payment-received':
+    case 'payment-due-soon':
+    case 'payment-lapsed':
     case 'invoice-issued':
       return message;
   }

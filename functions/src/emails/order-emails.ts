@@ -49,8 +49,9 @@ const stepMessages: {
 export const orderEmails: OrderSubscriber = {
   onPlaced: ({ db, batch, outbox }, { orders, purchase, at }) =>
     outbox.push(...enqueueOrderPlaced(db, batch, orders, { purchase, at })),
-  onChanged: ({ db, batch, outbox }, { id, order, step }) =>
-    outbox.push(...enqueueOrderStep(db, batch, [id, order], step)),
+  onChanged: ({ db, batch, outbox }, { id, order, step, isToldElsewhere }) => {
+    if (!isToldElsewhere) outbox.push(...enqueueOrderStep(db, batch, [id, order], step));
+  },
 };
 
 /** Adds to the batch that places orders the one message that confirms them; answers where it is. */

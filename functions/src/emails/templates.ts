@@ -20,6 +20,10 @@ type MessageOf<K extends Message['kind']> = Extract<Message, { kind: K }>;
 
 const formatCents = (cents: number) => formatDollars(toDollars(cents));
 const count = (pieces: number) => countOf(pieces, 'piece');
+const toPurchase = ({ id }: PurchaseFacts) => ({
+  words: 'See my purchase',
+  url: `${brand.origin}/dashboard/my-orders/${id}`,
+});
 const toOrders = { words: 'See my orders', url: `${brand.origin}/dashboard/myOrders` };
 
 /** The letter for a message, in the shop's words. */
@@ -90,6 +94,27 @@ export function composeContent(message: Message): EmailContent {
         heading: 'We received your payment',
         paragraphs: ['Thank you. There is nothing more for you to pay.'],
         rows: [['Paid', formatCents(message.amountCents)]],
+      });
+    case 'payment-due-soon':
+      return writeAboutPurchase(message.purchase, {
+        subject: (number) => `Please pay for ${number} ${message.due}`,
+        heading: 'Your payment is due soon',
+        paragraphs: [
+          `We have not received your payment yet. Please pay ${message.due}.`,
+          'If you have paid already, there is nothing more for you to do.',
+        ],
+        rows: [['Due', formatCents(message.amountCents)]],
+        action: toPurchase(message.purchase),
+      });
+    case 'payment-lapsed':
+      return writeAboutPurchase(message.purchase, {
+        subject: (number) => `We canceled your orders for ${number}`,
+        heading: 'Your orders are canceled',
+        paragraphs: [
+          'We did not receive your payment in time, so we canceled all orders of this purchase. You were not charged.',
+          'If you still want these parts, please order them again.',
+        ],
+        rows: [],
       });
     case 'payment-refunded':
       return writeAboutPurchase(message.purchase, {

@@ -17,6 +17,8 @@ export const goesUnverified: Readonly<Record<MailKind, boolean>> = {
   'order-return-refused': true,
   'back-in-stock': false,
   'payment-received': true,
+  'payment-due-soon': true,
+  'payment-lapsed': true,
   'payment-refunded': true,
   'invoice-issued': true,
 };

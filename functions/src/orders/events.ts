@@ -18,6 +18,8 @@ interface OrderChanged {
   id: string;
   order: StoredOrder;
   step: StoredStep;
+  /** Whether the customer hears of it by another message. */
+  isToldElsewhere?: true | undefined;
 }
 
 /** An order that is about to be changed, as it was read before its commit. */

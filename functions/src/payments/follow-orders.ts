@@ -1,8 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { purchaseRef, replacePurchase } from '../checkout/purchases.ts';
+import { purchaseRef } from '../checkout/purchases.ts';
 import { dataOf } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { CommitAddition, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
+import { writePurchase } from './change-purchase.ts';
 import { endOrder } from './steps.ts';
 
 /**
@@ -37,8 +38,7 @@ function planFollowing(
         const document = commit.find(ref);
         // Deleted by hand: the order ends all the same.
         if (!document.exists) return;
-        commit.markWritten(ref);
-        replacePurchase(commit.batch, document, endOrder(dataOf(document), order.id, to, at));
+        writePurchase(commit, document, endOrder(dataOf(document), order.id, to, at), at);
       },
     },
   ];

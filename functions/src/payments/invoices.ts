@@ -2,7 +2,7 @@ import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestam
 import { purchases, replacePurchase, type StoredPurchase } from '../checkout/purchases.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import type { Deps } from '../platform/deps.ts';
-import { enqueuePurchaseEmail } from './emails.ts';
+import { enqueuePurchaseEmail, writeDay } from './emails.ts';
 
 /** The last number that an invoice was given. */
 interface StoredInvoiceNumber {
@@ -66,8 +66,3 @@ function numberSome(
 }
 
 const ageOf = (document: DocumentSnapshot<StoredPurchase>): number => dataOf(document).createdAt.toMillis();
-
-/** `December 8, 2026` */
-function writeDay(date: Date): string {
-  return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Denver' });
-}

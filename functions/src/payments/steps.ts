@@ -65,7 +65,7 @@ export function receivePayment(
   return { ...take(paid, 'pay', event, facts), ...awaits };
 }
 
-type NewRefund = Pick<StoredRefund<Timestamp>, 'key' | 'orderId' | 'reason'>;
+export type NewRefund = Pick<StoredRefund<Timestamp>, 'key' | 'orderId' | 'reason'>;
 
 /**
  * A refund went out: one that was due, by its key, or another one. Throws a `DomainError` (409) for more than is left of what was
@@ -81,7 +81,7 @@ export function refund(
   const others = purchase.refunds.filter(({ key }) => key !== facts.key);
   const refundedCents = purchase.refundedCents + amountCents;
   if (refundedCents + dueOf(others) > purchase.paidCents) {
-    throw new DomainError('payment-not-allowed', 'More would be refunded than was paid.');
+    throw moreThanPaid();
   }
   const { orderId, key, reason, reference } = facts;
   const done: StoredRefund<Timestamp> = {
@@ -96,6 +96,19 @@ export function refund(
   const after = take({ ...purchase, refundedCents, refunds: [...others, done] }, action, event, step);
   // Another one is still to go out.
   return dueOf(others) > 0 ? take(after, 'owe-refund', { ...event, role: 'shop' }) : after;
+}
+
+/** Another refund is to go out than those for orders. Throws a `DomainError` (409) for more than is left of what was paid. */
+export function promiseRefund(
+  purchase: StoredPurchase,
+  { amountCents, ...wanted }: NewRefund & Pick<StoredRefund<Timestamp>, 'amountCents' | 'request'>,
+  event: Event,
+): StoredPurchase {
+  if (amountCents > purchase.paidCents - purchase.refundedCents - dueOf(purchase.refunds)) throw moreThanPaid();
+  const promised = { ...wanted, amountCents, state: 'due' as const, at: Timestamp.fromDate(event.at) };
+  const refunds = [...purchase.refunds, promised];
+  if (purchase.state === 'refund-due') return { ...purchase, refunds };
+  return { ...take(purchase, 'owe-refund', { ...event, role: 'shop' }, { reason: wanted.reason }), refunds };
 }
 
 /** Cents that are to be refunded and were not yet. */
@@ -119,6 +132,8 @@ function addRefund(purchase: StoredPurchase, wanted: NewRefund, at: Date): Store
   };
   return { ...purchase, refunds: [...purchase.refunds, added] };
 }
+
+const moreThanPaid = () => new DomainError('payment-not-allowed', 'More would be refunded than was paid.');
 
 /** What was paid beyond what is owed, without what goes back or went back. */
 function excessOf({ paidCents, refundedCents, owedCents, refunds }: StoredPurchase): number {

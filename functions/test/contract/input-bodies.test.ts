@@ -46,6 +46,8 @@ const neededFields: Record<CallWithBody, string[]> = {
   saveAddresses: ['addresses'],
   saveCheckoutSettings: ['zones', 'rates', 'taxIncluded', 'home', 'version'],
   previewCheckout: ['tables', 'lines', 'destination'],
+  bookPayment: ['reference'],
+  refundPurchase: ['amount', 'reason'],
 };
 const rows = (Object.keys(neededFields) as CallWithBody[]).map((call) => ({ call, needed: neededFields[call] }));
 

@@ -208,6 +208,8 @@ function bodies(call: Row['call']): Record<string, unknown> {
     saveAddresses: { ...goodBodies.saveAddresses },
     saveCheckoutSettings: { ...goodBodies.saveCheckoutSettings },
     previewCheckout: { ...goodBodies.previewCheckout, lines: [{ partsId, quantity: 1 }] },
+    bookPayment: { ...goodBodies.bookPayment },
+    refundPurchase: { ...goodBodies.refundPurchase },
     addList: { ...goodBodies.addList },
     changeList: { ...goodBodies.changeList },
   }[call];
@@ -247,6 +249,8 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     saveAddresses: { method: 'PUT', path: '/addresses/mine', as: customer.token },
     saveCheckoutSettings: { method: 'PUT', path: '/settings/checkout', as: admin.token },
     previewCheckout: { method: 'POST', path: '/settings/checkout/quotes', as: admin.token },
+    bookPayment: { method: 'POST', path: '/purchases/none/book-payment', as: admin.token },
+    refundPurchase: { method: 'POST', path: '/purchases/none/refunds', as: admin.token },
     addList: { method: 'POST', path: '/saved-lists', as: customer.token },
     changeList: { method: 'PUT', path: '/saved-lists/none', as: customer.token },
   }[call];

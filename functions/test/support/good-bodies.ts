@@ -50,6 +50,8 @@ export const goodBodies = {
   saveAddresses: { addresses: examples.saveAddresses.body.addresses },
   saveCheckoutSettings: examples.saveCheckoutSettings.body,
   previewCheckout: { ...examples.previewCheckout.body, lines: [] as { partsId: string; quantity: number }[] },
+  bookPayment: examples.bookPayment.body,
+  refundPurchase: { ...examples.refundPurchase.body, amount: 1 },
   // On a list that was just made.
   changeList: { ...examples.changeList.body, revision: 1 },
 } as const satisfies Partial<Record<CallWithBody, Record<string, unknown>>>;

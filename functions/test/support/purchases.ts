@@ -51,18 +51,28 @@ export function storedPurchase(
       { state: 'paid', role: 'admin', amountCents: 10_828, reference: 'Check 1042', at: paidAt },
     ],
     refunds: [],
-    invoiceNumber: '000041',
-    invoicedAt: Timestamp.fromDate(new Date('2026-11-08T20:06:00.000Z')),
     createdAt,
     ...fields,
   };
 }
 
+/** What a purchase has once its invoice is issued. */
+const issued = {
+  invoiceNumber: '000041',
+  invoicedAt: Timestamp.fromDate(new Date('2026-11-08T20:06:00.000Z')),
+};
+
+interface Wanted extends Partial<StoredPurchase> {
+  id?: string;
+  db?: Firestore;
+  isInvoiced?: boolean;
+}
+
 /** Writes a purchase of an account; returns its id. */
 export async function makePurchase(
   account: Pick<Account, 'uid' | 'email' | 'name'>,
-  { id = randomUUID(), db = openShop().db, ...fields }: Partial<StoredPurchase> & { id?: string; db?: Firestore } = {},
+  { id = randomUUID(), db = openShop().db, isInvoiced = true, ...fields }: Wanted = {},
 ): Promise<string> {
-  await purchaseRef(db, id).set(storedPurchase(account, id, fields));
+  await purchaseRef(db, id).set(storedPurchase(account, id, { ...(isInvoiced && issued), ...fields }));
   return id;
 }

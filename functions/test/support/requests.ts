@@ -11,6 +11,7 @@ import { makeList, shareList } from './lists.ts';
 import { makeMail } from './mails.ts';
 import { makeOrder } from './orders.ts';
 import { makeMovedPart, makePart, makeSoldOutPart } from './parts.ts';
+import { composePayment } from './payment-requests.ts';
 import { makePurchase } from './purchases.ts';
 import { makePartReview, makeReportedReview, makeReviewedPart } from './reviews.ts';
 import { openShop } from './shop.ts';
@@ -24,6 +25,7 @@ export interface GoodRequest {
   path: string;
   as?: Account;
   body?: Record<string, unknown>;
+  headers?: Record<string, string>;
 }
 
 /** The calls of which the address says everything. */
@@ -91,6 +93,13 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'listPurchases':
       await makePurchase(customer);
       return { method: 'GET', path: `${calls[name].path}?limit=20`, as: name === 'listPurchases' ? admin : customer };
+    case 'openPaymentSession':
+    case 'settlePurchase':
+    case 'payByInvoice':
+    case 'bookPayment':
+    case 'refundPurchase':
+    case 'takePaymentEvent':
+      return composePayment(name, { customer, admin });
     case 'saveCheckoutSettings': {
       // Calls of other tests may have changed them.
       const { version } = await getCheckoutSettings(openShop().db);

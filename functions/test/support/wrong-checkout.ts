@@ -1,3 +1,4 @@
+import { constraints } from '@fourteener/contract/constraints';
 import type { CallWithBody } from './good-bodies.ts';
 import { json, NO_AMOUNT, NO_LINES, NO_TEXT, type Wrong } from './wrong-values.ts';
 
@@ -53,6 +54,21 @@ export const wrongCheckout: { call: Exclude<CallWithBody, 'deleteAccount'>; fiel
     call: 'saveAddresses',
     field: 'addresses',
     wrong: [...json(null, true, 1, '', {}), ...NO_DELIVERY.map((value) => `[${value}]`)],
+  },
+  {
+    call: 'refundPurchase',
+    field: 'amount',
+    wrong: [...NO_AMOUNT.filter((value) => !FREE.includes(value)), ...json(0, '0', '0.00')],
+  },
+  ...(['bookPayment', 'refundPurchase'] as const).map((call) => ({
+    call,
+    field: 'reference',
+    wrong: [...NO_TEXT, ...json('', ' ', 'x'.repeat(constraints.referenceLength + 1))],
+  })),
+  {
+    call: 'refundPurchase',
+    field: 'reason',
+    wrong: [...NO_TEXT, ...json('', ' ', 'x'.repeat(constraints.reasonLength + 1))],
   },
   { call: 'saveAddresses', field: 'revision', wrong: json(-1, 1.5, 'x', []) },
   { call: 'saveCheckoutSettings', field: 'zones', wrong: NO_ZONES },
