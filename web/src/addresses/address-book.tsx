@@ -84,18 +84,21 @@ export function AddressBook({ offered, name }: AddressBookProps) {
                           void change((all) => [address, ...all.filter((_, n) => n !== index)], 'Checkout suggests it.')
                         }
                       >
-                        Put first<Which address={address} />
+                        Put first
+                        <Which address={address} />
                       </Button>
                     )}
                     <Button variant="quiet" size="small" onClick={() => setEdited(index)}>
-                      Edit<Which address={address} />
+                      Edit
+                      <Which address={address} />
                     </Button>
                     <Button
                       variant="quiet"
                       size="small"
                       onClick={() => void change((all) => all.filter((_, n) => n !== index), 'Address removed.')}
                     >
-                      Remove<Which address={address} />
+                      Remove
+                      <Which address={address} />
                     </Button>
                   </div>
                 </li>

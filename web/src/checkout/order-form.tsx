@@ -86,8 +86,8 @@ export function OrderForm({ part }: { part: Part }) {
       )}
       {!soldOut && (
         <p className="mt-3 text-small text-ink-faint">
-          {total.method === 'card' ? 'You pay on the next page.' : 'You are not charged now.'} We confirm by email within
-          one business day.
+          {total.method === 'card' ? 'You pay on the next page.' : 'You are not charged now.'} We confirm by email
+          within one business day.
         </p>
       )}
       <fieldset className="mt-8 grid gap-5 border-t border-line pt-6">

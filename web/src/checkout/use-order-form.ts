@@ -99,7 +99,10 @@ export function useOrderForm(part: Part, account: Account) {
         void total.quoted.renew();
         return;
       }
-      const { insertedId, purchaseId } = await placing.mutateAsync({ body, idempotencyKey: await orderKey.keyFor(body) });
+      const { insertedId, purchaseId } = await placing.mutateAsync({
+        body,
+        idempotencyKey: await orderKey.keyFor(body),
+      });
       dropDraft(draft);
       orderKey.renew();
       showSuccess(messages.orderPlaced);

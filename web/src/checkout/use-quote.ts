@@ -12,7 +12,8 @@ interface QuotedLine {
 function quoteQuery(lines: readonly QuotedLine[], destination: Destination | undefined) {
   return queryOptions({
     queryKey: ['quotes', lines, destination],
-    queryFn: ({ signal }) => call('getQuote', { body: { lines: [...lines], ...(destination && { destination }) }, signal }),
+    queryFn: ({ signal }) =>
+      call('getQuote', { body: { lines: [...lines], ...(destination && { destination }) }, signal }),
     placeholderData: keepPreviousData,
   });
 }

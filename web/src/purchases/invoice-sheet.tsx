@@ -59,21 +59,23 @@ export function InvoiceSheet({ invoice: { number, issuedAt, seller, purchase } }
             </tr>
           </thead>
           <tbody>
-            {purchase.lines.map(({ orderId, partsName, partsNumber, quantity, PerUnitPrice, taxPercent, amount, ended }) => (
-              <tr key={orderId} className="border-b border-line">
-                <td className={`${cell} wrap-anywhere`}>
-                  {partsName}
-                  {ended && <span className="block text-small text-ink-faint">Canceled or returned</span>}
-                </td>
-                <td className={`${cell} fact text-data whitespace-nowrap max-sm:hidden print:table-cell`}>
-                  {partsNumber}
-                </td>
-                <td className={`${cell} text-right`}>{quantity}</td>
-                <td className={`${cell} text-right max-sm:hidden print:table-cell`}>{formatDollars(PerUnitPrice)}</td>
-                <td className={`${cell} text-right max-sm:hidden print:table-cell`}>{taxPercent}%</td>
-                <td className={`${cell} text-right`}>{formatDollars(amount)}</td>
-              </tr>
-            ))}
+            {purchase.lines.map(
+              ({ orderId, partsName, partsNumber, quantity, PerUnitPrice, taxPercent, amount, ended }) => (
+                <tr key={orderId} className="border-b border-line">
+                  <td className={`${cell} wrap-anywhere`}>
+                    {partsName}
+                    {ended && <span className="block text-small text-ink-faint">Canceled or returned</span>}
+                  </td>
+                  <td className={`${cell} fact text-data whitespace-nowrap max-sm:hidden print:table-cell`}>
+                    {partsNumber}
+                  </td>
+                  <td className={`${cell} text-right`}>{quantity}</td>
+                  <td className={`${cell} text-right max-sm:hidden print:table-cell`}>{formatDollars(PerUnitPrice)}</td>
+                  <td className={`${cell} text-right max-sm:hidden print:table-cell`}>{taxPercent}%</td>
+                  <td className={`${cell} text-right`}>{formatDollars(amount)}</td>
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
       </div>

@@ -12,7 +12,7 @@ const tones: Readonly<Record<PaymentState['tone'], string>> = {
 /** The state of a purchase's payment: a square, and the word. */
 export function PaymentBadge({ purchase }: { purchase: Purchase }) {
   const { label, tone } = paymentStateOf(purchase.state);
-  const overdue = isOverdue(purchase, Date.now());
+  const overdue = isOverdue(purchase);
   return (
     <span className={`inline-flex items-center gap-2 text-small font-medium ${overdue ? 'text-danger' : tones[tone]}`}>
       <i className={`size-1.75 ${tone === 'neutral' ? 'border border-line-strong' : 'bg-current'}`} />

@@ -8,8 +8,8 @@ export interface PaymentWords {
   text: string;
 }
 
-/** How a payment stands, and what to do about it. `now` decides whether an invoice is overdue. */
-export function describePayment(purchase: Purchase, now: number): PaymentWords {
+/** How a payment stands, and what to do about it. */
+export function describePayment(purchase: Purchase): PaymentWords {
   const { state, method, due, paid, refunded, dueBy, refunds } = purchase;
   const by = dueBy === undefined ? '' : method === 'card' ? formatDateTime(dueBy) : formatDay(dueBy);
   switch (state) {
@@ -22,7 +22,7 @@ export function describePayment(purchase: Purchase, now: number): PaymentWords {
             : `Pay ${formatDollars(due)} so that we can ship it.`,
         };
       }
-      return isOverdue(purchase, now)
+      return isOverdue(purchase)
         ? { heading: 'Your invoice is overdue', text: `${formatDollars(due)} was due by ${by}. Please pay it now.` }
         : {
             heading: 'Your order is placed',
@@ -51,7 +51,10 @@ export function describePayment(purchase: Purchase, now: number): PaymentWords {
         text: `You paid ${formatDollars(paid)}, and we sent ${formatDollars(refunded)} of it back.`,
       };
     case 'refunded':
-      return { heading: 'Refunded', text: `We sent ${formatDollars(refunded)} back. It can take a few days to arrive.` };
+      return {
+        heading: 'Refunded',
+        text: `We sent ${formatDollars(refunded)} back. It can take a few days to arrive.`,
+      };
     default:
       // A state that was added after this page was opened.
       return { heading: 'Your order is placed', text: '' };
@@ -59,6 +62,6 @@ export function describePayment(purchase: Purchase, now: number): PaymentWords {
 }
 
 /** Whether it should have been paid by now. */
-export function isOverdue({ state, dueBy }: Pick<Purchase, 'state' | 'dueBy'>, now: number): boolean {
-  return state === 'due' && dueBy !== undefined && Date.parse(dueBy) < now;
+export function isOverdue({ state, dueBy }: Pick<Purchase, 'state' | 'dueBy'>): boolean {
+  return state === 'due' && dueBy !== undefined && Date.parse(dueBy) < Date.now();
 }

@@ -40,7 +40,7 @@ export function PurchaseHead({ id, listed, isListing }: PurchaseHeadProps) {
 /** A purchase with its payment: state, totals, refunds, what to do, and the invoice. */
 export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
   const { number, orderIds, state, method, total, invoiceNumber, _id } = purchase;
-  const { text } = describePayment(purchase, Date.now());
+  const { text } = describePayment(purchase);
   return (
     <div className="grid gap-3 border-t border-ink pt-4 pb-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -44,7 +44,7 @@ function OldAmount({ old, amount }: { old: number | undefined; amount: number })
   if (old === undefined || old === amount) return null;
   return (
     <>
-      <del className="mr-2 text-small font-normal tracking-normal text-ink-faint">
+      <del className="tracking-normal mr-2 text-small font-normal text-ink-faint">
         <span className="sr-only">was </span>
         {formatDollars(old)}
       </del>
@@ -59,7 +59,11 @@ function listRows({ lines, subtotal, shipping, shippingName, tax, taxIncluded, s
   const rate = rates.length === 1 ? `, ${rates[0] ?? 0}%` : '';
   return [
     { key: 'parts', label: `Parts, ${countOf(pieces, 'piece')}`, amount: subtotal },
-    { key: 'shipping', label: shippingName === 'Shipping' ? 'Shipping' : `Shipping, ${shippingName}`, amount: shipping },
+    {
+      key: 'shipping',
+      label: shippingName === 'Shipping' ? 'Shipping' : `Shipping, ${shippingName}`,
+      amount: shipping,
+    },
     { key: 'tax', label: taxIncluded ? `Tax included${rate}` : `Tax${rate}`, amount: tax },
   ];
 }

@@ -44,7 +44,8 @@ function parseDraft(name: string): Partial<CheckoutDraft> | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { address, method } = kept;
   const isAddress =
-    typeof address === 'object' && addressFields.every((field) => typeof (address as unknown as Record<string, unknown>)[field] === 'string');
+    typeof address === 'object' &&
+    addressFields.every((field) => typeof (address as unknown as Record<string, unknown>)[field] === 'string');
   return {
     ...(isAddress && { address }),
     ...(paymentMethods.includes(method as PaymentMethod) && { method }),

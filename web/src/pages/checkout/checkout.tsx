@@ -51,11 +51,7 @@ export function Checkout({ basket, settings, heading, empty }: CheckoutProps) {
   const words = method === 'card' ? `Pay${amount}` : `Place Order${amount && ` for${amount}`}`;
   const origin = rememberOrigin(location);
   return (
-    <form
-      noValidate
-      className="grid gap-x-gap lg:grid-cols-12"
-      onSubmit={(event) => void checkout.submit(event)}
-    >
+    <form noValidate className="grid gap-x-gap lg:grid-cols-12" onSubmit={(event) => void checkout.submit(event)}>
       <div className="lg:col-span-7">
         {heading}
         <FoldedSummary lines={lines} quoted={quoted} />
@@ -111,7 +107,9 @@ export function Checkout({ basket, settings, heading, empty }: CheckoutProps) {
           <div className="mt-4 flex flex-wrap items-center gap-x-6">
             {saved.canSave && (
               <Checkbox
-                label={saved.chosen === undefined ? 'Save this address in my account' : 'Save the changes in my account'}
+                label={
+                  saved.chosen === undefined ? 'Save this address in my account' : 'Save the changes in my account'
+                }
                 checked={saved.wantsSaved}
                 onChange={(event) => saved.setWantsSaved(event.target.checked)}
               />

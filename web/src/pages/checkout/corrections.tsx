@@ -13,7 +13,7 @@ export function Corrections({ corrections }: { corrections: readonly Correction[
   const place = useRef<HTMLDivElement>(null);
   const isShown = corrections.length > 0;
   useEffect(() => {
-    if (isShown) place.current?.scrollIntoView?.({ block: 'nearest' });
+    if (isShown) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
   return (
     <div ref={place} role="alert" className="scroll-mb-4 empty:hidden">

@@ -88,16 +88,15 @@ test.each([
   ],
   ['part-refunded', { state: 'part-refunded', due: 0, paid: 108.28, refunded: 20 }, 'Partly refunded'],
   ['refunded', { state: 'refunded', due: 0, paid: 108.28, refunded: 108.28 }, 'Refunded'],
-  [
-    'overdue by invoice',
-    { method: 'invoice', dueBy: '2026-01-01T00:00:00.000Z' },
-    'Your invoice is overdue',
-  ],
-] satisfies [string, Partial<Purchase>, string][])('when the purchase is %s, then the page says so', async (_, facts, heading) => {
-  settled({ ...cardPurchase, ...facts });
-  await open();
-  expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeVisible();
-});
+  ['overdue by invoice', { method: 'invoice', dueBy: '2020-01-01T00:00:00.000Z' }, 'Your invoice is overdue'],
+] satisfies [string, Partial<Purchase>, string][])(
+  'when the purchase is %s, then the page says so',
+  async (_, facts, heading) => {
+    settled({ ...cardPurchase, ...facts });
+    await open();
+    expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  },
+);
 
 test("when it is another account's purchase, then the page says that there is none", async () => {
   shop().reject('settlePurchase', 'not-found', 'There is no such purchase.');

@@ -60,7 +60,7 @@ export default function PurchasePage() {
 
 function PurchaseView({ purchase, isOffline }: { purchase: Purchase; isOffline: boolean }) {
   const { _id, number, state, method, lines, invoiceNumber } = purchase;
-  const { heading, text } = describePayment(purchase, Date.now());
+  const { heading, text } = describePayment(purchase);
   return (
     <div className="grid gap-x-gap gap-y-10 lg:grid-cols-12">
       <div className="lg:col-span-7">

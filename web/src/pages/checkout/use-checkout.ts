@@ -47,7 +47,11 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
     chosenMethod !== undefined && methods.includes(chosenMethod) ? chosenMethod : methods[0];
 
   const form = useForm<TypedAddress, unknown, Delivery>({
-    defaultValues: draft?.address ?? { ...emptyAddress, name: account?.name ?? '', country: settings.countries[0] ?? 'US' },
+    defaultValues: draft?.address ?? {
+      ...emptyAddress,
+      name: account?.name ?? '',
+      country: settings.countries[0] ?? 'US',
+    },
     resolver: standardSchemaResolver(typedAddress),
   });
   const saved = useSavedChoice(form, {

@@ -3,7 +3,13 @@ import type { Delivery } from '@fourteener/contract/delivery';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useSavedAddresses, useSaveAddresses } from '../../addresses/saved-addresses.ts';
-import { addressFields, emptyAddress, isSameAddress, toTyped, type TypedAddress } from '../../addresses/typed-address.ts';
+import {
+  addressFields,
+  emptyAddress,
+  isSameAddress,
+  toTyped,
+  type TypedAddress,
+} from '../../addresses/typed-address.ts';
 import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 
 /** The saved address that an order goes to, or a new one, and whether what is typed is saved with the order. */
@@ -17,8 +23,9 @@ export function useSavedChoice(
   const typed = useWatch({ control: form.control, compute: (values: TypedAddress) => values });
   const [choice, setChoice] = useState<{ index: number | undefined }>();
   const [wantsSaved, setWantsSaved] = useState(true);
-  const same = addresses.findIndex((address) => isSameAddress(toTyped(address), typed));
-  const chosen = choice ? choice.index : same >= 0 ? same : undefined;
+  const same = findSame(addresses, typed);
+  // What the form began with counts as chosen until another one is.
+  const chosen = choice ? choice.index : findSame(addresses, { ...emptyAddress, ...form.formState.defaultValues });
   const fillIn = (address: TypedAddress) => {
     for (const field of addressFields) form.setValue(field, address[field], { shouldDirty: true });
     form.clearErrors();
@@ -29,8 +36,7 @@ export function useSavedChoice(
     const { street, city, zip, phone } = form.getValues();
     // What is typed already stays.
     if (hasDraft || choice !== undefined || [street, city, zip, phone].some(Boolean)) return;
-    setChoice({ index: 0 });
-    fillIn(toTyped(address));
+    form.reset(toTyped(address));
   });
   useEffect(() => {
     if (first) suggest(first);
@@ -58,13 +64,17 @@ export function useSavedChoice(
       }
     },
     /** Whether what is typed differs from all that is saved, so that it can be saved. */
-    canSave: isSignedIn && saved.data !== undefined && same < 0 && (chosen !== undefined || addresses.length < constraints.addresses),
+    canSave:
+      isSignedIn &&
+      saved.data !== undefined &&
+      same === undefined &&
+      (chosen !== undefined || addresses.length < constraints.addresses),
     wantsSaved,
     setWantsSaved,
     /** Saves what an order went to: over the chosen one, or besides the others. The order stands if it fails. */
     store: async (address: Delivery) => {
-      const isNew = !addresses.some((each) => isSameAddress(toTyped(each), toTyped(address)));
-      if (!isNew || !wantsSaved || saved.data === undefined) return;
+      const isSaved = findSame(addresses, toTyped(address)) !== undefined;
+      if (isSaved || !wantsSaved || saved.data === undefined) return;
       try {
         await save.mutateAsync((all) =>
           chosen === undefined ? [...all, address] : all.map((each, n) => (n === chosen ? address : each)),
@@ -74,4 +84,10 @@ export function useSavedChoice(
       }
     },
   };
+}
+
+/** The index of the saved address that is this one. */
+function findSame(addresses: readonly Delivery[], typed: TypedAddress): number | undefined {
+  const index = addresses.findIndex((address) => isSameAddress(toTyped(address), typed));
+  return index < 0 ? undefined : index;
 }

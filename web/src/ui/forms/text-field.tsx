@@ -13,7 +13,15 @@ interface TextFieldProps extends Around, InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A field for one line of text. */
-export function TextField({ label, help, error, optional = false, className = '', id: given, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  help,
+  error,
+  optional = false,
+  className = '',
+  id: given,
+  ...rest
+}: TextFieldProps) {
   const made = useId();
   const id = given ?? made;
   return (
