@@ -37,7 +37,7 @@ it('when PAYMENT is another word, then nothing starts', () => {
   expect(() => chooseLocalPayments({ PAYMENT: 'card' })).toThrow('PAYMENT must be none, invoice or stripe');
 });
 
-const refund = { orderId: 'O1', purchaseId: 'P1', paymentIntent: 'pi_none', amount: 100 };
+const refund = { key: 'refund-O1', purchaseId: 'P1', paymentIntent: 'pi_none', amount: 100 };
 const session = () => ({
   ...{
     purchaseId: 'P1',

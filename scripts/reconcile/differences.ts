@@ -18,7 +18,8 @@ export type DifferenceKind =
   | 'stock-negative'
   | 'flag-wrong'
   | 'review-misplaced'
-  | 'purchase-differs';
+  | 'purchase-differs'
+  | 'payment-differs';
 
 /** One of them, as it was found at a part. */
 export interface Difference {

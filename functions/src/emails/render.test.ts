@@ -28,6 +28,8 @@ const messages = (typed: string, byAdmin = typed): Message[] => [
     part: { id: 'antero-saddle-2hfy5d', name: byAdmin, priceCents: 8_400, availableQuantity: 3 },
   },
   { kind: 'payment-received', purchase, amountCents: 17_750 },
+  { kind: 'payment-due-soon', purchase, amountCents: 17_750, due: 'by December 8, 2026' },
+  { kind: 'payment-lapsed', purchase },
   { kind: 'payment-refunded', purchase, amountCents: 17_750, reason: typed },
   { kind: 'invoice-issued', purchase, invoiceNumber: '000042', dueOn: 'December 8, 2026' },
 ];

@@ -5,7 +5,7 @@ import { changePurchase } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
 import { dueRefunds } from './next-check.ts';
 import { refund as completeRefund } from './steps.ts';
-import type { Refund, Stripe } from './stripe.ts';
+import { isMade, type Refund, type Stripe } from './stripe.ts';
 
 /** For how long Stripe surely knows a request by its key; after that, its list of refunds tells whether one was made. */
 const KEY_LIFETIME = 20 * 60 * 60 * 1_000;
@@ -35,9 +35,10 @@ async function makeRefund(
   { key, amountCents, at }: StoredPurchase['refunds'][number],
 ): Promise<Refund | undefined> {
   if (now().getTime() - at.toMillis() > KEY_LIFETIME) {
-    const listed = await stripe.findRefund(paymentIntent, key);
+    const listed = await stripe.listRefunds(paymentIntent);
     if (listed.outcome !== 'done') return undefined;
-    if (listed.value && isMade(listed.value)) return listed.value;
+    const made = listed.value.find((each) => each.key === key);
+    if (made) return made;
   }
   const answer = await stripe.createRefund({ key, purchaseId, paymentIntent, amount: amountCents });
   if (answer.outcome === 'done' && isMade(answer.value)) return answer.value;
@@ -47,5 +48,3 @@ async function makeRefund(
   }
   return undefined;
 }
-
-const isMade = ({ status }: Refund): boolean => status !== 'failed' && status !== 'canceled';

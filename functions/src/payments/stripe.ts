@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Answer, type Rejected, requestStripe, type StripeOptions, type Unanswered } from './request.ts';
 
 /** A line of the payment page. */
-interface PaymentLine {
+export interface PaymentLine {
   name: string;
   /** Cents a piece. */
   unitAmount: number;
@@ -77,6 +77,11 @@ const refundListSchema = z.object({
   data: z.array(z.extend(refundSchema, { metadata: z.nullish(z.record(z.string(), z.string())) })),
 });
 
+type KeyedRefund = Refund & { key: string | undefined };
+
+/** Whether a refund was made, or will be without anybody's doing. */
+export const isMade = ({ status }: Pick<Refund, 'status'>): boolean => status !== 'failed' && status !== 'canceled';
+
 /** Stripe's limit in a list: a payment has one refund for each of its orders, and those that admins add. */
 const MOST_LISTED = 100;
 
@@ -91,8 +96,8 @@ export interface Stripe {
   expireSession(id: string): Promise<Expiry>;
   /** Pays back a part of a payment, once for each key. */
   createRefund(refund: NewRefund): Promise<Answer<Refund>>;
-  /** The refund of a payment that was made with this key, if there is one. */
-  findRefund(paymentIntent: string, key: string): Promise<Answer<Refund | undefined>>;
+  /** The refunds of a payment that were made or are under way, with the key of each that the shop made. */
+  listRefunds(paymentIntent: string): Promise<Answer<KeyedRefund[]>>;
 }
 
 /** Stripe's limit in a session. */
@@ -129,11 +134,12 @@ export function createStripe(options: StripeOptions): Stripe {
         idempotencyKey: key,
         schema: refundSchema,
       }),
-    findRefund: async (paymentIntent, key) => {
+    listRefunds: async (paymentIntent) => {
       const query = new URLSearchParams({ payment_intent: paymentIntent, limit: String(MOST_LISTED) }).toString();
       const listed = await requestStripe(options, { path: `/v1/refunds?${query}`, schema: refundListSchema });
       if (listed.outcome !== 'done') return listed;
-      return { outcome: 'done', value: listed.value.data.find(({ metadata }) => metadata?.['key'] === key) };
+      const made = listed.value.data.filter(isMade);
+      return { outcome: 'done', value: made.map(({ metadata, ...refund }) => ({ ...refund, key: metadata?.['key'] })) };
     },
   };
 }

@@ -34,6 +34,6 @@ export function loseAnswers(stripe: Stripe, draw: Draw, faults: Faults): Stripe 
     retrieveSession: (id) => unreliable(() => stripe.retrieveSession(id)),
     expireSession: (id) => unreliable(() => stripe.expireSession(id)),
     createRefund: (refund) => unreliable(() => stripe.createRefund(refund)),
-    findRefund: (payment, key) => unreliable(() => stripe.findRefund(payment, key)),
+    listRefunds: (payment) => unreliable(() => stripe.listRefunds(payment)),
   };
 }
