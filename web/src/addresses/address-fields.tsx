@@ -48,7 +48,7 @@ export function AddressFields({ register, errors, country, offered, idPrefix }: 
       <div className="col-span-6">
         <TextField label="Street" autoComplete="shipping address-line1" {...field('street')} />
       </div>
-      <div className="col-span-6 sm:col-span-3">
+      <div className="col-span-6 sm:col-span-2">
         <TextField label="City" autoComplete="shipping address-level2" {...field('city')} />
       </div>
       <div className="col-span-3 sm:col-span-2">
@@ -65,7 +65,7 @@ export function AddressFields({ register, errors, country, offered, idPrefix }: 
           <TextField label="Province" optional autoComplete="shipping address-level1" {...field('state')} />
         )}
       </div>
-      <div className="col-span-3 sm:col-span-1">
+      <div className="col-span-3 sm:col-span-2">
         <TextField
           label={isUs ? 'ZIP' : 'Postal code'}
           autoComplete="shipping postal-code"

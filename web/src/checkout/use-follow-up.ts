@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@fourteener/contract/payment-states';
 import { useNavigate } from 'react-router-dom';
 import { tellPlaced } from '../orders/placed-orders.ts';
 import { leaveFor } from '../purchases/leave-for.ts';
-import { openPaymentPage } from '../purchases/pay.ts';
+import { openPaymentPage } from '../purchases/open-payment-page.ts';
 import { paths, pathTo } from '../screens/paths.ts';
 import { showFailure } from '../ui/feedback/toast.ts';
 

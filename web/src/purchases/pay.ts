@@ -1,12 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
-import { leaveFor } from './leave-for.ts';
 import { purchaseQuery } from './get-purchase.ts';
-
-/** Asks for the payment provider's page for a purchase. */
-export function openPaymentPage(id: string): Promise<{ url: string }> {
-  return call('openPaymentSession', { params: { id } });
-}
+import { leaveFor } from './leave-for.ts';
+import { openPaymentPage } from './open-payment-page.ts';
 
 /** Leads to the payment provider's page. If it is refused, the purchase is read anew: it may be paid already, or canceled. */
 export function usePayNow(id: string) {

@@ -10,7 +10,7 @@ export interface PaymentWords {
 
 /** How a payment stands, and what to do about it. */
 export function describePayment(purchase: Purchase): PaymentWords {
-  const { state, method, due, paid, refunded, dueBy, refunds } = purchase;
+  const { state, method, due, paid, refunded, dueBy, refunds, invoiceNumber } = purchase;
   const by = dueBy === undefined ? '' : method === 'card' ? formatDateTime(dueBy) : formatDay(dueBy);
   switch (state) {
     case 'due':
@@ -26,7 +26,7 @@ export function describePayment(purchase: Purchase): PaymentWords {
         ? { heading: 'Your invoice is overdue', text: `${formatDollars(due)} was due by ${by}. Please pay it now.` }
         : {
             heading: 'Your order is placed',
-            text: `Pay ${formatDollars(due)} by ${by}. How to pay is on your invoice, which is ready in a few minutes.`,
+            text: `Pay ${formatDollars(due)} by ${by}. Your invoice says how${invoiceNumber === undefined ? '; it is ready in a few minutes' : ''}.`,
           };
     case 'paid':
       return { heading: 'Your order is paid', text: `We received ${formatDollars(paid)}. Thank you.` };
