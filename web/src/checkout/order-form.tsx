@@ -29,7 +29,10 @@ const OrderTotal = lazyPiece('The total', () => import('./order-total.tsx').then
 /** Orders the part for the signed-in customer. Sold out, it says why it cannot and keeps what was typed. */
 export function OrderForm({ part }: { part: Part }) {
   const account = useAccount();
-  const { fields, errors, total, submit, putInBasket, isPlacing } = useOrderForm(part, account);
+  const { fields, errors, methods, agreement, setAgreement, submit, putInBasket, isPlacing } = useOrderForm(
+    part,
+    account,
+  );
   const reasonId = useId();
   const soldOut = isSoldOut(part);
   const isOver = isNoLongerSold(part);
@@ -52,21 +55,15 @@ export function OrderForm({ part }: { part: Part }) {
           <OrderSum price={part.price} pieces={parsePieces(fields.quantity.value)} />
         )}
       </div>
-      {!soldOut && total.isOn && (
-        <OrderTotal
-          quoted={total.quoted}
-          before={total.before}
-          methods={total.methods}
-          method={total.method}
-          onMethod={total.setMethod}
-        />
+      {!soldOut && methods.length > 0 && (
+        <OrderTotal part={part} pieces={parsePieces(fields.quantity.value)} methods={methods} onChange={setAgreement} />
       )}
       <div className={`grid gap-3 ${soldOut ? '' : 'sm:grid-cols-2'}`}>
         <Button
           type="submit"
           disabled={soldOut}
           aria-describedby={soldOut ? reasonId : undefined}
-          busy={isPlacing ? 'Placing order' : total.quoted.isReading && 'Working out the total'}
+          busy={isPlacing ? 'Placing order' : agreement?.isReading && 'Working out the total'}
         >
           {words.placeOrder}
         </Button>
@@ -86,7 +83,7 @@ export function OrderForm({ part }: { part: Part }) {
       )}
       {!soldOut && (
         <p className="mt-3 text-small text-ink-faint">
-          {total.method === 'card' ? 'You pay on the next page.' : 'You are not charged now.'} We confirm by email
+          {agreement?.method === 'card' ? 'You pay on the next page.' : 'You are not charged now.'} We confirm by email
           within one business day.
         </p>
       )}

@@ -1,22 +1,51 @@
 import { type PaymentMethod, paymentMethodLabels } from '@fourteener/contract/payment-states';
+import { isOrderable } from '@fourteener/contract/part-rules';
+import type { Part } from '@fourteener/contract/parts';
 import type { Quote } from '@fourteener/contract/purchases';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { TotalsList } from '../purchases/totals-list.tsx';
 import { TextButton } from '../ui/buttons/text-button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { sentenceOf } from '../ui/text/sentences.ts';
+import type { Agreement } from './agreement.ts';
+import { useFollowUp } from './use-follow-up.ts';
+import { useQuote } from './use-quote.ts';
 
 interface OrderTotalProps {
-  quoted: { quote: Quote | undefined; error: unknown; isReading: boolean; renew: () => Promise<unknown> };
-  /** What was agreed on before the total changed. */
-  before: Quote | undefined;
+  part: Part;
+  /** NaN while no number is typed. */
+  pieces: number;
   methods: readonly PaymentMethod[];
-  method: PaymentMethod | undefined;
-  onMethod: (method: PaymentMethod) => void;
+  /** Told of what can be agreed on, whenever that changes. */
+  onChange: (agreement: Agreement) => void;
 }
 
-/** What the order costs with shipping and tax, and how it is paid, where the shop takes payments. */
-export function OrderTotal({ quoted, before, methods, method, onMethod }: OrderTotalProps) {
-  const { quote, error, isReading, renew } = quoted;
+/**
+ * What so many pieces cost with shipping and tax, and how they are paid, where the shop takes payments. The order form has an address in
+ * lines, so that shipping and tax are those of orders that name no destination.
+ */
+export function OrderTotal({ part, pieces, methods, onChange }: OrderTotalProps) {
+  const [chosen, setChosen] = useState<PaymentMethod>();
+  const [before, setBefore] = useState<Quote>();
+  const followUp = useFollowUp();
+  const method = chosen ?? methods[0] ?? 'invoice';
+  const lines = [{ partsId: part._id, quantity: pieces }];
+  const { quote, current, error, isReading, renew } = useQuote(lines, undefined, isOrderable(pieces, part));
+  const tell = useEffectEvent(() =>
+    onChange({
+      total: current?.total,
+      isReading,
+      method,
+      renew: (isChanged = false) => {
+        setBefore(isChanged ? current : undefined);
+        void renew();
+      },
+      followUp,
+    }),
+  );
+  useEffect(() => {
+    tell();
+  }, [current, isReading, method]);
   return (
     <div className="mb-5 grid gap-4 border-t border-line pt-3">
       {error ? (
@@ -41,7 +70,7 @@ export function OrderTotal({ quoted, before, methods, method, onMethod }: OrderT
                 className="size-4.5"
                 value={each}
                 checked={each === method}
-                onChange={() => onMethod(each)}
+                onChange={() => setChosen(each)}
               />
               {paymentMethodLabels[each]}
             </label>

@@ -6,7 +6,7 @@ import { openPaymentPage } from '../purchases/open-payment-page.ts';
 import { paths, pathTo } from '../screens/paths.ts';
 import { showFailure } from '../ui/feedback/toast.ts';
 
-interface Placed {
+export interface Placed {
   /** The ids of the orders. */
   ids: readonly string[];
   purchaseId: string | undefined;

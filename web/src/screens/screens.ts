@@ -137,7 +137,7 @@ export const screens = {
   // Where the payment provider leads back to.
   purchase: {
     path: '/checkout/:id',
-    page: 'pages/checkout/purchase-page.tsx',
+    page: 'pages/checkout/checkout-page.tsx',
     access: 'signed-in',
     usesQueries: true,
   },

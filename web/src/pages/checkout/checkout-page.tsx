@@ -1,5 +1,5 @@
 import '../dashboard/dashboard.css';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { useSession } from '../../auth/session-store.ts';
 import { EmptyBasket } from '../../checkout/empty-basket.tsx';
 import { usePaymentSettings } from '../../purchases/payment-settings.ts';
@@ -11,11 +11,18 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { useBasketLines } from '../../checkout/use-basket-lines.ts';
 import { Checkout } from './checkout.tsx';
+import { PurchaseStatus } from './purchase-status.tsx';
 
 const LEAD = 'Everything is on this page. Nothing is ordered until you confirm the total.';
 
-/** Orders what is in the basket, and how it is paid; without payments, the basket does. */
+/** The checkout, and under the id of a purchase what became of it: one file, since whoever orders needs both. */
 export default function CheckoutPage() {
+  const { id } = useParams();
+  return id === undefined ? <BasketCheckout /> : <PurchaseStatus key={id} id={id} />;
+}
+
+/** Orders what is in the basket, and how it is paid; without payments, the basket does. */
+function BasketCheckout() {
   const settings = usePaymentSettings();
   const basket = useBasketLines();
   const session = useSession();

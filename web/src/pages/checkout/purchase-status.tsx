@@ -1,7 +1,5 @@
-import '../dashboard/dashboard.css';
 import type { Purchase } from '@fourteener/contract/purchases';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { hasStatus } from '../../api/errors.ts';
 import { usePurchase } from '../../purchases/get-purchase.ts';
 import { PayNow } from '../../purchases/pay-now.tsx';
@@ -21,8 +19,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 const AWAITED = 60_000;
 
 /** A purchase right after it was ordered, and where the payment provider leads back to: how the payment stands, and what to do. */
-export default function PurchasePage() {
-  const { id = '' } = useParams();
+export function PurchaseStatus({ id }: { id: string }) {
   const [isAwaited, setAwaited] = useState(true);
   const purchase = usePurchase(id, { isAwaited });
   useEffect(() => {
