@@ -13,7 +13,7 @@ export function createSession(
   { id, attempt, orderIds, amountCents, origin, expiresAt }: StoredPaymentSession<Timestamp>,
 ): Promise<Answer<Session>> {
   if (id !== undefined) return stripe.retrieveSession(id);
-  const page = `${origin}/dashboard/my-orders/${purchaseId}`;
+  const page = `${origin}/checkout/${purchaseId}`;
   return stripe.createSession({
     purchaseId,
     attempt,
