@@ -5,7 +5,7 @@ import { findAnnounced } from '../../testing/announced.ts';
 import { takePayments } from '../../testing/fake-payments.ts';
 import { fill } from '../../testing/fill.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 
 const home: Delivery = {
   name: 'June Halvorsen',

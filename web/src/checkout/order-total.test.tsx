@@ -6,7 +6,7 @@ import { cardPurchase, takePayments } from '../../testing/fake-payments.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { fill } from '../../testing/fill.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { shop } from '../../testing/setup.ts';
+import { shop } from '../../testing/shop.ts';
 import { leaveFor } from '../purchases/leave-for.ts';
 
 vi.mock('../purchases/leave-for.ts', () => ({ leaveFor: vi.fn() }));

@@ -9,7 +9,7 @@ import { cardPurchase, takePayments } from '../../../testing/fake-payments.ts';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { fill } from '../../../testing/fill.ts';
 import { logIn, openScreen, reloadScreen } from '../../../testing/open-screen.tsx';
-import { shop } from '../../../testing/setup.ts';
+import { shop } from '../../../testing/shop.ts';
 import { leaveFor } from '../../purchases/leave-for.ts';
 
 vi.mock('../../purchases/leave-for.ts', () => ({ leaveFor: vi.fn() }));

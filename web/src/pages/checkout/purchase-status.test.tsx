@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { cardPurchase, paidPurchase } from '../../../testing/fake-payments.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
-import { shop } from '../../../testing/setup.ts';
+import { shop } from '../../../testing/shop.ts';
 import { leaveFor } from '../../purchases/leave-for.ts';
 
 vi.mock('../../purchases/leave-for.ts', () => ({ leaveFor: vi.fn() }));

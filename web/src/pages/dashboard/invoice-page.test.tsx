@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
-import { shop } from '../../../testing/setup.ts';
+import { shop } from '../../../testing/shop.ts';
 
 const open = () => openScreen('/dashboard/my-orders/B31X70TP/invoice', { as: 'customer' });
 

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { cardPurchase, paidPurchase, takePayments } from '../../../testing/fake-payments.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
-import { shop } from '../../../testing/setup.ts';
+import { shop } from '../../../testing/shop.ts';
 
 const purchaseId = cardPurchase._id;
 const order = (id: string, facts: Partial<Order> = {}): Order => ({
