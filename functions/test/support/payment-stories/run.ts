@@ -47,7 +47,7 @@ export type Ending = Awaited<ReturnType<typeof runStory>>;
  * answers of the provider that are lost, and a process that is killed after commits and answers. In the end the provider answers,
  * the schedule runs, and all must add up.
  */
-export async function runStory(seed: number) {
+async function runStory(seed: number) {
   const draw = drawFrom(seed);
   const shop = await openStoryShop(draw);
   const story: actions.Story = { ...shop, draw, tabs: [], told: [], goodwill: 0 };

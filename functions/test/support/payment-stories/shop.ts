@@ -12,7 +12,7 @@ import type { Draw } from './random.ts';
 import { type Faults, killAfterCommits, loseAnswers } from './unreliable.ts';
 
 /** Pieces of each part at first. */
-export const PIECES = 10;
+const PIECES = 10;
 
 /** A purchase by card, its provider, and a shop that can fail; time passes only when a story says so. */
 export interface StoryShop {
