@@ -113,6 +113,6 @@ test('when the checkout is open on a phone, then its total stands on top, and no
   await expect(summary).toContainText('$108.28');
   await summary.click();
   await expect(page.getByRole('group').filter({ hasText: 'Order summary' }).getByText('Shipping')).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const width = Number(await page.evaluate('document.documentElement.scrollWidth'));
   expect(width).toBeLessThanOrEqual(360);
 });

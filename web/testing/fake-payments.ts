@@ -1,5 +1,4 @@
 import { examplePurchase } from '@fourteener/contract/calls/purchases';
-import type { Delivery } from '@fourteener/contract/delivery';
 import type { PaymentMethod } from '@fourteener/contract/payment-states';
 import type { Purchase, Quote } from '@fourteener/contract/purchases';
 import type { Part } from '@fourteener/contract/parts';
@@ -13,7 +12,7 @@ export function takePayments(
   shop().answer('getPaymentSettings', { methods, market: 'us', currency: 'USD', countries: ['US', 'CA'] });
   if (!shop().knows('getAddresses')) shop().answer('getAddresses', { addresses: [], revision: 0 });
   if (!shop().knows('saveAddresses')) {
-    shop().answer('saveAddresses', ({ body }) => ({ addresses: body.addresses as Delivery[], revision: 1 }));
+    shop().answer('saveAddresses', ({ body }) => ({ addresses: body.addresses, revision: 1 }));
   }
   shop().answer('getQuote', ({ body }) => {
     const lines = body.lines.map(({ partsId, quantity }) => {

@@ -25,7 +25,7 @@ beforeEach(() => {
   saved = [home, office];
   shop().answer('getAddresses', () => ({ addresses: saved, revision: 7 }));
   shop().answer('saveAddresses', ({ body }) => {
-    saved = body.addresses as Delivery[];
+    saved = body.addresses;
     return { addresses: saved, revision: 8 };
   });
   takePayments([]);

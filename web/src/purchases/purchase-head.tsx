@@ -38,7 +38,7 @@ export function PurchaseHead({ id, listed, isListing }: PurchaseHeadProps) {
 }
 
 /** A purchase with its payment: state, totals, refunds, what to do, and the invoice. */
-export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
+function PurchaseFacts({ purchase }: { purchase: Purchase }) {
   const { number, orderIds, state, method, total, invoiceNumber, _id } = purchase;
   const { text } = describePayment(purchase);
   return (

@@ -243,7 +243,7 @@ test('when the account has saved addresses, then the first is suggested, and ano
 test('when a saved address is changed, then the order saves it; when it is removed, then at once', async () => {
   takeOrders();
   shop().answer('getAddresses', { addresses: [home, office], revision: 3 });
-  shop().answer('saveAddresses', ({ body }) => ({ addresses: body.addresses as Delivery[], revision: 4 }));
+  shop().answer('saveAddresses', ({ body }) => ({ addresses: body.addresses, revision: 4 }));
   const user = await openScreen('/checkout', { as: 'customer' });
   await waitFor(() => expect(screen.getByLabelText('Street')).toHaveValue(home.street));
   await user.click(screen.getByRole('button', { name: /1 Main Street/ }));
