@@ -1,11 +1,11 @@
 import { type CallName, calls } from './calls.ts';
+import { pickAddresses } from './pick-addresses.ts';
 
 export type { CallName };
 
 /**
- * The method and path of every call: all of the table that the web client needs in order to call. The build writes their values
- * in place of this code (web/vite.evaluate.ts), so that visitors do not download the rest of it.
+ * The method and path of every call that not only admins make: all of the table that the web client needs in order to call. The build
+ * writes their values in place of this code (web/vite.evaluate.ts), so that visitors do not download the rest of it. Those of admins
+ * are in admin-addresses.ts.
  */
-export const addresses = Object.fromEntries(Object.entries(calls).map(([name, { address }]) => [name, address])) as {
-  readonly [C in CallName]: (typeof calls)[C]['address'];
-};
+export const addresses = pickAddresses((name) => calls[name].access !== 'admin');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { addresses, type CallName } from './addresses.ts';
+import type { CallName } from './addresses.ts';
 import { type Call, calls } from './calls.ts';
 import { dollars, signedNumber, wholeNumber } from './fields.ts';
 import { describeContract } from './openapi.ts';
@@ -23,7 +23,7 @@ const contract = describeContract() as unknown as {
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Node>;
 };
-const rows = (Object.keys(addresses) as CallName[]).map((name) => {
+const rows = (Object.keys(calls) as CallName[]).map((name) => {
   const call: Call = calls[name];
   const operation = contract.paths[call.path]?.[call.method.toLowerCase()];
   if (!operation) throw new Error(`${name} is not in the document.`);

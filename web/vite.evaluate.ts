@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { constraints } from '@fourteener/contract/constraints';
 import * as addresses from '@fourteener/contract/addresses';
+import * as adminAddresses from '@fourteener/contract/admin-addresses';
 import * as ruleList from './src/fit-rules/rule-list.ts';
 import * as rulePages from './src/fit-rules/rule-pages.ts';
 import * as derived from './src/screens/derived.ts';
@@ -11,6 +12,7 @@ const evaluated: Readonly<Record<string, object>> = {
   '/src/fit-rules/rule-list.ts': ruleList,
   '/src/fit-rules/rule-pages.ts': rulePages,
   '/contract/addresses.ts': addresses,
+  '/contract/admin-addresses.ts': adminAddresses,
 };
 
 /** The limits one by one, so that a page gets only those that it names. */
@@ -34,7 +36,7 @@ export function evaluateTables(): Plugin {
     load: {
       filter: {
         id: new RegExp(
-          `(/(src/(screens/derived|fit-rules/rule-(list|pages))|contract/(addresses|constraints))\\.ts|^${LIMITS})$`,
+          `(/(src/(screens/derived|fit-rules/rule-(list|pages))|contract/((admin-)?addresses|constraints))\\.ts|^${LIMITS})$`,
         ),
       },
       handler: (id) => {

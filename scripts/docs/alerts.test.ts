@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { addresses } from '@fourteener/contract/addresses';
+import { calls } from '@fourteener/contract/calls';
 import { describeAnswer } from '../../functions/src/http/log-answers.ts';
 import { inRoot, root } from '../paths.ts';
 
@@ -45,7 +45,7 @@ describe.each(files)('%s', (file) => {
     const named = find(text, /label\.call=(?:monitoring\.regex\.full_match\()?"([\w|]+)"/g).flatMap((names) =>
       names.split('|'),
     );
-    for (const call of named) expect(addresses).toHaveProperty(call);
+    for (const call of named) expect(calls).toHaveProperty(call);
   });
 
   it('when an alert uses a custom metric, then the metric is defined with its labels', () => {

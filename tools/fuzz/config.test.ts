@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addresses } from '@fourteener/contract/addresses';
+import { calls } from '@fourteener/contract/calls';
 import { writeConfig } from './config.ts';
 
 const options = { examples: 200, wfc: '/accounts.json', users: ['rider', 'stranger'] };
@@ -13,7 +13,7 @@ const sections = (config: string) =>
 
 it('when calls are tried, then each has all its examples in the name of somebody who may make it', () => {
   const [customer, admin] = [sections(writeConfig('customer', options)), sections(writeConfig('admin', options))];
-  for (const name of Object.keys(addresses)) {
+  for (const name of Object.keys(calls)) {
     expect(`${customer.get(name)}${admin.get(name)}`).toContain('generation.max-examples = 200\n');
   }
   expect(admin.get('importParts')).toContain('max-examples = 200\n');

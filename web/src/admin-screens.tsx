@@ -1,8 +1,12 @@
+import { adminAddresses } from '@fourteener/contract/admin-addresses';
 import { type ComponentType, createElement } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { addAddresses } from './api/client.ts';
 import { screenRows } from './screens/screens.ts';
 import { type LazyPage, lazyPage } from './shell/page-loading.ts';
 import { RequireAdmin } from './shell/require-admin.tsx';
+
+addAddresses(adminAddresses);
 
 const pages = import.meta.glob<{ default: ComponentType }>('./admin/*-page.tsx');
 

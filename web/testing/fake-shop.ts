@@ -1,4 +1,4 @@
-import { addresses, type CallName } from '@fourteener/contract/addresses';
+import type { CallName } from '@fourteener/contract/addresses';
 import { type Call, calls, type PagedCall } from '@fourteener/contract/calls';
 import { type ProblemName, problems } from '@fourteener/contract/problems';
 import type { Answer, Input } from '@fourteener/contract/shapes';
@@ -48,7 +48,7 @@ export class FakeShop {
       const query: { limit?: number; after?: string; last?: number } = Object.assign({}, received.query);
       const start = Number(query.after ?? 0);
       const end = start + (query.limit ?? query.last ?? all.length);
-      const [, path] = addresses[name].split(' ');
+      const [, path] = calls[name].address.split(' ');
       const headers = new Headers({ 'X-Total-Count': `${all.length}` });
       if (end < all.length) headers.set('Link', `<${path}?after=${end}>; rel="next"`);
       return this.#respond(name, all.slice(start, end) as Answer<C>, headers);
@@ -172,7 +172,7 @@ export function respondProblem(problem: ProblemName, detail: string, more: Recor
 
 /** The call at an address, and what its path names. Of two that match, the one with fewer parameters. */
 function findCall(method: string, pathname: string) {
-  const matches = Object.entries(addresses).flatMap(([name, address]) => {
+  const matches = Object.entries(calls).flatMap(([name, { address }]) => {
     const [callMethod, path = ''] = address.split(' ');
     const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
     const match = callMethod === method ? pattern.exec(pathname) : null;

@@ -49,7 +49,7 @@ it('when somebody is signed in, then every call carries their token and its key'
 it('when the shop does not take the token, then the call is made once more with a new one', async () => {
   setTokenSource((fresh) => Promise.resolve(fresh ? 'new' : 'old'));
   fetching.mockReturnValueOnce(answer({}, { status: 401 })).mockReturnValueOnce(answer([]));
-  await expect(call('listUsers', {})).resolves.toEqual([]);
+  await expect(call('listParts', {})).resolves.toEqual([]);
   expect(headersOf(1).get('Authorization')).toBe('Bearer new');
 });
 
@@ -57,7 +57,7 @@ it('when the shop does not take the new token either, then the call fails and is
   setTokenSource(() => Promise.resolve('token'));
   const refuse = () => answer({ type: 'urn:problem:sign-in-needed', detail: 'Please sign in.' }, { status: 401 });
   fetching.mockImplementation(refuse);
-  await expect(call('listUsers', {})).rejects.toMatchObject({ status: 401, problem: 'sign-in-needed' });
+  await expect(call('listParts', {})).rejects.toMatchObject({ status: 401, problem: 'sign-in-needed' });
   expect(fetching).toHaveBeenCalledTimes(2);
 });
 
@@ -65,7 +65,7 @@ it('when the account is gone, so that there is no new token, then the call fails
   setTokenSource((fresh) => Promise.resolve(fresh ? null : 'old'));
   const detail = 'This account no longer exists.';
   fetching.mockImplementation(() => answer({ type: 'urn:problem:sign-in-needed', detail }, { status: 401 }));
-  await expect(call('listUsers', {})).rejects.toMatchObject({ status: 401, detail });
+  await expect(call('listParts', {})).rejects.toMatchObject({ status: 401, detail });
   expect(fetching).toHaveBeenCalledTimes(1);
 });
 
