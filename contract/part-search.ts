@@ -15,7 +15,11 @@ const priceMessage = 'price must be two amounts in dollars, such as 10-50, 10- o
 const price = z.pipe(
   z.string(priceMessage).check(
     z.maxLength(constraints.numberLength, { error: priceMessage, abort: true }),
-    z.refine((value) => parsePriceRange(value) !== undefined, priceMessage),
+    z.refine((value) => parsePriceRange(value) !== undefined, { error: priceMessage, abort: true }),
+    z.refine((value) => {
+      const { min = 0, max = Infinity } = parsePriceRange(value) ?? {};
+      return min <= max;
+    }, 'The highest price must not be below the lowest.'),
   ),
   z.transform((value: string) => parsePriceRange(value) ?? {}),
 );

@@ -98,6 +98,11 @@ function forward(
   const passed = request({ ...to, method, path, headers: forOneHop(asked.rawHeaders), setHost: false });
   passed.on('response', (answered) => {
     const pass = () => {
+      // Whoever asked may have left meanwhile; what is closed takes no pipe.
+      if (answer.destroyed) {
+        answered.destroy();
+        return;
+      }
       answer.writeHead(answered.statusCode ?? 502, answered.statusMessage, forOneHop(answered.rawHeaders));
       pipeline(answered, answer, () => undefined);
     };

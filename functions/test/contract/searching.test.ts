@@ -126,6 +126,7 @@ describe('a search of a shop that changes', () => {
     ['price=cheap', 'price'],
     ['price=-', 'price'],
     ['price=1e5-2', 'price'],
+    ['price=50-10', 'price'],
     [`q=${'x'.repeat(201)}`, 'q'],
     [`q=${'x'.repeat(8 * 1_024)}`, 'q'],
     ['q=%00', 'q'],
