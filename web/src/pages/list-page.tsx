@@ -7,12 +7,12 @@ import { DeleteList } from '../lists/delete-list.tsx';
 import { addPieces, removeLine, replaceLine, setLine } from '../lists/list-lines.ts';
 import { ListColumns, ListFrame } from '../lists/list-frame.tsx';
 import { ListLineItem } from '../lists/list-line-item.tsx';
+import { RenameList } from '../lists/rename-list.tsx';
 import { ShareList } from '../lists/share-list.tsx';
 import { useEditList, useList, useListStore } from '../lists/use-lists.ts';
 import { paths } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Empty } from '../ui/feedback/notice.tsx';
-import { RenameForm } from '../ui/forms/rename-form.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 
 /** One of the own lists: its lines can be changed, ordered and shared. */
@@ -96,11 +96,7 @@ function ListView({ list, onRemoved }: ListViewProps) {
           edit.mutateAsync((now) => ({ ...now, lines: addPieces(now.lines, part._id, part.minimumQuantity) }))
         }
       />
-      <RenameForm
-        label="Name of the list"
-        name={name}
-        onRename={(words) => edit.mutateAsync((now) => ({ ...now, name: words }))}
-      />
+      <RenameList key={name} name={name} onRename={(words) => edit.mutateAsync((now) => ({ ...now, name: words }))} />
       <DeleteList id={_id} name={name} onDeleted={() => void navigate(paths.lists)} />
     </ListColumns>
   );

@@ -1,6 +1,9 @@
 import type { GarageBike } from '@fourteener/contract/garage';
+import { constraints } from '@fourteener/contract/constraints';
 import { derivedNumber } from '@fourteener/contract/part-numbers';
+import { missing } from '@fourteener/contract/missing';
 import { pathToPart } from '@fourteener/contract/part-address';
+import { useForm } from 'react-hook-form';
 import { authorityWords, listPlaces, type PlaceFacts } from '../../garage/bike-facts.ts';
 import { changeBike, chooseBike } from '../../garage/change-garage.ts';
 import { useDescribedBike } from '../../garage/describe-bike.ts';
@@ -13,7 +16,8 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showSuccess } from '../../ui/feedback/toast.ts';
-import { RenameForm } from '../../ui/forms/rename-form.tsx';
+import { required } from '../../ui/forms/required.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { useFocusAfterChange } from '../../ui/hooks/use-focus-after-change.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { BikePlate } from './bike-plate.tsx';
@@ -25,10 +29,6 @@ import { ReplacedParts } from './replaced-parts.tsx';
 export function BikeView({ bike, isChosen }: { bike: GarageBike; isChosen: boolean }) {
   const described = useDescribedBike(bike);
   const choice = useFocusAfterChange<HTMLDivElement>(isChosen);
-  const rename = (name: string) => {
-    garageStore.change((garage) => changeBike(garage, bike.id, (before) => ({ ...before, name })));
-    showSuccess(`The bike is called ${name} now.`);
-  };
   return (
     <>
       <GarageHeading title={bike.name} isBelow />
@@ -53,7 +53,7 @@ export function BikeView({ bike, isChosen }: { bike: GarageBike; isChosen: boole
             )}
           </div>
           <ReplacedParts bike={bike} described={described.data} />
-          <RenameForm label="Name of the bike" name={bike.name} onRename={rename} />
+          <Rename bike={bike} />
         </div>
         <div className="lg:col-span-7">
           <QueryBoundary
@@ -134,5 +134,37 @@ function Unknown({ places }: { places: readonly PlaceFacts[] }) {
         </div>
       ))}
     </details>
+  );
+}
+
+/** Gives the bike another name. */
+function Rename({ bike: { id, name } }: { bike: GarageBike }) {
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { name } });
+  const { errors, isDirty } = formState;
+  const rename = (typed: { name: string }) => {
+    const wanted = typed.name.trim();
+    garageStore.change((garage) => changeBike(garage, id, (bike) => ({ ...bike, name: wanted })));
+    reset({ name: wanted });
+    showSuccess(`The bike is called ${wanted} now.`);
+  };
+  return (
+    <form
+      className="grid gap-3 border-t border-line pt-5"
+      noValidate
+      onSubmit={(event) => void handleSubmit(rename)(event)}
+    >
+      <TextField
+        label="Name of the bike"
+        autoComplete="off"
+        maxLength={constraints.nameLength}
+        {...register('name', required(missing('The name')))}
+        error={errors.name?.message}
+      />
+      <div>
+        <Button type="submit" variant="secondary" size="small" disabled={!isDirty}>
+          Rename
+        </Button>
+      </div>
+    </form>
   );
 }

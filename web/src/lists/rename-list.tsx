@@ -1,23 +1,21 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { missing } from '@fourteener/contract/missing';
 import { useForm } from 'react-hook-form';
-import { Button } from '../buttons/button.tsx';
-import { FormError } from './form-error.tsx';
-import { required } from './required.ts';
-import { TextField } from './text-field.tsx';
-import { sentenceOf } from '../text/sentences.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { FormError } from '../ui/forms/form-error.tsx';
+import { required } from '../ui/forms/required.ts';
+import { TextField } from '../ui/forms/text-field.tsx';
+import { sentenceOf } from '../ui/text/sentences.ts';
 
-interface RenameFormProps {
-  /** What the field is called, such as “Name of the list”. */
-  label: string;
+interface RenameListProps {
   name: string;
-  /** Throws, at once or later, why it cannot have the name. */
-  onRename: (name: string) => unknown;
+  /** Throws why it cannot have the name. */
+  onRename: (name: string) => Promise<unknown>;
 }
 
-/** Gives something that the rider keeps another name. */
-export function RenameForm({ label, name, onRename }: RenameFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({ values: { name } });
+/** Gives a list another name. */
+export function RenameList({ name, onRename }: RenameListProps) {
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name } });
   const { errors, isSubmitting, isDirty } = formState;
   const rename = async (typed: { name: string }) => {
     try {
@@ -33,7 +31,7 @@ export function RenameForm({ label, name, onRename }: RenameFormProps) {
       onSubmit={(event) => void handleSubmit(rename)(event)}
     >
       <TextField
-        label={label}
+        label="Name of the list"
         autoComplete="off"
         maxLength={constraints.nameLength}
         {...register('name', required(missing('The name')))}
