@@ -8,11 +8,10 @@ import type { StoredBike } from '@fourteener/contract/fit/stored-bikes';
 import type { Answer, Output } from '@fourteener/contract/shapes';
 import { recordAudit } from '../audit/store.ts';
 import type { PartIndex } from '../catalog/part-index.ts';
-import { dataOf, getTogether } from '../database/collection.ts';
+import { dataOf } from '../database/collection.ts';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
-import { partRef, toPart } from '../parts/store.ts';
-import { bikes } from './bikes.ts';
+import { bikes, readParts } from './bikes.ts';
 
 /** The most bikes that the list has. */
 const MOST = 100;
@@ -89,12 +88,9 @@ export async function readPartsOfBike(
 ): Promise<(id: string) => PartFacts | undefined> {
   const entries = Object.values(bike.slots).flat();
   const ids = [...new Set(entries.map(({ part }) => part))];
-  // The index knows neither hidden parts nor those that were added a moment ago.
-  const unknown = ids.filter((id) => !index.get(id));
-  const documents = unknown.length > 0 ? await getTogether(db, ...unknown.map((id) => partRef(db, id))) : [];
-  const read = new Map(documents.filter(({ exists }) => exists).map((document) => [document.id, toPart(document)]));
+  const known = await readParts(db, index, ids);
   const factsOf = (id: string) => {
-    const part = index.get(id) ?? read.get(id);
+    const part = known.get(id);
     return part && factsOfPart(part);
   };
   const problems = findBikePartProblems(bike, factsOf);

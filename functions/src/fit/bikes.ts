@@ -120,7 +120,7 @@ function findPreset({ preset = '' }: Pick<ChosenBike, 'preset'>): Base {
 }
 
 /** The parts with these ids; one that the catalogue does not have is hidden or new, and read. Those that are gone are not there. */
-async function readParts(db: Firestore, index: PartIndex, ids: readonly string[]): Promise<Map<string, Part>> {
+export async function readParts(db: Firestore, index: PartIndex, ids: readonly string[]): Promise<Map<string, Part>> {
   const known = ids.flatMap((id) => index.get(id) ?? []);
   const unknown = ids.filter((id) => !index.get(id));
   const documents = unknown.length > 0 ? await getTogether(db, ...unknown.map((id) => partRef(db, id))) : [];
