@@ -15,6 +15,7 @@ const serverFolders = [
     'parts',
     'catalog',
     'baskets',
+    'checkout',
     'orders',
     'imports',
     'emails',

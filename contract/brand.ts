@@ -7,6 +7,8 @@ export const brand = {
   since: 2008,
   place: 'Salida, Colorado',
   coordinates: '38.5347° N, 105.9989° W',
+  /** As invoices print it. */
+  address: '101 East 1st Street, Salida, CO 81201',
   email: 'bench@fourteener.example',
   phone: '(719) 555-0114',
 } as const;

@@ -10,6 +10,11 @@ export const mailKinds = [
   'order-returned',
   'order-return-refused',
   'back-in-stock',
+  'payment-received',
+  'payment-due-soon',
+  'payment-lapsed',
+  'payment-refunded',
+  'invoice-issued',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

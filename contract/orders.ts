@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { documentId, dollars, listOf, timestamp, optionalText, text, wholeNumber } from './fields.ts';
 import { constraints } from './constraints.ts';
+import { delivery as structured } from './delivery.ts';
 import { orderActionNames, orderRoles, orderStatuses } from './order-states.ts';
+import { paymentMethods } from './payment-states.ts';
 
 const orderStatus = z.enum(orderStatuses);
 const details = {
@@ -45,6 +47,8 @@ export const order = z.object({
   /** Oldest first; the last step has the current status. */
   history: z.array(orderStep),
   createdAt: timestamp,
+  /** The purchase that it is part of, where the shop takes payments. */
+  purchaseId: z.optional(z.string()),
   /** When the order will be canceled unless its customer has verified their email address; absent if it will not be. */
   lapsesAt: z.optional(timestamp),
 });
@@ -56,7 +60,7 @@ const line = {
   /** The price that the customer saw; if the price has changed, the order is rejected. */
   PerUnitPrice: z.optional(dollars('PerUnitPrice')),
 };
-const newLine = z.object(line, 'A line is not an object.');
+export const newLine = z.object(line, 'A line is not an object.');
 export type NewLine = z.output<typeof newLine>;
 
 const delivery = {
@@ -64,11 +68,21 @@ const delivery = {
   address: text({ name: 'The address', min: 1, max: constraints.addressLength }),
 };
 
+/** What a checkout sends besides; it is ignored where the shop takes no payment, but for the delivery. */
+const checkout = {
+  /** The delivery in fields: the order's `address` and `phone` are then written from it. */
+  delivery: z.optional(structured),
+  /** How the customer will pay; by invoice, if absent. */
+  method: z.optional(z.enum(paymentMethods, `The method must be one of ${paymentMethods.join(', ')}.`)),
+  /** The total that the customer saw; if it has changed, the order is rejected. */
+  expectedTotal: z.optional(dollars('The expected total', { min: 0, max: constraints.maxTotal })),
+};
+
 /**
  * The request body that places an order. Clients of the specification also send `partsName`, `userName` and
  * `userEmail`, which are ignored because the database and the token are authoritative.
  */
-export const newOrder = z.object({ ...line, ...delivery });
+export const newOrder = z.object({ ...line, ...delivery, ...checkout });
 export type NewOrder = z.output<typeof newOrder>;
 
 /** The request body that orders several parts at once. */
@@ -81,6 +95,7 @@ export const newBasket = z.object({
     tooMany: `A basket can hold at most ${constraints.basketLines} parts.`,
   }),
   ...delivery,
+  ...checkout,
 });
 export type NewBasket = z.output<typeof newBasket>;
 

@@ -37,6 +37,8 @@ export interface StoredOrderOf<M extends StoredTimestamp> {
   status: OrderStatus;
   history: StoredStepOf<M>[];
   createdAt: M;
+  /** The purchase that it is part of, where the shop takes payments. */
+  purchaseId?: string;
   /** When the order will be canceled unless its customer has verified their email address. */
   lapsesAt?: M;
 }
@@ -60,6 +62,7 @@ export function storedToOrder(id: string, stored: StoredOrderOf<StoredTimestamp>
     status: stored.status,
     history: stored.history.map((step) => ({ ...pickStep(step), at: step.at.toDate().toISOString() })),
     createdAt: stored.createdAt.toDate().toISOString(),
+    ...(stored.purchaseId !== undefined && { purchaseId: stored.purchaseId }),
     ...(stored.lapsesAt && { lapsesAt: stored.lapsesAt.toDate().toISOString() }),
   };
 }

@@ -43,7 +43,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   ...Object.entries({
     basket: /\/src\/basket\/(add-to|basket-)|\/contract\/order-rules/,
     account:
-      /\/src\/(.*\/(email-text|save-file|save-user|password-field|placed-orders|idempotency-key))|\/contract\/order-number/,
+      /\/src\/(.*\/(email-text|save-file|save-user|password-field|placed-orders|payment-settings|idempotency-key))|\/contract\/order-number/,
     'blog-page': /\/src\/(blog\/|pages\/(blog|article)-page)/,
     controls:
       /\/src\/(ui\/(forms\/(search-field|quiet-select|select|step|checkbox)|navigation\/breadcrumb|buttons\/text-button)|fit-rules\/fact-row)/,
@@ -57,6 +57,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     'lists-page':
       /\/src\/(pages\/(list|lists|shared-list)-page|lists\/(delete|list-(frame|line-item|sum)|rename|share))/,
     more: /\/src\/(ui\/(hooks\/use-focus|feedback\/(show-more|progress)|text\/dates)|api\/join)/,
+    purchases:
+      /\/src\/(purchases\/(?!payment-settings)|addresses\/|checkout\/(order-total|use-(quote|follow|basket-lines)|empty))|\/contract\/(payment-states|countries|delivery)/,
     part: /\/src\/(parts\/(part-data|get-part|refresh-part|specification)|reviews\/part-reviews-data)|\/contract\/(description|pictures)/,
     reviews: /\/src\/reviews\/(removed|review-figure|reviews-(place\.|skeleton))/,
     'sign-in': /\/src\/(pages\/sign-in\/(?!part)|auth\/complete)|\/contract\/person-name/,

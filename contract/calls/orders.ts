@@ -6,6 +6,9 @@ import { newBasket, newOrder, order, type Order, orderChange, orderCounts, order
 import type { Rows } from './row.ts';
 import { byId, created, createdAll, page } from './schemas.ts';
 
+/** What is to be paid, where the shop takes payments. */
+const purchaseId = z.optional(z.string());
+
 /** The calls about orders and baskets. */
 export const orderCalls = {
   placeOrder: {
@@ -15,9 +18,9 @@ export const orderCalls = {
     status: 201,
     errorStatuses: [400, 401, 404, 409, 422],
     idempotent: true,
-    bodyKiB: 6,
+    bodyKiB: 9,
     body: newOrder,
-    answer: created,
+    answer: z.extend(created, { purchaseId }),
   },
   /** One order per part, in the order of the lines. */
   placeBasket: {
@@ -27,9 +30,9 @@ export const orderCalls = {
     status: 201,
     errorStatuses: [400, 401, 409, 422],
     idempotent: true,
-    bodyKiB: 92,
+    bodyKiB: 95,
     body: newBasket,
-    answer: createdAll,
+    answer: z.extend(createdAll, { purchaseId }),
   },
   getBasket: { address: 'GET /baskets/mine', access: 'signed-in', errorStatuses: [401], answer: savedBasket },
   saveBasket: {

@@ -5,6 +5,7 @@ import { account, newBlock, profile, user } from '../users.ts';
 import { exampleList } from './lists.ts';
 import { placedOrder } from './orders.ts';
 import { ownReviewExample } from './part-reviews.ts';
+import { examplePurchase } from './purchases.ts';
 import type { Rows } from './row.ts';
 import { byEmail, deleted, modified, pageQuery } from './schemas.ts';
 
@@ -208,6 +209,7 @@ export const userExamples = {
       reports: [],
       watches: [],
       basket: null,
+      purchases: [examplePurchase],
       garage: null,
       lists: [exampleList],
       newsletter: null,

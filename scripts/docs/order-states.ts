@@ -28,22 +28,24 @@ export function drawOrderStates(): string {
   ].join('\n');
 }
 
-/** The transitions as a Markdown table: who may take them, what they require, stock movement and email. */
-export function tabulateOrderStates(): string {
-  const rows = orderActionNames.map((action) => {
-    const { from, to, needs, restores, label } = transitionOf(action);
-    const roles = orderRoles.filter((role) => from[role]);
-    const who = roles.map((role) => `${name(role)}: ${(from[role] ?? []).map(read).join(', ')}`);
-    const told = roles.flatMap((role) => {
-      const wanted = (needs[role] ?? []).map((detail) => details[detail]);
-      return wanted.length > 0 ? [`${name(role)}: ${wanted.join(' and ')}`] : [];
-    });
-    const { email } = stateOf(to);
-    const [stock, mail] = [restores, email].map((kind) => (kind ? `\`${kind}\`` : ''));
-    return [`\`${action}\``, label, who.join('; '), read(to), told.join('; '), stock, mail];
-  });
-  const heads = ['action', 'button', 'who, from which states', 'new state', 'requires', 'stock movement', 'email'];
-  return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+/** What the diagram does not say of the actions, as a list: what they require, the stock movement and the email. */
+export function listOrderActions(): string {
+  return orderActionNames
+    .map((action) => {
+      const { to, needs, restores, label } = transitionOf(action);
+      const required = orderRoles.flatMap((role) => {
+        const wanted = (needs[role] ?? []).map((detail) => details[detail]);
+        return wanted.length > 0 ? [`requires ${wanted.join(' and ')} of ${name(role)}`] : [];
+      });
+      const { email } = stateOf(to);
+      const facts = [
+        ...required,
+        ...(restores ? [`movement \`${restores}\``] : []),
+        ...(email ? [`email \`${email}\``] : []),
+      ];
+      return `- ${label}, \`${action}\`${facts.length > 0 ? `: ${facts.join('; ')}` : ''}`;
+    })
+    .join('\n');
 }
 
 /** The arrows of the diagram; roles that may take the same transition share one. */

@@ -17,7 +17,9 @@ export type DifferenceKind =
   | 'stock-differs'
   | 'stock-negative'
   | 'flag-wrong'
-  | 'review-misplaced';
+  | 'review-misplaced'
+  | 'purchase-differs'
+  | 'payment-differs';
 
 /** One of them, as it was found at a part. */
 export interface Difference {

@@ -11,6 +11,7 @@ const order = {
   quantity: 2,
   totalCents: 16_800,
 };
+const purchase = { id: 'K7Q294MD', number: 'FC-K7Q2-94MD', totalCents: 17_750 };
 const to = { email: 'june@test.example', name: 'June Park' };
 
 /** A message of each kind with a text in every place where a customer types one, or an admin. */
@@ -26,7 +27,14 @@ const messages = (typed: string, byAdmin = typed): Message[] => [
     kind: 'back-in-stock',
     part: { id: 'antero-saddle-2hfy5d', name: byAdmin, priceCents: 8_400, availableQuantity: 3 },
   },
+  { kind: 'payment-received', purchase, amountCents: 17_750 },
+  { kind: 'payment-due-soon', purchase, amountCents: 17_750, due: 'by December 8, 2026' },
+  { kind: 'payment-lapsed', purchase },
+  { kind: 'payment-refunded', purchase, amountCents: 17_750, reason: typed },
+  { kind: 'invoice-issued', purchase, invoiceNumber: '000042', dueOn: 'December 8, 2026' },
 ];
+
+const thingOf = (message: Message) => ('purchase' in message ? purchase.number : 'Antero Saddle');
 
 it('when the kinds are counted, then each has a letter', () => {
   expect(messages('x').map(({ kind }) => kind)).toEqual(mailKinds);
@@ -35,12 +43,14 @@ it('when the kinds are counted, then each has a letter', () => {
 describe.each(messages('Antero Saddle'))('$kind', (message) => {
   const { subject, text, html } = renderEmail({ to, message });
 
+  const thing = thingOf(message);
+
   it('when it is written, then subject, text and HTML name the person and the thing', () => {
-    expect(subject).toMatch(/[Yy]our order FC-K7Q2-94MD|Antero Saddle is back in stock/);
+    expect(subject).toMatch(/[Yy]our order FC-K7Q2-94MD|Antero Saddle is back in stock|for FC-K7Q2-94MD/);
     expect(text).toContain('Hello June Park,');
-    expect(text).toContain('Antero Saddle');
+    expect(text).toContain(thing);
     expect(html).toContain('Hello June Park,');
-    expect(html).toContain('Antero Saddle');
+    expect(html).toContain(thing);
   });
 
   it('when text and HTML are compared, then they say the same', () => {
@@ -105,6 +115,23 @@ it('when several orders were placed at once, then one message names each, and th
   expect(text).toContain('Total: $417.00');
 });
 
+it('when orders make a purchase, then their message says what shipping, tax and all of it cost, and how it is paid', () => {
+  const costs = {
+    shippingCents: 950,
+    taxCents: 278,
+    taxIncluded: false,
+    totalCents: 18_028,
+    method: 'invoice',
+  } as const;
+  const { text } = renderEmail({
+    to,
+    message: { kind: 'order-placed', orders: [order], address: '1 F Street', costs },
+  });
+  expect(text).toContain('Shipping: $9.50\nTax: $2.78\nTotal: $180.28');
+  expect(text).toContain('You will get an invoice');
+  expect(text).not.toContain('You have not been charged');
+});
+
 describe('a message to an address that nobody has shown to be theirs', () => {
   const typed = 'Win a prize: visit https://bad.example now';
 
@@ -116,14 +143,16 @@ describe('a message to an address that nobody has shown to be theirs', () => {
       const seen = JSON.stringify(outgoing);
       for (const word of ['prize', 'bad.example', 'Win a']) expect(seen).not.toContain(word);
       expect(outgoing.text).toMatch(/^Hello,\n/);
-      expect(outgoing.text).toContain('Antero Saddle');
+      expect(outgoing.text).toContain(thingOf(message));
       expect(outgoing.to).toEqual({ name: '', address: named.email });
     },
   );
 
   it('when the address is verified, or nobody has looked yet, then the address and the reasons are there', () => {
     for (const message of messages('218 F Street', 'Antero Saddle')) {
-      const hasTyped = ['order-placed', 'order-cancelled', 'order-return-refused'].includes(message.kind);
+      const hasTyped = ['order-placed', 'order-cancelled', 'order-return-refused', 'payment-refunded'].includes(
+        message.kind,
+      );
       for (const mail of [
         { to, message },
         { to, message, verified: true },

@@ -40,6 +40,8 @@ interface Options {
   quota?: Quota | undefined;
   /** When it is so, nothing is to be done any more, and the order is answered as it is. */
   unless?: (order: StoredOrder) => boolean;
+  /** Whether the customer hears of it by another message. */
+  isToldElsewhere?: true;
 }
 
 /**
@@ -53,7 +55,7 @@ export async function changeOrder(
   actor: OrderActor,
   document: DocumentSnapshot<StoredOrder>,
   change: OrderChange,
-  { quota, unless }: Options = {},
+  { quota, unless, isToldElsewhere }: Options = {},
 ): Promise<Order> {
   const { ref, id } = document;
   const seen = toStoredOrder(document);
@@ -82,7 +84,8 @@ export async function changeOrder(
       const isLimited = quota && role === 'customer';
       const spend = isLimited && commit.quotas.consume(quota, commit.find(quota.ref), at.toDate());
       if (additions.some(({ isBlocked }) => isBlocked(commit))) return undefined;
-      for (const { write } of additions) write(commit);
+      for (const { assertAllowed } of additions) assertAllowed?.(commit);
+      for (const { write } of additions) write(commit, at.toDate());
       if (spend) spend();
       commit.markWritten(ref);
       const changed = {
@@ -92,7 +95,7 @@ export async function changeOrder(
         ...(order.lapsesAt && { lapsesAt: FieldValue.delete() }),
       };
       commit.batch.update(ref, changed, ifUnchanged(current));
-      for (const { onChanged } of orderSubscribers) onChanged?.(commit, { id, order, step });
+      for (const { onChanged } of orderSubscribers) onChanged?.(commit, { id, order, step, isToldElsewhere });
       const stored = transition.restores ? commit.find(part) : undefined;
       // A part that was deleted has no shelf to go back to.
       if (transition.restores && stored?.exists) {

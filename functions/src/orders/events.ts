@@ -1,5 +1,6 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { OrderTransition } from '@fourteener/contract/order-states';
+import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { CommitContext, RunUnitOfWork } from '../inventory/unit-of-work.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { StoredOrder, StoredStep } from './store.ts';
@@ -7,6 +8,8 @@ import type { StoredOrder, StoredStep } from './store.ts';
 /** Orders that are placed together: by one call, in one commit. */
 interface OrdersPlaced {
   orders: readonly (readonly [id: string, order: StoredOrder])[];
+  /** What they cost together, where the shop takes payments. */
+  purchase?: StoredPurchase | undefined;
   at: Date;
 }
 
@@ -15,6 +18,8 @@ interface OrderChanged {
   id: string;
   order: StoredOrder;
   step: StoredStep;
+  /** Whether the customer hears of it by another message. */
+  isToldElsewhere?: true | undefined;
 }
 
 /** An order that is about to be changed, as it was read before its commit. */
@@ -29,7 +34,9 @@ export interface CommitAddition {
   reads: DocumentReference[];
   /** Whether another unit of work of the commit must be done first. */
   isBlocked: (commit: CommitContext) => boolean;
-  write: (commit: CommitContext) => void;
+  /** Throws a `DomainError` when the order must not be changed like that. */
+  assertAllowed?: (commit: CommitContext) => void;
+  write: (commit: CommitContext, at: Date) => void;
 }
 
 /** Hears of orders. What it adds is written in the order's own commit, or not at all. */

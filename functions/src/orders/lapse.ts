@@ -10,7 +10,7 @@ import { findLapsed, type StoredOrder, toStoredOrder } from './store.ts';
 const BATCH = 50;
 
 /** Who the order's history and the stock movement say it was: the shop, and nobody in it. */
-const shopItself = { uid: 'shop', email: 'the shop', isAdmin: true };
+export const shopItself = { uid: 'shop', email: 'the shop', isAdmin: true };
 
 /** What the customer reads. */
 const reason = 'The email address of this account was not verified within 24 hours.';

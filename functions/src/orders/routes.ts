@@ -32,22 +32,22 @@ export function ordersHandlers(
   };
   return {
     placeOrder: async ({ body, identity, account, idempotencyKey }) => {
-      const { orderIds, replayed } = await placeOrder(deps, customerOf(identity), body, {
+      const { orderIds, replayed, ...purchase } = await placeOrder(deps, customerOf(identity), body, {
         ...termsOf(identity),
         idempotencyKey,
         account,
       });
       const [insertedId = ''] = orderIds;
-      return { answer: { acknowledged: true, insertedId }, ...tellReplay(replayed) };
+      return { answer: { acknowledged: true, insertedId, ...purchase }, ...tellReplay(replayed) };
     },
 
     placeBasket: async ({ body, identity, account, idempotencyKey }) => {
-      const { orderIds, replayed } = await placeBasket(deps, customerOf(identity), body, {
+      const { orderIds, replayed, ...purchase } = await placeBasket(deps, customerOf(identity), body, {
         ...termsOf(identity),
         idempotencyKey,
         account,
       });
-      return { answer: { acknowledged: true, insertedIds: orderIds }, ...tellReplay(replayed) };
+      return { answer: { acknowledged: true, insertedIds: orderIds, ...purchase }, ...tellReplay(replayed) };
     },
 
     changeOrder: async ({ body, identity: { uid, email }, owned: { document, isOwn } }) => {

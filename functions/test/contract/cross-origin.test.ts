@@ -49,7 +49,7 @@ function picturesOf(answer: unknown): string[] {
 
 async function callAs(name: CallName, origin: string | undefined): Promise<Reply> {
   const { path, ...request } = await composeCall(name, actors);
-  return send(path, { ...request, ...(origin !== undefined && { headers: { Origin: origin } }) });
+  return send(path, { ...request, headers: { ...request.headers, ...(origin !== undefined && { Origin: origin }) } });
 }
 
 const accessOf = ({ headers }: Reply) => headers.get('access-control-allow-origin');

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { findDifferences } from '../../../scripts/reconcile/differences.ts';
 import { fetchStockHistory } from '../../../scripts/reconcile/stock-history.ts';
-import { makeAccount } from './accounts.ts';
+import { createAppDeps } from '../../src/app/deps.ts';
+import { purchaseRef } from '../../src/checkout/purchases.ts';
+import { placeOrder } from '../../src/orders/place.ts';
+import { bookPayment } from '../../src/payments/admin.ts';
+import { type Account, makeAccount } from './accounts.ts';
 import { startAuthProxy } from './auth-proxy.ts';
 import { clientOf, type Reply } from './client.ts';
 import { startFaultProxy } from './fault-proxy.ts';
-import { makeOrder } from './orders.ts';
+import { makeOrder, orderOf } from './orders.ts';
 import { makePart } from './parts.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openShop } from './shop.ts';
 
 /** The operations that change stock. */
-export type Operation = 'order' | 'basket' | 'cancel';
+export type Operation = 'order' | 'basket' | 'cancel' | 'cancel-paid';
 
 /** What the database stores about the parts of an operation. */
 export interface StockState {
@@ -19,6 +23,8 @@ export interface StockState {
   taken: number;
   /** Active orders. */
   orders: number;
+  /** Refunds that are owed for orders that were paid. */
+  refunds: number;
   /** Inconsistencies between ledger, orders and stock. */
   differences: string[];
 }
@@ -31,8 +37,10 @@ async function prepareOperation(operation: Operation) {
   const rider = await makeAccount();
   const delivery = { phone: '719 555 0100', address: '1 F Street, Salida' };
   const headers = { 'Idempotency-Key': randomUUID() };
-  if (operation === 'cancel') {
-    const { id, partId } = await makeOrder(rider, { quantity: QUANTITY });
+  if (operation === 'cancel' || operation === 'cancel-paid') {
+    const { id, partId } = await (operation === 'cancel'
+      ? makeOrder(rider, { quantity: QUANTITY })
+      : makePaidOrder(rider));
     return {
       parts: [partId],
       path: `/order/${id}/actions`,
@@ -51,6 +59,19 @@ async function prepareOperation(operation: Operation) {
     request: { as: rider, body, headers },
     done: 201,
   };
+}
+
+/** An order that its customer has paid. */
+async function makePaidOrder({ uid, email, name }: Account): Promise<{ id: string; partId: string }> {
+  const shop = createAppDeps({ ...openShop(), payment: 'invoice' });
+  const partId = await makePart({ availableQuantity: PIECES });
+  const customer = { userId: uid, userEmail: email, userName: name, at: new Date() };
+  const { purchaseId: id = '' } = await placeOrder(shop, customer, orderOf(partId, QUANTITY));
+  await bookPayment(shop, purchaseRef(shop.db, id), {
+    reference: 'Check 1',
+    by: { uid: 'test', email: 'test@test.example' },
+  });
+  return { id, partId };
 }
 
 /** The built function between a database and an Auth emulator that can fail, and an operation to run on it. */
@@ -84,7 +105,10 @@ export async function startFaultFixture(operation: Operation) {
     readState: async (): Promise<StockState> => {
       const histories = await Promise.all(parts.map((part) => fetchStockHistory(db, part)));
       const isActive = ({ status }: { status: string }) => status !== 'cancelled';
+      const orderIds = histories.flatMap(({ orders }) => [...orders.keys()]);
+      const purchases = await Promise.all(orderIds.map(async (id) => (await purchaseRef(db, id).get()).data()));
       return {
+        refunds: purchases.reduce((sum, purchase) => sum + (purchase?.refunds.length ?? 0), 0),
         taken: histories.reduce((sum, { part }) => sum + PIECES - (part?.availableQuantity ?? 0), 0),
         orders: histories.reduce((sum, { orders }) => sum + [...orders.values()].filter(isActive).length, 0),
         differences: histories.flatMap(findDifferences).map(({ kind }) => kind),
@@ -102,15 +126,19 @@ export type FaultFixture = Awaited<ReturnType<typeof startFaultFixture>>;
 /** The stored state before and after each operation. */
 export const expectedStates: Record<Operation, Record<'before' | 'after', StockState>> = {
   order: {
-    before: { taken: 0, orders: 0, differences: [] },
-    after: { taken: QUANTITY, orders: 1, differences: [] },
+    before: { taken: 0, orders: 0, refunds: 0, differences: [] },
+    after: { taken: QUANTITY, orders: 1, refunds: 0, differences: [] },
   },
   basket: {
-    before: { taken: 0, orders: 0, differences: [] },
-    after: { taken: 3 * QUANTITY, orders: 3, differences: [] },
+    before: { taken: 0, orders: 0, refunds: 0, differences: [] },
+    after: { taken: 3 * QUANTITY, orders: 3, refunds: 0, differences: [] },
   },
   cancel: {
-    before: { taken: QUANTITY, orders: 1, differences: [] },
-    after: { taken: 0, orders: 0, differences: [] },
+    before: { taken: QUANTITY, orders: 1, refunds: 0, differences: [] },
+    after: { taken: 0, orders: 0, refunds: 0, differences: [] },
+  },
+  'cancel-paid': {
+    before: { taken: QUANTITY, orders: 1, refunds: 0, differences: [] },
+    after: { taken: 0, orders: 0, refunds: 1, differences: [] },
   },
 };

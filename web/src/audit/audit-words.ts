@@ -2,6 +2,7 @@ import type { AuditKind } from '@fourteener/contract/audit-kinds';
 import { formatDollars } from '@fourteener/contract/money';
 import { orderActionNames, transitionOf } from '@fourteener/contract/order-states';
 import { mapPartFields, partFieldNames, partFields } from '@fourteener/contract/part-fields';
+import { paymentActionNames, paymentTransitionOf } from '@fourteener/contract/payment-states';
 
 /** The kinds of what admins do something to, in the words of the shop. */
 export const kindWords = {
@@ -13,6 +14,8 @@ export const kindWords = {
   mail: 'Emails',
   review: 'Reviews',
   bike: 'Bikes',
+  payment: 'Payments',
+  settings: 'Settings',
 } as const satisfies Record<AuditKind, string>;
 
 const actionWords: Record<string, string | null> = {
@@ -37,6 +40,10 @@ const actionWords: Record<string, string | null> = {
   'bike.add': 'Added a bike',
   'bike.change': 'Changed a bike',
   'bike.delete': 'Deleted a bike',
+  ...Object.fromEntries(
+    paymentActionNames.map((action) => [`payment.${action}`, paymentTransitionOf(action).auditLabel]),
+  ),
+  'settings.change': 'Changed shipping and tax',
 };
 
 /** What was done, in words; an action that has none is shown as it is written. */
@@ -64,6 +71,13 @@ const fieldWords: Record<string, string> = {
   slots: 'Parts',
   width: 'Width',
   height: 'Height',
+  zones: 'Shipping zones',
+  rates: 'Tax rates',
+  taxIncluded: 'Prices include tax',
+  home: 'Destination without an address in fields',
+  version: 'Version',
+  reference: 'Reference',
+  amount: 'Amount',
 };
 
 const dollarFields: ReadonlySet<string> = new Set(partFieldNames.filter((name) => partFields[name].kind === 'dollars'));

@@ -199,7 +199,7 @@ function OrderFacts({ order }: { order: Order }) {
     <dl className="title-block mt-4 grid-cols-1 *:border-line max-sm:*:px-0 max-sm:*:nth-[n+2]:border-t sm:grid-cols-3 sm:*:first:pl-0 sm:*:nth-[n+2]:border-l">
       <div>
         <dt>Address</dt>
-        <dd className="wrap-anywhere">{order.address}</dd>
+        <dd className="wrap-anywhere whitespace-pre-line">{order.address}</dd>
       </div>
       <div>
         <dt>Phone</dt>

@@ -133,6 +133,14 @@ export const screens = {
     usesQueries: true,
   },
   basket: { path: '/basket', page: 'pages/basket-page.tsx', access: 'everybody', usesQueries: true },
+  checkout: { path: '/checkout', page: 'pages/checkout/checkout-page.tsx', access: 'everybody', usesQueries: true },
+  // Where the payment provider leads back to.
+  purchase: {
+    path: '/checkout/:id',
+    page: 'pages/checkout/checkout-page.tsx',
+    access: 'signed-in',
+    usesQueries: true,
+  },
   quickOrder: { path: '/quick-order', page: 'pages/quick-order-page.tsx', access: 'everybody', usesQueries: true },
   lists: { path: '/lists', page: 'pages/lists-page.tsx', access: 'everybody', usesQueries: true },
   list: { path: '/lists/:id', page: 'pages/list-page.tsx', access: 'everybody', usesQueries: true },
@@ -167,6 +175,11 @@ export const screens = {
     prerender: 'alias',
   },
   myOrder: { path: '/dashboard/my-orders/:id', page: 'pages/dashboard/my-order-page.tsx', access: 'customers' },
+  invoice: {
+    path: '/dashboard/my-orders/:id/invoice',
+    page: 'pages/dashboard/invoice-page.tsx',
+    access: 'customers',
+  },
   manageProducts: {
     path: '/dashboard/manageproducts',
     page: 'admin/manage-products-page.tsx',

@@ -17,6 +17,7 @@ import { OrderArticle } from '../../orders/order-article.tsx';
 import { OrderArticlesSkeleton } from '../../orders/order-articles-skeleton.tsx';
 import { OrderPrint } from '../../orders/order-print.tsx';
 import { nameStatus } from '../../orders/order-steps.ts';
+import { PurchaseHead } from '../../purchases/purchase-head.tsx';
 import { ASK_AGAIN, useLiveOrders } from '../../orders/use-live-orders.ts';
 
 /** One of the customer's orders, which moves while one looks; on paper it is an order slip. */
@@ -51,6 +52,11 @@ export default function MyOrderPage() {
                 {isOnTheWay(shown) && (
                   <div className="mb-6">
                     <FittedOffer order={shown} />
+                  </div>
+                )}
+                {shown.purchaseId !== undefined && (
+                  <div className="mb-6">
+                    <PurchaseHead id={shown.purchaseId} listed={undefined} isListing={false} />
                   </div>
                 )}
                 <History order={shown} />

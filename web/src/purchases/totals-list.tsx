@@ -1,0 +1,69 @@
+import { formatDollars } from '@fourteener/contract/money';
+import { countOf } from '@fourteener/contract/plurals';
+import type { Quote } from '@fourteener/contract/purchases';
+
+export type Totals = Omit<Quote, 'lines' | 'currency' | 'settingsVersion'> & {
+  lines: readonly { quantity: number; amount: number; tax: number; taxPercent: number }[];
+};
+
+interface TotalsListProps {
+  totals: Totals;
+  /** What was shown before, where it has changed. */
+  before?: Totals | undefined;
+  /** How the total is written: in title size where it is what the page is about. */
+  isLarge?: boolean;
+}
+
+/** What parts, shipping and tax come to, and all together. */
+export function TotalsList({ totals, before, isLarge = false }: TotalsListProps) {
+  const rows = listRows(totals);
+  const old = new Map(before && listRows(before).map(({ key, amount }) => [key, amount]));
+  return (
+    <dl className="text-note num">
+      {rows.map(({ key, label, amount }) => (
+        <div key={key} className="flex items-baseline justify-between gap-4 py-1.5">
+          <dt>{label}</dt>
+          <dd className="text-right">
+            <OldAmount old={old.get(key)} amount={amount} />
+            {formatDollars(amount)}
+          </dd>
+        </div>
+      ))}
+      <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <dt className="font-medium">Total</dt>
+        <dd className={`text-right ${isLarge ? 'text-title wide' : 'font-medium'}`}>
+          <OldAmount old={before?.total} amount={totals.total} />
+          {formatDollars(totals.total)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function OldAmount({ old, amount }: { old: number | undefined; amount: number }) {
+  if (old === undefined || old === amount) return null;
+  return (
+    <>
+      <del className="tracking-normal mr-2 text-small font-normal text-ink-faint">
+        <span className="sr-only">was </span>
+        {formatDollars(old)}
+      </del>
+      <span className="sr-only">now </span>
+    </>
+  );
+}
+
+function listRows({ lines, subtotal, shipping, shippingName, tax, taxIncluded, shippingTaxPercent }: Totals) {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const rates = [...new Set([...lines.map(({ taxPercent }) => taxPercent), shippingTaxPercent])].filter(Boolean);
+  const rate = rates.length === 1 ? `, ${rates[0] ?? 0}%` : '';
+  return [
+    { key: 'parts', label: `Parts, ${countOf(pieces, 'piece')}`, amount: subtotal },
+    {
+      key: 'shipping',
+      label: shippingName === 'Shipping' ? 'Shipping' : `Shipping, ${shippingName}`,
+      amount: shipping,
+    },
+    { key: 'tax', label: taxIncluded ? `Tax included${rate}` : `Tax${rate}`, amount: tax },
+  ];
+}
