@@ -2,7 +2,7 @@ import { examplePurchase } from '@fourteener/contract/calls/purchases';
 import type { PaymentMethod } from '@fourteener/contract/payment-states';
 import type { Purchase, Quote } from '@fourteener/contract/purchases';
 import type { Part } from '@fourteener/contract/parts';
-import { shop } from './setup.ts';
+import { shop } from './shop.ts';
 
 /** The shop takes payments, delivers to the United States and Canada, and asks for shipping and the tax of a destination. */
 export function takePayments(
