@@ -1,6 +1,7 @@
 import { pathToPart } from '@fourteener/contract/part-address';
 import type { Page } from '@playwright/test';
-import { adminPaths, paths } from '../web/src/screens/derived.ts';
+import { paths } from '../web/src/screens/derived.ts';
+import { adminPaths } from '../web/src/screens/screens.ts';
 import { addUp, type Download, followDownloads, saveData } from './support/downloads.ts';
 import { mockOrderListener } from './support/still-orders.ts';
 import { expect, test } from './support/test.ts';

@@ -47,7 +47,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     'blog-page': /\/src\/(blog\/|pages\/(blog|article)-page)/,
     controls:
       /\/src\/(ui\/(forms\/(search-field|quiet-select|select|step|checkbox)|navigation\/breadcrumb|buttons\/text-button)|fit-rules\/fact-row)/,
-    'dashboard-page': /\/src\/(ui\/page\/dashboard|screens\/screens|pages\/dashboard\/(dashboard|sidebar))/,
+    'dashboard-page':
+      /\/src\/(dashboard-screens|shell\/lazy-screens|ui\/page\/dashboard|screens\/screens|pages\/dashboard\/(dashboard|sidebar))/,
     dialogs: /\/src\/ui\/dialogs\/(modal|dialog)\./,
     'fit-checks': /\/src\/fit\/(check|sort|adapter)/,
     'form-errors': /\/src\/(ui\/forms\/required|api\/form-errors|ui\/forms\/send-error)|\/contract\/missing/,
@@ -57,8 +58,9 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     'lists-page':
       /\/src\/(pages\/(list|lists|shared-list)-page|lists\/(delete|list-(frame|line-item|sum)|rename|share))/,
     more: /\/src\/(ui\/(hooks\/use-focus|feedback\/(show-more|progress)|text\/dates)|api\/join)/,
+    addresses: /\/src\/addresses\/|\/contract\/(countries|delivery)/,
     purchases:
-      /\/src\/(purchases\/(?!payment-settings)|addresses\/|checkout\/(order-total|use-(quote|follow|basket-lines)|empty))|\/contract\/(payment-states|countries|delivery)/,
+      /\/src\/(purchases\/(?!payment-settings|invoice)|checkout\/(order-total|use-(quote|follow)))|\/contract\/payment-states/,
     part: /\/src\/(parts\/(part-data|get-part|refresh-part|specification)|reviews\/part-reviews-data)|\/contract\/(description|pictures)/,
     reviews: /\/src\/reviews\/(removed|review-figure|reviews-(place\.|skeleton))/,
     'sign-in': /\/src\/(pages\/sign-in\/(?!part)|auth\/complete)|\/contract\/person-name/,

@@ -1,15 +1,17 @@
 import type { PaymentMethod } from '@fourteener/contract/payment-states';
-import type { Placed } from './use-follow-up.ts';
+
+export const NOT_NOW = 'You are not charged now.';
 
 /** What the customer sees of an order's price and payment before it is placed, where the shop takes payments. */
 export interface Agreement {
-  /** Undefined as long as the shop has not worked it out. */
-  total: number | undefined;
-  /** It is being worked out. */
+  /** What the order says of it; undefined as long as the shop has not worked out the total. */
+  terms: { method: PaymentMethod; expectedTotal: number } | undefined;
+  /** The total is being worked out. */
   isReading: boolean;
-  method: PaymentMethod;
-  /** Works it out again; `isChanged` once the shop said that it differs, so that both are shown. */
+  /** When it is paid. */
+  note: string;
+  /** Works the total out again; `isChanged` once the shop said that it differs, so that both are shown. */
   renew: (isChanged?: boolean) => void;
   /** Leads on once the order is placed. */
-  followUp: (placed: Placed) => Promise<void>;
+  followUp: (orderId: string, purchaseId: string | undefined) => Promise<void>;
 }

@@ -10,6 +10,7 @@ import { SendError } from '../ui/forms/send-error.tsx';
 import { Stepper } from '../ui/forms/stepper.tsx';
 import { parsePieces } from '../ui/forms/steps.ts';
 import { TextField } from '../ui/forms/text-field.tsx';
+import { NOT_NOW } from './agreement.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { OrderSum } from './order-sum.tsx';
 import { useOrderForm } from './use-order-form.ts';
@@ -83,8 +84,7 @@ export function OrderForm({ part }: { part: Part }) {
       )}
       {!soldOut && (
         <p className="mt-3 text-small text-ink-faint">
-          {agreement?.method === 'card' ? 'You pay on the next page.' : 'You are not charged now.'} We confirm by email
-          within one business day.
+          {agreement?.note ?? NOT_NOW} We confirm by email within one business day.
         </p>
       )}
       <fieldset className="mt-8 grid gap-5 border-t border-line pt-6">

@@ -7,7 +7,7 @@ import { TotalsList } from '../purchases/totals-list.tsx';
 import { TextButton } from '../ui/buttons/text-button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { sentenceOf } from '../ui/text/sentences.ts';
-import type { Agreement } from './agreement.ts';
+import { type Agreement, NOT_NOW } from './agreement.ts';
 import { useFollowUp } from './use-follow-up.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -33,14 +33,14 @@ export function OrderTotal({ part, pieces, methods, onChange }: OrderTotalProps)
   const { quote, current, error, isReading, renew } = useQuote(lines, undefined, isOrderable(pieces, part));
   const tell = useEffectEvent(() =>
     onChange({
-      total: current?.total,
+      terms: current && { method, expectedTotal: current.total },
       isReading,
-      method,
+      note: method === 'card' ? 'You pay on the next page.' : NOT_NOW,
       renew: (isChanged = false) => {
         setBefore(isChanged ? current : undefined);
         void renew();
       },
-      followUp,
+      followUp: (orderId, purchaseId) => followUp({ ids: [orderId], purchaseId, method }),
     }),
   );
   useEffect(() => {

@@ -9,7 +9,7 @@ import { hasStatus, HttpProblem } from '../api/errors.ts';
 import type { Account } from '../auth/provider.ts';
 import { addToBasket } from '../basket/add-to-basket.ts';
 import { tellPlaced } from '../orders/placed-orders.ts';
-import { usePaymentSettings } from '../purchases/payment-settings.ts';
+import { usePaymentMethods } from '../purchases/payment-settings.ts';
 import { paths } from '../screens/paths.ts';
 import { showFormError } from '../api/form-errors.ts';
 import { required } from '../ui/forms/required.ts';
@@ -22,7 +22,6 @@ import { dropDraft, keepDraft, nameDraft, type OrderDraft, getDraft } from './or
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { usePlaceOrder } from './place-order.ts';
 
-const NO_TOTAL = 'The total is not known yet. Nothing has been ordered. Please try again in a moment.';
 const fieldNames = ['phone', 'address', 'quantity'] as const;
 
 /**
@@ -33,7 +32,7 @@ export function useOrderForm(part: Part, account: Account) {
   const { _id, name, price, minimumQuantity, availableQuantity } = part;
   const navigate = useNavigate();
   const placing = usePlaceOrder();
-  const settings = usePaymentSettings();
+  const { methods, requireNoPayment } = usePaymentMethods();
   const [agreement, setAgreement] = useState<Agreement>();
   const draft = nameDraft(account.email, _id);
   const [orderKey] = useState(() => createIdempotencyKey(`${draft}:key`));
@@ -74,30 +73,21 @@ export function useOrderForm(part: Part, account: Account) {
   }, [wanted, draft, setQuery]);
 
   /** A part that is not as shown any more: said where it concerns the rider. */
-  const showAtForm = (error: unknown, agreed: Agreement | undefined): boolean => {
+  const showAtForm = (error: unknown): boolean => {
     if (!(error instanceof HttpProblem) || error.status !== 409) return false;
-    const message = error.detail;
-    if (error.problem === 'total-changed') {
-      agreed?.renew(true);
-      setError('root', { message });
-    } else if (error.problem === 'price-changed') setError('root', { message });
-    else setError('quantity', { message }, { shouldFocus: true });
+    const isPrice = error.problem === 'price-changed' || error.problem === 'total-changed';
+    if (isPrice) agreement?.renew(true);
+    setError(isPrice ? 'root' : 'quantity', { message: error.detail }, { shouldFocus: !isPrice });
     return true;
   };
 
   const order = useOneAtATime(async (typed: OrderDraft) => {
     const { name: userName, email: userEmail } = account;
-    const agreed = agreement;
     const what = { partsId: _id, partsName: name, PerUnitPrice: price, quantity: parsePieces(typed.quantity) };
-    const body = { ...what, userName, userEmail, phone: typed.phone.trim(), address: typed.address.trim() };
-    if (agreed) Object.assign(body, { method: agreed.method, expectedTotal: agreed.total });
+    const to = { userName, userEmail, phone: typed.phone.trim(), address: typed.address.trim() };
+    const body = { ...what, ...to, ...agreement?.terms };
     try {
-      const known = settings.data ?? (await settings.refetch({ throwOnError: true })).data;
-      if (known?.methods.length !== 0 && agreed?.total === undefined) {
-        setError('root', { message: NO_TOTAL });
-        agreed?.renew();
-        return;
-      }
+      if (!agreement?.terms) await requireNoPayment();
       const { insertedId, purchaseId } = await placing.mutateAsync({
         body,
         idempotencyKey: await orderKey.keyFor(body),
@@ -105,12 +95,11 @@ export function useOrderForm(part: Part, account: Account) {
       dropDraft(draft);
       orderKey.renew();
       showSuccess(messages.orderPlaced);
-      if (purchaseId !== undefined && agreed)
-        await agreed.followUp({ ids: [insertedId], purchaseId, method: agreed.method });
+      if (agreement) await agreement.followUp(insertedId, purchaseId);
       else await navigate(paths.myOrders, { state: tellPlaced([insertedId]) });
     } catch (error) {
       if (hasStatus(error, 422)) orderKey.renew();
-      if (!showAtForm(error, agreed)) showFormError(error, fieldNames, setError);
+      if (!showAtForm(error)) showFormError(error, fieldNames, setError);
     }
   });
 
@@ -123,7 +112,7 @@ export function useOrderForm(part: Part, account: Account) {
   return {
     fields: { phone, address, quantity: quantity.field },
     errors: formState.errors,
-    methods: settings.data?.methods ?? [],
+    methods,
     agreement,
     setAgreement,
     submit: handleSubmit(order),

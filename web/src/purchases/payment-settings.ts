@@ -10,7 +10,22 @@ const paymentSettingsQuery = queryOptions({
   staleTime: FIVE_MINUTES,
 });
 
+const NO_TOTAL = 'The total is not known yet. Nothing has been ordered. Please try again in a moment.';
+
 /** How customers can pay; with no methods, the shop takes no payment. */
 export function usePaymentSettings() {
   return useQuery(paymentSettingsQuery);
+}
+
+/** As `usePaymentSettings`, for a form that orders. */
+export function usePaymentMethods() {
+  const { data, refetch } = usePaymentSettings();
+  return {
+    methods: data?.methods ?? [],
+    /** Throws if the shop takes payment: for an order of which no total is known. */
+    requireNoPayment: async (): Promise<void> => {
+      const { methods } = data ?? (await refetch({ throwOnError: true })).data ?? {};
+      if (methods?.length !== 0) throw new Error(NO_TOTAL);
+    },
+  };
 }

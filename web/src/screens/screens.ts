@@ -273,6 +273,9 @@ export const screenRows: readonly (Screen & { name: ScreenName })[] = Object.ent
   ([name, screen]) => ({ ...screen, name: name as ScreenName }),
 );
 
+/** The addresses that only admins reach. */
+export const adminPaths = screenRows.filter(({ access }) => access === 'admins').map(({ path }) => path);
+
 /** Whether it stands in the dashboard's frame. */
 export function isInDashboard({ path }: Pick<Screen, 'path'>): boolean {
   return path === screens.dashboard.path || path.startsWith(`${screens.dashboard.path}/`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adminPaths } from '../../screens/derived.ts';
+import { adminPaths } from '../../screens/screens.ts';
 import { listSidebarLinks } from './sidebar-links.ts';
 
 const labels = (isAdmin: boolean | undefined) => listSidebarLinks(isAdmin).map(({ label }) => label);
