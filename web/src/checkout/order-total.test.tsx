@@ -1,15 +1,13 @@
 import { examples } from '@fourteener/contract/examples';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
 import { cardPurchase, takePayments } from '../../testing/fake-payments.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
+import { leaveFor } from '../../testing/fake-leave-for.ts';
 import { fill } from '../../testing/fill.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/shop.ts';
-import { leaveFor } from '../purchases/leave-for.ts';
-
-vi.mock('../purchases/leave-for.ts', () => ({ leaveFor: vi.fn() }));
 
 const total = async () => (await screen.findByText('Total')).nextElementSibling;
 
@@ -21,7 +19,6 @@ async function open() {
 }
 
 beforeEach(() => {
-  vi.mocked(leaveFor).mockClear();
   answerParts(testPart);
   takePayments([testPart]);
   shop().answer('placeOrder', { ...examples.placeOrder.answer, purchaseId: cardPurchase._id });

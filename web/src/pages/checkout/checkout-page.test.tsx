@@ -3,16 +3,14 @@ import { quantityOutOfRange } from '@fourteener/contract/messages';
 import type { Delivery } from '@fourteener/contract/delivery';
 import type { Part } from '@fourteener/contract/parts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { cardPurchase, takePayments } from '../../../testing/fake-payments.ts';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
+import { leaveFor } from '../../../testing/fake-leave-for.ts';
 import { fill } from '../../../testing/fill.ts';
 import { logIn, openScreen, reloadScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
-import { leaveFor } from '../../purchases/leave-for.ts';
-
-vi.mock('../../purchases/leave-for.ts', () => ({ leaveFor: vi.fn() }));
 
 const home: Delivery = {
   name: 'June Halvorsen',
@@ -53,7 +51,6 @@ const summary = () => within(screen.getByRole('complementary', { name: 'Order su
 const findPay = (words: string) => screen.findByRole('button', { name: words });
 
 beforeEach(() => {
-  vi.mocked(leaveFor).mockClear();
   answerParts(testPart);
   takePayments([testPart]);
   fillBasket([testPart, 2]);

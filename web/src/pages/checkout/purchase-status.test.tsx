@@ -1,18 +1,14 @@
 import type { Purchase } from '@fourteener/contract/purchases';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { cardPurchase, paidPurchase } from '../../../testing/fake-payments.ts';
+import { leaveFor } from '../../../testing/fake-leave-for.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
-import { leaveFor } from '../../purchases/leave-for.ts';
-
-vi.mock('../../purchases/leave-for.ts', () => ({ leaveFor: vi.fn() }));
 
 const open = () => openScreen(`/checkout/${cardPurchase._id}`, { as: 'customer' });
 const settled = (purchase: Purchase) => shop().answer('settlePurchase', purchase);
-
-beforeEach(() => vi.mocked(leaveFor).mockClear());
 
 test('when the payment has arrived, then the page says so, with the invoice and the orders', async () => {
   settled(paidPurchase);
