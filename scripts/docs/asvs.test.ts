@@ -21,7 +21,7 @@ const rows = page.text
 /** The requirements of one entry: `1.2.4–6` are three. */
 function listIds(entry: string): string[] {
   const [, section = '', first = '', last = first] = /^(.+\.)(\d+)(?:–(\d+))?$/.exec(entry) ?? [];
-  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => section + (Number(first) + index));
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `${section}${Number(first) + index}`);
 }
 
 const rowsOf = (status: (typeof statuses)[number]) => rows.filter((row) => row.status === status);
