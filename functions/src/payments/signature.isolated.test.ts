@@ -1,10 +1,11 @@
+import type * as nodeCrypto from 'node:crypto';
 import { timingSafeEqual } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { signPayload, verifySignature } from './signature.ts';
 
 // What it is asked, and what it answers, tell how signatures are compared: no clock has to.
 vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>();
+  const crypto = await original<typeof nodeCrypto>();
   return { ...crypto, timingSafeEqual: vi.fn(crypto.timingSafeEqual) };
 });
 
