@@ -11,6 +11,8 @@ it.each([
   ['1 Main St, Wheeling, west virginia 26003\nUnited States', 'WV'],
   ['1 Main St, Moab, ut, 84532', 'UT'],
   ['1 Main St, Moab, UT', 'UT'],
+  ['1 Main St, Moab, UT 84532\nRing twice', 'UT'],
+  ['1 Main St\nMoab, UT, USA', 'UT'],
   ['1 Main St, Atlanta, Georgia', 'GA'],
   ['1 Pennsylvania Avenue\nWashington DC 20004', 'DC'],
 ])('when an address is %j, then it goes to %s', (address, state) => {

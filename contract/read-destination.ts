@@ -18,14 +18,18 @@ export function readDestination(address: string): Destination | undefined {
   const abroad = countryNames.get(lastLine);
   if (abroad !== undefined && abroad !== 'US') return { country: abroad };
   const segments = address.split(/[\n,]/).flatMap((each) => each.trim() || []);
+  // What is noted after the place does not hide it.
+  for (const [n, segment] of [...segments.entries()].toReversed()) {
+    const zip = ZIP.exec(segment);
+    const state = zip && findState(zip[1] ?? segments[n - 1] ?? '', true);
+    if (state) return { country: 'US', state };
+  }
   if (HOME_NAMES.has(segments.at(-1)?.toLowerCase() ?? '')) segments.pop();
-  const last = segments.pop() ?? '';
-  const zip = ZIP.exec(last);
+  const last = segments.length > 1 ? (segments.at(-1) ?? '') : '';
   // Without a ZIP code, only what stands after a comma or on a line of its own is surely a state.
-  const place = zip ? (zip[1] ?? segments.pop() ?? '') : segments.length > 0 ? last : '';
-  const state = findState(place, zip !== null);
+  const state = findState(last, false);
   if (state) return { country: 'US', state };
-  const named = countryNames.get(place.toLowerCase());
+  const named = countryNames.get(last.toLowerCase());
   return named === undefined || named === 'US' ? undefined : { country: named };
 }
 
