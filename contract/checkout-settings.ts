@@ -100,7 +100,7 @@ const tables = {
   }),
   /** Whether prices of parts and shipping contain the tax. */
   taxIncluded: z.boolean('Please say whether prices include tax.'),
-  /** Where an order goes whose client sent no structured delivery: it decides its shipping and tax. */
+  /** Where an order goes whose client sent no structured delivery, unless its address names a state or country. */
   home: destination,
 };
 

@@ -6,13 +6,14 @@ import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
 import type { NewOrder } from '@fourteener/contract/orders';
 import { methodsOf, type PaymentMethod, type PaymentMode } from '@fourteener/contract/payment-states';
 import type { StoredPurchaseLine } from '@fourteener/contract/stored-purchases';
-import type { TaxedAmount, Totals } from '@fourteener/contract/totals';
+import { readDestination } from '@fourteener/contract/read-destination';
+import { computeTotals, type TaxedAmount, type Totals } from '@fourteener/contract/totals';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { StoredPart } from '../parts/store.ts';
 import { priceLines, toPricedLine } from './quote.ts';
 import type { StoredPurchase } from './purchases.ts';
 
-/** What a client sends about the checkout, besides what is ordered. */
+/** What a client sends about the checkout, besides what is ordered and the address in lines. */
 export type Checkout = Pick<NewOrder, 'delivery' | 'method' | 'expectedTotal'>;
 
 /** A part that is ordered, as it was read. */
@@ -29,13 +30,16 @@ export interface PricedPurchase {
   settingsVersion: number;
 }
 
+const OTHER_PLACE = 'Shipping or tax differ for this address: please add the part to the basket and check out there.';
+
 /**
- * Decides what a purchase costs. Throws a `DomainError`: 400 for a method that the shop does not take, 409 where it does not deliver,
- * and when the customer saw another total.
+ * Decides what a purchase costs where it goes; without a delivery in fields, where the address says. Throws a `DomainError`: 400 for a
+ * method that the shop does not take, and for an address in lines when the total that the customer saw was for elsewhere; 409 where the
+ * shop does not deliver, and when the customer saw another total.
  */
 export function pricePurchase(
   mode: PaymentMode,
-  { delivery, method, expectedTotal }: Checkout,
+  { delivery, address, method, expectedTotal }: Checkout & Pick<NewOrder, 'address'>,
   lines: readonly CheckoutLine[],
   { version, ...tables }: CheckoutTables & { version: number },
 ): PricedPurchase {
@@ -45,8 +49,10 @@ export function pricePurchase(
     throw invalidFields([{ path: 'method', message: `The shop takes ${methods.join(' or ')} only.` }]);
   }
   const priced = lines.map(({ part, quantity }) => toPricedLine(part, quantity));
-  const totals = priceLines(priced, tables, delivery);
+  const totals = priceLines(priced, tables, delivery ?? readDestination(address));
   if (expectedTotal !== undefined && toCents(expectedTotal) !== totals.totalCents) {
+    const isForHome = !delivery && toCents(expectedTotal) === computeTotals(priced, tables.home, tables)?.totalCents;
+    if (isForHome) throw invalidFields([{ path: 'address', message: OTHER_PLACE }]);
     const total = toDollars(totals.totalCents);
     throw new DomainError(
       'total-changed',

@@ -35,9 +35,14 @@ export function toPlaced(made: readonly string[], replayed: boolean): Placed {
 }
 
 /** What the orders cost together; undefined where the shop takes no payment. */
-export function pricePlan({ db, find }: CommitContext, { payment, checkout, lines }: Plan): PricedPurchase | undefined {
+export function pricePlan(
+  { db, find }: CommitContext,
+  { payment, checkout, delivery, lines }: Plan,
+): PricedPurchase | undefined {
   if (!payment) return undefined;
-  return pricePurchase(payment, checkout, readLines(find, lines), toCheckoutTables(find(checkoutSettingsRef(db))));
+  const { address } = delivery;
+  const tables = toCheckoutTables(find(checkoutSettingsRef(db)));
+  return pricePurchase(payment, { ...checkout, address }, readLines(find, lines), tables);
 }
 
 /** Adds the purchase to the commit of its orders. */

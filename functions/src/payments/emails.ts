@@ -12,19 +12,20 @@ type WithoutPurchase<M> = M extends PurchaseMessage ? Omit<M, 'purchase'> : neve
 
 /**
  * Adds to the commit of what happened to a purchase the message that tells its customer; answers where it is. `once` tells apart what
- * can happen to a purchase more than once.
+ * can happen to a purchase more than once. Nothing when the account is deleted: money that came late still goes back.
  */
 export function enqueuePurchaseEmail(
   db: Firestore,
   batch: WriteBatch | Transaction,
   [id, { userId, userEmail, userName, totalCents }]: readonly [id: string, purchase: StoredPurchase],
   { once = '', at, ...facts }: WithoutPurchase<PurchaseMessage> & { once?: string; at: Date },
-): DocumentReference {
+): DocumentReference[] {
+  if (!userId) return [];
   const purchase = { id, number: formatOrderNumber(id), totalCents };
   const message: PurchaseMessage = { ...facts, purchase };
   const ref = emailRef(db, [message.kind, id, once].filter(Boolean).join('-'));
   enqueueEmail(batch, ref, { userId, to: { email: userEmail, name: userName }, message, at });
-  return ref;
+  return [ref];
 }
 
 /** Adds to the commit of a purchase's change the messages that tell its customer; answers where they are. */
@@ -33,7 +34,7 @@ export function enqueuePaymentEmails(
   { id, ...changed }: PurchaseChanged & { id: string },
 ): DocumentReference[] {
   const { after, at } = changed;
-  return listMessages(changed).map((facts) => enqueuePurchaseEmail(db, batch, [id, after], { ...facts, at }));
+  return listMessages(changed).flatMap((facts) => enqueuePurchaseEmail(db, batch, [id, after], { ...facts, at }));
 }
 
 interface PurchaseChanged {

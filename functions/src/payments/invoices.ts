@@ -58,7 +58,7 @@ async function numberSome(
   const first = (counter.data()?.last ?? 0) + 1;
   const batch = db.batch();
   const inOrder = waiting.toSorted((one, other) => ageOf(one) - ageOf(other));
-  const emails = inOrder.map((document, n) => {
+  const emails = inOrder.flatMap((document, n) => {
     const { awaitsInvoice: _, ...purchase } = dataOf(document);
     const invoiceNumber = String(first + n).padStart(6, '0');
     const after = { ...purchase, invoiceNumber, invoicedAt: Timestamp.fromDate(at) };

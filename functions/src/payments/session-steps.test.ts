@@ -2,7 +2,14 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { mustCloseSession, nextCheck } from './next-check.ts';
-import { closeSession, planSession, receiveCardPayment, switchToInvoice } from './session-steps.ts';
+import {
+  abandonSession,
+  closeSession,
+  nameSession,
+  planSession,
+  receiveCardPayment,
+  switchToInvoice,
+} from './session-steps.ts';
 import { endOrder } from './steps.ts';
 
 const at = new Date('2026-11-24T16:00:00.000Z');
@@ -46,6 +53,13 @@ describe('a payment page', () => {
     expect(closeSession(closed, 1)).toBe(closed);
     const again = plan(closed);
     expect(closeSession(again, 1)).toBe(again);
+  });
+
+  it('when the provider refuses to make it, then it is closed; once it has a name, it may be paid and stays', () => {
+    const planned = plan(purchase());
+    expect(abandonSession(planned, 1).session?.isOpen).toBe(false);
+    const named = nameSession(planned, 1, 'cs_1');
+    expect(abandonSession(named, 1)).toBe(named);
   });
 
   it('when it is paid, then once: a second time, or after it was closed, nothing changes', () => {

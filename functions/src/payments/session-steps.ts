@@ -32,6 +32,11 @@ export function closeSession(purchase: StoredPurchase, attempt: number): StoredP
   return { ...purchase, session: { ...session, isOpen: false } };
 }
 
+/** Says so of a page that the provider would not make. One that has a name was made, and may be paid: it is not forgotten. */
+export function abandonSession(purchase: StoredPurchase, attempt: number): StoredPurchase {
+  return purchase.session?.id === undefined ? closeSession(purchase, attempt) : purchase;
+}
+
 /** Takes what was paid on the payment page of this attempt, once. */
 export function receiveCardPayment(
   purchase: StoredPurchase,

@@ -8,7 +8,7 @@ import type { PaymentDeps } from './deps.ts';
 import { isOverdueByCard, mustCloseSession } from './next-check.ts';
 import { createSession } from './payment-page.ts';
 import type { Rejected } from './request.ts';
-import { closeSession, nameSession, planSession } from './session-steps.ts';
+import { abandonSession, nameSession, planSession } from './session-steps.ts';
 import { settle } from './settle.ts';
 
 /** Stripe takes 30 minutes and more; one more for clocks that differ. */
@@ -40,8 +40,8 @@ export async function openPaymentSession(
   const answer = await createSession(stripe, ref.id, planned, session);
   if (answer.outcome === 'unanswered') throw busy(AWAY);
   if (answer.outcome === 'rejected') {
-    await changePurchase(deps, ref, (purchase) => closeSession(purchase, session.attempt));
-    throw toRejection(answer);
+    const left = await changePurchase(deps, ref, (purchase) => abandonSession(purchase, session.attempt));
+    throw left.session?.isOpen ? busy(AWAY) : toRejection(answer);
   }
   const { id, url } = answer.value;
   await changePurchase(deps, ref, (purchase) => nameSession(purchase, session.attempt, id));

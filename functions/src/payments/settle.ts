@@ -9,7 +9,7 @@ import { lapsePurchase } from './lapse.ts';
 import { dueRefunds, isOverdueByCard, mustCloseSession, reminderAt } from './next-check.ts';
 import { createSession } from './payment-page.ts';
 import { makeRefunds } from './refunds.ts';
-import { closeSession, nameSession, receiveCardPayment } from './session-steps.ts';
+import { abandonSession, closeSession, nameSession, receiveCardPayment } from './session-steps.ts';
 import type { Session, Stripe } from './stripe.ts';
 
 /**
@@ -54,8 +54,9 @@ async function settleSession(
   if (session.id === undefined && !isToClose) return purchase;
   const found = await createSession(stripe, ref.id, purchase, session);
   if (found.outcome === 'unanswered') return purchase;
-  // What Stripe refuses to make was never made; a page with a name it cannot have forgotten.
-  if (found.outcome === 'rejected') return session.id === undefined ? close() : purchase;
+  // What Stripe refuses to make was never made.
+  if (found.outcome === 'rejected')
+    return changePurchase(deps, ref, (current) => abandonSession(current, attempt), { eventId });
   const read = found.value;
   if (!isOurs(ref.id, session.amountCents, read)) return purchase;
   if (session.id === undefined) await changePurchase(deps, ref, (each) => nameSession(each, attempt, read.id));

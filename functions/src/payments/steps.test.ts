@@ -67,6 +67,10 @@ describe('a purchase that is due', () => {
     const less = endOrder(purchase(), 'A', 'cancelled', at);
     const paid = pay(less, 12_080);
     expect(paid).toMatchObject({ state: 'refund-due', refunds: [{ key: 'refund-A-late', amountCents: 9_600 + 480 }] });
+    expect(paid).toMatchObject({
+      awaitsInvoice: true,
+      refunds: [{ reason: 'An order was canceled before it was paid.' }],
+    });
   });
 });
 
@@ -75,6 +79,7 @@ describe('a purchase that lapsed', () => {
     const lapsed = endOrder(endOrder(purchase(), 'A', 'cancelled', at), 'B', 'cancelled', at);
     const late = pay(lapsed, 12_080);
     expect(late).toMatchObject({ state: 'refund-due', refunds: [{ amountCents: 12_080, state: 'due' }] });
+    expect(late).not.toHaveProperty('awaitsInvoice');
     const done = refundKey(late, 'refund-A-late');
     expect(done).toMatchObject({ state: 'refunded', refundedCents: 12_080, refunds: [{ state: 'done' }] });
     expect(refundKey(done, 'refund-A-late')).toBe(done);

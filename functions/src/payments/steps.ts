@@ -56,12 +56,13 @@ export function receivePayment(
 ): StoredPurchase {
   const paid = { ...purchase, paidCents: purchase.paidCents + amountCents };
   const facts = { amountCents, reference };
+  // By card the invoice is issued with the payment, unless all of it goes back.
+  const awaits = purchase.invoiceNumber === undefined && paid.owedCents > 0 ? { awaitsInvoice: true as const } : {};
   if (paid.paidCents > paid.owedCents) {
-    const refund: NewRefund = { key: `refund-${purchase.orderIds[0] ?? ''}-late`, reason: 'It was paid too late.' };
-    return addRefund(take(paid, 'pay-late', event, facts), refund, event.at);
+    const reason = paid.owedCents > 0 ? 'An order was canceled before it was paid.' : 'It was paid too late.';
+    const refund: NewRefund = { key: `refund-${purchase.orderIds[0] ?? ''}-late`, reason };
+    return { ...addRefund(take(paid, 'pay-late', event, facts), refund, event.at), ...awaits };
   }
-  // By card the invoice is issued with the payment.
-  const awaits = purchase.invoiceNumber === undefined ? { awaitsInvoice: true as const } : {};
   return { ...take(paid, 'pay', event, facts), ...awaits };
 }
 

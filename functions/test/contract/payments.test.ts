@@ -2,91 +2,58 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { reconcilePayments } from '../../../scripts/reconcile/payments.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaymentSession, Purchase } from '@fourteener/contract/purchases';
+import type { Purchase } from '@fourteener/contract/purchases';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
-import { dataOf } from '../../src/database/collection.ts';
 import type { Account } from '../support/accounts.ts';
-import { type Client, clientOf, type Reply } from '../support/client.ts';
+import { openCardShop } from '../support/card-shop.ts';
+import { clientOf, type Reply } from '../support/client.ts';
 import { makeActors } from '../support/fixture.ts';
-import { openInstance } from '../support/instance.ts';
-import { openStandIn, signEvent, stripeKey, unpaid, webhookSecret } from '../support/payments.ts';
-import { makePart } from '../support/parts.ts';
+import { signEvent, stripeKey, unpaid } from '../support/payments.ts';
 import { expectProblem } from '../support/problems.ts';
 import { makePurchase } from '../support/purchases.ts';
 import { openShop } from '../support/shop.ts';
 import { createStripe } from '../../src/payments/stripe.ts';
 
 const { db } = openShop();
-let stripe: ReturnType<typeof createStripe>;
-let standIn: Awaited<ReturnType<typeof openStandIn>>;
-let instance: Awaited<ReturnType<typeof openInstance>>;
-let send: Client;
+let shop: Awaited<ReturnType<typeof openCardShop>>;
 let customer: Account;
 let admin: Account;
 
 beforeAll(async () => {
   ({ customer, admin } = await makeActors());
-  standIn = await openStandIn();
-  stripe = createStripe({ apiBase: standIn.origin, key: stripeKey });
-  instance = await openInstance({ payment: 'stripe', stripe, webhookSecrets: [webhookSecret] });
-  send = clientOf(instance.origin);
+  shop = await openCardShop();
 });
-afterAll(async () => {
-  await instance.close();
-  await standIn.close();
-});
+afterAll(() => shop.close());
 
 const asPurchase = ({ json }: Reply) => json as Purchase;
-const post = (path: string, body?: object, as: Account = customer) =>
-  send(path, { method: 'POST', as, ...(body && { body }) });
-const stored = async (id: string) => dataOf(await purchaseRef(db, id).get());
-const makeDue = () => makePurchase(customer, unpaid());
-
-/** Opens the payment page; answers the session that it shows. */
-async function openPage(id: string): Promise<string> {
-  const { url } = (await post(`/purchases/${id}/payment-session`)).json as PaymentSession;
-  return url.split('/').at(-1) ?? '';
-}
-
-/** A purchase that was paid by card. */
-async function makePaid(): Promise<string> {
-  const id = await makeDue();
-  standIn.provider.pay(await openPage(id));
-  await post(`/purchases/${id}/settle`);
-  return id;
-}
-
-/** The event that tells that a session was paid. */
-function findEvent(session: string) {
-  const event = standIn.provider.events.findLast(
-    ({ type, data }) => type === 'checkout.session.completed' && data.object.id === session,
-  );
-  if (!event) throw new Error('It was not paid.');
-  return event;
-}
+const post = (path: string, body?: object, as: Account = customer) => shop.post(path, as, body);
+const stored = (id: string) => shop.stored(id);
+const makeDue = () => shop.makeDue(customer);
+const makePaid = () => shop.makePaid(customer);
+const openPage = (id: string) => shop.openPage(id, customer);
 
 describe('the payment page', () => {
   it('when it is opened twice, then it is the same, for all that is due', async () => {
     const id = await makeDue();
     const [first, second] = [await openPage(id), await openPage(id)];
     expect(second).toBe(first);
-    expect(standIn.provider.retrieveSession(first)).toMatchObject({ amount_total: 10_828, client_reference_id: id });
+    expect(shop.standIn.provider.retrieveSession(first)).toMatchObject({
+      amount_total: 10_828,
+      client_reference_id: id,
+    });
   });
 
   it('when it is paid, then the page that the customer returns to finds the purchase paid, and no other opens', async () => {
     const id = await makeDue();
     const session = await openPage(id);
-    standIn.provider.pay(session);
+    shop.standIn.provider.pay(session);
     expect(asPurchase(await post(`/purchases/${id}/settle`))).toMatchObject({ state: 'paid', paid: 108.28, due: 0 });
     expectProblem(await post(`/purchases/${id}/payment-session`), 'payment-not-allowed');
     expect((await stored(id)).session?.isOpen).toBe(false);
   });
 
   it('when the provider does not answer, then it is a 503, the purchase stands, and an invoice pays it', async () => {
-    const away = await openInstance({
-      payment: 'stripe',
-      stripe: createStripe({ apiBase: 'http://127.0.0.1:9', key: stripeKey }),
-    });
+    const away = await shop.open({ stripe: createStripe({ apiBase: 'http://127.0.0.1:9', key: stripeKey }) });
     try {
       const id = await makeDue();
       const path = `/purchases/${id}`;
@@ -104,18 +71,15 @@ describe('the payment page', () => {
 });
 
 describe('events', () => {
-  const tell = (event: object, options?: Parameters<typeof signEvent>[1]) =>
-    send('/payment-events', signEvent(event, options));
-
   it('when a signed event comes twice, or is not ours, then it is a 200, and what was paid is booked once', async () => {
     const id = await makeDue();
     const session = await openPage(id);
-    standIn.provider.pay(session);
-    const event = findEvent(session);
+    shop.standIn.provider.pay(session);
+    const event = shop.findEvent(session);
     const strange = [{}, { id: 'evt_2', type: 'charge.refunded' }, { ...event, data: { object: { id: 'cs_1' } } }];
     const unknown = { ...event, data: { object: { ...event.data.object, client_reference_id: 'nobody' } } };
     for (const each of [event, event, ...strange, unknown]) {
-      expect(await tell(each)).toMatchObject({ status: 200, json: { received: true } });
+      expect(await shop.tell(each)).toMatchObject({ status: 200, json: { received: true } });
     }
     const { paidCents, history } = await stored(id);
     expect([paidCents, history.map(({ state }) => state)]).toEqual([10_828, ['due', 'paid']]);
@@ -129,13 +93,16 @@ describe('events', () => {
   ])('when its signature is %s, then it is a 400, and nothing is written', async (_, options) => {
     const id = await makeDue();
     const session = await openPage(id);
-    standIn.provider.pay(session);
+    shop.standIn.provider.pay(session);
     const before = await stored(id);
-    const event = findEvent(session);
-    expectProblem(await tell(event, options), 'malformed-request');
-    expectProblem(await send('/payment-events', { body: event }), 'malformed-request');
+    const event = shop.findEvent(session);
+    expectProblem(await shop.tell(event, options), 'malformed-request');
+    expectProblem(await shop.send('/payment-events', { body: event }), 'malformed-request');
     const { headers } = signEvent(event);
-    expectProblem(await send('/payment-events', { body: { ...event, id: 'evt_3' }, headers }), 'malformed-request');
+    expectProblem(
+      await shop.send('/payment-events', { body: { ...event, id: 'evt_3' }, headers }),
+      'malformed-request',
+    );
     expect(await stored(id)).toEqual(before);
     expect((await db.doc(`paymentEvents/${event.id}`).get()).exists).toBe(false);
   });
@@ -143,8 +110,8 @@ describe('events', () => {
   it('when an event says that it was paid, and the page was not, then nothing is booked', async () => {
     const id = await makeDue();
     const session = await openPage(id);
-    const object = { ...standIn.provider.retrieveSession(session), status: 'complete', payment_status: 'paid' };
-    expect(await tell({ id: 'evt_4', type: 'checkout.session.completed', data: { object } })).toMatchObject({
+    const object = { ...shop.standIn.provider.retrieveSession(session), status: 'complete', payment_status: 'paid' };
+    expect(await shop.tell({ id: 'evt_4', type: 'checkout.session.completed', data: { object } })).toMatchObject({
       status: 200,
     });
     expect(await stored(id)).toMatchObject({ state: 'due', paidCents: 0 });
@@ -152,30 +119,18 @@ describe('events', () => {
 });
 
 describe('orders of a purchase', () => {
-  /** Two orders by card, placed by the API. */
-  async function place() {
-    const parts = await Promise.all([makePart(), makePart()]);
-    const lines = parts.map((partsId) => ({ partsId, quantity: 1 }));
-    const body = { lines, phone: '719 555 0100', address: 'Salida', method: 'card' };
-    const { insertedIds = [], purchaseId = '' } = (await post('/baskets', body)).json as {
-      insertedIds?: string[];
-      purchaseId?: string;
-    };
-    return { purchaseId, orderIds: insertedIds };
-  }
-
   it('when an order is to be paid by card, then it is confirmed once that is done', async () => {
-    const { purchaseId, orderIds } = await place();
+    const { purchaseId, orderIds } = await shop.place(customer);
     const confirm = () => post(`/order/${orderIds[0]}/actions`, { action: 'confirm' }, admin);
     expectProblem(await confirm(), 'payment-not-allowed');
-    standIn.provider.pay(await openPage(purchaseId));
+    shop.standIn.provider.pay(await openPage(purchaseId));
     await post(`/purchases/${purchaseId}/settle`);
     expect((await confirm()).status).toBe(200);
   });
 
   it('when paid orders are canceled, then each is refunded once, and all of it in the end, with an email each', async () => {
-    const { purchaseId, orderIds } = await place();
-    standIn.provider.pay(await openPage(purchaseId));
+    const { purchaseId, orderIds } = await shop.place(customer);
+    shop.standIn.provider.pay(await openPage(purchaseId));
     await post(`/purchases/${purchaseId}/settle`);
     const states: string[] = [];
     for (const orderId of orderIds) {
@@ -185,7 +140,7 @@ describe('orders of a purchase', () => {
     }
     expect(states).toEqual(['part-refunded', 'refunded']);
     const { paymentIntent = '', paidCents, refundedCents, refunds } = await stored(purchaseId);
-    const made = standIn.provider.listRefunds(paymentIntent).map(({ metadata }) => metadata?.['key']);
+    const made = shop.standIn.provider.listRefunds(paymentIntent).map(({ metadata }) => metadata?.['key']);
     expect(made.toSorted()).toEqual(orderIds.map((orderId) => `refund-${orderId}`).toSorted());
     expect(refundedCents).toBe(paidCents);
     for (const { key } of refunds) {
@@ -215,7 +170,7 @@ describe('admins', () => {
   it('when a card is refunded with a key twice, then once, never above what was paid, and audited', async () => {
     const id = await makePaid();
     const refund = (amount: number, key: string) =>
-      send(`/purchases/${id}/refunds`, {
+      shop.send(`/purchases/${id}/refunds`, {
         as: admin,
         body: { ...refundOf, amount },
         headers: { 'Idempotency-Key': key },
@@ -226,7 +181,7 @@ describe('admins', () => {
     expectProblem(await refund(9, 'one'), 'key-reused');
     expectProblem(await refund(100.01, 'two'), 'payment-not-allowed');
     expect(asPurchase(await refund(100, 'three'))).toMatchObject({ state: 'refunded', refunded: 108.28 });
-    expect(standIn.provider.listRefunds((await stored(id)).paymentIntent ?? '')).toHaveLength(2);
+    expect(shop.standIn.provider.listRefunds((await stored(id)).paymentIntent ?? '')).toHaveLength(2);
     const { docs } = await db.collection('auditLog').where('target', '==', `purchases/${id}`).get();
     expect(docs.map((entry) => entry.get('action') as string)).toEqual(['payment.refund', 'payment.refund']);
   });
@@ -234,7 +189,7 @@ describe('admins', () => {
   it('when an admin signed in more than ten minutes ago, then a refund asks them to sign in again', async () => {
     const id = await makePaid();
     const ask = async (minutes: number) => {
-      const later = await openInstance({ stripe, now: () => new Date(Date.now() + minutes * 60_000) });
+      const later = await shop.open({ now: () => new Date(Date.now() + minutes * 60_000) });
       try {
         return await clientOf(later.origin)(`/purchases/${id}/refunds`, { as: admin, body: refundOf });
       } finally {
@@ -267,14 +222,14 @@ describe('admins', () => {
 describe('npm run reconcile', () => {
   /** What differs about a purchase, and whether it was mended. */
   const reconcile = async (id: string, repair: boolean) => {
-    const shop = createAppDeps({ ...openShop(), stripe });
-    const findings = await reconcilePayments(shop, { repair });
+    const deps = createAppDeps({ ...openShop(), stripe: shop.stripe });
+    const findings = await reconcilePayments(deps, { repair });
     return findings.filter(({ about }) => about === id).map(({ says, mended }) => [says, mended]);
   };
 
   it('when a payment was not booked, then that is found, and repaired', async () => {
     const id = await makeDue();
-    standIn.provider.pay(await openPage(id));
+    shop.standIn.provider.pay(await openPage(id));
     const says = 'Its payment page is complete, which it does not know.';
     expect(await reconcile(id, false)).toEqual([[says, false]]);
     expect(await reconcile(id, true)).toEqual([[says, true]]);
@@ -284,7 +239,7 @@ describe('npm run reconcile', () => {
 
   it('when a refund was made by hand at the provider, then that is found, and left to people', async () => {
     const id = await makePaid();
-    const refund = standIn.provider.createRefund((await stored(id)).paymentIntent ?? '', 100, {});
+    const refund = shop.standIn.provider.createRefund((await stored(id)).paymentIntent ?? '', 100, {});
     const says = `${refund.id} was made at the provider, and is not booked.`;
     expect(await reconcile(id, true)).toEqual([[says, false]]);
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CheckoutSettings } from '@fourteener/contract/checkout-settings';
 import { examples } from '@fourteener/contract/examples';
 import type { Order } from '@fourteener/contract/orders';
 import type { PaymentMode } from '@fourteener/contract/payment-states';
@@ -101,6 +102,15 @@ describe('where the shop takes payments', () => {
     expect(purchase.lines.map(({ partsId }) => partsId)).toEqual(['chain', 'pedals']);
   });
 
+  it('when its address is in another state, then it is taxed there, unless the customer saw the total of the shop’s own destination', async () => {
+    const moab = { address: '218 F Street\nMoab, UT 84532' };
+    const purchase = await getPurchase(idOf(await place(moab)));
+    expect(purchase).toMatchObject({ ...moab, subtotal: 58.01, shipping: 9.5, tax: 2.82, total: 70.33 });
+    expect((await place({ ...moab, expectedTotal: 70.33 })).status).toBe(201);
+    expectFieldProblem(await place({ ...moab, expectedTotal: 67.51 }), 'address');
+    expectProblem(await place({ ...moab, expectedTotal: 60 }), 'total-changed');
+  });
+
   it('when a request is sent again with its key, then the answer names the same purchase, and there is one', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const first = await place({}, 'invoice', headers);
@@ -115,6 +125,20 @@ describe('where the shop takes payments', () => {
     const refused = await place({ expectedTotal: 67.5 });
     expectProblem(refused, 'total-changed');
     expect(refused.json).toMatchObject({ expectedTotal: 67.5, total: 67.51 });
+  });
+
+  it('when the tables were changed after the quote, then the order is refused with the total of now', async () => {
+    const quoted = (await invoiceShop('/quotes', { body: { lines, destination: utah } })).json as Quote;
+    const { version } = (await invoiceShop('/settings/checkout', { as: admin })).json as CheckoutSettings;
+    const save = (body: object) => invoiceShop('/settings/checkout', { method: 'PUT', as: admin, body });
+    const rates = settings.rates.map((rate) => ({ ...rate, percent: 5 }));
+    expect((await save({ ...settings, rates, version })).status).toBe(200);
+    const body = { delivery: utah, expectedTotal: quoted.total };
+    const refused = await place(body);
+    expectProblem(refused, 'total-changed');
+    expect(refused.json).toMatchObject({ expectedTotal: 70.33, total: 70.41 });
+    expect((await save({ ...settings, version: version + 1 })).status).toBe(200);
+    expect((await place(body)).status).toBe(201);
   });
 
   it('when a method is asked for that the shop does not take, then the field is named', async () => {
