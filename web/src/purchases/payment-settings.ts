@@ -11,6 +11,6 @@ const paymentSettingsQuery = queryOptions({
 });
 
 /** How customers can pay; with no methods, the shop takes no payment. */
-export function usePaymentSettings() {
-  return useQuery(paymentSettingsQuery);
+export function usePaymentSettings(isEnabled = true) {
+  return useQuery({ ...paymentSettingsQuery, enabled: isEnabled });
 }
