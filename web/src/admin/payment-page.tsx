@@ -5,9 +5,9 @@ import { describeForAdmins } from '../payments/payment-note.ts';
 import { PurchaseActions } from '../payments/purchase-actions.tsx';
 import { PurchaseFacts } from '../payments/purchase-facts.tsx';
 import { PurchaseLines } from '../payments/purchase-lines.tsx';
+import { RefundList } from '../payments/refund-list.tsx';
 import { usePurchase } from '../purchases/get-purchase.ts';
 import { PaymentBadge } from '../purchases/payment-badge.tsx';
-import { Refunds } from '../purchases/refunds.tsx';
 import { paths } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
@@ -44,7 +44,7 @@ export default function PaymentPage() {
                 <div className="space-y-4">
                   <p className="max-w-text text-ink-soft">{describeForAdmins(shown)}</p>
                   <PurchaseActions purchase={shown} />
-                  <Refunds purchase={shown} />
+                  <RefundList purchase={shown} />
                 </div>
                 <PurchaseLines purchase={shown} />
                 <PurchaseFacts purchase={shown} />

@@ -24,7 +24,7 @@ export default function PaymentsPage() {
       what="purchases"
       query={purchases}
       columns={purchaseColumns}
-      search={{ label: 'Find a purchase', placeholder: 'Number, invoice, name or email' }}
+      search={{ label: 'Find a purchase', placeholder: 'Number, name or email' }}
       filters={
         <>
           <div className="mt-6">

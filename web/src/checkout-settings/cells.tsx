@@ -30,7 +30,7 @@ export function CellSelect({ label, error, children, ...rest }: CellProps & Sele
   const id = useId();
   return (
     <Field id={id} label={label} error={error} isCompact="everywhere">
-      <SelectBox {...rest} {...describeField({ id, error })} className="h-11! pl-3!">
+      <SelectBox {...rest} {...describeField({ id, error })} className="h-11! pr-9! pl-3!">
         {children}
       </SelectBox>
     </Field>

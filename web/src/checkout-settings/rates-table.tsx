@@ -8,11 +8,7 @@ import { SquareButton } from '../ui/buttons/square-button.tsx';
 import { CellField, CellSelect, CountryCell, StateCell } from './cells.tsx';
 import { newRate, type TypedRate } from './typed-tables.ts';
 
-const kindLabels: Readonly<Record<TaxedKind, string>> = {
-  standard: `${taxClasses.standard} parts`,
-  reduced: `${taxClasses.reduced} parts`,
-  shipping: 'Shipping',
-};
+const kindLabels: Readonly<Record<TaxedKind, string>> = { ...taxClasses, shipping: 'Shipping' };
 
 type Change = (rates: readonly TypedRate[]) => readonly TypedRate[];
 
@@ -127,7 +123,7 @@ const RateRow = memo(function RateRow({ rate, number, errors, onChange, onRemove
           ))}
         </CellSelect>
       </td>
-      <td className="flex gap-2 sm:w-44">
+      <td className="flex gap-2 sm:w-36">
         <div className="min-w-0 grow">
           <CellField
             label={`${of}: rate in percent`}

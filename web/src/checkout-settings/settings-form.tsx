@@ -30,7 +30,7 @@ export function SettingsForm({ settings }: { settings: CheckoutSettings }) {
     [change],
   );
   return (
-    <div className="grid gap-x-gap gap-y-14 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-20">
+    <div className="grid gap-x-gap gap-y-14 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-14">
       <form
         ref={form}
         className="grid max-w-[44rem] content-start gap-12"
@@ -51,7 +51,8 @@ export function SettingsForm({ settings }: { settings: CheckoutSettings }) {
               Tax
             </h2>
             <p className="mt-2 max-w-text text-small text-ink-soft">
-              A rate of a state comes before that of its country. Where there is no rate, no tax is charged.
+              A rate of a state comes before that of its country. Where there is no rate, no tax is charged. Each part
+              is of the class Standard, Reduced or Exempt; exempt parts are never taxed.
             </p>
           </div>
           <IncludedChoice isIncluded={typed.taxIncluded} onChange={(taxIncluded) => change(() => ({ taxIncluded }))} />

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { describeForAdmins, explainUnconfirmable } from '../payments/payment-note.ts';
 import { PurchaseActions } from '../payments/purchase-actions.tsx';
+import { RefundList } from '../payments/refund-list.tsx';
 import { purchaseQuery, usePurchase } from '../purchases/get-purchase.ts';
 import { PaymentBadge } from '../purchases/payment-badge.tsx';
-import { Refunds } from '../purchases/refunds.tsx';
 import { pathTo } from '../screens/paths.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
@@ -59,7 +59,7 @@ export function OrderWithPayment({ order, purchaseId }: OrderWithPaymentProps) {
               </p>
               <p className="max-w-text text-small text-ink-soft">{describeForAdmins(shown)}</p>
               <PurchaseActions purchase={shown} size="small" />
-              <Refunds purchase={shown} />
+              <RefundList purchase={shown} />
             </>
           )}
         </QueryBoundary>

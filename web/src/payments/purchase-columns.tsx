@@ -45,7 +45,7 @@ export const purchaseColumns: readonly TableColumn<Purchase>[] = [
       </time>
     ),
     position: 'line',
-    className: 'text-ink-soft',
+    className: 'text-ink-soft xl:min-w-28',
   },
   {
     header: 'Payment',
@@ -56,7 +56,7 @@ export const purchaseColumns: readonly TableColumn<Purchase>[] = [
         <PaymentBadge purchase={purchase} />
         <span className="block text-label text-ink-faint">
           {paymentMethodLabels[purchase.method]}
-          {purchase.dueBy !== undefined && `, due by ${formatDay(purchase.dueBy)}`}
+          {describeDueBy(purchase)}
         </span>
       </span>
     ),
@@ -81,6 +81,12 @@ export const purchaseColumns: readonly TableColumn<Purchase>[] = [
     value: () => '',
     cell: (purchase) => <PurchaseActions purchase={purchase} size="small" />,
     position: 'action',
-    className: 'max-xl:mt-2 xl:w-72',
+    className: 'max-xl:mt-2 xl:w-40',
   },
 ];
+
+/** Cards are to be used within the hour, invoices are paid within weeks. */
+function describeDueBy({ method, dueBy }: Purchase): string {
+  if (dueBy === undefined) return '';
+  return `, due by ${method === 'card' ? formatDateTime(dueBy) : formatDay(dueBy)}`;
+}

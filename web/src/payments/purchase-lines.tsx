@@ -23,12 +23,12 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
                 {partsName}
               </p>
               <p className="text-right num">{formatDollars(amount)}</p>
-              <p className="text-ink-soft">
+              <p className="flex flex-wrap content-start gap-x-3 text-ink-soft">
                 <Link to={pathTo('adminOrder', orderId)} className="fact text-data whitespace-nowrap link">
                   {orderNumber}
                 </Link>
-                {ended && <span className="ml-3 whitespace-nowrap">Canceled or returned</span>}
-                <span className="ml-3 fact text-data whitespace-nowrap text-ink-faint">{partsNumber}</span>
+                <span className="fact text-data whitespace-nowrap text-ink-faint">{partsNumber}</span>
+                {ended && <span>Canceled or returned</span>}
               </p>
               <p className="text-right text-ink-faint num">
                 {formatDollars(PerUnitPrice)} each

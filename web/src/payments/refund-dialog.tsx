@@ -68,7 +68,7 @@ export function RefundDialog({ purchase, step, onClose, onDone }: PurchaseDialog
   });
 
   return (
-    <Dialog heading={`${words.button}: ${number}`} onClose={onClose}>
+    <Dialog heading={`${step.kind === 'due' ? 'Book refund' : 'Refund'}: ${number}`} onClose={onClose}>
       <form noValidate onSubmit={(event) => void handleSubmit(refund)(event)}>
         <div className="space-y-6 px-6 pt-4">
           <p className="text-small text-ink-soft">{words.before}</p>
@@ -123,7 +123,7 @@ export function RefundDialog({ purchase, step, onClose, onDone }: PurchaseDialog
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="danger" busy={isSubmitting && 'Refunding'}>
+          <Button type="submit" variant={method === 'card' ? 'danger' : 'primary'} busy={isSubmitting && 'Refunding'}>
             {confirmation === 'google' ? 'Continue with Google and refund' : words.button}
           </Button>
         </div>
