@@ -1,34 +1,14 @@
-import { examplePurchase } from '@fourteener/contract/calls/purchases';
-import { examples } from '@fourteener/contract/examples';
 import type { Purchase } from '@fourteener/contract/purchases';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findOverflow, findViolations } from './support/judge-page.ts';
 import { tabTo } from './support/keyboard.ts';
+import { answerPurchase, duePurchase as due, paidPurchase as paid } from './support/purchases.ts';
 import { expect, test } from './support/test.ts';
 
-// The shop of the browser tests takes no payments: the calls about them are answered here, with the contract's examples;
-// functions/test/contract holds the server to the same.
-
-const paid: Purchase = examplePurchase;
-const due: Purchase = { ...paid, state: 'due', due: 108.28, paid: 0, dueBy: '2099-12-08T20:06:00.000Z' };
 const byCard: Purchase = { ...paid, method: 'card' };
 const PAYMENT = `/dashboard/payments/${paid._id}`;
 const RECENT = { type: 'urn:problem:stale-sign-in', detail: 'Please sign in again so that we know it is you.' };
 
-/** Answers the calls about one purchase; returns what sets it as the shop has it from then on. */
-async function answerPurchase(page: Page, first: Purchase): Promise<(purchase: Purchase) => void> {
-  let purchase = first;
-  const answer = (pattern: string | RegExp, json: () => unknown) =>
-    page.route(pattern, (route) => (isCall(route) ? route.fulfill({ json: json() }) : route.fallback()));
-  await answer('**/settings/payment', () => ({ ...examples.getPaymentSettings.answer, methods: ['invoice', 'card'] }));
-  await answer(/\/purchases\?/, () => [purchase]);
-  await answer(`**/purchases/${first._id}`, () => purchase);
-  return (next) => {
-    purchase = next;
-  };
-}
-
-const isCall = (route: Route) => route.request().resourceType() === 'fetch';
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 

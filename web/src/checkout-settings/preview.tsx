@@ -77,7 +77,7 @@ export function Preview({ tables }: PreviewProps) {
           Add another part
         </TextButton>
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-4 sm:max-xl:grid-cols-2">
         <Select
           label="To country"
           value={place.country}

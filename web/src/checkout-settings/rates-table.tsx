@@ -123,7 +123,7 @@ const RateRow = memo(function RateRow({ rate, number, errors, onChange, onRemove
           ))}
         </CellSelect>
       </td>
-      <td className="flex gap-2 sm:w-36">
+      <td className="flex gap-2 sm:w-40">
         <div className="min-w-0 grow">
           <CellField
             label={`${of}: rate in percent`}
@@ -138,7 +138,7 @@ const RateRow = memo(function RateRow({ rate, number, errors, onChange, onRemove
         <SquareButton
           icon="close"
           name={`Remove rate ${number}`}
-          className="size-11!"
+          className="size-11! shrink-0"
           onClick={() => onRemove(rate.key)}
         />
       </td>
