@@ -20,6 +20,16 @@ it('when a payment was booked, then the log has its state, amounts in dollars an
   ]);
 });
 
+it('when a card was refunded, then the log has the amount, though it is only on its way', () => {
+  const step = { state: 'refund-due', role: 'shop', at: '2026-11-12T17:10:00.000Z', reason: 'A scratch.' };
+  const after = { state: 'refund-due', refund: { amountCents: 828, reason: 'A scratch.' }, step };
+  expect(compareFields({ state: 'paid' }, after)).toEqual([
+    { field: 'state', words: 'State', before: 'Paid', after: 'Refund due' },
+    { field: 'reason', words: 'Reason', before: undefined, after: 'A scratch.' },
+    { field: 'amountCents', words: 'Amount', before: undefined, after: '$8.28' },
+  ]);
+});
+
 it('when shipping and tax were changed, then the log has the tables in words', () => {
   const after = compareFields(null, checkoutExamples.saveCheckoutSettings.body);
   expect(Object.fromEntries(after.map(({ words, after: value }) => [words, value]))).toMatchObject({

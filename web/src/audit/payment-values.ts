@@ -4,12 +4,16 @@ import { paymentStates } from '@fourteener/contract/payment-states';
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
-/** What an entry about a payment has of its last step is shown field by field; the step's state is the entry's. */
+/** What an entry about a payment has of its last step and of a new refund is shown field by field; the step's state is the entry's. */
 export function spreadStep(fields: Fields): Fields {
-  if (!fields || typeof fields.step !== 'object' || fields.step === null) return fields;
-  const { step, ...rest } = fields;
-  const { state: _state, role: _role, ...told } = step as Record<string, unknown>;
-  return { ...told, ...rest };
+  if (!fields || !(isFields(fields.step) || isFields(fields.refund))) return fields;
+  const { step, refund, ...rest } = fields;
+  const { state: _state, role: _role, ...told } = isFields(step) ? step : {};
+  return { ...told, ...(isFields(refund) && refund), ...rest };
+}
+
+function isFields(value: unknown): value is NonNullable<Fields> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** How values of payments, and of the tables of shipping and tax, are written; undefined for others. */
