@@ -47,7 +47,7 @@ const webFolders = [
     'fit',
     '*',
   ],
-  ...['order-queue', 'checkout', 'users'],
+  ...['payments', 'order-queue', 'checkout', 'checkout-settings', 'users'],
   ...['shell', 'pages', 'admin', 'styleguide'],
 ];
 

@@ -86,6 +86,14 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   orderQueue: { waitsFor: { calls: '/allorders\\?', nothing: [] } },
   // An order of the seed.
   adminOrder: { path: () => '/dashboard/orders/K7Q294MD', waitsFor: { calls: '/order/' } },
+  // The shop of the browser tests takes no payments, and the seed has no purchases.
+  payments: { waitsFor: { calls: '/purchases\\?', nothing: [], something: [examplePurchase] } },
+  payment: {
+    isLikeAnother: true,
+    path: () => `/dashboard/payments/${examplePurchase._id}`,
+    waitsFor: { calls: '/purchases/', something: examplePurchase },
+  },
+  checkoutSettings: { waitsFor: { calls: '/settings/checkout$', something: examples.saveCheckoutSettings.answer } },
   adminPart: { waitsFor: { calls: '/(partses|stock)/' } },
   lowStock: { path: () => '/dashboard/low-stock?atMost=40', waitsFor: { calls: '/partses\\?', nothing: [] } },
   coverage: {

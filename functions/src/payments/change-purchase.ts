@@ -60,11 +60,14 @@ export function changePurchase(
       if (by) {
         const name: AuditAction = `payment.${action}`;
         const step = after.history.at(-1);
+        // By card a refund is only promised at first: no step has its amount yet.
+        const refund = after.refunds.find(({ key }) => !before.refunds.some((known) => known.key === key));
         recordAudit(db, commit.batch, {
           ...{ by, action: name, target: ref.path, at: Timestamp.fromDate(at) },
           before: { state: before.state, paidCents: before.paidCents, refundedCents: before.refundedCents },
           after: {
             ...{ state: after.state, paidCents: after.paidCents, refundedCents: after.refundedCents },
+            ...(refund && { refund: { amountCents: refund.amountCents, reason: refund.reason } }),
             ...(step && after.history !== before.history && { step: { ...step, at: toIsoString(step.at) } }),
           },
         });

@@ -184,6 +184,8 @@ describe('admins', () => {
     expect(shop.standIn.provider.listRefunds((await stored(id)).paymentIntent ?? '')).toHaveLength(2);
     const { docs } = await db.collection('auditLog').where('target', '==', `purchases/${id}`).get();
     expect(docs.map((entry) => entry.get('action') as string)).toEqual(['payment.refund', 'payment.refund']);
+    const amounts = docs.map((entry) => entry.get('after.refund.amountCents') as number);
+    expect(amounts.toSorted((one, other) => one - other)).toEqual([828, 10_000]);
   });
 
   it('when an admin signed in more than ten minutes ago, then a refund asks them to sign in again', async () => {

@@ -8,6 +8,7 @@ import { ASK_AGAIN, useLiveOrders } from '../orders/use-live-orders.ts';
 import { paths } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Link } from '../ui/navigation/link.tsx';
+import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { Empty } from '../ui/feedback/notice.tsx';
@@ -18,6 +19,13 @@ import { OrderActions } from '../order-queue/order-actions.tsx';
 import { OrderFacts } from '../order-queue/order-facts.tsx';
 import { OrderHistory } from '../order-queue/order-history.tsx';
 import { StatusBadge } from '../order-queue/status-badge.tsx';
+
+/** Loaded where the shop takes payments. */
+const OrderWithPayment = lazyPiece(
+  'The next step',
+  () => import('../order-queue/order-with-payment.tsx').then(({ OrderWithPayment: piece }) => piece),
+  { loading: () => <Skeleton className="h-48" /> },
+);
 
 /** One order, live: who, what, where to, how far it is, and what can be done with it. For admins. */
 export default function AdminOrderPage() {
@@ -60,7 +68,11 @@ export default function AdminOrderPage() {
             {(shown) => (
               <div className="space-y-12">
                 <Timeline label="Progress of the order" steps={listSteps(shown.history)} />
-                <OrderActions order={shown} />
+                {shown.purchaseId === undefined ? (
+                  <OrderActions order={shown} />
+                ) : (
+                  <OrderWithPayment order={shown} purchaseId={shown.purchaseId} />
+                )}
                 <OrderFacts order={shown} />
                 <OrderHistory order={shown} />
               </div>

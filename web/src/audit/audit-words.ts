@@ -3,6 +3,7 @@ import { formatDollars } from '@fourteener/contract/money';
 import { orderActionNames, transitionOf } from '@fourteener/contract/order-states';
 import { mapPartFields, partFieldNames, partFields } from '@fourteener/contract/part-fields';
 import { paymentActionNames, paymentTransitionOf } from '@fourteener/contract/payment-states';
+import { spreadStep, writePaymentValue } from './payment-values.ts';
 
 /** The kinds of what admins do something to, in the words of the shop. */
 export const kindWords = {
@@ -74,10 +75,12 @@ const fieldWords: Record<string, string> = {
   zones: 'Shipping zones',
   rates: 'Tax rates',
   taxIncluded: 'Prices include tax',
-  home: 'Destination without an address in fields',
+  home: 'Orders with an incomplete address',
   version: 'Version',
   reference: 'Reference',
-  amount: 'Amount',
+  amountCents: 'Amount',
+  paidCents: 'Paid',
+  refundedCents: 'Refunded',
 };
 
 const dollarFields: ReadonlySet<string> = new Set(partFieldNames.filter((name) => partFields[name].kind === 'dollars'));
@@ -96,7 +99,8 @@ export interface Difference {
 type Fields = Readonly<Record<string, unknown>> | null;
 
 /** What an action changed, field by field. */
-export function compareFields(before: Fields, after: Fields): Difference[] {
+export function compareFields(fieldsBefore: Fields, fieldsAfter: Fields): Difference[] {
+  const [before, after] = [spreadStep(fieldsBefore), spreadStep(fieldsAfter)];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const untold = names.filter((field) => !saidAlready.has(field));
   return untold.map((field) => ({
@@ -110,5 +114,7 @@ export function compareFields(before: Fields, after: Fields): Difference[] {
 function writeValue(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (dollarFields.has(field) && typeof value === 'number') return formatDollars(value);
+  const ofPayment = writePaymentValue(field, value);
+  if (ofPayment !== undefined) return ofPayment;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,6 +1,6 @@
 import { allowedActions, type OrderAction, transitionOf } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hasStatus } from '../api/errors.ts';
 import { ActionDialog, type Told } from '../orders/action-dialog.tsx';
@@ -12,13 +12,21 @@ import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import { explainConflict } from './explain-conflict.ts';
 
+interface OrderActionsProps {
+  order: Order;
+  /** Why it cannot be confirmed now, though its state would allow it. */
+  notConfirmable?: string | undefined;
+}
+
 /** The buttons for what an admin may do with the order where it stands, from the table of states. */
-export function OrderActions({ order }: { order: Order }) {
+export function OrderActions({ order, notConfirmable }: OrderActionsProps) {
+  const explanation = useId();
   const acting = useChangeOrder(order);
   const [asked, setAsked] = useState<OrderAction>();
   const [conflict, setConflict] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const actions = allowedActions(order.status, ['admin']);
+  const isBlocked = (action: OrderAction) => action === 'confirm' && notConfirmable !== undefined;
 
   /** The button that was pressed is gone with the state that it belonged to. */
   const goOn = () => {
@@ -52,6 +60,11 @@ export function OrderActions({ order }: { order: Order }) {
       <div className="mt-2">
         <FormError>{conflict}</FormError>
       </div>
+      {actions.some(isBlocked) && (
+        <p id={explanation} className="mt-4 max-w-text text-small text-warning">
+          {notConfirmable}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         {actions.map((action, index) => (
           <Button
@@ -59,7 +72,8 @@ export function OrderActions({ order }: { order: Order }) {
             variant={transitionOf(action).isDangerous ? 'dangerLine' : index === 0 ? 'primary' : 'secondary'}
             busy={acting.isPending && acting.variables.action === action && 'Saving'}
             // The order may be seen to move before its answer is here: no press is lost until then.
-            disabled={acting.isPending && acting.variables.action !== action}
+            disabled={isBlocked(action) || (acting.isPending && acting.variables.action !== action)}
+            aria-describedby={isBlocked(action) ? explanation : undefined}
             onClick={() => void press(action)}
           >
             {transitionOf(action).label}

@@ -4,7 +4,13 @@ import { pathTo } from '../screens/paths.ts';
 import { formatDateTime } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Link } from '../ui/navigation/link.tsx';
+import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { StatusBadge } from './status-badge.tsx';
+
+/** Loaded where the shop takes payments. */
+const PaymentMark = lazyPiece('The payment', () => import('./payment-mark.tsx').then(({ PaymentMark: mark }) => mark), {
+  instead: () => null,
+});
 
 interface BoardRowProps {
   order: Order;
@@ -45,6 +51,11 @@ export function OrderQueueRow({ order, isNew }: BoardRowProps) {
       <p className="text-right num max-xl:order-5">{formatDollars(order.total)}</p>
       <p className="max-xl:order-2 max-xl:justify-self-end">
         <StatusBadge status={order.status} />
+        {order.purchaseId !== undefined && (
+          <span className="block">
+            <PaymentMark purchaseId={order.purchaseId} />
+          </span>
+        )}
       </p>
     </li>
   );

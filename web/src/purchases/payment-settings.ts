@@ -13,8 +13,8 @@ const paymentSettingsQuery = queryOptions({
 const NO_TOTAL = 'The total is not known yet. Nothing has been ordered. Please try again in a moment.';
 
 /** How customers can pay; with no methods, the shop takes no payment. */
-export function usePaymentSettings() {
-  return useQuery(paymentSettingsQuery);
+export function usePaymentSettings(isEnabled = true) {
+  return useQuery({ ...paymentSettingsQuery, enabled: isEnabled });
 }
 
 /** As `usePaymentSettings`, for a form that orders. */

@@ -18,6 +18,8 @@ export interface Screen {
   list?: PagedCall;
   /** Its label in the dashboard's sidebar, for those who have access. */
   sidebar?: string;
+  /** The sidebar has it only where the shop takes payments. */
+  isAboutPayments?: true;
   /** It asks the shop for something, and does not stand in the dashboard, which brings the library for that. */
   usesQueries?: true;
   /** What its script asks the shop for first: asked for before the script is there. `$1` is the parameter of the path. */
@@ -214,6 +216,22 @@ export const screens = {
     sidebar: 'Order Board',
   },
   adminOrder: { path: '/dashboard/orders/:id', page: 'admin/admin-order-page.tsx', access: 'admins' },
+  payments: {
+    path: '/dashboard/payments',
+    page: 'admin/payments-page.tsx',
+    access: 'admins',
+    list: 'listPurchases',
+    sidebar: 'Payments',
+    isAboutPayments: true,
+  },
+  payment: { path: '/dashboard/payments/:id', page: 'admin/payment-page.tsx', access: 'admins' },
+  checkoutSettings: {
+    path: '/dashboard/shipping-and-tax',
+    page: 'admin/checkout-settings-page.tsx',
+    access: 'admins',
+    sidebar: 'Shipping and Tax',
+    isAboutPayments: true,
+  },
   adminPart: { path: '/dashboard/parts/:id', page: 'admin/admin-part-page.tsx', access: 'admins' },
   lowStock: {
     path: '/dashboard/low-stock',
