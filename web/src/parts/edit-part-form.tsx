@@ -1,4 +1,5 @@
 import { partFieldNames } from '@fourteener/contract/part-fields';
+import { derivedNumber } from '@fourteener/contract/part-numbers';
 import type { Part } from '@fourteener/contract/parts';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -55,7 +56,7 @@ export function EditPartForm({ part }: { part: Part }) {
         <SendError error={errors.root} button="Save changes" />
       </form>
       <div className="xl:sticky xl:top-24 xl:self-start">
-        <AddProductPreview control={control} />
+        <AddProductPreview control={control} ownNumber={derivedNumber(part._id)} />
       </div>
     </div>
   );
