@@ -83,6 +83,14 @@ test('when a number is typed, then only its purchase is listed', async () => {
   expect((await rows())[0]).toHaveTextContent(paid.number);
 });
 
+test('when the list is sorted by the next step, then what waits for an admin stands first', async () => {
+  answerPurchases(paid, due);
+  const user = await open();
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'Next step' }));
+  await expect.poll(async () => (await rows())[0]?.textContent).toContain(due.number);
+});
+
 test('when purchases are exported, then the file has all that the filter names', async () => {
   answerPurchases(due, paid);
   const user = await open('?state=paid');
