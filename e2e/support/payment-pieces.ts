@@ -8,7 +8,7 @@ const path = `/dashboard/payments/${paidPurchase._id}`;
 
 /** Leaves the purchase and comes back, then tries again what failed. */
 async function leaveAndReturn(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: 'Payments' }).click();
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Payments' }).click();
   await expect(page).toHaveURL('/dashboard/payments');
   await page.goBack();
   await press(page, name);

@@ -165,7 +165,7 @@ test('when the sign-in is too long ago, then the password is asked for, and the 
   fill(asked.getByLabelText('Reason'), 'A scratch on the chain.');
   await user.click(asked.getByRole('button', { name: 'Refund $8.28' }));
   const password = await asked.findByLabelText('Password');
-  await expect.poll(() => password).toHaveFocus();
+  expect(password).toHaveFocus();
   expect(asked.getByText('You signed in a while ago. Please confirm that it is you.')).toBeVisible();
   await user.click(asked.getByRole('button', { name: 'Refund $8.28' }));
   expect(await asked.findByText('Password is Required')).toBeVisible();

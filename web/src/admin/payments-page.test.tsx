@@ -1,13 +1,11 @@
 import { examplePurchase } from '@fourteener/contract/calls/purchases';
 import type { Purchase } from '@fourteener/contract/purchases';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { catchDownloads } from '../../testing/downloads.ts';
 import { takePayments } from '../../testing/fake-payments.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/shop.ts';
-import { saveFile } from '../ui/tables/save-file.ts';
-
-vi.mock('../ui/tables/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const paid: Purchase = examplePurchase;
 const due: Purchase = {
@@ -83,14 +81,23 @@ test('when a number is typed, then only its purchase is listed', async () => {
   expect((await rows())[0]).toHaveTextContent(paid.number);
 });
 
+test('when the list is sorted by the next step, then what waits for an admin stands first', async () => {
+  answerPurchases(paid, due);
+  const user = await open();
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'Next step' }));
+  await expect.poll(async () => (await rows())[0]?.textContent).toContain(due.number);
+});
+
 test('when purchases are exported, then the file has all that the filter names', async () => {
+  const downloads = catchDownloads();
   answerPurchases(due, paid);
   const user = await open('?state=paid');
   await rows();
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await screen.findByText('1 purchase exported.');
-  const [name, text] = vi.mocked(saveFile).mock.calls[0] ?? [];
-  expect(name).toMatch(/^purchases-paid-.*\.csv$/);
+  expect(downloads[0]?.name).toMatch(/^purchases-paid-.*\.csv$/);
+  const text = await downloads[0]?.file.text();
   expect(text?.split('\r\n').slice(1)).toEqual([
     'FC-B31X-70TP,2026-11-08T20:05:00.000Z,Paid,No,,Invoice,000041,June Halvorsen,rider@example.com,' +
       '"June Halvorsen\n218 F Street\nSalida, CO 81201",FC-B31X-70TP,96.00,9.50,2.78,No,108.28,0.00,108.28,0.00,Check 1042',

@@ -3,7 +3,7 @@ import { formatDollars } from '@fourteener/contract/money';
 import { orderActionNames, transitionOf } from '@fourteener/contract/order-states';
 import { mapPartFields, partFieldNames, partFields } from '@fourteener/contract/part-fields';
 import { paymentActionNames, paymentTransitionOf } from '@fourteener/contract/payment-states';
-import { spreadStep, writePaymentValue } from './payment-values.ts';
+import { keepChangedRows, spreadStep, writePaymentValue } from './payment-values.ts';
 
 /** The kinds of what admins do something to, in the words of the shop. */
 export const kindWords = {
@@ -103,18 +103,20 @@ export function compareFields(fieldsBefore: Fields, fieldsAfter: Fields): Differ
   const [before, after] = [spreadStep(fieldsBefore), spreadStep(fieldsAfter)];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const untold = names.filter((field) => !saidAlready.has(field));
-  return untold.map((field) => ({
-    field,
-    words: fieldWords[field] ?? field,
-    before: writeValue(field, before?.[field]),
-    after: writeValue(field, after?.[field]),
-  }));
+  return untold.map((field) =>
+    keepChangedRows({
+      field,
+      words: fieldWords[field] ?? field,
+      before: writeValue(field, before?.[field]),
+      after: writeValue(field, after?.[field]),
+    }),
+  );
 }
 
 function writeValue(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (dollarFields.has(field) && typeof value === 'number') return formatDollars(value);
   const ofPayment = writePaymentValue(field, value);
-  if (ofPayment !== undefined) return ofPayment;
+  if (ofPayment !== undefined) return ofPayment || undefined;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

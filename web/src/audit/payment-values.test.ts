@@ -34,9 +34,20 @@ it('when shipping and tax were changed, then the log has the tables in words', (
   const after = compareFields(null, checkoutExamples.saveCheckoutSettings.body);
   expect(Object.fromEntries(after.map(({ words, after: value }) => [words, value]))).toMatchObject({
     'Shipping zones':
-      'Ground, US: from $0.00 $9.50; from $80.00 $4.50; free from $150.00\nInternational, everywhere: from 0 g $35.00',
+      'Ground, US: $9.50 from $0.00; $4.50 from $80.00; free from $150.00\nInternational, everywhere: $35.00 from 0 g',
     'Tax rates': 'US UT, standard: 4.85%',
     'Prices include tax': 'No',
     'Orders with an incomplete address': 'US CO',
   });
+});
+
+it('when one tax rate of many was changed, then the log has that one', () => {
+  const rate = (state: string, percent: number) => ({ country: 'US', state, kind: 'standard', percent });
+  const before = { rates: [rate('CO', 2.9), rate('UT', 4.85)] };
+  expect(compareFields(before, { rates: [rate('CO', 2.9), rate('UT', 5), rate('NM', 5)] })).toEqual([
+    {
+      ...{ field: 'rates', words: 'Tax rates' },
+      ...{ before: 'US UT, standard: 4.85%', after: 'US UT, standard: 5%\nUS NM, standard: 5%' },
+    },
+  ]);
 });

@@ -21,6 +21,23 @@ export function writePaymentValue(field: string, value: unknown): string | undef
   return writers[field]?.(value);
 }
 
+const tables = new Set(['zones', 'rates']);
+
+/** Of the rows of a table, which stand in lines, only those that changed: a shop has a tax rate for each state. */
+export function keepChangedRows<T extends { field: string; before: string | undefined; after: string | undefined }>(
+  difference: T,
+): T {
+  const { field, before, after } = difference;
+  if (!tables.has(field) || before === undefined || after === undefined) return difference;
+  const [earlier, later] = [before.split('\n'), after.split('\n')];
+  const rows = {
+    before: earlier.filter((line) => !later.includes(line)).join('\n') || undefined,
+    after: later.filter((line) => !earlier.includes(line)).join('\n') || undefined,
+  };
+  // Zones that only stand in another order: the first one decides.
+  return rows.before === rows.after ? difference : { ...difference, ...rows };
+}
+
 const cents = (value: unknown) => (typeof value === 'number' ? formatDollars(toDollars(value)) : undefined);
 
 const writers: Readonly<Record<string, (value: unknown) => string | undefined>> = {
@@ -45,7 +62,7 @@ const writers: Readonly<Record<string, (value: unknown) => string | undefined>> 
 function writeZone({ name, countries, states, by, steps, freeFrom }: CheckoutTables['zones'][number]): string {
   const where = [...countries, ...states].join(' ') || 'everywhere';
   const prices = steps.map(
-    ({ from, price }) => `from ${by === 'weight' ? `${from} g` : formatDollars(from)} ${formatDollars(price)}`,
+    ({ from, price }) => `${formatDollars(price)} from ${by === 'weight' ? `${from} g` : formatDollars(from)}`,
   );
   const free = freeFrom === undefined ? [] : [`free from ${formatDollars(freeFrom)}`];
   return `${name}, ${where}: ${[...prices, ...free].join('; ')}`;

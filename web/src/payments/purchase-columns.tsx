@@ -9,6 +9,7 @@ import type { TableColumn } from '../ui/tables/table-columns.ts';
 import { formatDateTime, formatDay } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { PurchaseActions } from './purchase-actions.tsx';
+import { bookableOf, refundStepOf } from './purchase-amounts.ts';
 
 /** Who bought, when, how it is paid, and what can be done about it. */
 export const purchaseColumns: readonly TableColumn<Purchase>[] = [
@@ -78,7 +79,7 @@ export const purchaseColumns: readonly TableColumn<Purchase>[] = [
   },
   {
     header: 'Next step',
-    value: () => '',
+    value: rankNextStep,
     cell: (purchase) => <PurchaseActions purchase={purchase} size="small" />,
     position: 'action',
     className: 'max-xl:mt-2 xl:w-40',
@@ -89,4 +90,11 @@ export const purchaseColumns: readonly TableColumn<Purchase>[] = [
 function describeDueBy({ method, dueBy }: Purchase): string {
   if (dueBy === undefined) return '';
   return `, due by ${method === 'card' ? formatDateTime(dueBy) : formatDay(dueBy)}`;
+}
+
+/** Sorts what waits for an admin before what is possible, and that before nothing. */
+function rankNextStep(purchase: Purchase): number {
+  if (bookableOf(purchase) !== undefined) return purchase.state === 'due' ? 0 : 3;
+  const step = refundStepOf(purchase);
+  return step ? (step.kind === 'due' ? 1 : 2) : 4;
 }
