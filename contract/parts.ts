@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { answeredFacts, sentFacts } from './part-facts.ts';
+import { answeredFacts, maker, sentFacts } from './part-facts.ts';
+import { deliveryDays } from './delivery-days.ts';
 import { dollars, pictureUrl, text, wholeNumber, yesOrNo } from './fields.ts';
 import { constraints } from './constraints.ts';
 import { verdicts } from './fit/facts.ts';
@@ -26,6 +27,12 @@ export const part = z.object({
   decidingFact: z.optional(z.string()),
   /** The rows of its specification, in words; only a part that is asked for alone has them. */
   specification: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
+  /** Dollars: the lowest price of the 30 days before its price was announced as reduced; absent if it is not. */
+  reducedFrom: z.optional(z.number()),
+  /** Who makes it, and who answers for it. Only where the law wants it told, and only of a part that is asked for alone. */
+  madeBy: z.optional(maker),
+  /** How long deliveries take, by shipping zone, where the tables of shipping say so. Only a part that is asked for alone has them. */
+  deliveryTimes: z.optional(z.array(z.object({ name: z.string(), days: deliveryDays }))),
   /** Whether it fits the bike of a search, judged alone; null if no rule covers it. Only searches with `fits` have it. */
   fit: z.optional(z.nullable(z.enum(verdicts))),
 });
@@ -52,8 +59,21 @@ export const newPart = z
   });
 export type NewPart = z.output<typeof newPart>;
 
+const changeableFields = z.object(
+  {
+    ...changeable,
+    description,
+    /**
+     * `true`: the new price is announced as a reduction, from the lowest price of the last 30 days. `false` ends that, and so does every
+     * other change of the price.
+     */
+    reduced: z.boolean('reduced must be true or false.'),
+  },
+  'The fields must be an object.',
+);
+
 /** The request body that changes a part: only the changed fields. Stock is changed by stock movements instead. */
-export const partChange = z.partial(z.object({ ...changeable, description }, 'The fields must be an object.'));
+export const partChange = z.partial(changeableFields);
 export type PartChange = z.output<typeof partChange>;
 
 /** The filters of the list of parts. */

@@ -1,7 +1,7 @@
-import { formatDollars } from '@fourteener/contract/money';
 import type { Part } from '@fourteener/contract/parts';
 import type { ReactNode } from 'react';
 import { StockBadge } from '../../parts/stock-badge.tsx';
+import { ReductionNote, ShownPrice } from './shown-price.tsx';
 
 interface PartFactsProps {
   part: Part;
@@ -12,7 +12,7 @@ interface PartFactsProps {
 /** What is ordered: number and stock, name, price and quantities. */
 export function PartFacts({ part, children }: PartFactsProps) {
   const facts = [
-    ['Per unit price', formatDollars(part.price)],
+    ['Per unit price', <ShownPrice key="price" part={part} />],
     ['Minimum quantity', part.minimumQuantity],
     ['Available quantity', part.availableQuantity],
   ] as const;
@@ -32,6 +32,7 @@ export function PartFacts({ part, children }: PartFactsProps) {
           </div>
         ))}
       </dl>
+      <ReductionNote part={part} />
     </>
   );
 }
