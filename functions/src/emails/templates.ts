@@ -144,7 +144,7 @@ function writePlaced({ orders, address, costs }: MessageOf<'order-placed'>): Ema
     rows: [
       ...lines,
       ...(costs ? writeCosts(costs) : [['Total', formatCents(total)] satisfies Row]),
-      ...(costs?.deliveryDays ? [['Arrives in', writeDays(costs.deliveryDays)] satisfies Row] : []),
+      ...(costs?.deliveryDays ? [['Delivery time', writeDays(costs.deliveryDays)] satisfies Row] : []),
       ...rowOf('Ship to', address),
     ],
     action: toOrders,

@@ -43,7 +43,7 @@ test('when a part is ordered, then its total with shipping is told before, and s
 test('when the shipping zone says how long it takes, then the total says when the part arrives', async () => {
   takePayments([testPart], { deliveryDays: { from: 3, to: 5 } });
   await open();
-  expect((await screen.findByText('Arrives in')).nextElementSibling).toHaveTextContent('3–5 days');
+  expect((await screen.findByText('Delivery time')).nextElementSibling).toHaveTextContent('3–5 days');
 });
 
 test('when a part is paid by card, then the payment page follows the order', async () => {

@@ -32,7 +32,7 @@ export function TotalsList({ totals, before, isLarge = false }: TotalsListProps)
       ))}
       {totals.deliveryDays && (
         <div className="flex items-baseline justify-between gap-4 py-1.5">
-          <dt>Arrives in</dt>
+          <dt>Delivery time</dt>
           <dd>{writeDays(totals.deliveryDays)}</dd>
         </div>
       )}

@@ -47,11 +47,11 @@ test('when orders were placed before the shop took payments, then no purchase st
 test('when it was agreed how long the delivery takes, then the totals say so; otherwise they say nothing', async () => {
   shop().answerList('listOwnPurchases', [{ ...cardPurchase, deliveryDays: { from: 3, to: 5 } }]);
   await open();
-  expect((await screen.findByText('Arrives in')).nextElementSibling).toHaveTextContent('3–5 days');
+  expect((await screen.findByText('Delivery time')).nextElementSibling).toHaveTextContent('3–5 days');
   shop().answerList('listOwnPurchases', [cardPurchase]);
   await reloadScreen();
   await heads();
-  expect(screen.queryByText('Arrives in')).toBeNull();
+  expect(screen.queryByText('Delivery time')).toBeNull();
 });
 
 test('when a part of a purchase was refunded, then the rider sees how much, when and why', async () => {
