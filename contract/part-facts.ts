@@ -134,7 +134,7 @@ const service = z.object(
 const oneLine = z.refine<string>((value) => !/[\n\r]/.test(value), 'This must be one line.');
 
 /** Who makes a part, as Article 19 of Regulation (EU) 2023/988 wants it told. */
-export const maker = z.object(
+const maker = z.object(
   {
     name: text({ name: 'The maker’s name', min: 1, max: constraints.nameLength }).check(oneLine),
     address: text({ name: 'The maker’s postal address', min: 1, max: constraints.addressLength }).check(oneLine),
@@ -152,7 +152,6 @@ export const maker = z.object(
   },
   'The maker must have a name, a postal address, and an email address or website.',
 );
-export type Maker = z.output<typeof maker>;
 
 const picture = z.object(
   {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { answeredFacts, maker, sentFacts } from './part-facts.ts';
-import { deliveryDays } from './delivery-days.ts';
+import { answeredFacts, sentFacts } from './part-facts.ts';
 import { dollars, pictureUrl, text, wholeNumber, yesOrNo } from './fields.ts';
 import { constraints } from './constraints.ts';
 import { verdicts } from './fit/facts.ts';
@@ -29,10 +28,8 @@ export const part = z.object({
   specification: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   /** Dollars: the lowest price of the 30 days before its price was announced as reduced; absent if it is not. */
   reducedFrom: z.optional(z.number()),
-  /** Who makes it, and who answers for it. Only where the law wants it told, and only of a part that is asked for alone. */
-  madeBy: z.optional(maker),
-  /** How long deliveries take, by shipping zone, where the tables of shipping say so. Only a part that is asked for alone has them. */
-  deliveryTimes: z.optional(z.array(z.object({ name: z.string(), days: deliveryDays }))),
+  /** Who makes it, where the law wants that told, and how long deliveries take, in words; only a part that is asked for alone has them. */
+  terms: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   /** Whether it fits the bike of a search, judged alone; null if no rule covers it. Only searches with `fits` have it. */
   fit: z.optional(z.nullable(z.enum(verdicts))),
 });

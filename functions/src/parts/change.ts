@@ -67,7 +67,7 @@ export async function changePart(
 }
 
 /** What of a part can change: what an admin says of it, and the price from which the server says that it is reduced. */
-export type ChangedFacts = Omit<PartChange, 'reduced'> & { reducedFrom?: number | null };
+type ChangedFacts = Omit<PartChange, 'reduced'> & { reducedFrom?: number | null };
 
 /** What a change makes of a part: the fields that it changes, as they were and as they will be; null where there is nothing. */
 export interface PartDifference {

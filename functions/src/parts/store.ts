@@ -90,7 +90,7 @@ const hiddenParts = defineList<StoredPart>({
 });
 
 /** What the shop says of a part by itself. */
-type Derived = 'decidingFact' | 'specification' | 'madeBy' | 'deliveryTimes';
+type Derived = 'decidingFact' | 'specification' | 'terms';
 
 /** A part as stored: `_id` is the document's id, money is in cents, and only a number that an admin gave is there. */
 export interface StoredPart

@@ -64,10 +64,13 @@ const getPart = async (id: string, market: Market = 'eu') => (await shops[market
 describe('the maker of a part', () => {
   it('when the market is the EU, then a part says who makes it and who answers for it, on its page too', async () => {
     const [own, other] = [await makePart({ warnings: ['Never ride without bolts.'] }), await makePart({ maker })];
-    expect((await getPart(own)).madeBy).toEqual(brandMaker);
-    expect((await getPart(other)).madeBy).toEqual(maker);
+    expect((await getPart(own)).terms).toEqual([
+      { label: 'Maker', value: [brandMaker.name, brandMaker.address, brandMaker.contact].join(', ') },
+      { label: 'Contact in the EU', value: brandMaker.euContact },
+    ]);
+    expect((await getPart(other)).terms).toEqual([{ label: 'Maker', value: Object.values(maker).join(', ') }]);
     const { text } = await shops.eu(pathToPart(own));
-    const told = [...Object.values(brandMaker), `mailto:${brandMaker.contact}`, 'Never ride without bolts.'];
+    const told = [...Object.values(brandMaker), 'Never ride without bolts.'];
     expect(told.filter((words) => !text.includes(words))).toEqual([]);
     const { text: page } = await shops.eu(pathToPart(other));
     expect([...Object.values(maker), brandMaker.euContact].filter((words) => !page.includes(words))).toEqual([
@@ -78,14 +81,14 @@ describe('the maker of a part', () => {
   it('when a part is answered in a list, then without what all parts would repeat', async () => {
     await makePart();
     const { json } = await shops.eu('/partses');
-    expect((json as Part[]).filter((part) => part.madeBy ?? part.deliveryTimes)).toEqual([]);
+    expect((json as Part[]).filter((part) => part.terms)).toEqual([]);
     expect(json).not.toEqual([]);
   });
 
   it('when the market is the United States, then neither answers nor pages say so', async () => {
     const id = await makePart();
-    const { madeBy, ...part } = await getPart(id);
-    expect(madeBy).toBeDefined();
+    const { terms, ...part } = await getPart(id);
+    expect(terms).toBeDefined();
     expect(await getPart(id, 'us')).toEqual(part);
     expect((await shops.us(pathToPart(id))).text).not.toContain('Maker');
   });
@@ -93,7 +96,7 @@ describe('the maker of a part', () => {
   it('when an admin changes a part, then the answer says it like the part', async () => {
     const id = await makePart();
     const { json } = await shops.eu(`/partses/${id}`, { method: 'PUT', as: admin, body: { maker } });
-    expect(json).toMatchObject({ maker, madeBy: maker });
+    expect(json).toMatchObject({ maker, terms: [{ label: 'Maker' }] });
     expect(json).toEqual(await getPart(id));
   });
 
@@ -128,7 +131,7 @@ describe('how long a delivery takes', () => {
     const quote = await payments.invoice('/quotes', { method: 'POST', body: { lines: lines(id) } });
     expect((quote.json as Quote).deliveryDays).toEqual(days);
     expect((await payments.invoice(`/partses/${id}`)).json).toMatchObject({
-      deliveryTimes: [{ name: 'Ground', days }],
+      terms: [{ label: 'Delivery, Ground', value: '3–5 days' }],
     });
     expect((await payments.invoice(pathToPart(id))).text).toContain('3–5 days');
     const placed = await payments.invoice('/baskets', { as: customer, body: { lines: lines(id), ...at } });
@@ -145,12 +148,12 @@ describe('how long a delivery takes', () => {
     const id = await makePart();
     const quote = await payments.invoice('/quotes', { method: 'POST', body: { lines: lines(id) } });
     expect(quote.json).not.toHaveProperty('deliveryDays');
-    expect((await payments.invoice(`/partses/${id}`)).json).not.toHaveProperty('deliveryTimes');
+    expect((await payments.invoice(`/partses/${id}`)).json).not.toHaveProperty('terms');
   });
 
   it('when the shop takes no payment, then its tables of shipping do not hold, and parts say nothing', async () => {
     await save({});
     const id = await makePart();
-    expect((await payments.none(`/partses/${id}`)).json).not.toHaveProperty('deliveryTimes');
+    expect((await payments.none(`/partses/${id}`)).json).not.toHaveProperty('terms');
   });
 });

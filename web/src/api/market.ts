@@ -3,21 +3,20 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { queryClient } from './query-client.ts';
 
-const FIVE_MINUTES = 5 * 60_000;
+// For the pages of admins; apart from the settings of payments, so that the pages of riders do not load it.
 
-/** What a deployment chose: whose law applies, how customers can pay, and where the shop delivers to. Nobody else changes it. */
-export const paymentSettingsQuery = queryOptions({
-  queryKey: ['payment-settings'],
-  queryFn: ({ signal }) => call('getPaymentSettings', { signal }),
-  staleTime: FIVE_MINUTES,
+const marketQuery = queryOptions({
+  queryKey: ['market'],
+  queryFn: async ({ signal }) => (await call('getPaymentSettings', { signal })).market,
+  staleTime: 5 * 60_000,
 });
 
 /** Whose law applies; `us` until the shop has said. */
 export function useMarket(): Market {
-  return useQuery(paymentSettingsQuery).data?.market ?? 'us';
+  return useQuery(marketQuery).data ?? 'us';
 }
 
 /** Whose law applies, as the shop says. */
-export async function getMarket(): Promise<Market> {
-  return (await queryClient.query(paymentSettingsQuery)).market;
+export function getMarket(): Promise<Market> {
+  return queryClient.query(marketQuery);
 }

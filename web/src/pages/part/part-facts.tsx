@@ -1,7 +1,7 @@
+import { formatDollars } from '@fourteener/contract/money';
 import type { Part } from '@fourteener/contract/parts';
 import type { ReactNode } from 'react';
 import { StockBadge } from '../../parts/stock-badge.tsx';
-import { ReductionNote, ShownPrice } from './shown-price.tsx';
 
 interface PartFactsProps {
   part: Part;
@@ -12,7 +12,7 @@ interface PartFactsProps {
 /** What is ordered: number and stock, name, price and quantities. */
 export function PartFacts({ part, children }: PartFactsProps) {
   const facts = [
-    ['Per unit price', <ShownPrice key="price" part={part} />],
+    ['Per unit price', formatDollars(part.price)],
     ['Minimum quantity', part.minimumQuantity],
     ['Available quantity', part.availableQuantity],
   ] as const;
@@ -32,7 +32,11 @@ export function PartFacts({ part, children }: PartFactsProps) {
           </div>
         ))}
       </dl>
-      <ReductionNote part={part} />
+      {part.reducedFrom !== undefined && (
+        <p className="mt-3 text-small">
+          Reduced from <s>{formatDollars(part.reducedFrom)}</s>, our lowest price in the 30 days before
+        </p>
+      )}
     </>
   );
 }

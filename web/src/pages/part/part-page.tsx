@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { PartFitPlace } from '../../fit/part-fit-place.tsx';
 import { describePart } from '../../parts/part-data.ts';
-import { DeliveryTimes } from '../../parts/delivery-times.tsx';
 import { PartSuccessor } from '../../parts/part-successor.tsx';
 import { PartVariants } from '../../parts/part-variants.tsx';
 import { PartReviewsPlace } from '../../reviews/part-reviews-place.tsx';
@@ -27,7 +26,6 @@ import { StructuredData } from '../../ui/page/structured-data.tsx';
 import { PartActions } from './part-actions.tsx';
 import { PartFacts } from './part-facts.tsx';
 import { PartGone } from './part-gone.tsx';
-import { PartMaker } from './part-maker.tsx';
 import { partPageQuery } from './part-page-data.ts';
 import { PartPageSkeleton } from './part-page-skeleton.tsx';
 import { PartService } from './part-service.tsx';
@@ -87,7 +85,6 @@ function ShownPart({ data: { part, variants, successor, needed, rating } }: { da
           <PartVariants variants={variants} current={_id} />
           <PartSuccessor part={part} successor={successor} />
           <PartActions part={part} />
-          <DeliveryTimes part={part} />
           <PartWarnings part={part} className="mt-6" />
         </div>
       </div>
@@ -99,7 +96,6 @@ function ShownPart({ data: { part, variants, successor, needed, rating } }: { da
         </div>
         <div className={beside}>
           <PartService part={part} needed={needed} />
-          <PartMaker part={part} />
         </div>
       </div>
       <PartReviewsPlace partId={_id} />

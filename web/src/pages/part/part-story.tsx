@@ -1,7 +1,6 @@
 import { type Description, parseDescription } from '@fourteener/contract/description';
 import type { Part } from '@fourteener/contract/parts';
 import { Specification } from '../../parts/specification.tsx';
-import { PartMaker } from './part-maker.tsx';
 import { PartService } from './part-service.tsx';
 
 /** What is said of a part: its description, then warnings, its specification and its service. */
@@ -12,7 +11,6 @@ export function PartStory({ part }: { part: Part }) {
       <PartWarnings part={part} className="mt-8" />
       <PartSpecification part={part} />
       <PartService part={part} />
-      <PartMaker part={part} />
     </>
   );
 }
