@@ -1,7 +1,7 @@
 import { brand } from '@fourteener/contract/brand';
 import { formatDollars, toDollars } from '@fourteener/contract/money';
 import { countOf } from '@fourteener/contract/plurals';
-import { writeDays } from '@fourteener/contract/write-days';
+import { writeDays } from '@fourteener/contract/delivery-words';
 import type { Costs, Message, OrderLine, PurchaseFacts } from './message.ts';
 import { plain } from './plain.ts';
 

@@ -1,6 +1,6 @@
 import { formatDollars } from '@fourteener/contract/money';
 import { countOf } from '@fourteener/contract/plurals';
-import { writeDays } from '@fourteener/contract/write-days';
+import { writeDays } from '@fourteener/contract/delivery-words';
 import type { Quote } from '@fourteener/contract/purchases';
 
 export type Totals = Omit<Quote, 'lines' | 'currency' | 'settingsVersion'> & {

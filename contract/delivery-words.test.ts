@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeDays } from './write-days.ts';
+import { writeDays } from './delivery-words.ts';
 
 it.each([
   [{ from: 3, to: 5 }, '3–5 days'],
