@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createStripe } from '../../functions/src/payments/stripe.ts';
 import type { Task } from '../console/task.ts';
-import { chooseLocalPayments, openStandIn } from './payments.ts';
+import { chooseLocalMarket, chooseLocalPayments, openStandIn } from './payments.ts';
 import { findFree } from './ports.ts';
 
 let folder = '';
@@ -35,6 +35,13 @@ it.each<[env: NodeJS.ProcessEnv, parameters: Record<string, string>, ports: { pa
 
 it('when PAYMENT is another word, then nothing starts', () => {
   expect(() => chooseLocalPayments({ PAYMENT: 'card' })).toThrow('PAYMENT must be none, invoice or stripe');
+});
+
+it('when MARKET is set, then the shop is of that market; when it is another word, then nothing starts', () => {
+  expect(chooseLocalMarket({})).toEqual({});
+  expect(chooseLocalMarket({ MARKET: 'us' })).toEqual({});
+  expect(chooseLocalMarket({ MARKET: 'eu' })).toEqual({ MARKET: 'eu' });
+  expect(() => chooseLocalMarket({ MARKET: 'uk' })).toThrow('MARKET must be us or eu');
 });
 
 const refund = { key: 'refund-O1', purchaseId: 'P1', paymentIntent: 'pi_none', amount: 100 };

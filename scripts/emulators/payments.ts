@@ -31,6 +31,14 @@ export function chooseLocalPayments(env: NodeJS.ProcessEnv, offset = 0): LocalPa
   return { parameters: { PAYMENT: chosen, STRIPE_API_BASE: `http://127.0.0.1:${payments}` }, ports: { payments } };
 }
 
+/** Reads MARKET, from the environment or functions/.env: what differs from that file. */
+export function chooseLocalMarket(env: NodeJS.ProcessEnv): Record<string, string> {
+  const written = parseEnv(readFileSync(inRoot('functions', '.env'), 'utf8')).MARKET ?? '';
+  const chosen = env.MARKET ?? written;
+  if (!['us', 'eu'].includes(chosen)) throw new Failure(`MARKET must be us or eu, not "${chosen}".`);
+  return chosen === written ? {} : { MARKET: chosen };
+}
+
 interface Options {
   port: number;
   /** Where the shop is. */

@@ -9,7 +9,7 @@ import { preferFastStartup, prepareEnvironment } from './environment.ts';
 import { type Guard, startGuard } from './guard.ts';
 import { endOrphans } from './orphans.ts';
 import { type EmulatorSession, openSession } from './session.ts';
-import { chooseLocalPayments, openStandIn } from './payments.ts';
+import { chooseLocalMarket, chooseLocalPayments, openStandIn } from './payments.ts';
 import { checkPorts } from './ports.ts';
 import { deleteRunRecord } from './run-record.ts';
 
@@ -44,10 +44,11 @@ interface Frame {
 /** Opens the shop, built and with its data, and closes it at the task's end: saved, and with no process left. */
 export async function openShop(task: Task, { data = savedData, offset = 0 }: ShopOptions = {}): Promise<Shop> {
   const payments = chooseLocalPayments(process.env, offset);
+  const parameters = { ...payments.parameters, ...chooseLocalMarket(process.env) };
   const placed = await step('Checking that the shop can open', async (note) => {
     await endOrphans(data, note);
     const name = offset === 0 ? 'firebase.local.json' : `firebase.local-${offset}.json`;
-    const found = await placeEmulators(name, offset, payments.parameters);
+    const found = await placeEmulators(name, offset, parameters);
     await checkPorts({ ...found.ports, ...payments.ports });
     return found;
   });
