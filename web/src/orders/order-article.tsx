@@ -5,6 +5,7 @@ import type { Order } from '@fourteener/contract/orders';
 import { type ReactNode, useRef, useState } from 'react';
 import { pathTo } from '../screens/paths.ts';
 import { formatDateTime, formatDay } from '../ui/text/dates.ts';
+import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { Icon } from '../ui/media/icon.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { Picture } from '../ui/media/picture.tsx';
@@ -12,8 +13,13 @@ import { PrintButton } from '../ui/buttons/print-button.tsx';
 import { Timeline } from '../ui/charts/timeline.tsx';
 import { listUpdates } from './order-updates.ts';
 import { OrderPrint } from './order-print.tsx';
-import { listSteps, nameStatus } from './order-steps.ts';
+import { isReturn, listSteps, nameStatus } from './order-steps.ts';
 import { OwnOrderActions } from './own-order-actions.tsx';
+
+// Few orders are returned.
+const OrderReturns = lazyPiece('The returns', () =>
+  import('./order-returns.tsx').then(({ OrderReturns: list }) => list),
+);
 
 interface OrderArticleProps {
   order: Order;
@@ -73,6 +79,11 @@ export function OrderArticle({ order, purchase = [], isOpen, isAlone = false }: 
               <OrderFacts order={order} />
             </details>
           </>
+        )}
+        {order.history.some(isReturn) && (
+          <div className={below}>
+            <OrderReturns order={order} />
+          </div>
         )}
         <div className={below}>
           <OwnOrderActions order={order} purchase={purchase} article={article} />
