@@ -130,7 +130,7 @@ export interface OrderTransition {
   readonly whenWithdrawn?: OrderStatus;
   /** The market whose law gives it; any, without it. */
   readonly market?: Market;
-  /** The email to the customer; `null` if they did it themselves and know, or if nothing changes for them. */
+  /** The email to the customer; `null` if nothing changes for them. A return that names no pieces has none until it is decided. */
   readonly email: Exclude<Extract<MailKind, `order-${string}`>, 'order-placed'> | null;
   /** The button's label. */
   readonly label: string;

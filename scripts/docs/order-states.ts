@@ -1,5 +1,6 @@
 import {
   allOrderActions,
+  orderActionNames,
   type OrderDetail,
   type OrderRole,
   orderRoles,
@@ -47,21 +48,19 @@ export function listOrderActions(): string {
     .join('\n');
 }
 
-/** The arrows of the diagram; roles that may take the same transition share one. */
+/** The arrows of the diagram, without what only one market has; roles that may take the same transition share one. */
 function listSteps(): { from: OrderStatus; to: OrderStatus; label: string; roles: string }[] {
-  return allOrderActions.flatMap((action) => {
-    const { from, to, toFrom, keeping, whenWithdrawn, label } = transitionOf(action);
+  return orderActionNames.flatMap((action) => {
+    const { from, to, keeping, label } = transitionOf(action);
     return orderStatuses.flatMap((status) => {
       const roles = orderRoles.filter((role) => from[role]?.includes(status)).map(name);
       if (roles.length === 0) return [];
-      const usual = toFrom?.[status] ?? to;
       const targets: [OrderStatus, string][] = [
-        [usual, label],
+        [to, label],
         ...(keeping ? [[keeping.open, `${label} of some pieces`] satisfies [OrderStatus, string]] : []),
-        ...(keeping && keeping.closed !== usual
+        ...(keeping && keeping.closed !== to
           ? [[keeping.closed, `${label} of the last pieces`] satisfies [OrderStatus, string]]
           : []),
-        ...(whenWithdrawn ? [[whenWithdrawn, `${label} after a withdrawal`] satisfies [OrderStatus, string]] : []),
       ];
       return targets.map(([target, words]) => ({ from: status, to: target, label: words, roles: roles.join(' or ') }));
     });

@@ -23,6 +23,7 @@ function messagesOf(action: OrderAction): [path: string, mail: StoredEmail][] {
   const step = { status: transitionOf(action).to, at, role: 'admin' as const, ...details };
   const asked = { status: 'return-requested', at, role: 'customer', quantity: 1 } as const;
   const steps: Partial<Record<OrderAction, StoredStep[]>> = {
+    'request-return': [asked],
     'accept-return': [asked, { ...step, result: 'accepted', restocked: 1, writtenOff: 0 }],
     'refuse-return': [asked, { ...step, result: 'refused' }],
     withdraw: [{ ...asked, withdrawal: true }],
@@ -54,7 +55,7 @@ it('when the shop has a step to carry out or an answer to give, then the custome
   });
   expect(messageOf('deliver')).toMatchObject({ kind: 'order-delivered' });
   expect(messageOf('cancel')).toMatchObject({ kind: 'order-cancelled', by: 'admin', reason: 'It is late.' });
-  expect(messageOf('request-return')).toMatchObject({ kind: 'order-return-requested', returned: { quantity: 2 } });
+  expect(messageOf('request-return')).toMatchObject({ kind: 'order-return-requested', returned });
   expect(messageOf('accept-return')).toMatchObject({ kind: 'order-returned', returned });
   expect(messageOf('refuse-return')).toMatchObject({ kind: 'order-return-refused', reason: 'It is late.', returned });
   expect(messageOf('withdraw')).toMatchObject({

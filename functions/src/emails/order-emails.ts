@@ -57,7 +57,8 @@ const stepMessages: {
     reason,
     ...paidHere(stored),
   }),
-  'order-return-requested': ({ order, returned }) => returned && { kind: 'order-return-requested', order, returned },
+  'order-return-requested': ({ order, last, returned }) =>
+    last?.isNamed && returned ? { kind: 'order-return-requested', order, returned } : undefined,
   'order-returned': ({ order, last, returned }) => ({ kind: 'order-returned', order, ...ifNamed(last, returned) }),
   'order-return-refused': ({ order, step: { reason = '' }, last, returned }) => ({
     kind: 'order-return-refused',
@@ -69,7 +70,7 @@ const stepMessages: {
     last && returned && { kind: 'order-withdrawn', order, returned, ...tellWithdrawal(last), ...paidHere(stored) },
 };
 
-/** A return of the whole order of which nothing was named needs no number in the letters about it. */
+/** A return of which nothing was named is told of as before there were numbers. */
 const ifNamed = (last: OrderReturn<Timestamp> | undefined, returned: ReturnLine | undefined) =>
   last?.isNamed && returned ? { returned } : {};
 

@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '@fourteener/contract/orders';
 import { findDifferences } from '../../../scripts/reconcile/differences.ts';
 import { fetchStockHistory } from '../../../scripts/reconcile/stock-history.ts';
-import { createAppDeps } from '../../src/app/deps.ts';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
 import { dataOf } from '../../src/database/collection.ts';
-import { placeOrder } from '../../src/orders/place.ts';
-import { bookPayment } from '../../src/payments/admin.ts';
 import type { Account } from '../support/accounts.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 import { mailsTo } from '../support/mails.ts';
-import { makeOrder, orderOf } from '../support/orders.ts';
-import { countStock, makePart } from '../support/parts.ts';
+import { makeOrder, makePaidOrder } from '../support/orders.ts';
+import { countStock } from '../support/parts.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -40,23 +36,6 @@ const makeDelivered = (quantity = 3) => makeOrder(rider, { status: 'delivered', 
 async function expectBooked(partId: string, stock: number) {
   expect(await countStock(partId)).toMatchObject({ stock, movements: stock });
   expect(findDifferences(await fetchStockHistory(db, partId))).toEqual([]);
-}
-
-/** A delivered order of three pieces, paid by invoice. */
-async function makePaid(): Promise<{ id: string; partId: string }> {
-  const shop = createAppDeps({ ...openShop(), payment: 'invoice' });
-  const partId = await makePart({ availableQuantity: PIECES, price: 33.33 });
-  const customer = { userId: rider.uid, userEmail: rider.email, userName: rider.name, at: new Date() };
-  const { purchaseId: id = '' } = await placeOrder(shop, customer, { ...orderOf(partId, 3), PerUnitPrice: undefined });
-  await bookPayment(shop, purchaseRef(db, id), { reference: `Check ${randomUUID()}`, by: fixture.admin });
-  for (const body of [
-    { action: 'confirm' },
-    { action: 'pack' },
-    { action: 'ship', carrier: 'Pass Couriers', trackingCode: 'PC 1' },
-    { action: 'deliver' },
-  ])
-    expect((await act(id, fixture.admin, body)).status).toBe(200);
-  return { id, partId };
 }
 
 describe('a return of some pieces', { concurrent: true }, () => {
@@ -159,7 +138,7 @@ describe('a return of some pieces', { concurrent: true }, () => {
 
 describe('the refunds of a paid order', { concurrent: true }, () => {
   it('when pieces come back one by one, then each is refunded once, and together they are what was paid', async () => {
-    const { id, partId } = await makePaid();
+    const { id, partId } = await makePaidOrder(rider, { status: 'delivered', quantity: 3 });
     const stored = async () => dataOf(await purchaseRef(db, id).get());
     const { paidCents } = await stored();
     for (const ordinal of [1, 2, 3]) {
@@ -176,7 +155,7 @@ describe('the refunds of a paid order', { concurrent: true }, () => {
   });
 
   it('when pieces are refused, then nothing is refunded for them', async () => {
-    const { id } = await makePaid();
+    const { id } = await makePaidOrder(rider, { status: 'delivered', quantity: 3 });
     await ask(id, { quantity: 2 });
     await refuse(id);
     expect(dataOf(await purchaseRef(db, id).get()).refunds).toEqual([]);

@@ -2,6 +2,7 @@ import { pathToPart } from '@fourteener/contract/part-address';
 import { formatDollars } from '@fourteener/contract/money';
 import { type OrderState, stateOf } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';
+import type { Market } from '@fourteener/contract/payment-states';
 import { type ReactNode, useRef, useState } from 'react';
 import { pathTo } from '../screens/paths.ts';
 import { formatDateTime, formatDay } from '../ui/text/dates.ts';
@@ -25,6 +26,8 @@ interface OrderArticleProps {
   order: Order;
   /** All orders of the purchase, where it is the first of several that stand here. */
   purchase?: readonly Order[];
+  /** Whose law applies to the customer's rights, once that is known. */
+  market?: Market | undefined;
   /** Whether it shows at once where it goes. */
   isOpen: boolean;
   /** The only one of its page, whose heading names it. */
@@ -36,7 +39,7 @@ const small = 'mt-4 grid-cols-[6rem_1fr] gap-y-4';
 const below = 'col-span-2 sm:col-span-1 sm:col-start-2';
 
 /** One of the customer's orders: what, how many, for how much, how far it is, where it goes, and what can be done with it. */
-export function OrderArticle({ order, purchase = [], isOpen, isAlone = false }: OrderArticleProps) {
+export function OrderArticle({ order, purchase = [], market, isOpen, isAlone = false }: OrderArticleProps) {
   const article = useRef<HTMLElement>(null);
   const { isInProgress } = stateOf(order.status);
   const [cameFinished] = useState(!isInProgress);
@@ -86,7 +89,7 @@ export function OrderArticle({ order, purchase = [], isOpen, isAlone = false }: 
           </div>
         )}
         <div className={below}>
-          <OwnOrderActions order={order} purchase={purchase} article={article} />
+          <OwnOrderActions order={order} purchase={purchase} market={market} article={article} />
         </div>
       </div>
     </article>

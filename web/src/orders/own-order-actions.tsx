@@ -1,9 +1,9 @@
 import { allowedActions, isBought, type CommonAction, transitionOf } from '@fourteener/contract/order-states';
 import type { Order, OrderChange } from '@fourteener/contract/orders';
+import type { Market } from '@fourteener/contract/payment-states';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hasStatus } from '../api/errors.ts';
-import { usePaymentSettings } from '../purchases/payment-settings.ts';
 import { pathToPartReviews } from '../reviews/reviews-place.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
@@ -32,15 +32,16 @@ interface OwnOrderActionsProps {
   order: Order;
   /** All orders of the purchase, where it is the first of several that stand here. */
   purchase: readonly Order[];
+  /** Whose law applies, once that is known. */
+  market: Market | undefined;
   /** Gets the focus when an action has taken its button away. */
   article: RefObject<HTMLElement | null>;
 }
 
 /** What the customer may do with an order where it stands, and the way to the same again. */
-export function OwnOrderActions({ order, purchase, article }: OwnOrderActionsProps) {
+export function OwnOrderActions({ order, purchase, market, article }: OwnOrderActionsProps) {
   const [asked, setAsked] = useState<CommonAction>();
   const change = useChangeOrder(order);
-  const { data: settings } = usePaymentSettings();
   const act = async (wanted: OrderChange) => {
     try {
       const { number, status } = await change.mutateAsync(wanted);
@@ -76,7 +77,7 @@ export function OwnOrderActions({ order, purchase, article }: OwnOrderActionsPro
           <span className="sr-only"> {order.number}</span>
         </Button>
       ))}
-      {settings?.market === 'eu' && <Withdrawal order={order} article={article} />}
+      {market === 'eu' && <Withdrawal order={order} article={article} />}
       {asked === 'request-return' && <ReturnDialog order={order} onAct={act} onClose={() => setAsked(undefined)} />}
       {asked && asked !== 'request-return' && (
         <ActionDialog

@@ -17,6 +17,7 @@ import { OrderArticle } from '../../orders/order-article.tsx';
 import { OrderArticlesSkeleton } from '../../orders/order-articles-skeleton.tsx';
 import { OrderPrint } from '../../orders/order-print.tsx';
 import { nameStep } from '../../orders/order-steps.ts';
+import { usePaymentSettings } from '../../purchases/payment-settings.ts';
 import { PurchaseHead } from '../../purchases/purchase-head.tsx';
 import { ASK_AGAIN, useLiveOrders } from '../../orders/use-live-orders.ts';
 
@@ -28,6 +29,7 @@ export default function MyOrderPage() {
   const isLive = useLiveOrders({ id }, ([order]) => {
     if (order) queryClient.setQueryData(options.queryKey, order);
   });
+  const settings = usePaymentSettings();
   const order = useQuery({ ...options, refetchInterval: isLive ? false : ASK_AGAIN });
   return (
     <>
@@ -48,7 +50,7 @@ export default function MyOrderPage() {
           >
             {(shown) => (
               <>
-                <OrderArticle order={shown} isOpen isAlone />
+                <OrderArticle order={shown} market={settings.data?.market} isOpen isAlone />
                 {isOnTheWay(shown) && (
                   <div className="mb-6">
                     <FittedOffer order={shown} />
