@@ -14,7 +14,7 @@ interface OrdersPlaced {
 }
 
 /** An order to which something was done: as it was before, and as it is afterwards. */
-export interface OrderChanged {
+interface OrderChanged {
   id: string;
   order: StoredOrder;
   after: StoredOrder;

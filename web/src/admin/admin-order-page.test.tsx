@@ -139,7 +139,15 @@ test('when a return of some pieces arrived, then an admin says how many are writ
   await user.click(inspection.getByRole('button', { name: 'Accept return' }));
   await expect.poll(() => history()[0]).toMatch(/^Return accepted.*2 restocked, 1 written off/);
   expect(shop().askedOf('changeOrder')).toMatchObject([
-    { body: { action: 'accept-return', writtenOff: 1, reason: 'One is bent.', returnNumber: `${number}-R1` } },
+    {
+      body: {
+        action: 'accept-return',
+        restocked: 2,
+        writtenOff: 1,
+        reason: 'One is bent.',
+        returnNumber: `${number}-R1`,
+      },
+    },
   ]);
 });
 

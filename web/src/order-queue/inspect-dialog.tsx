@@ -31,7 +31,8 @@ export function InspectDialog({ order, onAct, onClose }: InspectDialogProps) {
   const accept = async ({ writtenOff, reason }: { writtenOff: string; reason: string }) => {
     try {
       await onAct({
-        ...{ action: 'accept-return', writtenOff: parsePieces(writtenOff) },
+        // Both numbers, so that pieces are not accepted that were added to the return while it was inspected.
+        ...{ action: 'accept-return', writtenOff: parsePieces(writtenOff), restocked },
         ...(reason.trim() && { reason: reason.trim() }),
         ...(open && { returnNumber: formatReturnNumber(order._id, open.ordinal) }),
       });
