@@ -55,6 +55,9 @@ export const constraints = {
   addresses: 20,
   profileFieldLength: 200,
   reasonLength: 500,
+  /** Days after the delivery in which a customer can withdraw from the contract where `MARKET` is `eu`. */
+  withdrawalDays: 14,
+  returnNumberLength: 40,
   /** Reports that are stored per review; the first one already puts the review in the moderation queue. */
   reportsKept: 50,
   carrierLength: 80,

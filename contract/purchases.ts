@@ -119,6 +119,8 @@ export const purchase = z.object({
       orderId: z.string(),
       orderNumber: z.string(),
       partsNumber: z.string(),
+      /** The pieces that came back or were canceled, for which nothing is owed; absent while there are none. */
+      returned: z.optional(z.int()),
       /** Whether its order was canceled or returned, so that nothing is owed for it. */
       ended: z.boolean(),
     }),

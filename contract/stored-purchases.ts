@@ -24,6 +24,8 @@ export interface StoredPurchaseLine {
   amountCents: number;
   taxCents: number;
   taxRate: number;
+  /** The pieces that came back or were canceled, once there are some, and others are left. */
+  returned?: number;
   /** Present once its order was canceled or returned. */
   ended?: true;
 }
@@ -174,6 +176,7 @@ function toLine(line: StoredPurchaseLine): Purchase['lines'][number] {
     amount: toDollars(line.amountCents),
     tax: toDollars(line.taxCents),
     taxPercent: line.taxRate / 1_000,
+    ...(line.returned !== undefined && { returned: line.returned }),
     ended: line.ended ?? false,
   };
 }

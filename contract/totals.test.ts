@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CheckoutTables, defaultTables } from './checkout-settings.ts';
-import { computeTotals, grossOf, type PricedLine, taxOf } from './totals.ts';
+import { computeTotals, grossOf, keptOf, type PricedLine, taxOf } from './totals.ts';
 
 const utah = { country: 'US', state: 'UT' } as const;
 const line = (facts: Partial<PricedLine> = {}): PricedLine => ({ priceCents: 4_800, quantity: 2, ...facts });
@@ -216,6 +216,26 @@ describe('for any basket and tables', () => {
         const parts = [ordered.slice(0, cut), ordered.slice(cut)].map((some) => totalsOf(some, by).lines);
         expect(parts.flat()).toEqual(totalsOf(ordered, by).lines);
       }),
+    );
+  });
+
+  it('when pieces of a line are given up in several goes, then the differences add up to all of it, and none is negative', () => {
+    const quantity = fc.integer({ min: 1, max: 500 });
+    run(
+      fc.property(
+        amount,
+        fc.nat(1_000_000),
+        quantity,
+        fc.array(fc.nat(), { maxLength: 8 }),
+        (price, taxCents, of, at) => {
+          const whole = { amountCents: price * of, taxCents };
+          const kept = [of, ...at.map((each) => each % (of + 1)).toSorted((one, other) => other - one), 0];
+          const left = kept.map((pieces) => grossOf(keptOf(whole, pieces, of), false));
+          const refunds = left.slice(1).map((cents, n) => (left[n] ?? 0) - cents);
+          expect(refunds.every((cents) => Number.isSafeInteger(cents) && cents >= 0)).toBe(true);
+          expect(refunds.reduce((sum, cents) => sum + cents, 0)).toBe(grossOf(whole, false));
+        },
+      ),
     );
   });
 });

@@ -74,6 +74,19 @@ export function grossOf(
   return taxIncluded ? amountCents : amountCents + taxCents;
 }
 
+/**
+ * What is left of a line's amount and tax for some of its pieces: each in proportion, and rounded like the tax, so that what is given up
+ * piece by piece adds up to the whole.
+ */
+export function keptOf(
+  { amountCents, taxCents }: Pick<TaxedAmount, 'amountCents' | 'taxCents'>,
+  pieces: number,
+  of: number,
+): Pick<TaxedAmount, 'amountCents' | 'taxCents'> {
+  const share = (cents: number) => Number((2n * BigInt(cents) * BigInt(pieces) + BigInt(of)) / (2n * BigInt(of)));
+  return { amountCents: share(amountCents), taxCents: share(taxCents) };
+}
+
 type Zone = CheckoutTables['zones'][number];
 
 function isIn({ countries, states }: Zone, { country, state }: Destination): boolean {

@@ -26,7 +26,13 @@ import { startEmulators } from '../scripts/suites/on-emulators.ts';
 /** Cases at the same time: most of them wait. */
 const AT_ONCE = 4;
 
-const doneStatus: Record<Operation, number> = { order: 201, basket: 201, cancel: 200, 'cancel-paid': 200 };
+const doneStatus: Record<Operation, number> = {
+  order: 201,
+  basket: 201,
+  cancel: 200,
+  'cancel-paid': 200,
+  'accept-return': 200,
+};
 const trades = Object.keys(doneStatus) as Operation[];
 
 interface Line {

@@ -1,11 +1,11 @@
 import {
+  allOrderActions,
   orderActionNames,
   type OrderDetail,
   type OrderRole,
   orderRoles,
   type OrderStatus,
   orderStatuses,
-  stateOf,
   transitionOf,
 } from '@fourteener/contract/order-states';
 
@@ -30,15 +30,15 @@ export function drawOrderStates(): string {
 
 /** What the diagram does not say of the actions, as a list: what they require, the stock movement and the email. */
 export function listOrderActions(): string {
-  return orderActionNames
+  return allOrderActions
     .map((action) => {
-      const { to, needs, restores, label } = transitionOf(action);
+      const { needs, restores, email, market, label } = transitionOf(action);
       const required = orderRoles.flatMap((role) => {
         const wanted = (needs[role] ?? []).map((detail) => details[detail]);
         return wanted.length > 0 ? [`requires ${wanted.join(' and ')} of ${name(role)}`] : [];
       });
-      const { email } = stateOf(to);
       const facts = [
+        ...(market ? [`with \`MARKET=${market}\``] : []),
         ...required,
         ...(restores ? [`movement \`${restores}\``] : []),
         ...(email ? [`email \`${email}\``] : []),
@@ -48,13 +48,21 @@ export function listOrderActions(): string {
     .join('\n');
 }
 
-/** The arrows of the diagram; roles that may take the same transition share one. */
+/** The arrows of the diagram, without what only one market has; roles that may take the same transition share one. */
 function listSteps(): { from: OrderStatus; to: OrderStatus; label: string; roles: string }[] {
   return orderActionNames.flatMap((action) => {
-    const { from, to, label } = transitionOf(action);
+    const { from, to, keeping, label } = transitionOf(action);
     return orderStatuses.flatMap((status) => {
       const roles = orderRoles.filter((role) => from[role]?.includes(status)).map(name);
-      return roles.length > 0 ? [{ from: status, to, label, roles: roles.join(' or ') }] : [];
+      if (roles.length === 0) return [];
+      const targets: [OrderStatus, string][] = [
+        [to, label],
+        ...(keeping ? [[keeping.open, `${label} of some pieces`] satisfies [OrderStatus, string]] : []),
+        ...(keeping && keeping.closed !== to
+          ? [[keeping.closed, `${label} of the last pieces`] satisfies [OrderStatus, string]]
+          : []),
+      ];
+      return targets.map(([target, words]) => ({ from: status, to: target, label: words, roles: roles.join(' or ') }));
     });
   });
 }

@@ -1,14 +1,16 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { purchases, type StoredPurchase } from '../../functions/src/checkout/purchases.ts';
 import { dataOf } from '../../functions/src/database/collection.ts';
-import { orderRef } from '../../functions/src/orders/store.ts';
+import { orderRef, type StoredOrder } from '../../functions/src/orders/store.ts';
 import { changePurchase } from '../../functions/src/payments/change-purchase.ts';
 import type { PaymentDeps } from '../../functions/src/payments/deps.ts';
+import { findEnd } from '../../functions/src/payments/follow-orders.ts';
 import { isOverdueByCard } from '../../functions/src/payments/next-check.ts';
 import { settle } from '../../functions/src/payments/settle.ts';
-import { dueOf, endOrder } from '../../functions/src/payments/steps.ts';
+import { dueOf, endPieces } from '../../functions/src/payments/steps.ts';
 import { listAll } from '../list-all.ts';
 import type { Finding } from './differences.ts';
+import { countEnded } from './purchases.ts';
 
 /** A difference, and what may mend it: the shop itself, by settling the purchase. */
 interface Difference {
@@ -69,11 +71,12 @@ async function compareOrders(deps: PaymentDeps, ref: DocumentReference<StoredPur
   const { orderIds, lines } = dataOf(await ref.get());
   const orders = await deps.db.getAll(...orderIds.map((id) => orderRef(deps.db, id)));
   return orders.flatMap((order) => {
-    const status: unknown = order.get('status');
-    const ended = lines.some(({ orderId, ended: isEnded }) => orderId === order.id && isEnded);
-    if (ended || (status !== 'cancelled' && status !== 'returned')) return [];
-    const mend = () => changePurchase(deps, ref, (purchase, at) => endOrder(purchase, order.id, status, at));
-    return [{ says: `The order ${order.id} is ${status}, and money is owed for it.`, mend }];
+    const stored = order.data() as StoredOrder | undefined;
+    const line = lines.find(({ orderId }) => orderId === order.id);
+    const end = stored && findEnd(stored);
+    if (!line || !end || countEnded(line) === end.pieces) return [];
+    const mend = () => changePurchase(deps, ref, (purchase, at) => endPieces(purchase, order.id, end, at));
+    return [{ says: `Of the order ${order.id} ${end.pieces} pieces are ${end.as}, and money is owed for them.`, mend }];
   });
 }
 

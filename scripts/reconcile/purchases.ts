@@ -1,14 +1,13 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { purchases, type StoredPurchase } from '../../functions/src/checkout/purchases.ts';
 import { orderRef, orders, type StoredOrder } from '../../functions/src/orders/store.ts';
+import type { StoredPurchaseLine } from '@fourteener/contract/stored-purchases';
 import { listAll } from '../list-all.ts';
+import { findEnd } from '../../functions/src/payments/follow-orders.ts';
 import type { Finding } from './differences.ts';
 
-/** The statuses of an order for which nothing is owed. */
-const ENDED = ['cancelled', 'returned'];
-
 /**
- * Compares purchases with their orders: each names the other, and nothing is owed for orders that were canceled or returned. Differences
+ * Compares purchases with their orders: each names the other, and nothing is owed for what was canceled or returned. Differences
  * are left: whether money is owed is decided by people.
  */
 export async function reconcilePurchases(db: Firestore): Promise<Finding[]> {
@@ -36,15 +35,27 @@ async function comparePurchase(db: Firestore, { id, ref }: QueryDocumentSnapshot
   const documents = await db.getAll(ref, ...orderIds.map((orderId) => orderRef(db, orderId)));
   const [purchase, ...found] = documents;
   const { lines = [] } = (purchase?.data() ?? {}) as Partial<StoredPurchase>;
-  return lines.flatMap(({ orderId, ended = false }) => {
+  return lines.flatMap((line) => {
+    const { orderId } = line;
     const order = found.find((each) => each.id === orderId)?.data() as StoredOrder | undefined;
     if (!order) return [leave(orderId, `The purchase ${id} names it, and it is not there.`)];
     if (order.purchaseId !== id)
       return [leave(orderId, `The purchase ${id} names it, and it does not name the purchase.`)];
-    if (ENDED.includes(order.status) === ended) return [];
-    const owed = ended ? 'nothing is owed' : 'money is owed';
-    return [leave(orderId, `It is ${order.status}, and in the purchase ${id} ${owed} for it.`)];
+    const [ended, expected] = [countEnded(line), findEnd(order)?.pieces ?? 0];
+    if (ended === expected) return [];
+    const owed = ended > expected ? 'nothing is owed' : 'money is owed';
+    return [
+      leave(
+        orderId,
+        `It is ${order.status}, and in the purchase ${id} ${owed} for ${Math.abs(ended - expected)} pieces of it.`,
+      ),
+    ];
   });
+}
+
+/** The pieces of a line for which nothing is owed any more. */
+export function countEnded({ ended, returned = 0, quantity }: StoredPurchaseLine): number {
+  return ended ? quantity : returned;
 }
 
 const leave = (about: string, says: string): Finding => ({

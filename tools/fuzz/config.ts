@@ -26,6 +26,7 @@ const sayMore: ReadonlySet<CallName> = new Set([
   'compareParts',
   'changeParts',
   'changeOrder',
+  'withdrawOrder',
   'deleteAccount',
 ]);
 

@@ -1,3 +1,4 @@
+import type { ReturnState } from '@fourteener/contract/order-returns';
 import type { PaymentMethod } from '@fourteener/contract/payment-states';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 
@@ -8,8 +9,17 @@ export type Message =
   | { kind: 'order-shipped'; order: OrderLine; carrier: string; trackingCode: string }
   | { kind: 'order-delivered'; order: OrderLine }
   | { kind: 'order-cancelled'; order: OrderLine; by: 'customer' | 'admin'; reason: string; isPaidHere?: true }
-  | { kind: 'order-returned'; order: OrderLine }
-  | { kind: 'order-return-refused'; order: OrderLine; reason: string }
+  | { kind: 'order-return-requested'; order: OrderLine; returned: ReturnLine }
+  | { kind: 'order-returned'; order: OrderLine; returned?: ReturnLine }
+  | { kind: 'order-return-refused'; order: OrderLine; reason: string; returned?: ReturnLine }
+  | {
+      kind: 'order-withdrawn';
+      order: OrderLine;
+      returned: ReturnLine;
+      state: ReturnState;
+      at: string;
+      isPaidHere?: true;
+    }
   | { kind: 'back-in-stock'; part: { id: string; name: string; priceCents: number; availableQuantity: number } }
   | { kind: 'payment-received'; purchase: PurchaseFacts; amountCents: number }
   | { kind: 'payment-due-soon'; purchase: PurchaseFacts; amountCents: number; due: string }
@@ -26,6 +36,13 @@ export interface OrderLine {
   partNumber?: string;
   quantity: number;
   totalCents: number;
+}
+
+/** A return, as a line of a letter. */
+export interface ReturnLine {
+  /** `FC-K7Q2-94MD-R1`. */
+  number: string;
+  quantity: number;
 }
 
 /** What orders cost together, and how that is to be paid. */
@@ -62,7 +79,9 @@ export function withoutTypedText(message: Message): Message {
     case 'order-confirmed':
     case 'order-shipped':
     case 'order-delivered':
+    case 'order-return-requested':
     case 'order-returned':
+    case 'order-withdrawn':
     case 'back-in-stock':
     case 'payment-received':
     case 'payment-due-soon':

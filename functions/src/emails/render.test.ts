@@ -13,6 +13,7 @@ const order = {
   totalCents: 16_800,
 };
 const purchase = { id: 'K7Q294MD', number: 'FC-K7Q2-94MD', totalCents: 17_750 };
+const returned = { number: 'FC-K7Q2-94MD-R1', quantity: 1 };
 const to = { email: 'june@test.example', name: 'June Park' };
 
 /** A message of each kind with a text in every place where a customer types one, or an admin. */
@@ -22,8 +23,13 @@ const messages = (typed: string, byAdmin = typed): Message[] => [
   { kind: 'order-shipped', order: { ...order, partName: byAdmin }, carrier: byAdmin, trackingCode: byAdmin },
   { kind: 'order-delivered', order: { ...order, partName: byAdmin } },
   { kind: 'order-cancelled', order: { ...order, partName: byAdmin }, by: 'admin', reason: typed },
+  { kind: 'order-return-requested', order: { ...order, partName: byAdmin }, returned },
   { kind: 'order-returned', order: { ...order, partName: byAdmin } },
   { kind: 'order-return-refused', order: { ...order, partName: byAdmin }, reason: typed },
+  {
+    ...{ kind: 'order-withdrawn', order: { ...order, partName: byAdmin }, returned },
+    ...{ state: 'canceled', at: 'November 22, 2026 at 07:49:12 UTC', isPaidHere: true },
+  },
   {
     kind: 'back-in-stock',
     part: { id: 'antero-saddle-2hfy5d', name: byAdmin, priceCents: 8_400, availableQuantity: 3 },
@@ -194,4 +200,28 @@ it('when the shop cancels, then its reason stands there, and a customer’s own 
     'Reason: The fork is late.',
   );
   expect(renderEmail({ to, message: { ...cancelled, by: 'customer', reason: '' } }).text).not.toContain('Reason');
+});
+
+it('when a customer withdraws, then the message says from what, when that came, and what follows', () => {
+  const withdrawn = { kind: 'order-withdrawn', order, returned, at: 'November 22, 2026 at 07:49:12 UTC' } as const;
+  const { subject, text } = renderEmail({ to, message: { ...withdrawn, state: 'requested', isPaidHere: true } });
+  expect(subject).toBe('You withdrew from the contract about your order FC-K7Q2-94MD');
+  expect(text).toContain('1 piece of this order');
+  expect(text).toContain('Return: FC-K7Q2-94MD-R1');
+  expect(text).toContain('Received: November 22, 2026 at 07:49:12 UTC');
+  expect(text).toContain('send these pieces back');
+  expect(text).toContain('will be refunded');
+  const canceled = renderEmail({ to, message: { ...withdrawn, state: 'canceled' } });
+  expect(canceled.text).toContain('nothing to send back');
+  expect(canceled.text).not.toContain('refunded');
+});
+
+it('when some pieces are returned, then the messages about them have the return’s number and how many they are', () => {
+  for (const message of [
+    { kind: 'order-return-requested', order, returned },
+    { kind: 'order-returned', order, returned },
+    { kind: 'order-return-refused', order, returned, reason: 'It was ridden.' },
+  ] as const) {
+    expect(renderEmail({ to, message }).text).toContain('Return: FC-K7Q2-94MD-R1\nReturned: 1 piece');
+  }
 });

@@ -1,8 +1,9 @@
 import { brand } from '@fourteener/contract/brand';
 import { formatDollars, toDollars } from '@fourteener/contract/money';
+import type { ReturnState } from '@fourteener/contract/order-returns';
 import { countOf } from '@fourteener/contract/plurals';
 import { writeDays } from '@fourteener/contract/delivery-words';
-import type { Costs, Message, OrderLine, PurchaseFacts } from './message.ts';
+import type { Costs, Message, OrderLine, PurchaseFacts, ReturnLine } from './message.ts';
 import { plain } from './plain.ts';
 
 /** What a message says, before it is text or HTML. Every value is one line; nothing is escaped yet. */
@@ -76,16 +77,33 @@ export function composeContent(message: Message): EmailContent {
       return writeAboutOrder(message.order, {
         subject: (number) => `We accepted the return of your order ${number}`,
         heading: 'We accepted your return',
-        paragraphs: ['The return of your order is complete. There is nothing more for you to do.'],
+        paragraphs: [
+          message.returned
+            ? 'These pieces arrived. If you paid for them here, we will refund you.'
+            : 'The return of your order is complete. There is nothing more for you to do.',
+        ],
+        rows: rowsOf(message.returned),
       });
+    case 'order-return-requested':
+      return writeAboutOrder(message.order, {
+        subject: (number) => `The return of your order ${number}`,
+        heading: 'We have your return',
+        paragraphs: [
+          'Print the label under My orders, put it on the package, and send us the pieces. If you cannot print, write the return number on the package.',
+          'We will email you once they arrived and we looked at them.',
+        ],
+        rows: rowsOf(message.returned),
+      });
+    case 'order-withdrawn':
+      return writeWithdrawn(message);
     case 'order-return-refused':
       return writeAboutOrder(message.order, {
         subject: (number) => `We cannot accept the return of your order ${number}`,
         heading: 'We cannot accept your return',
         paragraphs: [
-          'We looked at your request, and we cannot take this order back. If you think that this is a mistake, please contact us.',
+          `We looked at your request, and we cannot take ${message.returned ? 'these pieces' : 'this order'} back. If you think that this is a mistake, please contact us.`,
         ],
-        rows: reasonOf(message.reason),
+        rows: [...rowsOf(message.returned), ...reasonOf(message.reason)],
       });
     case 'back-in-stock':
       return writeBackInStock(message);
@@ -181,6 +199,37 @@ function writeAboutOrder(order: OrderLine, { subject, heading, paragraphs, rows 
     ['Total', formatCents(totalCents)],
   ];
   return { subject: subject(number), heading, paragraphs, rows: [...facts, ...rows], action: toOrders };
+}
+
+const afterWithdrawal: Readonly<Record<ReturnState, string>> = {
+  canceled: 'These pieces were not shipped yet: they are canceled, and you have nothing to send back.',
+  announced: 'Your order is on its way. Please send these pieces back once you have it.',
+  requested: 'Please send these pieces back within 14 days. The label is under My orders.',
+  accepted: 'We have these pieces.',
+  refused: '',
+};
+
+/** The acknowledgement of a withdrawal, with its content and its time, as the law asks for. */
+function writeWithdrawn({ order, returned, state, at, isPaidHere }: MessageOf<'order-withdrawn'>): EmailContent {
+  return writeAboutOrder(order, {
+    subject: (number) => `You withdrew from the contract about your order ${number}`,
+    heading: 'We received your withdrawal',
+    paragraphs: [
+      `You declared that you withdraw from the contract about ${count(returned.quantity)} of this order. You need no reason.`,
+      `${afterWithdrawal[state]}${isPaidHere ? ' What you paid for them will be refunded.' : ''}`,
+    ],
+    rows: [...rowsOf(returned), ['Received', at]],
+  });
+}
+
+/** A return, as rows of a letter. */
+function rowsOf(returned: ReturnLine | undefined): Row[] {
+  return returned
+    ? [
+        ['Return', returned.number],
+        ['Returned', count(returned.quantity)],
+      ]
+    : [];
 }
 
 function writeInvoiceIssued({ purchase, invoiceNumber, dueOn }: MessageOf<'invoice-issued'>): EmailContent {

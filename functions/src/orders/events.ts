@@ -1,9 +1,9 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import type { OrderTransition } from '@fourteener/contract/order-states';
+import type { OrderAction } from '@fourteener/contract/order-states';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { CommitContext, RunUnitOfWork } from '../inventory/unit-of-work.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { StoredOrder, StoredStep } from './store.ts';
+import type { StoredOrder } from './store.ts';
 
 /** Orders that are placed together: by one call, in one commit. */
 interface OrdersPlaced {
@@ -13,11 +13,12 @@ interface OrdersPlaced {
   at: Date;
 }
 
-/** An order that is brought to another state; `order` is as it was before. */
+/** An order to which something was done: as it was before, and as it is afterwards. */
 interface OrderChanged {
   id: string;
   order: StoredOrder;
-  step: StoredStep;
+  after: StoredOrder;
+  action: OrderAction;
   /** Whether the customer hears of it by another message. */
   isToldElsewhere?: true | undefined;
 }
@@ -26,7 +27,7 @@ interface OrderChanged {
 export interface OrderChangePlan {
   ref: DocumentReference<StoredOrder>;
   order: StoredOrder;
-  transition: OrderTransition;
+  action: OrderAction;
 }
 
 /** What a subscriber adds to the commit of a change for which it has to read documents of its own. */
@@ -36,7 +37,7 @@ export interface CommitAddition {
   isBlocked: (commit: CommitContext) => boolean;
   /** Throws a `DomainError` when the order must not be changed like that. */
   assertAllowed?: (commit: CommitContext) => void;
-  write: (commit: CommitContext, at: Date) => void;
+  write: (commit: CommitContext, changed: OrderChanged, at: Date) => void;
 }
 
 /** Hears of orders. What it adds is written in the order's own commit, or not at all. */

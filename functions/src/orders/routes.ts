@@ -10,13 +10,21 @@ import { changeOrder } from './change.ts';
 import type { OrderDeps } from './events.ts';
 import { placeBasket, placeOrder } from './place.ts';
 import { countOrders, listOrders, listOrdersOfUser, toOrder } from './store.ts';
+import { withdrawOrder } from './withdraw.ts';
 
 /** The calls about orders. */
 export function ordersHandlers(
   deps: OrderDeps,
 ): Pick<
   Handlers,
-  'placeOrder' | 'placeBasket' | 'changeOrder' | 'getOrder' | 'listOwnOrders' | 'listOrders' | 'countOrders'
+  | 'placeOrder'
+  | 'placeBasket'
+  | 'changeOrder'
+  | 'withdrawOrder'
+  | 'getOrder'
+  | 'listOwnOrders'
+  | 'listOrders'
+  | 'countOrders'
 > {
   const { db, now } = deps;
   const customerOf = ({ uid, email, name }: Identity): Customer => ({
@@ -56,6 +64,10 @@ export function ordersHandlers(
       const quota = actor.isAdmin ? undefined : quotaOf(deps, 'returns', uid);
       return { answer: await changeOrder(deps, actor, document, body, { quota }) };
     },
+
+    withdrawOrder: async ({ body, identity: { uid, email }, owned: { document } }) => ({
+      answer: await withdrawOrder(deps, { uid, email }, document, body),
+    }),
 
     getOrder: async ({ owned: { document } }) => ({ answer: toOrder(document) }),
 

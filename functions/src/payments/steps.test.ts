@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { paymentStates } from '@fourteener/contract/payment-states';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { dueOf, endOrder, lapse, receivePayment, refund } from './steps.ts';
+import { dueOf, endOrder, endPieces, lapse, receivePayment, refund } from './steps.ts';
 
 const at = new Date('2026-11-24T16:00:00.000Z');
 const byAdmin = { role: 'admin', at } as const;
@@ -114,6 +114,28 @@ describe('a purchase that is paid', () => {
     expect(endOrder(once, 'A', 'cancelled', at)).toEqual(once);
   });
 
+  it('when pieces come back in several goes, then each has a refund of its own, and together they are the line', () => {
+    const three = purchase({ lines: purchase().lines.map((line) => ({ ...line, quantity: 3 })) });
+    const end = (of: StoredPurchase, pieces: number, suffix: string) =>
+      endPieces(of, 'A', { as: 'returned', pieces, suffix }, at);
+    const first = end(pay(three), 1, '');
+    expect(first).toMatchObject({ state: 'refund-due', lines: [{ returned: 1 }, {}], refunds: [{ key: 'refund-A' }] });
+    expect(end(first, 1, '')).toEqual(first);
+    const all = end(first, 3, '-R2');
+    expect(all.lines[0]).toMatchObject({ ended: true });
+    expect(all.refunds).toMatchObject([
+      { key: 'refund-A', amountCents: 3_360, reason: 'Some pieces of an order were returned.' },
+      { key: 'refund-A-R2', amountCents: 10_080 - 3_360 },
+    ]);
+  });
+
+  it('when nothing is paid yet, then pieces that are canceled reduce what is due', () => {
+    const two = purchase({ lines: purchase().lines.map((line) => ({ ...line, quantity: 2 })) });
+    expect(endPieces(two, 'A', { as: 'cancelled', pieces: 1, suffix: '-R1' }, at)).toMatchObject({
+      ...{ state: 'due', owedCents: 12_080 - 5_040, refunds: [] },
+    });
+  });
+
   it('when an admin refunds a part, then the rest can be refunded, and no more than that', () => {
     const partly = refund(pay(purchase()), { key: 'goodwill', reason: 'A scratch.', amountCents: 2_000 }, byAdmin);
     expect(partly).toMatchObject({ state: 'part-refunded', refundedCents: 2_000 });
@@ -136,7 +158,14 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       (of) =>
         endOrder(of, id, end, at),
   ),
-  fc.constantFrom('refund-A', 'refund-B', 'refund-A-late').map<Act>((key) => (of) => refundKey(of, key)),
+  fc.tuple(fc.constantFrom('A', 'B'), fc.integer({ min: 1, max: 4 })).map<Act>(
+    ([id, pieces]) =>
+      (of) =>
+        endPieces(of, id, { as: 'returned', pieces, suffix: `-R${pieces}` }, at),
+  ),
+  fc
+    .constantFrom('refund-A', 'refund-B', 'refund-A-late', 'refund-A-R1', 'refund-B-R2')
+    .map<Act>((key) => (of) => refundKey(of, key)),
   fc.tuple(fc.constantFrom('x', 'y'), fc.integer({ min: 1, max: 13_000 })).map<Act>(
     ([key, amountCents]) =>
       (of) =>
@@ -147,7 +176,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 it('when anything happens in any order, then never more is refunded than was paid, and the state says what is open', () => {
   fc.assert(
     fc.property(fc.array(acts, { maxLength: 12 }), (steps) => {
-      let current = purchase();
+      let current = purchase({ lines: purchase().lines.map((line) => ({ ...line, quantity: 4 })) });
       for (const act of steps) {
         try {
           current = act(current);

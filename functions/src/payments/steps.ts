@@ -6,8 +6,8 @@ import {
   paymentStateOf,
   paymentTransitionOf,
 } from '@fourteener/contract/payment-states';
-import type { StoredPaymentStep, StoredRefund } from '@fourteener/contract/stored-purchases';
-import { grossOf } from '@fourteener/contract/totals';
+import type { StoredPaymentStep, StoredPurchaseLine, StoredRefund } from '@fourteener/contract/stored-purchases';
+import { grossOf, keptOf } from '@fourteener/contract/totals';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
@@ -25,22 +25,48 @@ interface Event {
 /** What an order of it ended as. */
 export type OrderEnd = 'cancelled' | 'returned';
 
-const reasons: Readonly<Record<OrderEnd, string>> = {
-  cancelled: 'An order was canceled.',
-  returned: 'An order was returned.',
+/** How an order ended, or some pieces of it. */
+export interface PiecesEnd {
+  as: OrderEnd;
+  /** The pieces for which nothing is owed any more, of all that were ordered. */
+  pieces: number;
+  /** What tells apart the key of this refund from others for the order. */
+  suffix: string;
+}
+
+const reasons: Readonly<Record<OrderEnd, Record<'whole' | 'some', string>>> = {
+  cancelled: { whole: 'An order was canceled.', some: 'Some pieces of an order were canceled.' },
+  returned: { whole: 'An order was returned.', some: 'Some pieces of an order were returned.' },
 };
 
+/** A whole order was canceled or returned. */
+export function endOrder(purchase: StoredPurchase, orderId: string, as: OrderEnd, at: Date): StoredPurchase {
+  const pieces = purchase.lines.find((line) => line.orderId === orderId)?.quantity ?? 0;
+  return endPieces(purchase, orderId, { as, pieces, suffix: '' }, at);
+}
+
 /**
- * An order was canceled or returned: it is no longer owed. Of a purchase that is due, less is to be paid, or nothing; of one that is
- * paid, the difference is to be refunded, once for each order.
+ * An order was canceled or returned, or some pieces of it: they are no longer owed. Of a purchase that is due, less is to be paid, or
+ * nothing; of one that is paid, the difference is to be refunded, once for each end.
  */
-export function endOrder(purchase: StoredPurchase, orderId: string, end: OrderEnd, at: Date): StoredPurchase {
-  const lines = purchase.lines.map((line) => (line.orderId === orderId ? { ...line, ended: true as const } : line));
+export function endPieces(
+  purchase: StoredPurchase,
+  orderId: string,
+  { as, pieces, suffix }: PiecesEnd,
+  at: Date,
+): StoredPurchase {
+  const lines = purchase.lines.map((line) => (line.orderId === orderId ? endLine(line, pieces) : line));
   const ended = { ...purchase, lines, owedCents: owedFor(purchase, lines) };
   if (ended.paidCents > 0) {
-    return oweRefund(ended, { key: `refund-${orderId}`, orderId, reason: reasons[end] }, { role: 'shop', at });
+    const isWhole = lines.some((line) => line.orderId === orderId && line.ended);
+    const reason = reasons[as][isWhole && suffix === '' ? 'whole' : 'some'];
+    return oweRefund(ended, { key: `refund-${orderId}${suffix}`, orderId, reason }, { role: 'shop', at });
   }
   return ended.state === 'due' && ended.owedCents === 0 ? lapse(ended, { role: 'shop', at }) : ended;
+}
+
+function endLine(line: StoredPurchaseLine, pieces: number): StoredPurchaseLine {
+  return pieces < line.quantity ? { ...line, returned: pieces } : { ...line, ended: true };
 }
 
 /** Nothing was paid, and nothing will be: an invoice that nobody has seen yet is not issued either. */
@@ -141,13 +167,14 @@ function excessOf({ paidCents, refundedCents, owedCents, refunds }: StoredPurcha
   return paidCents - refundedCents - dueOf(refunds) - owedCents;
 }
 
-/** What is owed for the lines that have not ended. Shipping is owed as long as there is one of them. */
+/** What is owed for the lines that have not ended, and of each for the pieces that did not come back. Shipping is owed as long as there is one of them. */
 function owedFor(purchase: StoredPurchase, lines: StoredPurchase['lines']): number {
   const { taxIncluded, shippingCents, shippingTaxCents } = purchase;
   const left = lines.filter(({ ended }) => !ended);
   if (left.length === 0) return 0;
   const shipping = { amountCents: shippingCents, taxCents: shippingTaxCents };
-  return [...left, shipping].reduce((sum, each) => sum + grossOf(each, taxIncluded), 0);
+  const kept = left.map((line) => keptOf(line, line.quantity - (line.returned ?? 0), line.quantity));
+  return [...kept, shipping].reduce((sum, each) => sum + grossOf(each, taxIncluded), 0);
 }
 
 /** Takes an action of the table. Throws a `DomainError` (409) when it is not allowed now. */

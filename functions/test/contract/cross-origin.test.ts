@@ -121,6 +121,7 @@ it('when the responses with pictures are counted, then parts and orders of the s
     'listOrders',
     'getOrder',
     'changeOrder',
+    'withdrawOrder',
   ] as const;
   for (const name of [...withPictures, 'exportOwnData'] as const) {
     expect(picturesOf((await callAs(name, ALLOWED)).json), name).not.toEqual([]);

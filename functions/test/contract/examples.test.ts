@@ -8,6 +8,8 @@ import { examples } from '@fourteener/contract/examples';
 import { exampleAccounts } from '@fourteener/contract/calls/example';
 import { putBike } from '../../src/fit/bikes.ts';
 import { addPart } from '../../src/parts/store.ts';
+import { clientOf } from '../support/client.ts';
+import { openInstance } from '../support/instance.ts';
 import { openSeededShop, type SeededShop, signInExamples } from '../support/seeded-shop.ts';
 import { signEvent, unpaid } from '../support/payments.ts';
 import { makePurchase } from '../support/purchases.ts';
@@ -31,10 +33,13 @@ const isRead = (name: CallName) => calls[name].method === 'GET';
 const inOrder = [...names.filter(isRead), ...names.filter((name) => !isRead(name))];
 
 let shop: SeededShop;
+/** The same shop under the law of the European Union. */
+let european: Awaited<ReturnType<typeof openInstance>>;
 let tokens: Awaited<ReturnType<typeof signInExamples>>;
 
 beforeAll(async () => {
   shop = await openSeededShop();
+  european = await openInstance({ db: shop.db, market: 'eu' });
   tokens = await signInExamples();
   const [hidden] = examples.listHiddenParts.answer;
   await addPart(shop.db, hidden._id, draft, { at: new Date(), by: { uid: 'test', email: 'test@test.example' } });
@@ -56,7 +61,7 @@ beforeAll(async () => {
   await shop.db.doc(`lists/${_id}`).set({ userId, ...list, createdAt: at, updatedAt: at });
 }, 120_000);
 afterAll(async () => {
-  await shop.close();
+  await Promise.all([shop.close(), european.close()]);
   const { auth } = openShop();
   const trusted = await auth.getUserByEmail(examples.makeAdmin.params.email);
   await auth.setCustomUserClaims(trusted.uid, null);
@@ -70,7 +75,8 @@ function send(name: CallName) {
     Object.entries(query).map(([field, value]): [string, string] => [field, String(value)]),
   );
   if (name === 'takePaymentEvent') return shop.send(address, signEvent({ id: 'evt_1', type: 'customer.created' }));
-  return shop.send(asked.size > 0 ? `${address}?${asked.toString()}` : address, {
+  const toShop = name === 'withdrawOrder' ? clientOf(european.origin) : shop.send;
+  return toShop(asked.size > 0 ? `${address}?${asked.toString()}` : address, {
     method,
     ...(as && { as: tokens[as] }),
     ...(body !== undefined && { body }),

@@ -17,6 +17,7 @@ const neededFields: Record<CallWithBody, string[]> = {
   placeBasket: ['lines', 'phone', 'address'],
   saveBasket: ['lines'],
   changeOrder: ['action'],
+  withdrawOrder: [],
   changePart: [],
   uploadPicture: ['data'],
   moveStock: ['cause'],

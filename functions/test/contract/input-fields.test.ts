@@ -21,6 +21,7 @@ import {
   json,
   wrongKinds,
 } from '../support/wrong-values.ts';
+import { wrongChanges } from '../support/wrong-changes.ts';
 import { wrongCheckout } from '../support/wrong-checkout.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 
@@ -99,17 +100,7 @@ const rows: Row[] = [
     { call, field: 'address', wrong: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.addressLength + 1))] },
   ]),
   { call: 'placeOrder', field: 'PerUnitPrice', wrong: NO_AMOUNT },
-  { call: 'changeOrder', field: 'reason', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.reasonLength + 1))] },
-  ...['carrier', 'trackingCode'].map((field): Row => ({
-    call: 'changeOrder',
-    field,
-    wrong: [...NO_TEXT, ...json('x'.repeat(constraints.carrierLength + 1))],
-  })),
-  {
-    call: 'changeOrder',
-    field: 'action',
-    wrong: [...NO_TEXT, ...json('', 'place', 'Cancel', 'toString', '__proto__')],
-  },
+  ...wrongChanges,
   { call: 'addReview', field: 'rating', wrong: [...NO_WHOLE_NUMBER, ...json(0, 6, '6', '0')] },
   { call: 'addReview', field: 'description', wrong: NO_TEXT },
   { call: 'writePartReview', field: 'rating', wrong: [...NO_WHOLE_NUMBER, ...json(0, 6, '6', '0')] },
@@ -190,6 +181,7 @@ function bodies(call: Row['call']): Record<string, unknown> {
     placeBasket: { ...goodBodies.placeBasket, lines: [{ partsId, quantity: 1 }] },
     saveBasket: { ...goodBodies.saveBasket },
     changeOrder: { ...goodBodies.changeOrder },
+    withdrawOrder: { ...goodBodies.withdrawOrder },
     addReview: { ...goodBodies.addReview, description: mark },
     writePartReview: { ...goodBodies.writePartReview, description: mark },
     reportReview: { reason: mark },
@@ -231,6 +223,7 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     placeBasket: { method: 'POST', path: '/baskets', as: customer.token },
     saveBasket: { method: 'PUT', path: '/baskets/mine', as: customer.token },
     changeOrder: { method: 'POST', path: `/order/${orderId}/actions`, as: customer.token },
+    withdrawOrder: { method: 'POST', path: `/order/${orderId}/withdrawal`, as: customer.token },
     addReview: { method: 'POST', path: '/review', as: customer.token },
     writePartReview: { method: 'PUT', path: `/partses/${partsId}/reviews/mine`, as: customer.token },
     reportReview: { method: 'POST', path: `/review/${reviewId}/reports`, as: customer.token },

@@ -11,7 +11,7 @@ import { makeMail, readStored } from '../support/mails.ts';
 import { useOwnShop } from '../support/own-shop.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 
-const { db, send } = useOwnShop();
+const { db, send } = useOwnShop(undefined, { market: 'eu' });
 const typed = 'You have won! Visit https://bad.example/prize now';
 const words = ['You have won', 'bad.example', 'prize'];
 let admin: Account;
@@ -45,18 +45,20 @@ async function causeEachKind(customer: Account): Promise<void> {
         body: { partsId: part, quantity: 1, phone: 'bad.example', address: typed },
       }),
     );
-  const act = (id: string, action: string, as: Account) =>
+  const act = (id: string, action: string, as: Account, more: object = {}) =>
     send(`/order/${id}/actions`, {
       as,
-      body: { action, reason: typed, carrier: 'Front Range Parcel', trackingCode: 'FRP 1' },
+      body: { ...more, action, reason: typed, carrier: 'Front Range Parcel', trackingCode: 'FRP 1' },
     });
   for (const end of ['accept-return', 'refuse-return']) {
     const id = await order();
     for (const { action } of changesTo('delivered')) await act(id, action, admin);
-    await act(id, 'request-return', customer);
+    await act(id, 'request-return', customer, { quantity: 1 });
     expect((await act(id, end, admin)).status).toBe(200);
   }
   expect((await act(await order(), 'cancel', customer)).status).toBe(200);
+  const withdrawn = await order();
+  expect((await send(`/order/${withdrawn}/withdrawal`, { as: customer, body: {} })).status).toBe(200);
   const soldOut = await addPart(0);
   await send(`/partses/${soldOut}/watch`, { method: 'POST', as: customer });
   await send(`/stock/${soldOut}`, { as: admin, body: { cause: 'restock', change: 5 } });

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { formatReturnNumber } from '@fourteener/contract/order-returns';
 import { findDifferences } from '../../../scripts/reconcile/differences.ts';
 import { fetchStockHistory } from '../../../scripts/reconcile/stock-history.ts';
-import { createAppDeps } from '../../src/app/deps.ts';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
-import { placeOrder } from '../../src/orders/place.ts';
-import { bookPayment } from '../../src/payments/admin.ts';
+import { orderRef, toStoredOrder } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from './accounts.ts';
 import { startAuthProxy } from './auth-proxy.ts';
 import { clientOf, type Reply } from './client.ts';
 import { startFaultProxy } from './fault-proxy.ts';
-import { makeOrder, orderOf } from './orders.ts';
+import { makeOrder, makePaidOrder } from './orders.ts';
 import { makePart } from './parts.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openShop } from './shop.ts';
 
 /** The operations that change stock. */
-export type Operation = 'order' | 'basket' | 'cancel' | 'cancel-paid';
+export type Operation = 'order' | 'basket' | 'cancel' | 'cancel-paid' | 'accept-return';
 
 /** What the database stores about the parts of an operation. */
 export interface StockState {
@@ -40,7 +39,7 @@ async function prepareOperation(operation: Operation) {
   if (operation === 'cancel' || operation === 'cancel-paid') {
     const { id, partId } = await (operation === 'cancel'
       ? makeOrder(rider, { quantity: QUANTITY })
-      : makePaidOrder(rider));
+      : makePaidOrder(rider, { quantity: QUANTITY }));
     return {
       parts: [partId],
       path: `/order/${id}/actions`,
@@ -48,6 +47,7 @@ async function prepareOperation(operation: Operation) {
       done: 200,
     };
   }
+  if (operation === 'accept-return') return prepareReturn(rider);
   const parts = await Promise.all(
     Array.from({ length: operation === 'order' ? 1 : 3 }, () => makePart({ availableQuantity: PIECES })),
   );
@@ -61,17 +61,16 @@ async function prepareOperation(operation: Operation) {
   };
 }
 
-/** An order that its customer has paid. */
-async function makePaidOrder({ uid, email, name }: Account): Promise<{ id: string; partId: string }> {
-  const shop = createAppDeps({ ...openShop(), payment: 'invoice' });
-  const partId = await makePart({ availableQuantity: PIECES });
-  const customer = { userId: uid, userEmail: email, userName: name, at: new Date() };
-  const { purchaseId: id = '' } = await placeOrder(shop, customer, orderOf(partId, QUANTITY));
-  await bookPayment(shop, purchaseRef(shop.db, id), {
-    reference: 'Check 1',
-    by: { uid: 'test', email: 'test@test.example' },
-  });
-  return { id, partId };
+/** The acceptance of the return of one piece of a paid order. */
+async function prepareReturn(rider: Account) {
+  const { db } = openShop();
+  const { id, partId } = await makePaidOrder(rider, { status: 'return-requested', quantity: QUANTITY });
+  const ref = orderRef(db, id);
+  const { history } = toStoredOrder(await ref.get());
+  await ref.update({ history: history.map((step, n) => (n === history.length - 1 ? { ...step, quantity: 1 } : step)) });
+  const body = { action: 'accept-return', writtenOff: 0, returnNumber: formatReturnNumber(id, 1) };
+  const admin = await makeAccount({ admin: true });
+  return { parts: [partId], path: `/order/${id}/actions`, request: { as: admin, body }, done: 200 };
 }
 
 /** The built function between a database and an Auth emulator that can fail, and an operation to run on it. */
@@ -136,6 +135,10 @@ export const expectedStates: Record<Operation, Record<'before' | 'after', StockS
   cancel: {
     before: { taken: QUANTITY, orders: 1, refunds: 0, differences: [] },
     after: { taken: 0, orders: 0, refunds: 0, differences: [] },
+  },
+  'accept-return': {
+    before: { taken: QUANTITY, orders: 1, refunds: 0, differences: [] },
+    after: { taken: QUANTITY - 1, orders: 1, refunds: 1, differences: [] },
   },
   'cancel-paid': {
     before: { taken: QUANTITY, orders: 1, refunds: 0, differences: [] },

@@ -21,6 +21,7 @@ export const goodBodies = {
   placeBasket,
   saveBasket: { lines: examples.saveBasket.body.lines },
   changeOrder: examples.changeOrder.body,
+  withdrawOrder: { quantity: 1 },
   changePart: examples.changePart.body,
   uploadPicture: examples.uploadPicture.body,
   moveStock: examples.moveStock.body,

@@ -119,12 +119,10 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'getOrder':
       return { method: 'GET', path: `/order/${(await makeOrder(customer)).id}`, as: customer };
     case 'changeOrder':
-      return {
-        method: 'POST',
-        path: `/order/${(await makeOrder(customer)).id}/actions`,
-        as: customer,
-        body: goodBodies.changeOrder,
-      };
+    case 'withdrawOrder': {
+      const path = calls[name].path.replace('{id}', (await makeOrder(customer)).id);
+      return { method: 'POST', path, as: customer, body: goodBodies[name] };
+    }
     case 'listOwnOrders':
       return { method: 'GET', path: `/order?userEmail=${encodeURIComponent(customer.email)}`, as: customer };
     case 'listReviews':

@@ -53,6 +53,8 @@ export async function startServer({
       GCLOUD_PROJECT: 'demo-fourteener',
       LIMIT_FACTOR: '1000',
       VERIFY_EMAIL: 'off',
+      // So that the calls that it adds are there.
+      MARKET: 'eu',
       // A real project asks nobody but Stripe.
       ...(env['GCLOUD_PROJECT'] === undefined && {
         STRIPE_API_BASE: standIn.origin,

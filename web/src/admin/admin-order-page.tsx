@@ -3,12 +3,12 @@ import { useParams } from 'react-router-dom';
 import { hasStatus } from '../api/errors.ts';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
 import { orderQuery } from '../orders/get-order.ts';
-import { listSteps } from '../orders/order-steps.ts';
+import { isReturn, listSteps } from '../orders/order-steps.ts';
 import { ASK_AGAIN, useLiveOrders } from '../orders/use-live-orders.ts';
 import { paths } from '../screens/paths.ts';
+import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Link } from '../ui/navigation/link.tsx';
-import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { Empty } from '../ui/feedback/notice.tsx';
@@ -25,6 +25,10 @@ const OrderWithPayment = lazyPiece(
   'The next step',
   () => import('../order-queue/order-with-payment.tsx').then(({ OrderWithPayment: piece }) => piece),
   { loading: () => <Skeleton className="h-48" /> },
+);
+
+const OrderReturns = lazyPiece('The returns', () =>
+  import('../orders/order-returns.tsx').then(({ OrderReturns: list }) => list),
 );
 
 /** One order, live: who, what, where to, how far it is, and what can be done with it. For admins. */
@@ -73,6 +77,7 @@ export default function AdminOrderPage() {
                 ) : (
                   <OrderWithPayment order={shown} purchaseId={shown.purchaseId} />
                 )}
+                {shown.history.some(isReturn) && <OrderReturns order={shown} />}
                 <OrderFacts order={shown} />
                 <OrderHistory order={shown} />
               </div>

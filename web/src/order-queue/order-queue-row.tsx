@@ -5,6 +5,7 @@ import { formatDateTime } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { lazyPiece } from '../ui/code/lazy-piece.tsx';
+import { countWithdrawn } from './count-withdrawn.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** Loaded where the shop takes payments. */
@@ -20,6 +21,7 @@ interface BoardRowProps {
 
 /** One order of the board; its number leads to its page. */
 export function OrderQueueRow({ order, isNew }: BoardRowProps) {
+  const withdrawn = countWithdrawn(order);
   return (
     <li
       tabIndex={-1}
@@ -47,6 +49,7 @@ export function OrderQueueRow({ order, isNew }: BoardRowProps) {
       <p className="wrap-anywhere max-xl:order-4">
         <span className="num">{order.quantity} × </span>
         {order.partsName}
+        {withdrawn > 0 && <span className="font-medium"> ({withdrawn} withdrawn)</span>}
       </p>
       <p className="text-right num max-xl:order-5">{formatDollars(order.total)}</p>
       <p className="max-xl:order-2 max-xl:justify-self-end">

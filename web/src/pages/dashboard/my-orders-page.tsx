@@ -17,12 +17,14 @@ import { listPurchase } from '../../orders/list-purchase.ts';
 import { getPlaced } from '../../orders/placed-orders.ts';
 import { useOwnOrders } from '../../orders/use-own-orders.ts';
 import { useOwnPurchases } from '../../purchases/get-purchase.ts';
+import { usePaymentSettings } from '../../purchases/payment-settings.ts';
 import { PurchaseHead } from '../../purchases/purchase-head.tsx';
 
 const PAGE_SIZE = 10;
 
 /** The signed-in customer's orders, newest first, ten at a time; they move while one looks. Whom the shop refuses is signed out. */
 export default function MyOrdersPage() {
+  const settings = usePaymentSettings();
   const { orders, news } = useOwnOrders(useAccount(), PAGE_SIZE);
   const shown = orders.data?.rows ?? [];
   // Orders name their purchase only where the shop takes payments.
@@ -64,7 +66,12 @@ export default function MyOrdersPage() {
                             isListing={purchases.isFetching && !purchases.data}
                           />
                         )}
-                        <OrderArticle order={order} purchase={purchase} isOpen={index === 0} />
+                        <OrderArticle
+                          order={order}
+                          purchase={purchase}
+                          market={settings.data?.market}
+                          isOpen={index === 0}
+                        />
                       </Fragment>
                     );
                   })}
