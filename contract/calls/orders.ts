@@ -103,6 +103,9 @@ export const placedOrder = {
   createdAt: '2026-11-20T15:40:00.000Z',
 } satisfies Order;
 
+/** The same as the shop of the seed has it: it takes payments. */
+export const purchasedOrder = { ...placedOrder, purchaseId: placedOrder._id } satisfies Order;
+
 /** An example of each. */
 export const orderExamples = {
   placeOrder: {
@@ -146,6 +149,7 @@ export const orderExamples = {
     params: { id: 'K7Q294MD' },
     answer: {
       _id: 'K7Q294MD',
+      purchaseId: 'K7Q294MD',
       number: 'FC-K7Q2-94MD',
       partsId: 'elbert-1x-crankset-9k2m4t',
       partsName: 'Elbert 1× Crankset',
@@ -179,7 +183,7 @@ export const orderExamples = {
     params: { id: '3FY9MV7C' },
     body: { action: 'cancel' },
     answer: {
-      ...placedOrder,
+      ...purchasedOrder,
       status: 'cancelled',
       history: [...placedOrder.history, { status: 'cancelled', role: 'customer', at: '2026-11-22T07:47:58.681Z' }],
     },
@@ -187,7 +191,7 @@ export const orderExamples = {
   listOwnOrders: {
     as: 'customer',
     query: { userEmail: exampleAccounts.customer, limit: 1, sort: 'newest' },
-    answer: [placedOrder],
+    answer: [purchasedOrder],
   },
   listOrders: {
     as: 'admin',
@@ -195,6 +199,7 @@ export const orderExamples = {
     answer: [
       {
         _id: 'XPJ2583P',
+        purchaseId: 'XPJ2583P',
         number: 'FC-XPJ2-583P',
         partsId: 'harvard-chain-12-speed-7wpa1c',
         partsName: 'Harvard Chain, 12-speed',
