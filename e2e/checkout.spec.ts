@@ -1,93 +1,39 @@
-import { examplePurchase } from '@fourteener/contract/calls/purchases';
-import { examples } from '@fourteener/contract/examples';
-import type { Purchase } from '@fourteener/contract/purchases';
-import type { Part } from '@fourteener/contract/parts';
-import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import type { Part, PartChange } from '@fourteener/contract/parts';
+import { type Account, makeAccount } from './support/accounts.ts';
+import { fillBasket, findTotal, press, typeAddress } from './support/checkout.ts';
+import { logIn } from './support/log-in.ts';
+import type { PaidShop } from './support/paid-shop.ts';
+import { expect, test } from './support/payment-test.ts';
+import { readPart } from './support/shop.ts';
 
-// The shop of the browser tests takes no payment. What these tests are about is the way through the pages, so that the calls about payments
-// are answered here, with the contract's examples; functions/test/contract holds the server to the same.
-
-const due: Purchase = {
-  ...examplePurchase,
-  method: 'card',
-  state: 'due',
-  due: 108.28,
-  paid: 0,
-  dueBy: '2099-11-08T20:40:00.000Z',
-  invoiceNumber: undefined,
-};
-const paid: Purchase = { ...due, state: 'paid', due: 0, paid: 108.28, dueBy: undefined, invoiceNumber: '000041' };
-const PROVIDER = 'https://payments.example/pay';
-const RETURN = `/checkout/${due._id}`;
-
-/** Answers the calls about payments; returns what sets the purchase as the shop has it from then on. */
-async function takePayments(page: Page, part: Part): Promise<(purchase: Purchase) => void> {
-  let purchase = due;
-  const answer = (pattern: string, json: () => unknown, status = 200) =>
-    page.route(pattern, (route) => route.fulfill({ json: json(), status }));
-  await answer('**/settings/payment', () => ({ ...examples.getPaymentSettings.answer, methods: ['invoice', 'card'] }));
-  await answer('**/quotes', () => ({ ...examples.getQuote.answer, shipping: 9.5, tax: 2.78, total: 108.28 }));
-  await answer('**/baskets', () => ({ ...examples.placeBasket.answer, purchaseId: due._id }), 201);
-  await answer('**/addresses/mine', () => examples.getAddresses.answer);
-  await answer('**/purchases/*/payment-session', () => ({ url: PROVIDER, expiresAt: '2099-11-08T20:40:00.000Z' }));
-  await answer('**/purchases/*/settle', () => purchase);
-  await page.route(PROVIDER, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<h1>Provider</h1><a href="${new URL(RETURN, page.url()).href}">Return</a>`,
-    }),
-  );
-  const basket = JSON.stringify([{ id: part._id, quantity: part.minimumQuantity }]);
-  await page.addInitScript(`localStorage.getItem('filled') ?? localStorage.setItem('basket', ${JSON.stringify(basket)});
-    localStorage.setItem('filled', 'yes');`);
-  return (next) => {
-    purchase = next;
-  };
-}
-
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('Street').fill('218 F Street');
-  await page.getByLabel('City').fill('Salida');
-  await page.getByLabel('State').selectOption('CO');
-  await page.getByLabel('ZIP').fill('81201');
-  await page.getByLabel('Phone').fill('(719) 555-0142');
-}
-
-test('when a rider pays by card, then the payment page follows, Back leads to the purchase, and it shows the payment', async ({
+test('when a rider pays by card, then the payment page follows, and it leads back to the paid purchase with its invoice', async ({
   page,
+  shop,
+  customer,
   part,
-  customer: _,
 }) => {
-  await page.goto('/basket');
-  const settle = await takePayments(page, part);
+  const total = await findTotal(shop, customer, part);
+  await fillBasket(page, part);
   await page.goto('/basket');
   await page.getByRole('link', { name: 'Check out' }).click();
   await expect(page).toHaveURL('/checkout');
-  await fillIn(page);
-  await page.getByRole('button', { name: 'Pay $108.28' }).click();
-  await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
-
-  // Declined, or left: the order stands and can be paid.
-  await page.goBack();
-  await expect(page).toHaveURL(RETURN);
-  await expect(page.getByRole('heading', { name: /not paid yet/, level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: /^Pay \$108\.28 by card/ }).click();
-  settle(paid);
-  await page.getByRole('link', { name: 'Return' }).click();
+  await typeAddress(page);
+  await page.getByRole('button', { name: `Pay ${total}` }).click();
+  await expect(page.getByRole('heading', { name: `Pay ${total}`, level: 1 })).toBeVisible();
+  await press(page, 'Pay');
   await expect(page.getByRole('heading', { name: 'Your order is paid', level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Invoice 000041' })).toBeVisible();
+  await page.getByRole('link', { name: /^Invoice \d{6}$/ }).click();
+  await expect(page.getByRole('heading', { name: /^Invoice \d{6}$/, level: 2 })).toBeVisible();
 });
 
 test('when the checkout is filled in by keyboard alone, then Enter orders it, and mistakes are named under the button', async ({
   page,
-  part,
   customer: _,
+  part,
 }) => {
-  await page.goto('/basket');
-  await takePayments(page, part);
+  await fillBasket(page, part);
   await page.goto('/checkout');
-  await fillIn(page);
+  await typeAddress(page);
   await page.getByLabel('ZIP').fill('8120');
   await page.getByLabel('ZIP').press('Enter');
   const link = page.getByRole('link', { name: 'the ZIP code' });
@@ -96,23 +42,140 @@ test('when the checkout is filled in by keyboard alone, then Enter orders it, an
   await expect(page.getByLabel('ZIP')).toBeFocused();
   await page.getByLabel('ZIP').fill('81201');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Pay \$/, level: 1 })).toBeVisible();
 });
 
 test('when the checkout is open on a phone, then its total stands on top, and nothing is wider than the screen', async ({
   page,
+  shop,
+  customer,
   part,
-  customer: _,
 }) => {
+  const total = await findTotal(shop, customer, part);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/basket');
-  await takePayments(page, part);
+  await fillBasket(page, part);
   await page.goto('/checkout');
-  await fillIn(page);
+  await typeAddress(page);
   const summary = page.locator('summary', { hasText: 'Order summary' });
-  await expect(summary).toContainText('$108.28');
+  await expect(summary).toContainText(total);
   await summary.click();
   await expect(page.getByRole('group').filter({ hasText: 'Order summary' }).getByText('Shipping')).toBeVisible();
   const width = Number(await page.evaluate('document.documentElement.scrollWidth'));
   expect(width).toBeLessThanOrEqual(360);
 });
+
+test('when tax changes meanwhile, then both totals are shown, and nothing is ordered until the new one is agreed to @long', async ({
+  page,
+  shop,
+  customer,
+  part,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const before = await findTotal(shop, customer, part);
+  await fillBasket(page, part);
+  await page.goto('/checkout');
+  await typeAddress(page);
+  await expect(page.getByRole('button', { name: `Pay ${before}` })).toBeVisible();
+  await change(shop, part, { taxClass: 'exempt' });
+  const after = await findTotal(shop, customer, part);
+  expect(after).not.toBe(before);
+  await page.getByRole('button', { name: `Pay ${before}` }).click();
+  await expect(page.getByRole('alert')).toContainText(`The total is now ${after}, not ${before}.`);
+  expect((await readPart(part._id)).availableQuantity).toBe(part.availableQuantity);
+  await page.getByRole('button', { name: `Pay ${after}` }).click();
+  await expect(page.getByRole('heading', { name: `Pay ${after}`, level: 1 })).toBeVisible();
+});
+
+test('when a price changes and then the pieces run out, then the part says so, and nothing is ordered @long', async ({
+  page,
+  shop,
+  customer,
+  part,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const total = await findTotal(shop, customer, part);
+  await fillBasket(page, part);
+  await page.goto('/checkout');
+  await typeAddress(page);
+  await expect(page.getByRole('button', { name: `Pay ${total}` })).toBeVisible();
+  await change(shop, part, { price: 14 });
+  await page.getByRole('button', { name: `Pay ${total}` }).click();
+  await expect(page.getByRole('alert')).toContainText('Nothing has been ordered: some parts have changed.');
+  await expect(page.getByText('$14.00 each')).toBeVisible();
+
+  const body = { partsId: part._id, quantity: part.availableQuantity, phone: '719 555 0100', address: 'Salida' };
+  await shop.call('/order', await makeAccount(), { method: 'POST', body });
+  await page.getByRole('button', { name: `Pay ${await findTotal(shop, customer, part)}` }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: part.name })).toContainText(/sold out/i);
+  expect(shop.standIn.provider.sessions).toEqual([]);
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+});
+
+test('when the same basket is open in two tabs, then it is ordered once @long', async ({
+  page,
+  context,
+  shop,
+  customer,
+  part,
+}) => {
+  const total = await findTotal(shop, customer, part);
+  await fillBasket(page, part);
+  await page.goto('/checkout');
+  await typeAddress(page);
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  await typeAddress(other);
+  await expect(other.getByRole('button', { name: `Pay ${total}` })).toBeVisible();
+  await page.getByRole('button', { name: `Pay ${total}` }).click();
+  await expect(page.getByRole('heading', { name: `Pay ${total}`, level: 1 })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+  expect((await readPart(part._id)).availableQuantity).toBe(part.availableQuantity - part.minimumQuantity);
+});
+
+test('when a visitor fills in the checkout, then what was typed and chosen is still there after a reload and the sign-in @long', async ({
+  page,
+  shop,
+  part,
+}) => {
+  const customer = await makeAccount();
+  const total = await findTotal(shop, customer, part);
+  await fillBasket(page, part);
+  await page.goto('/checkout');
+  await typeAddress(page);
+  await page.getByRole('radio', { name: /^Invoice/ }).check();
+  const logInLink = page.getByRole('link', { name: 'Log in to order' });
+  await expect(logInLink).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Street')).toHaveValue('218 F Street');
+  await logInLink.click();
+  await logIn(page, customer.email, customer.password);
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByLabel('Street')).toHaveValue('218 F Street');
+  await page.getByLabel('Name').fill('June Halvorsen');
+  await page.getByRole('button', { name: `Place Order for ${total}` }).click();
+  await expect(page.getByRole('heading', { name: 'Your order is placed', level: 1 })).toBeVisible();
+
+  // The address was saved with the order, and is suggested the next time.
+  await shop.call('/baskets/mine', customer, {
+    method: 'PUT',
+    body: {
+      lines: [{ partsId: part._id, quantity: part.minimumQuantity }],
+      revision: await findRevision(shop, customer),
+    },
+  });
+  await page.goto('/checkout');
+  await expect(page.getByRole('button', { name: /^June Halvorsen, 218 F Street/, pressed: true })).toBeVisible();
+  await expect(page.getByLabel('ZIP')).toHaveValue('81201');
+});
+
+/** Changes a part as an admin does. */
+async function change(shop: PaidShop, { _id }: Part, fields: PartChange): Promise<void> {
+  await shop.call(`/partses/${_id}`, await makeAccount({ isAdmin: true }), { method: 'PUT', body: fields });
+}
+
+async function findRevision(shop: PaidShop, as: Account): Promise<number> {
+  return ((await shop.call('/baskets/mine', as)) as { revision: number }).revision;
+}

@@ -3,9 +3,7 @@ import {
   checkoutSettings,
   checkoutSettingsChange,
   type CheckoutTables,
-  defaultTables,
 } from '../checkout-settings.ts';
-import { countryCodes } from '../countries.ts';
 import { paymentSettings, type Quote, quote } from '../purchases.ts';
 import type { Examples } from './example.ts';
 import type { Rows } from './row.ts';
@@ -46,6 +44,26 @@ export const checkoutCalls = {
     answer: quote,
   },
 } as const satisfies Rows;
+
+/** The first zone and the first rate of the demo shop. */
+const demoTables = {
+  zones: [
+    {
+      name: 'Air',
+      countries: ['US'],
+      states: ['AK', 'HI', 'PR', 'GU'],
+      by: 'weight',
+      steps: [
+        { from: 0, price: 24 },
+        { from: 2_000, price: 39 },
+        { from: 5_000, price: 69 },
+      ],
+    },
+  ],
+  rates: [{ country: 'US', state: 'AZ', kind: 'standard', percent: 5.6 }],
+  taxIncluded: false,
+  home: { country: 'US', state: 'CO' },
+} satisfies CheckoutTables;
 
 /** Ground shipping, free from $150, and the sales tax of Utah. */
 const exampleTables = {
@@ -96,12 +114,15 @@ const exampleQuote = {
 
 /** An example of each. */
 export const checkoutExamples = {
-  getPaymentSettings: { answer: { methods: [], market: 'us', currency: 'USD', countries: countryCodes } },
-  getCheckoutSettings: { as: 'admin', answer: { ...defaultTables, version: 0 } },
+  getPaymentSettings: { answer: { methods: [], market: 'us', currency: 'USD', countries: ['US'] } },
+  getCheckoutSettings: {
+    as: 'admin',
+    answer: { ...demoTables, version: 1, updatedAt: '2026-10-30T16:00:00.000Z' },
+  },
   saveCheckoutSettings: {
     as: 'admin',
-    body: { ...exampleTables, version: 0 },
-    answer: { ...exampleTables, version: 1, updatedAt: '2026-11-24T16:00:00.000Z' },
+    body: { ...exampleTables, version: 1 },
+    answer: { ...exampleTables, version: 2, updatedAt: '2026-11-24T16:00:00.000Z' },
   },
   previewCheckout: {
     as: 'admin',

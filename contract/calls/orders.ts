@@ -126,6 +126,7 @@ export const placedOrder = {
 /** An order of the customer's that is on its way. */
 const shippedOrder = {
   _id: 'K7Q294MD',
+  purchaseId: 'K7Q294MD',
   number: 'FC-K7Q2-94MD',
   partsId: 'elbert-1x-crankset-9k2m4t',
   partsName: 'Elbert 1× Crankset',
@@ -153,6 +154,9 @@ const shippedOrder = {
   ],
   createdAt: '2026-11-17T16:31:00.000Z',
 } satisfies Order;
+
+/** The same as the shop of the seed has it: it takes payments. */
+export const purchasedOrder = { ...placedOrder, purchaseId: placedOrder._id } satisfies Order;
 
 /** An example of each. */
 export const orderExamples = {
@@ -202,7 +206,7 @@ export const orderExamples = {
     params: { id: '3FY9MV7C' },
     body: { action: 'cancel' },
     answer: {
-      ...placedOrder,
+      ...purchasedOrder,
       status: 'cancelled',
       history: [...placedOrder.history, { status: 'cancelled', role: 'customer', at: '2026-11-22T07:47:58.681Z' }],
     },
@@ -225,7 +229,7 @@ export const orderExamples = {
   listOwnOrders: {
     as: 'customer',
     query: { userEmail: exampleAccounts.customer, limit: 1, sort: 'newest' },
-    answer: [placedOrder],
+    answer: [purchasedOrder],
   },
   listOrders: {
     as: 'admin',
@@ -233,6 +237,7 @@ export const orderExamples = {
     answer: [
       {
         _id: 'XPJ2583P',
+        purchaseId: 'XPJ2583P',
         number: 'FC-XPJ2-583P',
         partsId: 'harvard-chain-12-speed-7wpa1c',
         partsName: 'Harvard Chain, 12-speed',

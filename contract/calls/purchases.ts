@@ -129,6 +129,41 @@ export const examplePurchase = {
   createdAt: '2026-11-08T20:05:00.000Z',
 } satisfies Purchase;
 
+const { delivery: _delivery, ...byLines } = examplePurchase;
+
+/** The customer's newest purchase, for which an invoice is due. */
+export const newestPurchase = {
+  ...byLines,
+  _id: '3FY9MV7C',
+  number: 'FC-3FY9-MV7C',
+  orderIds: ['3FY9MV7C'],
+  address: '218 F Street, Salida, CO 81201',
+  lines: [
+    {
+      ...examplePurchase.lines[0],
+      orderId: '3FY9MV7C',
+      orderNumber: 'FC-3FY9-MV7C',
+      partsId: 'bierstadt-bottle-and-cage-f6ya3s',
+      partsName: 'Bierstadt Bottle and Cage',
+      partsNumber: 'FC-F6YA3S',
+      PerUnitPrice: 34,
+      quantity: 4,
+      amount: 136,
+      tax: 3.94,
+    },
+  ],
+  subtotal: 136,
+  tax: 3.94,
+  total: 149.44,
+  state: 'due',
+  due: 149.44,
+  paid: 0,
+  dueBy: '2026-12-20T15:40:00.000Z',
+  history: [{ state: 'due', role: 'shop', at: '2026-11-20T15:40:00.000Z' }],
+  invoiceNumber: '000050',
+  createdAt: '2026-11-20T15:40:00.000Z',
+} satisfies Purchase;
+
 const exampleInvoice = {
   number: '000041',
   issuedAt: '2026-11-08T20:06:00.000Z',
@@ -144,20 +179,20 @@ const exampleQuote = {
       PerUnitPrice: 48,
       quantity: 2,
       amount: 96,
-      tax: 0,
-      taxPercent: 0,
+      tax: 4.66,
+      taxPercent: 4.85,
     },
   ],
   subtotal: 96,
-  shipping: 0,
-  shippingName: 'Shipping',
+  shipping: 9.5,
+  shippingName: 'Ground',
   shippingTax: 0,
   shippingTaxPercent: 0,
-  tax: 0,
+  tax: 4.66,
   taxIncluded: false,
-  total: 96,
+  total: 110.16,
   currency: 'USD',
-  settingsVersion: 0,
+  settingsVersion: 1,
 } satisfies Quote;
 
 const saved = { addresses: [home] } satisfies Partial<SavedAddresses>;

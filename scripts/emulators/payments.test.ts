@@ -23,23 +23,28 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const standIn = { PAYMENT: 'stripe', STRIPE_API_BASE: 'http://127.0.0.1:12145' };
+
 it.each<[env: NodeJS.ProcessEnv, parameters: Record<string, string>, ports: { payments?: number }]>([
-  [{}, {}, {}],
-  [{ PAYMENT: 'none' }, {}, {}],
-  [{ PAYMENT: 'invoice' }, { PAYMENT: 'invoice' }, {}],
+  [{}, standIn, { payments: 12_145 }],
+  [{ STRIPE_KEY: 'sk_test_own' }, standIn, { payments: 12_145 }],
+  [{ PAYMENT: 'stripe' }, standIn, { payments: 12_145 }],
   [{ PAYMENT: 'stripe', STRIPE_KEY: 'sk_test_own' }, { PAYMENT: 'stripe' }, {}],
-  [{ PAYMENT: 'stripe' }, { PAYMENT: 'stripe', STRIPE_API_BASE: 'http://127.0.0.1:12145' }, { payments: 12_145 }],
+  [{ PAYMENT: 'none' }, { PAYMENT: 'none' }, {}],
+  [{ PAYMENT: 'invoice' }, { PAYMENT: 'invoice' }, {}],
 ])('when the environment is %j, then the parameters %j differ, and the ports are %j', (env, parameters, ports) => {
   expect(chooseLocalPayments(env, 45)).toEqual({ parameters, ports });
 });
 
 it('when PAYMENT is another word, then nothing starts', () => {
-  expect(() => chooseLocalPayments({ PAYMENT: 'card' })).toThrow('PAYMENT must be none, invoice or stripe');
+  expect(() => chooseLocalPayments({ PAYMENT: 'card' })).toThrow(
+    'PAYMENT must be none, invoice, or stripe, not "card".',
+  );
 });
 
 it('when MARKET is set, then the shop is of that market; when it is another word, then nothing starts', () => {
-  expect(chooseLocalMarket({})).toEqual({});
-  expect(chooseLocalMarket({ MARKET: 'us' })).toEqual({});
+  expect(chooseLocalMarket({})).toEqual({ MARKET: 'us' });
+  expect(chooseLocalMarket({ MARKET: 'us' })).toEqual({ MARKET: 'us' });
   expect(chooseLocalMarket({ MARKET: 'eu' })).toEqual({ MARKET: 'eu' });
   expect(() => chooseLocalMarket({ MARKET: 'uk' })).toThrow('MARKET must be us or eu');
 });

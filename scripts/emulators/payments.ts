@@ -1,43 +1,47 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
+import { type Market, markets, paymentModes } from '@fourteener/contract/payment-states';
 import { Failure } from '../console/failure.ts';
 import { step } from '../console/steps.ts';
 import type { Task } from '../console/task.ts';
-import { inRoot } from '../paths.ts';
-import { emptyState, startStandIn, type StandInState } from '../payment-stand-in/stand-in.ts';
+import { startStandIn, type StandInState } from '../payment-stand-in/stand-in.ts';
+import { seededData } from './data.ts';
 
 /** Far from all ports of emulators and from the distances between checkouts. */
 const PORT = 12_100;
 
+/** The file beside a shop's data with what its provider of payments knows. */
+export const PAYMENTS = 'payments.json';
+
 /** How the shop of this machine is paid. */
 export interface LocalPayments {
-  /** What differs from functions/.env, whose values would take precedence over the environment's. */
+  /** What stands in the place of the values in functions/.env, which would take precedence over the environment's. */
   parameters: Record<string, string>;
   /** The port of the stand-in, unless Stripe itself is asked or nobody pays by card. */
   ports: { payments?: number };
 }
 
-/** Reads PAYMENT, from the environment or functions/.env: without a key of Stripe's, the stand-in takes the payments. */
-export function chooseLocalPayments(env: NodeJS.ProcessEnv, offset = 0): LocalPayments {
-  const written = parseEnv(readFileSync(inRoot('functions', '.env'), 'utf8')).PAYMENT ?? '';
-  const chosen = env.PAYMENT ?? written;
-  if (!['none', 'invoice', 'stripe'].includes(chosen))
-    throw new Failure(`PAYMENT must be none, invoice or stripe, not "${chosen}".`);
-  if (chosen !== 'stripe' || env.STRIPE_KEY)
-    return { parameters: chosen === written ? {} : { PAYMENT: chosen }, ports: {} };
+/**
+ * Reads PAYMENT from the environment: by card without it, so that whoever tries the shop can pay. Without a key of Stripe's, or
+ * without PAYMENT, the stand-in takes the payments.
+ */
+export function chooseLocalPayments({ PAYMENT, STRIPE_KEY }: NodeJS.ProcessEnv, offset = 0): LocalPayments {
+  const chosen = paymentModes.find((mode) => mode === (PAYMENT || 'stripe'));
+  if (chosen === undefined) throw new Failure(`PAYMENT must be ${list.format(paymentModes)}, not "${PAYMENT}".`);
+  if (chosen !== 'stripe' || (PAYMENT && STRIPE_KEY)) return { parameters: { PAYMENT: chosen }, ports: {} };
   const payments = PORT + offset;
   return { parameters: { PAYMENT: chosen, STRIPE_API_BASE: `http://127.0.0.1:${payments}` }, ports: { payments } };
 }
 
-/** Reads MARKET, from the environment or functions/.env: what differs from that file. */
-export function chooseLocalMarket(env: NodeJS.ProcessEnv): Record<string, string> {
-  const written = parseEnv(readFileSync(inRoot('functions', '.env'), 'utf8')).MARKET ?? '';
-  const chosen = env.MARKET ?? written;
-  if (!['us', 'eu'].includes(chosen)) throw new Failure(`MARKET must be us or eu, not "${chosen}".`);
-  return chosen === written ? {} : { MARKET: chosen };
+/** Reads MARKET from the environment: that of the United States without it. */
+export function chooseLocalMarket({ MARKET }: NodeJS.ProcessEnv): { MARKET: Market } {
+  const chosen = markets.find((market) => market === (MARKET || 'us'));
+  if (chosen === undefined) throw new Failure(`MARKET must be ${list.format(markets)}, not "${MARKET}".`);
+  return { MARKET: chosen };
 }
+
+const list = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 interface Options {
   port: number;
@@ -53,7 +57,7 @@ export async function openStandIn(task: Task, { port, origin, folder }: Options)
     string,
     string,
   ];
-  const file = join(folder, 'payments.json');
+  const file = join(folder, PAYMENTS);
   await step('Opening test payments', async (note) => {
     const standIn = await startStandIn({
       ...{ port, key, secret, isAutomatic: true, webhookUrl: `${origin}/payment-events` },
@@ -66,12 +70,13 @@ export async function openStandIn(task: Task, { port, origin, folder }: Options)
   return { STRIPE_KEY: key, STRIPE_WEBHOOK_SECRET: secret };
 }
 
+/** What was paid at earlier starts; before the first, what the seeded purchases were paid with. */
 function readState(file: string): StandInState {
-  if (!existsSync(file)) return emptyState();
+  const from = existsSync(file) ? file : join(seededData, PAYMENTS);
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as StandInState;
+    return JSON.parse(readFileSync(from, 'utf8')) as StandInState;
   } catch {
-    throw new Failure(`${file} is damaged: \`npm run reset\` returns to the seeded shop.`);
+    throw new Failure(`${from} is damaged: \`npm run reset\` returns to the seeded shop.`);
   }
 }
 

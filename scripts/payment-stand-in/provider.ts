@@ -19,7 +19,7 @@ export interface ProviderState {
   events: Event[];
 }
 
-const createId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+const createRandomId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -28,6 +28,8 @@ interface ProviderOptions {
   /** Where the payment pages are. */
   origin: string;
   state: ProviderState;
+  /** Makes the ids of what is new, after a prefix that says what it is; at random without it. */
+  createId?: ((prefix: string) => string) | undefined;
   /** Hears of each change, with the events that tell of it; afterwards nothing of it is undone. */
   onChange: (events: Event[]) => void;
 }
@@ -35,9 +37,11 @@ interface ProviderOptions {
 /** The payments of one account: what happens to sessions, whoever asks for it. No time passes in it but that of its clock. */
 export class Provider {
   readonly #options: ProviderOptions;
+  readonly #createId: (prefix: string) => string;
 
   constructor(options: ProviderOptions) {
     this.#options = options;
+    this.#createId = options.createId ?? createRandomId;
   }
 
   get sessions(): CheckoutSession[] {
@@ -54,7 +58,7 @@ export class Provider {
   }
 
   createSession({ lines, ...given }: NewSession): CheckoutSession {
-    const id = createId('cs_test');
+    const id = this.#createId('cs_test');
     const total = lines.reduce((sum, { unit_amount, quantity }) => sum + unit_amount * quantity, 0);
     const session: CheckoutSession = {
       ...given,
@@ -141,7 +145,7 @@ export class Provider {
       throw new ApiError(message, { param: 'amount', isKept: true });
     }
     const refund: Refund = {
-      id: createId('re'),
+      id: this.#createId('re'),
       object: 'refund',
       amount,
       created: this.seconds,
@@ -176,7 +180,7 @@ export class Provider {
 
   #attempt({ amount_total, currency }: CheckoutSession, status: Payment['status']): Payment {
     const amount = amount_total ?? 0;
-    const id = createId('pi');
+    const id = this.#createId('pi');
     const received = status === 'succeeded' ? amount : 0;
     return { id, object: 'payment_intent', amount, amount_received: received, currency: currency ?? '', status };
   }
@@ -188,7 +192,7 @@ export class Provider {
 
   #tell(type: Event['type'], object: Event['data']['object']): Event {
     return {
-      id: createId('evt'),
+      id: this.#createId('evt'),
       object: 'event',
       api_version: API_VERSION,
       created: this.seconds,

@@ -29,6 +29,7 @@ interface StandInOptions {
    * often as the caller likes.
    */
   isAutomatic?: boolean;
+  createId?: (prefix: string) => string;
   state?: StandInState;
   /** Hears of each change; what it is given is the state as it is. */
   onChange?: (state: StandInState) => void;
@@ -56,6 +57,7 @@ export async function startStandIn({
   webhookUrl = '',
   now = () => new Date(),
   isAutomatic = false,
+  createId,
   state = emptyState(),
   onChange,
 }: StandInOptions): Promise<StandIn> {
@@ -73,6 +75,7 @@ export async function startStandIn({
     now,
     origin,
     state,
+    createId,
     onChange: (events) => {
       onChange?.(state);
       if (isAutomatic && events.length > 0) queue.add(events);

@@ -19,15 +19,14 @@ export function purchaseQuery(id: string) {
 }
 
 /**
- * A purchase, read anew as long as money is to come or to go. Where a payment is awaited, the shop asks the payment provider each time,
+ * A purchase, read anew as long as money is to come or to go, or its invoice is to be issued. Where a payment is awaited, the shop asks the payment provider each time,
  * so that it does not matter whether the provider's own message comes late.
  */
 export function usePurchase(id: string, { isAwaited = false }: { isAwaited?: boolean } = {}) {
   return useQuery({
     ...purchaseQuery(id),
     ...(isAwaited && { queryFn: ({ signal }) => settle(id, signal) }),
-    refetchInterval: ({ state: { data } }) =>
-      data !== undefined && !paymentStateOf(data.state).isOpen ? false : isAwaited ? SOON : LATER,
+    refetchInterval: ({ state: { data } }) => (data && !isUnfinished(data) ? false : isAwaited ? SOON : LATER),
   });
 }
 
@@ -41,6 +40,11 @@ async function settle(id: string, signal: AbortSignal): Promise<Purchase> {
   }
 }
 
+/** Whether it changes without anybody in the shop: by a payment or a refund, or because its invoice is issued. */
+function isUnfinished({ state, invoiceNumber }: Purchase): boolean {
+  return paymentStateOf(state).isOpen || (state === 'paid' && invoiceNumber === undefined);
+}
+
 /** The account's newest purchases, by their ids: as many as there are orders on the page. */
 export function useOwnPurchases(orders: number, isEnabled: boolean) {
   const limit = Math.min(orders, constraints.pageSize);
@@ -49,8 +53,7 @@ export function useOwnPurchases(orders: number, isEnabled: boolean) {
     queryFn: async ({ signal }) => byId(await call('listOwnPurchases', { query: { limit }, signal })),
     enabled: isEnabled,
     placeholderData: (before) => before,
-    refetchInterval: ({ state: { data } }) =>
-      data && [...data.values()].some(({ state }) => paymentStateOf(state).isOpen) ? LATER : false,
+    refetchInterval: ({ state: { data } }) => (data && [...data.values()].some(isUnfinished) ? LATER : false),
   });
 }
 

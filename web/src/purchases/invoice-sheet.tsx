@@ -34,6 +34,8 @@ export function InvoiceSheet({ invoice: { number, issuedAt, seller, purchase } }
       <div className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 print:grid-cols-2">
         <div>
           <h3 className="text-label text-ink-faint">Bill to</h3>
+          {/* Lines of an address that the shop wrote begin with a name. */}
+          {!purchase.delivery && <p className="mt-1 wrap-anywhere">{purchase.userName}</p>}
           <address className="mt-1 wrap-anywhere whitespace-pre-line not-italic">{purchase.address}</address>
           <p className="wrap-anywhere">{purchase.userEmail}</p>
         </div>

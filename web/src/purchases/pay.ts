@@ -4,13 +4,13 @@ import { purchaseQuery } from './get-purchase.ts';
 import { leaveFor } from './leave-for.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 
-/** Leads to the payment provider's page. If it is refused, the purchase is read anew: it may be paid already, or canceled. */
+/** Leads to the payment provider's page. If it is refused, purchases are read anew: this one may be paid already, or canceled. */
 export function usePayNow(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => openPaymentPage(id),
     onSuccess: ({ url }) => leaveFor(url),
-    onError: () => queryClient.invalidateQueries({ queryKey: purchaseQuery(id).queryKey }),
+    onError: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
   });
 }
 

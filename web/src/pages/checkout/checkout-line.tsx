@@ -23,8 +23,9 @@ interface CheckoutLineProps {
 export function CheckoutLine({ line, hasFailed, refusal, onRemove }: CheckoutLineProps) {
   const { id, quantity, part } = line;
   const known = typeof part === 'object' ? part : undefined;
+  const wrong = hasFailed ? 'This part could not be loaded.' : findProblem(line);
   const said = refusal?.quantity === quantity ? refusal.message : undefined;
-  const problem = hasFailed ? 'This part could not be loaded.' : (findProblem(line) ?? said);
+  const problem = wrong ?? said;
   return (
     <li
       id={lineId(id)}
@@ -51,7 +52,7 @@ export function CheckoutLine({ line, hasFailed, refusal, onRemove }: CheckoutLin
           )}
         </h3>
         {known && <p className="mt-0.5 truncate fact text-data text-ink-faint">{known.number}</p>}
-        <div className="mt-2.5 flex flex-wrap items-start gap-x-4 gap-y-1 max-sm:-mr-16">
+        <div className="mt-2.5 flex flex-wrap items-start gap-x-4 gap-y-1 max-sm:-mr-20">
           {known && (
             <QuantityField
               isBare
@@ -71,7 +72,7 @@ export function CheckoutLine({ line, hasFailed, refusal, onRemove }: CheckoutLin
         {!known && problem && <p className="text-small text-danger">{problem}</p>}
       </div>
       <p className="text-right num">
-        {known && problem === undefined && (
+        {known && wrong === undefined && (
           <>
             <span className="font-medium">{formatDollars(multiplyDollars(known.price, quantity))}</span>
             {quantity !== 1 && (

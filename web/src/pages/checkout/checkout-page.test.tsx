@@ -181,6 +181,27 @@ test('when the total has changed, then both are shown, nothing is ordered, and t
   expect(sent().map(({ expectedTotal }) => expectedTotal)).toEqual([35.5, 38]);
 });
 
+test('when a price has changed, then the line and the total show the new one, and the next press orders at it', async () => {
+  takeOrders();
+  const user = await openScreen('/checkout', { as: 'customer' });
+  await screen.findByLabelText('Street');
+  typeAddress();
+  const pay = await findPay('Pay $35.50');
+  const dearer = { ...testPart, price: 14 };
+  answerParts(dearer);
+  takePayments([dearer]);
+  const message = 'The price is now $14.00, not $12.50. Please check the new price before you order.';
+  shop().reject('placeBasket', 'basket-refused', message, { errors: [{ path: 'lines.0', message, price: 14 }] });
+  await user.click(pay);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByText('$14.00 each')).toBeVisible();
+  expect(summary().getByText('Total').nextElementSibling).toHaveTextContent('was $35.50now $38.50');
+  takeOrders();
+  await user.click(await findPay('Pay $38.50'));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  expect(sent().at(-1)).toMatchObject({ expectedTotal: 38.5, lines: [{ PerUnitPrice: 14 }] });
+});
+
 test('when the shop does not deliver to a country, then the summary says so, and another country helps', async () => {
   await openScreen('/checkout', { as: 'customer' });
   await screen.findByLabelText('Street');

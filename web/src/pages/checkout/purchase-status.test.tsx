@@ -30,6 +30,14 @@ test('when the payment arrives while somebody looks, then the page shows it with
   expect(await findAnnounced('status', 'Your order is paid')).toBeVisible();
 });
 
+test('when the invoice is issued after the payment, then its link appears without a press', async () => {
+  settled({ ...paidPurchase, invoiceNumber: undefined });
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Your order is paid', level: 1 })).toBeVisible();
+  settled(paidPurchase);
+  expect(await screen.findByRole('link', { name: 'Invoice 000041' })).toBeVisible();
+});
+
 test('when the payment was declined or left, then it can be paid again', async () => {
   settled(cardPurchase);
   shop().answer('openPaymentSession', { url: 'https://pay.example/two', expiresAt: '2099-11-08T20:40:00.000Z' });

@@ -85,6 +85,9 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
       setError('root', { type: 'refused', message: error.detail });
     } else if (error.problem === 'basket-refused') {
       setRefusals(parseBasketErrors(ordered, error.errors));
+      // A price that has changed is in the total, too.
+      setBefore(agreed);
+      await quoted.renew();
       setError('root', { type: 'refused', message: PARTS_CHANGED });
     } else if (error.problem === 'not-delivered') {
       setError('country', { message: error.detail }, { shouldFocus: true });

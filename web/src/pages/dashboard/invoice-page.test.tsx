@@ -26,6 +26,16 @@ test('when an invoice is still due, then it says how much, until when, and under
   expect(await screen.findByText(/^Please pay \$108.28 by Dec 8, 2026/)).toHaveTextContent('name invoice 000041');
 });
 
+test('when the address has no fields, then the invoice names the customer all the same', async () => {
+  const { answer } = examples.getInvoice;
+  const { delivery: _delivery, ...purchase } = { ...answer.purchase, address: '218 F Street, Salida' };
+  shop().answer('getInvoice', { ...answer, purchase });
+  await open();
+  const sheet = within(await screen.findByRole('article', { name: 'Invoice 000041' }));
+  expect(sheet.getByText('June Halvorsen')).toBeVisible();
+  expect(sheet.getByText('218 F Street, Salida')).toBeVisible();
+});
+
 test('when the invoice is not issued yet, then the page says so, and Look again shows it once it is', async () => {
   shop().reject('getInvoice', 'not-found', 'There is no invoice yet.');
   const user = await open();

@@ -70,6 +70,16 @@ test('when a part of a purchase was refunded, then the rider sees how much, when
   expect(screen.queryByRole('button', { name: /by card/ })).not.toBeInTheDocument();
 });
 
+test('when a purchase was paid meanwhile, then the press that would pay it again shows that', async () => {
+  const user = await open();
+  await heads();
+  shop().reject('openPaymentSession', 'payment-not-allowed', 'This purchase cannot be paid that way now.');
+  shop().answerList('listOwnPurchases', [paidPurchase]);
+  await user.click(screen.getByRole('button', { name: /^Pay \$108.28 by card/ }));
+  expect(await screen.findByText('Paid')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /by card/ })).not.toBeInTheDocument();
+});
+
 test('when a purchase is not among the newest, then it is asked for alone; when that fails, Try again asks again', async () => {
   shop().answerList('listOwnPurchases', []);
   shop().reject('getPurchase', 'unexpected', 'The shop had an unexpected error.');
