@@ -47,6 +47,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     'blog-page': /\/src\/(blog\/|pages\/(blog|article)-page)/,
     controls:
       /\/src\/(ui\/(forms\/(search-field|quiet-select|select|step|checkbox)|navigation\/breadcrumb|buttons\/text-button)|fit-rules\/fact-row)/,
+    csv: /\/src\/(ui\/tables\/(csv|export-button)|imports\/columns)\./,
     'dashboard-page':
       /\/src\/(dashboard-screens|shell\/lazy-screens|ui\/page\/dashboard|screens\/screens|pages\/dashboard\/(dashboard|sidebar))/,
     dialogs: /\/src\/ui\/dialogs\/(modal|dialog)\./,
