@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { constraints } from './constraints.ts';
 import { countryCodes } from './countries.ts';
 import { destination } from './delivery.ts';
+import { deliveryDays } from './delivery-days.ts';
 import { dollars, listOf, text, timestamp, wholeNumber } from './fields.ts';
 import { newLine } from './orders.ts';
 import { taxClassCodes } from './part-status.ts';
@@ -43,6 +44,8 @@ const zone = {
     .check(z.maxLength(constraints.shippingStates, `A zone can name at most ${constraints.shippingStates} states.`)),
   /** The subtotal from which shipping is free. */
   freeFrom: z.optional(dollars('The subtotal', { min: 0, max: constraints.maxTotal })),
+  /** How long deliveries take; without it, the shop does not say. */
+  days: z.optional(deliveryDays),
 };
 
 /** What shipping to some countries costs; the first zone that a destination is in decides. */

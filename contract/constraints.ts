@@ -114,6 +114,8 @@ export const constraints = {
   shippingSteps: 20,
   shippingStates: 60,
   taxRates: 500,
+  /** Days that a delivery can take. */
+  deliveryDays: 365,
   /** The most that a step by weight can begin at. */
   shippingGrams: 10_000_000,
   /** What a payment is booked with: a reference of the bank or the provider. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { constraints } from './constraints.ts';
 import { countryCodes } from './countries.ts';
 import { delivery, destination } from './delivery.ts';
+import { deliveryDays } from './delivery-days.ts';
 import { dollars, listOf, switchedOn, text, timestamp } from './fields.ts';
 import { newLine } from './orders.ts';
 import { markets, paymentMethods, paymentRoles, paymentStatuses } from './payment-states.ts';
@@ -28,6 +29,8 @@ const totals = {
   shipping: z.number(),
   /** What the shipping zone is called. */
   shippingName: z.string(),
+  /** How long the delivery takes, if the shipping zone says so. */
+  deliveryDays: z.optional(deliveryDays),
   shippingTax: z.number(),
   shippingTaxPercent: z.number(),
   /** The tax of all lines and of shipping. */

@@ -1,4 +1,5 @@
 import type { Delivery } from './delivery.ts';
+import type { DeliveryDays } from './delivery-days.ts';
 import { toDollars } from './money.ts';
 import { formatOrderNumber } from './order-number.ts';
 import { derivedNumber } from './part-numbers.ts';
@@ -80,6 +81,7 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   subtotalCents: number;
   shippingCents: number;
   shippingName: string;
+  deliveryDays?: DeliveryDays;
   shippingTaxCents: number;
   shippingTaxRate: number;
   taxCents: number;
@@ -131,6 +133,7 @@ export function storedToPurchase(id: string, stored: StoredPurchaseOf<StoredTime
     subtotal: toDollars(stored.subtotalCents),
     shipping: toDollars(stored.shippingCents),
     shippingName: stored.shippingName,
+    ...(stored.deliveryDays && { deliveryDays: stored.deliveryDays }),
     shippingTax: toDollars(stored.shippingTaxCents),
     shippingTaxPercent: stored.shippingTaxRate / 1_000,
     tax: toDollars(stored.taxCents),

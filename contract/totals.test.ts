@@ -25,6 +25,13 @@ it('when a shop never changed its tables, then a basket costs what its parts cos
   }
 });
 
+it('when a zone says how long deliveries take, then shipping says it too; otherwise it says nothing', () => {
+  const days = { from: 3, to: 5 };
+  expect(shippingOf([line()], [zone({ days })])).toMatchObject({ days });
+  expect(shippingOf([line()], [zone()])).not.toHaveProperty('days');
+  expect(shippingOf([line()], [zone({ countries: ['DE'], days }), zone()])).not.toHaveProperty('days');
+});
+
 describe('shipping', () => {
   const byWeight = zone({
     by: 'weight',

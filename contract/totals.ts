@@ -1,5 +1,6 @@
 import type { CheckoutTables, TaxedKind } from './checkout-settings.ts';
 import type { Destination } from './delivery.ts';
+import type { DeliveryDays } from './delivery-days.ts';
 import { toCents } from './money.ts';
 import type { TaxClass } from './part-status.ts';
 
@@ -30,7 +31,7 @@ export interface Totals {
   /** In the order of what was asked. */
   lines: TaxedAmount[];
   subtotalCents: number;
-  shipping: TaxedAmount & { name: string };
+  shipping: TaxedAmount & { name: string; days?: DeliveryDays };
   taxCents: number;
   totalCents: number;
 }
@@ -50,7 +51,8 @@ export function computeTotals(
   const taxed = lines.map(({ priceCents, quantity, taxClass = 'standard' }) => tax(priceCents * quantity, taxClass));
   const subtotalCents = sum(taxed.map(({ amountCents }) => amountCents));
   const grams = sum(lines.map(({ weightGrams = 0, quantity }) => weightGrams * quantity));
-  const shipping = { ...tax(priceOf(zone, { grams, subtotalCents }), 'shipping'), name: zone.name };
+  const { name, days } = zone;
+  const shipping = { ...tax(priceOf(zone, { grams, subtotalCents }), 'shipping'), name, ...(days && { days }) };
   const taxCents = sum([...taxed, shipping].map((each) => each.taxCents));
   const totalCents = subtotalCents + shipping.amountCents + (taxIncluded ? 0 : taxCents);
   return { lines: taxed, subtotalCents, shipping, taxCents, totalCents };

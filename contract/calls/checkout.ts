@@ -54,6 +54,7 @@ const exampleTables = {
       name: 'Ground',
       countries: ['US'],
       states: [],
+      days: { from: 3, to: 5 },
       by: 'subtotal',
       steps: [
         { from: 0, price: 9.5 },
@@ -83,6 +84,7 @@ const exampleQuote = {
   subtotal: 96,
   shipping: 4.5,
   shippingName: 'Ground',
+  deliveryDays: { from: 3, to: 5 },
   shippingTax: 0,
   shippingTaxPercent: 0,
   tax: 4.66,

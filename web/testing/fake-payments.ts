@@ -7,7 +7,11 @@ import { shop } from './shop.ts';
 /** The shop takes payments, delivers to the United States and Canada, and asks for shipping and the tax of a destination. */
 export function takePayments(
   parts: readonly Part[],
-  { methods = ['invoice', 'card'], shipping = 9.5 }: { methods?: PaymentMethod[]; shipping?: number } = {},
+  {
+    methods = ['invoice', 'card'],
+    shipping = 9.5,
+    deliveryDays,
+  }: { methods?: PaymentMethod[]; shipping?: number; deliveryDays?: Quote['deliveryDays'] } = {},
 ): void {
   shop().answer('getPaymentSettings', { methods, market: 'us', currency: 'USD', countries: ['US', 'CA'] });
   if (!shop().knows('getAddresses')) shop().answer('getAddresses', { addresses: [], revision: 0 });
@@ -30,11 +34,11 @@ export function takePayments(
     });
     const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
     const tax = body.destination?.state === 'UT' ? 1 : 0;
-    return quoteOf({ lines, subtotal, shipping, tax, total: subtotal + shipping + tax });
+    return quoteOf({ lines, subtotal, shipping, tax, total: subtotal + shipping + tax, deliveryDays });
   });
 }
 
-function quoteOf(figures: Pick<Quote, 'lines' | 'subtotal' | 'shipping' | 'tax' | 'total'>): Quote {
+function quoteOf(figures: Pick<Quote, 'lines' | 'subtotal' | 'shipping' | 'tax' | 'total' | 'deliveryDays'>): Quote {
   return {
     ...figures,
     shippingName: 'Ground',
@@ -67,3 +71,8 @@ export const paidPurchase: Purchase = {
   dueBy: undefined,
   invoiceNumber: '000041',
 };
+
+/** The shop is one of the European Union, and takes no payment. */
+export function sellInTheEu(): void {
+  shop().answer('getPaymentSettings', { methods: [], market: 'eu', currency: 'USD', countries: ['DE'] });
+}

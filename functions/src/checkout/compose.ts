@@ -96,6 +96,7 @@ export function composePurchase(
     subtotalCents,
     shippingCents: shipping.amountCents,
     shippingName: shipping.name,
+    ...(shipping.days && { deliveryDays: shipping.days }),
     shippingTaxCents: shipping.taxCents,
     shippingTaxRate: shipping.taxRate,
     taxCents,

@@ -81,6 +81,7 @@ function composeQuote(
     subtotal: toDollars(totals.subtotalCents),
     shipping: toDollars(totals.shipping.amountCents),
     shippingName: totals.shipping.name,
+    ...(totals.shipping.days && { deliveryDays: totals.shipping.days }),
     shippingTax: toDollars(totals.shipping.taxCents),
     shippingTaxPercent: totals.shipping.taxRate / 1_000,
     tax: toDollars(totals.taxCents),

@@ -29,7 +29,10 @@ export interface OrderLine {
 }
 
 /** What orders cost together, and how that is to be paid. */
-export interface Costs extends Pick<StoredPurchase, 'shippingCents' | 'taxCents' | 'taxIncluded' | 'totalCents'> {
+export interface Costs extends Pick<
+  StoredPurchase,
+  'shippingCents' | 'taxCents' | 'taxIncluded' | 'totalCents' | 'deliveryDays'
+> {
   method: PaymentMethod;
 }
 

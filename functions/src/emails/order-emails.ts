@@ -73,8 +73,9 @@ function enqueueOrderPlaced(
 
 function costsOf(purchase: StoredPurchase | undefined): { costs?: Costs } {
   if (!purchase) return {};
-  const { shippingCents, taxCents, taxIncluded, totalCents, method } = purchase;
-  return { costs: { shippingCents, taxCents, taxIncluded, totalCents, method } };
+  const { shippingCents, taxCents, taxIncluded, totalCents, method, deliveryDays } = purchase;
+  const costs = { shippingCents, taxCents, taxIncluded, totalCents, method };
+  return { costs: { ...costs, ...(deliveryDays && { deliveryDays }) } };
 }
 
 /** Adds to the batch of an order's step the message that tells its customer, where the step is one to tell of; answers where it is. */

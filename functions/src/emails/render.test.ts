@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailKinds } from '@fourteener/contract/mails';
+import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { Message } from './message.ts';
 import { renderEmail } from './render.ts';
 import { compose } from './transport.ts';
@@ -63,6 +64,17 @@ describe.each(messages('Antero Saddle'))('$kind', (message) => {
       }
     }
   });
+});
+
+it('when it was agreed how long the delivery takes, then the first message says so; otherwise it says nothing', () => {
+  const costs = { shippingCents: 950, taxCents: 0, taxIncluded: false, totalCents: 17_750, method: 'invoice' } as const;
+  const write = (agreed: Partial<StoredPurchase>) =>
+    renderEmail({
+      to,
+      message: { kind: 'order-placed', orders: [order], address: 'Salida', costs: { ...costs, ...agreed } },
+    }).text;
+  expect(write({ deliveryDays: { from: 3, to: 5 } })).toContain('Delivery time: 3–5 days');
+  expect(write({})).not.toContain('Delivery time');
 });
 
 it('when a part was given a number, then the message names it; when not, then it has no empty brackets', () => {

@@ -1,6 +1,7 @@
 import { brand } from '@fourteener/contract/brand';
 import { formatDollars, toDollars } from '@fourteener/contract/money';
 import { countOf } from '@fourteener/contract/plurals';
+import { writeDays } from '@fourteener/contract/delivery-words';
 import type { Costs, Message, OrderLine, PurchaseFacts } from './message.ts';
 import { plain } from './plain.ts';
 
@@ -143,6 +144,7 @@ function writePlaced({ orders, address, costs }: MessageOf<'order-placed'>): Ema
     rows: [
       ...lines,
       ...(costs ? writeCosts(costs) : [['Total', formatCents(total)] satisfies Row]),
+      ...(costs?.deliveryDays ? [['Delivery time', writeDays(costs.deliveryDays)] satisfies Row] : []),
       ...rowOf('Ship to', address),
     ],
     action: toOrders,

@@ -40,6 +40,12 @@ test('when a part is ordered, then its total with shipping is told before, and s
   ]);
 });
 
+test('when the shipping zone says how long it takes, then the total says when the part arrives', async () => {
+  takePayments([testPart], { deliveryDays: { from: 3, to: 5 } });
+  await open();
+  expect((await screen.findByText('Delivery time')).nextElementSibling).toHaveTextContent('3–5 days');
+});
+
 test('when a part is paid by card, then the payment page follows the order', async () => {
   shop().answer('openPaymentSession', { url: 'https://pay.example/one', expiresAt: '2099-11-08T20:40:00.000Z' });
   const user = await open();

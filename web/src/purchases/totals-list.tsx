@@ -1,5 +1,6 @@
 import { formatDollars } from '@fourteener/contract/money';
 import { countOf } from '@fourteener/contract/plurals';
+import { writeDays } from '@fourteener/contract/delivery-words';
 import type { Quote } from '@fourteener/contract/purchases';
 
 export type Totals = Omit<Quote, 'lines' | 'currency' | 'settingsVersion'> & {
@@ -29,6 +30,12 @@ export function TotalsList({ totals, before, isLarge = false }: TotalsListProps)
           </dd>
         </div>
       ))}
+      {totals.deliveryDays && (
+        <div className="flex items-baseline justify-between gap-4 py-1.5">
+          <dt>Delivery time</dt>
+          <dd>{writeDays(totals.deliveryDays)}</dd>
+        </div>
+      )}
       <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <dt className="font-medium">Total</dt>
         <dd className={`text-right ${isLarge ? 'text-title wide' : 'font-medium'}`}>

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { cardPurchase, paidPurchase, takePayments } from '../../../testing/fake-payments.ts';
-import { openScreen } from '../../../testing/open-screen.tsx';
+import { openScreen, reloadScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 
 const purchaseId = cardPurchase._id;
@@ -42,6 +42,16 @@ test('when orders were placed before the shop took payments, then no purchase st
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(screen.queryByRole('heading', { name: /^Purchase FC-/ })).not.toBeInTheDocument();
   expect(shop().askedOf('listOwnPurchases')).toEqual([]);
+});
+
+test('when it was agreed how long the delivery takes, then the totals say so; otherwise they say nothing', async () => {
+  shop().answerList('listOwnPurchases', [{ ...cardPurchase, deliveryDays: { from: 3, to: 5 } }]);
+  await open();
+  expect((await screen.findByText('Delivery time')).nextElementSibling).toHaveTextContent('3–5 days');
+  shop().answerList('listOwnPurchases', [cardPurchase]);
+  await reloadScreen();
+  await heads();
+  expect(screen.queryByText('Delivery time')).toBeNull();
 });
 
 test('when a part of a purchase was refunded, then the rider sees how much, when and why', async () => {
