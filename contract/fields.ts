@@ -146,7 +146,7 @@ export function pictureUrl(name: string) {
 }
 
 /** Whether a URL is https to a public host name, at the default port and without credentials. */
-function isPublicAddress(value: string): boolean {
+export function isPublicAddress(value: string): boolean {
   if (!/^https:\/\/[^\s/\\?#@]+(?:[/?#]\S*)?$/i.test(value) || !URL.canParse(value)) return false;
   // Browsers normalize hosts: `0x7f.1`, `2130706433` and full-width digits for `127.0.0.1` are all 127.0.0.1 by now.
   const { hostname, port } = new URL(value);

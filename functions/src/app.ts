@@ -89,7 +89,7 @@ export function createApp(
     app,
     { ...deps, verifyApp, responseCache },
     {
-      ...catalogHandlers({ db: rest.db, catalog, findBike: keepBikes(rest.db) }),
+      ...catalogHandlers({ ...rest, catalog, findBike: keepBikes(rest.db) }),
       ...fitHandlers({ db: rest.db, catalog }),
       ...bikeHandlers({ ...deps, catalog }),
       ...partsHandlers(deps),

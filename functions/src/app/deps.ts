@@ -1,6 +1,8 @@
 import { noteReturn } from '../back-in-stock/store.ts';
 import { orderEmails } from '../emails/order-emails.ts';
 import { createUnitOfWorkRunner } from '../inventory/unit-of-work.ts';
+import { partTermsLoader } from '../checkout/part-terms.ts';
+import type { LoadPartTerms } from '../parts/deps.ts';
 import type { PaymentDeps, PaymentOptions } from '../payments/deps.ts';
 import type { Deps } from '../platform/deps.ts';
 import { purchaseFollower } from '../payments/follow-orders.ts';
@@ -10,6 +12,7 @@ import { reviewBadges } from '../reviews/badge.ts';
 /** What the nouns work with, each wired to those that it tells of what happens. */
 export interface AppDeps extends PaymentDeps {
   onAccountGone: typeof clearGhost;
+  loadPartTerms: LoadPartTerms;
 }
 
 /**
@@ -23,5 +26,6 @@ export function createAppDeps(deps: Deps & PaymentOptions): AppDeps {
     runUnitOfWork: createUnitOfWorkRunner(db, { onBackInStock: noteReturn, onCommitted }),
     orderSubscribers: [orderEmails, reviewBadges, purchaseFollower],
     onAccountGone: clearGhost,
+    loadPartTerms: partTermsLoader(deps),
   };
 }

@@ -53,6 +53,7 @@ export function nameAction(action: string): string {
 
 const fieldWords: Record<string, string> = {
   ...mapPartFields((name) => partFields[name].auditLabel ?? partFields[name].label),
+  reducedFrom: 'Reduced from',
   reason: 'Reason',
   status: 'State',
   carrier: 'Carrier',
@@ -80,7 +81,10 @@ const fieldWords: Record<string, string> = {
   amount: 'Amount',
 };
 
-const dollarFields: ReadonlySet<string> = new Set(partFieldNames.filter((name) => partFields[name].kind === 'dollars'));
+const dollarFields: ReadonlySet<string> = new Set([
+  ...partFieldNames.filter((name) => partFields[name].kind === 'dollars'),
+  'reducedFrom',
+]);
 
 /** Fields of a step that the entry says already: when it was done, and by whom. */
 const saidAlready = new Set(['at', 'by']);
