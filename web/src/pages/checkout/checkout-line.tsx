@@ -51,7 +51,10 @@ export function CheckoutLine({ line, hasFailed, refusal, onRemove }: CheckoutLin
           )}
         </h3>
         {known && <p className="mt-0.5 truncate fact text-data text-ink-faint">{known.number}</p>}
-        <div className="mt-2.5 flex flex-wrap items-start gap-x-4 gap-y-1 max-sm:-mr-16">
+        {/* On a phone it reaches below the price, where there is one. */}
+        <div
+          className={`mt-2.5 flex flex-wrap items-start gap-x-4 gap-y-1 ${problem === undefined ? 'max-sm:-mr-16' : ''}`}
+        >
           {known && (
             <QuantityField
               isBare
