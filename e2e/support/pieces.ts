@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { examples } from '@fourteener/contract/examples';
 import type { Part } from '@fourteener/contract/parts';
 import { type Account, makeAccount } from './accounts.ts';
 import { keepBikes } from './garage.ts';
@@ -86,6 +87,17 @@ export const pieces: readonly Piece[] = [
     },
     act: (page) => reviews(page).getByRole('button', { name: 'Report' }).click(),
     shown: (page) => page.getByRole('alertdialog'),
+    rest: typeOrder,
+  },
+  {
+    file: 'checkout/order-total.tsx',
+    what: 'The total',
+    open: async ({ page, part }) => {
+      const settings = { ...examples.getPaymentSettings.answer, methods: ['invoice', 'card'] };
+      await page.route('**/settings/payment', (route) => route.fulfill({ json: settings }));
+      return `/product/${part._id}`;
+    },
+    shown: (page) => page.getByRole('radio', { name: 'Card' }),
     rest: typeOrder,
   },
   {

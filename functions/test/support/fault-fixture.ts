@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { formatReturnNumber } from '@fourteener/contract/order-returns';
 import { findDifferences } from '../../../scripts/reconcile/differences.ts';
 import { fetchStockHistory } from '../../../scripts/reconcile/stock-history.ts';
@@ -13,8 +14,8 @@ import { makePart } from './parts.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openShop } from './shop.ts';
 
-/** The operations that change stock. */
-export type Operation = 'order' | 'basket' | 'cancel' | 'cancel-paid' | 'accept-return';
+/** The operations that change stock; `purchase` is a basket where the shop takes payments. */
+export type Operation = 'order' | 'basket' | 'purchase' | 'cancel' | 'cancel-paid' | 'accept-return';
 
 /** What the database stores about the parts of an operation. */
 export interface StockState {
@@ -22,6 +23,8 @@ export interface StockState {
   taken: number;
   /** Active orders. */
   orders: number;
+  /** Purchases that have all of these orders, and no other. */
+  purchases: number;
   /** Refunds that are owed for orders that were paid. */
   refunds: number;
   /** Inconsistencies between ledger, orders and stock. */
@@ -81,7 +84,11 @@ export async function startFaultFixture(operation: Operation) {
     startFaultProxy(),
     startAuthProxy(),
   ]);
-  const env = { FIRESTORE_EMULATOR_HOST: database.host, FIREBASE_AUTH_EMULATOR_HOST: accounts.host };
+  const env = {
+    FIRESTORE_EMULATOR_HOST: database.host,
+    FIREBASE_AUTH_EMULATOR_HOST: accounts.host,
+    ...(operation === 'purchase' && { PAYMENT: 'invoice' }),
+  };
   const start = (): Promise<RunningServer> => startServer({ env });
   let server = await start();
 
@@ -105,9 +112,12 @@ export async function startFaultFixture(operation: Operation) {
       const histories = await Promise.all(parts.map((part) => fetchStockHistory(db, part)));
       const isActive = ({ status }: { status: string }) => status !== 'cancelled';
       const orderIds = histories.flatMap(({ orders }) => [...orders.keys()]);
-      const purchases = await Promise.all(orderIds.map(async (id) => (await purchaseRef(db, id).get()).data()));
+      const found = await Promise.all(orderIds.map(async (id) => (await purchaseRef(db, id).get()).data()));
+      const purchases = found.flatMap((purchase) => purchase ?? []);
+      const isWhole = (ids: readonly string[]) => isDeepStrictEqual(ids.toSorted(), orderIds.toSorted());
       return {
-        refunds: purchases.reduce((sum, purchase) => sum + (purchase?.refunds.length ?? 0), 0),
+        purchases: purchases.filter((purchase) => isWhole(purchase.orderIds)).length,
+        refunds: purchases.reduce((sum, { refunds }) => sum + refunds.length, 0),
         taken: histories.reduce((sum, { part }) => sum + PIECES - (part?.availableQuantity ?? 0), 0),
         orders: histories.reduce((sum, { orders }) => sum + [...orders.values()].filter(isActive).length, 0),
         differences: histories.flatMap(findDifferences).map(({ kind }) => kind),
@@ -122,26 +132,20 @@ export async function startFaultFixture(operation: Operation) {
 
 export type FaultFixture = Awaited<ReturnType<typeof startFaultFixture>>;
 
+const nothing: StockState = { taken: 0, orders: 0, purchases: 0, refunds: 0, differences: [] };
+
 /** The stored state before and after each operation. */
 export const expectedStates: Record<Operation, Record<'before' | 'after', StockState>> = {
-  order: {
-    before: { taken: 0, orders: 0, refunds: 0, differences: [] },
-    after: { taken: QUANTITY, orders: 1, refunds: 0, differences: [] },
-  },
-  basket: {
-    before: { taken: 0, orders: 0, refunds: 0, differences: [] },
-    after: { taken: 3 * QUANTITY, orders: 3, refunds: 0, differences: [] },
-  },
-  cancel: {
-    before: { taken: QUANTITY, orders: 1, refunds: 0, differences: [] },
-    after: { taken: 0, orders: 0, refunds: 0, differences: [] },
-  },
+  order: { before: nothing, after: { ...nothing, taken: QUANTITY, orders: 1 } },
+  basket: { before: nothing, after: { ...nothing, taken: 3 * QUANTITY, orders: 3 } },
+  purchase: { before: nothing, after: { ...nothing, taken: 3 * QUANTITY, orders: 3, purchases: 1 } },
+  cancel: { before: { ...nothing, taken: QUANTITY, orders: 1 }, after: nothing },
   'accept-return': {
-    before: { taken: QUANTITY, orders: 1, refunds: 0, differences: [] },
-    after: { taken: QUANTITY - 1, orders: 1, refunds: 1, differences: [] },
+    before: { ...nothing, taken: QUANTITY, orders: 1, purchases: 1 },
+    after: { ...nothing, taken: QUANTITY - 1, orders: 1, purchases: 1, refunds: 1 },
   },
   'cancel-paid': {
-    before: { taken: QUANTITY, orders: 1, refunds: 0, differences: [] },
-    after: { taken: 0, orders: 0, refunds: 1, differences: [] },
+    before: { ...nothing, taken: QUANTITY, orders: 1, purchases: 1 },
+    after: { ...nothing, purchases: 1, refunds: 1 },
   },
 };
