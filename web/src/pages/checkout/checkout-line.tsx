@@ -26,6 +26,7 @@ export function CheckoutLine({ line, hasFailed, refusal, onRemove }: CheckoutLin
   const wrong = hasFailed ? 'This part could not be loaded.' : findProblem(line);
   const said = refusal?.quantity === quantity ? refusal.message : undefined;
   const problem = wrong ?? said;
+  const hasPrice = known !== undefined && wrong === undefined;
   return (
     <li
       id={lineId(id)}
@@ -52,7 +53,8 @@ export function CheckoutLine({ line, hasFailed, refusal, onRemove }: CheckoutLin
           )}
         </h3>
         {known && <p className="mt-0.5 truncate fact text-data text-ink-faint">{known.number}</p>}
-        <div className="mt-2.5 flex flex-wrap items-start gap-x-4 gap-y-1 max-sm:-mr-20">
+        {/* On a phone it reaches below the price, where there is one. */}
+        <div className={`mt-2.5 flex flex-wrap items-start gap-x-4 gap-y-1 ${hasPrice ? 'max-sm:-mr-16' : ''}`}>
           {known && (
             <QuantityField
               isBare
@@ -72,7 +74,7 @@ export function CheckoutLine({ line, hasFailed, refusal, onRemove }: CheckoutLin
         {!known && problem && <p className="text-small text-danger">{problem}</p>}
       </div>
       <p className="text-right num">
-        {known && wrong === undefined && (
+        {hasPrice && (
           <>
             <span className="font-medium">{formatDollars(multiplyDollars(known.price, quantity))}</span>
             {quantity !== 1 && (
