@@ -140,7 +140,6 @@ export const newestPurchase = {
   address: '218 F Street, Salida, CO 81201',
   lines: [
     {
-      ...examplePurchase.lines[0],
       orderId: '3FY9MV7C',
       orderNumber: 'FC-3FY9-MV7C',
       partsId: 'bierstadt-bottle-and-cage-f6ya3s',
@@ -150,6 +149,8 @@ export const newestPurchase = {
       quantity: 4,
       amount: 136,
       tax: 3.94,
+      taxPercent: 2.9,
+      ended: false,
     },
   ],
   subtotal: 136,
