@@ -67,6 +67,7 @@ it('when the calls that others than admins may make are grouped by who may make 
       'PUT /garages/mine',
     ],
     'owner, by document': [
+      'POST /order/{id}/withdrawal',
       'POST /purchases/{id}/payment-session',
       'POST /purchases/{id}/settle',
       'POST /purchases/{id}/pay-by-invoice',

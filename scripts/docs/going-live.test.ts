@@ -73,7 +73,7 @@ it('when they name what the key may write, then the server asks for nothing else
 });
 
 it('when two signing secrets are stored with a comma between them, then events signed with either are taken', () => {
-  expect(goingLive).toContain('store both with a comma between them');
+  expect(goingLive).toContain('store both, separated by a comma');
   const secrets = 'whsec_old,whsec_new'.split(',');
   const now = new Date();
   const seconds = Math.floor(now.getTime() / 1_000);
