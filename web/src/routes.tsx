@@ -9,11 +9,7 @@ import { RequireSignIn } from './shell/require-sign-in.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** The code of each page outside the dashboard; those inside stand in dashboard-screens.tsx, which comes with the first of them. */
-const pages = import.meta.glob<{ default: ComponentType }>([
-  './pages/*-page.tsx',
-  './pages/!(dashboard)/*-page.tsx',
-  './pages/dashboard/dashboard-page.tsx',
-]);
+const pages = import.meta.glob<{ default: ComponentType }>(['./pages/**/*-page.tsx', '!./pages/dashboard/*']);
 
 const prefetchPosts = () => import('./blog/posts.ts').then(({ prefetchPosts: prefetch }) => prefetch());
 
@@ -45,7 +41,7 @@ function pageOf({
 
 const LoginPage = pageOf({ page: 'pages/sign-in/login-page.tsx' });
 const NotFoundPage = pageOf({ page: 'pages/not-found-page.tsx' });
-const DashboardPage = pageOf({ page: 'pages/dashboard/dashboard-page.tsx', usesQueries: true });
+const DashboardPage = lazyPage(() => withQueries(import('./pages/dashboard/dashboard-page.tsx')));
 const loadDashboardScreens = () => import('./dashboard-screens.tsx');
 const DashboardScreens = lazyPage(() =>
   loadDashboardScreens().then(({ DashboardScreens: screens }) => ({ default: screens })),
