@@ -20,8 +20,8 @@ import { OrderFacts } from '../order-queue/order-facts.tsx';
 import { OrderHistory } from '../order-queue/order-history.tsx';
 import { StatusBadge } from '../order-queue/status-badge.tsx';
 
-const OrderReturns = lazyPiece('The returns', () =>
-  import('../orders/order-returns.tsx').then(({ OrderReturns: list }) => list),
+const OrderReturns = lazyPiece('The list of returns', () =>
+  import('../orders/returns-list.tsx').then(({ OrderReturns: list }) => list),
 );
 
 /** One order, live: who, what, where to, how far it is, and what can be done with it. For admins. */
