@@ -4,10 +4,11 @@ import type { Part } from '@fourteener/contract/parts';
 import { type Account, makeAccount } from './accounts.ts';
 import { keepBikes } from './garage.ts';
 import { makeOrder } from './orders.ts';
+import { returnPieces } from './return-pieces.ts';
 import { callShop, makePart } from './shop.ts';
 import { expect } from './test.ts';
 
-interface Fixture {
+export interface Fixture {
   page: Page;
   part: Part;
   customer: Account;
@@ -123,6 +124,7 @@ export const pieces: readonly Piece[] = [
       await page.getByRole('button', { name: /^Cancel order/ }).click();
     },
   },
+  ...returnPieces,
   {
     file: 'reports/remove-dialog.tsx',
     what: 'The question',

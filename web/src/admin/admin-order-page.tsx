@@ -27,8 +27,8 @@ const OrderWithPayment = lazyPiece(
   { loading: () => <Skeleton className="h-48" /> },
 );
 
-const OrderReturns = lazyPiece('The returns', () =>
-  import('../orders/order-returns.tsx').then(({ OrderReturns: list }) => list),
+const OrderReturns = lazyPiece('The list of returns', () =>
+  import('../orders/returns-list.tsx').then(({ OrderReturns: list }) => list),
 );
 
 /** One order, live: who, what, where to, how far it is, and what can be done with it. For admins. */

@@ -19,7 +19,7 @@ import { OwnOrderActions } from './own-order-actions.tsx';
 
 // Few orders are returned.
 const OrderReturns = lazyPiece('The returns', () =>
-  import('./order-returns.tsx').then(({ OrderReturns: list }) => list),
+  import('./returns-list.tsx').then(({ OrderReturns: list }) => list),
 );
 
 interface OrderArticleProps {
