@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { bodyBytesOf, type Call, calls, rewriteRoots } from '@fourteener/contract/calls';
-import type { ProblemName } from '@fourteener/contract/problems';
+import { type ProblemName, problems } from '@fourteener/contract/problems';
 import type * as z from 'zod/mini';
 import { type Client, clientOf } from '../support/client.ts';
 import { countStock, makePart } from '../support/parts.ts';
