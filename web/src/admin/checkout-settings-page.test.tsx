@@ -10,6 +10,9 @@ import { openScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/shop.ts';
 
 const settings: CheckoutSettings = checkoutExamples.saveCheckoutSettings.answer;
+const days = settings.zones[0]?.days;
+const from = (zoneNumber: number) => `Zone ${zoneNumber}: delivery takes from, days`;
+const to = (zoneNumber: number) => `Zone ${zoneNumber}: delivery takes to, days`;
 const open = () => openScreen('/dashboard/shipping-and-tax', { as: 'admin' });
 const zone = async (name: string) => within(await screen.findByRole('group', { name }));
 const save = () => screen.getByRole('button', { name: 'Save shipping and tax' });
@@ -43,7 +46,12 @@ test('when the settings are opened, then zones, prices and rates stand in their 
   expect(ground.getByLabelText('Zone 1, price 2: from subtotal, $')).toHaveValue('80.00');
   expect(ground.getByLabelText('Zone 1, price 2: shipping costs, $')).toHaveValue('4.50');
   expect(ground.getByLabelText(/^Free from subtotal/)).toHaveValue('150.00');
-  expect((await zone('Zone 2: International')).getByText('Every country')).toBeVisible();
+  expect(ground.getByLabelText(from(1))).toHaveValue(String(days?.from));
+  expect(ground.getByLabelText(to(1))).toHaveValue(String(days?.to));
+  const international = await zone('Zone 2: International');
+  expect(international.getByText('Every country')).toBeVisible();
+  expect(international.getByLabelText(from(2))).toHaveValue('');
+  expect(international.getByLabelText(to(2))).toHaveValue('');
   expect(screen.getByLabelText('Rate 1: state')).toHaveValue('UT');
   expect(screen.getByLabelText('Rate 1: rate in percent')).toHaveValue('4.85');
 });
@@ -68,7 +76,7 @@ test('when tables are changed and saved, then they are sent on the version that 
     {
       zones: [
         {
-          ...{ name: 'Ground', countries: ['US'], states: ['UT'], by: 'weight' },
+          ...{ ...settings.zones[0], states: ['UT'], by: 'weight', freeFrom: undefined },
           steps: [
             { from: 0, price: 9.5 },
             { from: 2000, price: 4.5 },
@@ -79,13 +87,13 @@ test('when tables are changed and saved, then they are sent on the version that 
       rates: [...settings.rates, { country: 'CA', state: 'BC', kind: 'shipping', percent: 5 }],
       taxIncluded: true,
       home: settings.home,
-      version: 1,
+      version: settings.version,
     },
   ]);
   fill(screen.getByLabelText('Rate 1: rate in percent'), '4.7');
   await user.click(save());
   await expect.poll(saved).toHaveLength(2);
-  expect(saved()[1]).toMatchObject({ version: 2 });
+  expect(saved()[1]).toMatchObject({ version: settings.version + 1 });
 });
 
 test('when fields are wrong, then each says why, the first has the focus, and nothing is sent', async () => {
@@ -102,6 +110,43 @@ test('when fields are wrong, then each says why, the first has the focus, and no
   fill(ground.getByLabelText('Zone 1, price 2: shipping costs, $'), '4');
   expect(ground.queryByText(/^The price must be/)).toBeNull();
   expect(screen.getByText(/^The rate must be a percentage/)).toBeVisible();
+});
+
+test('when a delivery time is set for one zone and emptied for another, then one is sent and the other is gone', async () => {
+  const user = await open();
+  fill(await screen.findByLabelText(from(1)), '');
+  fill(screen.getByLabelText(to(1)), ' ');
+  fill(screen.getByLabelText(from(2)), '0');
+  fill(screen.getByLabelText(to(2)), ' 12 ');
+  await user.click(save());
+  expect(await findAnnounced('status', /^Shipping and tax are saved/)).toBeVisible();
+  const { days: _days, ...ground } = settings.zones[0] as CheckoutSettings['zones'][number];
+  expect(saved()).toMatchObject([{ version: settings.version }]);
+  expect(saved()[0]?.zones).toEqual([ground, { ...settings.zones[1], days: { from: 0, to: 12 } }]);
+});
+
+const WHOLE = 'The days must be a whole number from 0 to 365.';
+
+test.each([
+  ['has only a beginning', { from: '3', to: '' }, { to: WHOLE }],
+  ['has only an end', { from: '', to: '5' }, { from: WHOLE }],
+  ['ends before it begins', { from: '5', to: '3' }, { to: 'The delivery time ends before it begins.' }],
+  ['is not in whole days', { from: '1.5', to: '-2' }, { from: WHOLE, to: WHOLE }],
+  ['is too long', { from: '3', to: '366' }, { to: WHOLE }],
+])('when a delivery time %s, then the field says why, and nothing is sent', async (_, typed, wrong) => {
+  const user = await open();
+  const fields = { from: await screen.findByLabelText(from(2)), to: screen.getByLabelText(to(2)) };
+  fill(fields.from, typed.from);
+  fill(fields.to, typed.to);
+  await user.click(save());
+  expect(await screen.findByText('Some fields need to be corrected.')).toBeVisible();
+  for (const end of ['from', 'to'] as const) {
+    const problem = (wrong as Partial<typeof typed>)[end];
+    if (problem === undefined) expect(fields[end]).toBeValid();
+    else expect(fields[end]).toHaveAccessibleDescription(problem);
+  }
+  expect('from' in wrong ? fields.from : fields.to).toHaveFocus();
+  expect(saved()).toEqual([]);
 });
 
 test('when zones and prices are added, moved and removed by keyboard, then the focus never gets lost', async () => {
@@ -158,6 +203,22 @@ test('when others changed the same part, then mine stays until theirs is chosen'
   expect(screen.getByLabelText('Rate 1: rate in percent')).toHaveValue('7');
 });
 
+test('when others set a delivery time meanwhile, then the form has it, and saves it with what was changed here', async () => {
+  const zones = settings.zones.map((each) => ({ ...each, days: { from: 8, to: 9 } }));
+  const user = await open();
+  fill(await screen.findByLabelText('Rate 1: rate in percent'), '5');
+  shop().answer('getCheckoutSettings', { ...settings, zones, version: 5 });
+  shop().reject('saveCheckoutSettings', 'settings-changed', 'Somebody changed these settings meanwhile.');
+  await user.click(save());
+  expect(await findAnnounced('alert', 'From them, the form now has: shipping zones.')).toBeVisible();
+  expect(screen.getByLabelText(from(2))).toHaveValue('8');
+  expect(screen.getByLabelText(to(2))).toHaveValue('9');
+  answerSave();
+  await user.click(save());
+  expect(await findAnnounced('status', /^Shipping and tax are saved/)).toBeVisible();
+  expect(saved().at(-1)).toMatchObject({ zones, rates: [{ percent: 5 }], version: 5 });
+});
+
 test('when nothing is answered, then what was typed is kept', async () => {
   const user = await open();
   fill(await screen.findByLabelText('Rate 1: rate in percent'), '5');
@@ -174,6 +235,7 @@ test('when a part is chosen, then the preview has what it would cost to Utah by 
   await user.type(preview.getByLabelText('Part'), 'Test');
   await user.click(await preview.findByRole('option', { name: /^Test Part/ }));
   expect(await preview.findByText('$105.16')).toBeVisible();
+  expect(preview.getByText('Delivery time').nextElementSibling).toHaveTextContent('3–5 days');
   expect(shop().askedOf('previewCheckout').at(-1)?.body).toMatchObject({
     destination: { country: 'US', state: 'UT' },
     lines: [{ partsId: testPart._id, quantity: 1 }],

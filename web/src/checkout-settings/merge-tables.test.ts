@@ -23,6 +23,15 @@ it('when two changed the same part, then mine stays and it is named', () => {
   expect(merged).toEqual({ tables: mine, taken: [], both: ['rates'] });
 });
 
+it('when two changed the delivery time of a zone, then mine stays and the zones are named', () => {
+  const withDays = (to: number) => ({
+    ...defaultTables,
+    zones: defaultTables.zones.map((zone) => ({ ...zone, days: { from: 1, to } })),
+  });
+  const merged = mergeTables(defaultTables, withDays(2), withDays(3));
+  expect(merged).toEqual({ tables: withDays(2), taken: [], both: ['zones'] });
+});
+
 it('when two made the same change, or fields only stand in another order, then nothing is named', () => {
   const mine = { ...defaultTables, rates: [rate] };
   const theirs = {

@@ -19,6 +19,8 @@ export interface TypedZone {
   by: 'weight' | 'subtotal';
   steps: readonly TypedStep[];
   freeFrom: string;
+  /** How long deliveries take; both empty if the shop does not say. */
+  days: { from: string; to: string };
 }
 
 export interface TypedRate {
@@ -48,6 +50,8 @@ const newKey = () => String((lastKey += 1));
 
 export const newStep = (): TypedStep => ({ key: newKey(), from: '', price: '' });
 
+const noDays = { from: '', to: '' };
+
 export const newZone = (): TypedZone => ({
   key: newKey(),
   name: '',
@@ -56,6 +60,7 @@ export const newZone = (): TypedZone => ({
   by: 'subtotal',
   steps: [{ ...newStep(), from: '0' }],
   freeFrom: '',
+  days: noDays,
 });
 
 /** A rate for the same country as the one before. */
@@ -70,7 +75,7 @@ export const newRate = (country: Country = 'US'): TypedRate => ({
 /** The tables as a form shows them. */
 export function toTyped({ zones, rates, taxIncluded, home }: CheckoutTables): TypedTables {
   return {
-    zones: zones.map(({ steps, freeFrom, by, ...zone }) => ({
+    zones: zones.map(({ steps, freeFrom, days, by, ...zone }) => ({
       ...zone,
       key: newKey(),
       by,
@@ -80,6 +85,7 @@ export function toTyped({ zones, rates, taxIncluded, home }: CheckoutTables): Ty
         price: writeDollars(price),
       })),
       freeFrom: freeFrom === undefined ? '' : writeDollars(freeFrom),
+      days: days ? { from: String(days.from), to: String(days.to) } : noDays,
     })),
     rates: rates.map(({ state = '', percent, ...rate }) => ({
       ...rate,
@@ -109,10 +115,11 @@ export type ParsedTables = { tables: CheckoutTables } | { problems: Problems };
 /** What a form holds, judged by the contract's schema. */
 export function parseTables({ zones, rates, taxIncluded, home }: TypedTables): ParsedTables {
   const { success, data, error } = z.safeParse(checkoutTables, {
-    zones: zones.map(({ freeFrom, states, ...zone }) => ({
+    zones: zones.map(({ freeFrom, days, states, ...zone }) => ({
       ...zone,
       states: states.map((state) => state.trim()).filter(Boolean),
       ...(freeFrom.trim() !== '' && { freeFrom }),
+      ...(`${days.from}${days.to}`.trim() !== '' && { days }),
     })),
     rates: rates.map(({ kind, percent, ...place }) => ({ ...toPlace(place), kind, percent: parsePercent(percent) })),
     taxIncluded,

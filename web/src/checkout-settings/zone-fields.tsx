@@ -6,6 +6,7 @@ import { Select } from '../ui/forms/select.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { CodesField } from './codes-field.tsx';
 import type { TypedZone } from './typed-tables.ts';
+import { ZoneDays } from './zone-days.tsx';
 import { ZonePrices } from './zone-prices.tsx';
 
 interface ZoneFieldsProps {
@@ -23,7 +24,7 @@ interface ZoneFieldsProps {
 /** The id of a zone's heading, for the focus. */
 export const zoneHeadingId = (key: string) => `zone-${key}`;
 
-/** A shipping zone: where it is, and what shipping costs there. */
+/** A shipping zone: where it is, how long deliveries take, and what shipping costs there. */
 export function ZoneFields(props: ZoneFieldsProps) {
   const { zone, number, isLast, problems, onChange, onMove, onRemove } = props;
   const of = `Zone ${number}`;
@@ -92,6 +93,12 @@ export function ZoneFields(props: ZoneFieldsProps) {
             />
           )
         )}
+        <ZoneDays
+          days={zone.days}
+          of={of}
+          problems={problemsWithin(problems, 'days')}
+          onChange={(days) => set({ days })}
+        />
         <div className="grid gap-5 sm:grid-cols-2">
           <Select
             label="Prices depend on"

@@ -43,6 +43,27 @@ test('when the shipping zone says how long it takes, then the total says when th
   expect((await screen.findByText('Delivery time')).nextElementSibling).toHaveTextContent('3–5 days');
 });
 
+test('when shipping is free, then its row says so', async () => {
+  takePayments([testPart], { shipping: 0 });
+  await open();
+  expect((await screen.findByText('Shipping, Ground')).nextElementSibling).toHaveTextContent(/^Free$/);
+  await waitFor(async () => expect(await total()).toHaveTextContent('$25.00'));
+});
+
+test('when shipping was free and no longer is, then both are shown', async () => {
+  takePayments([testPart], { shipping: 0 });
+  const user = await open();
+  await total();
+  takePayments([testPart]);
+  const message = 'The total is now $34.50, not $25.00. Please check it before you order.';
+  shop().reject('placeOrder', 'total-changed', message, { expectedTotal: 25, total: 34.5 });
+  await user.click(await screen.findByRole('button', { name: 'Place Order' }));
+  expect(await findAnnounced('alert', message)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByText('Shipping, Ground').nextElementSibling).toHaveTextContent('was Freenow $9.50'),
+  );
+});
+
 test('when a part is paid by card, then the payment page follows the order', async () => {
   shop().answer('openPaymentSession', { url: 'https://pay.example/one', expiresAt: '2099-11-08T20:40:00.000Z' });
   const user = await open();

@@ -82,7 +82,7 @@ export function InvoiceSheet({ invoice: { number, issuedAt, seller, purchase } }
         </table>
       </div>
       <div className="mt-4 ml-auto sm:w-80 print:w-80">
-        <TotalsList totals={purchase} />
+        <TotalsList isInvoice totals={purchase} />
         <dl className="mt-3 border-t border-line pt-2 text-note num">
           {(
             [

@@ -13,11 +13,14 @@ interface TotalsListProps {
   before?: Totals | undefined;
   /** How the total is written: in title size where it is what the page is about. */
   isLarge?: boolean;
+  /** An invoice has an amount in each row, also where shipping is free. */
+  isInvoice?: boolean;
 }
 
 /** What parts, shipping and tax come to, and all together. */
-export function TotalsList({ totals, before, isLarge = false }: TotalsListProps) {
+export function TotalsList({ totals, before, isLarge = false, isInvoice = false }: TotalsListProps) {
   const rows = listRows(totals);
+  const writeOf = (key: string) => (key === 'shipping' && !isInvoice ? writeShipping : formatDollars);
   const old = new Map(before && listRows(before).map(({ key, amount }) => [key, amount]));
   return (
     <dl className="text-note num">
@@ -25,8 +28,8 @@ export function TotalsList({ totals, before, isLarge = false }: TotalsListProps)
         <div key={key} className="flex items-baseline justify-between gap-4 py-1.5">
           <dt>{label}</dt>
           <dd className="text-right">
-            <OldAmount old={old.get(key)} amount={amount} />
-            {formatDollars(amount)}
+            <OldAmount old={old.get(key)} amount={amount} write={writeOf(key)} />
+            {writeOf(key)(amount)}
           </dd>
         </div>
       ))}
@@ -39,7 +42,7 @@ export function TotalsList({ totals, before, isLarge = false }: TotalsListProps)
       <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <dt className="font-medium">Total</dt>
         <dd className={`text-right ${isLarge ? 'text-title wide' : 'font-medium'}`}>
-          <OldAmount old={before?.total} amount={totals.total} />
+          <OldAmount old={before?.total} amount={totals.total} write={formatDollars} />
           {formatDollars(totals.total)}
         </dd>
       </div>
@@ -47,17 +50,27 @@ export function TotalsList({ totals, before, isLarge = false }: TotalsListProps)
   );
 }
 
-function OldAmount({ old, amount }: { old: number | undefined; amount: number }) {
+interface OldAmountProps {
+  old: number | undefined;
+  amount: number;
+  write: (amount: number) => string;
+}
+
+function OldAmount({ old, amount, write }: OldAmountProps) {
   if (old === undefined || old === amount) return null;
   return (
     <>
       <del className="tracking-normal mr-2 text-small font-normal text-ink-faint">
         <span className="sr-only">was </span>
-        {formatDollars(old)}
+        {write(old)}
       </del>
       <span className="sr-only">now </span>
     </>
   );
+}
+
+function writeShipping(amount: number): string {
+  return amount === 0 ? 'Free' : formatDollars(amount);
 }
 
 function listRows({ lines, subtotal, shipping, shippingName, tax, taxIncluded, shippingTaxPercent }: Totals) {

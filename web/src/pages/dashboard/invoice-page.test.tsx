@@ -18,6 +18,14 @@ test('when an invoice is issued, then it says who owes whom what, and can be pri
   expect(screen.getByRole('button', { name: /^Print\s*invoice 000041$/ })).toBeVisible();
 });
 
+test('when shipping was free, then the invoice has its amount all the same', async () => {
+  const { answer } = examples.getInvoice;
+  shop().answer('getInvoice', { ...answer, purchase: { ...answer.purchase, shipping: 0 } });
+  await open();
+  const sheet = within(await screen.findByRole('article', { name: 'Invoice 000041' }));
+  expect(sheet.getByText(/^Shipping/).nextElementSibling).toHaveTextContent(/^\$0\.00$/);
+});
+
 test('when an invoice is still due, then it says how much, until when, and under which number', async () => {
   const { answer } = examples.getInvoice;
   const due = { state: 'due', due: 108.28, paid: 0, dueBy: '2026-12-08T20:05:00.000Z' } as const;
