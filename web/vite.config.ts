@@ -59,9 +59,9 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     'lists-page':
       /\/src\/(pages\/(list|lists|shared-list)-page|lists\/(delete|list-(frame|line-item|sum)|rename|share))/,
     more: /\/src\/(ui\/(hooks\/use-focus|feedback\/(show-more|progress)|text\/dates)|api\/join)/,
-    addresses: /\/src\/addresses\/|\/contract\/(countries|delivery)/,
+    addresses: /\/src\/addresses\/|\/contract\/(countries|delivery)\./,
     purchases:
-      /\/src\/(purchases\/(?!payment-settings|invoice)|checkout\/(order-total|use-(quote|follow)))|\/contract\/payment-states/,
+      /\/src\/(purchases\/(?!payment-settings|invoice)|checkout\/(order-total|use-(quote|follow)))|\/contract\/(payment-states|delivery-words)/,
     part: /\/src\/(parts\/(part-data|get-part|refresh-part|specification)|reviews\/part-reviews-data)|\/contract\/(description|pictures)/,
     reviews: /\/src\/reviews\/(removed|review-figure|reviews-(place\.|skeleton))/,
     'sign-in': /\/src\/(pages\/sign-in\/(?!part)|auth\/complete)|\/contract\/person-name/,
@@ -71,6 +71,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     verdicts: /\/contract\/fit\/(facts|not-judged|verdict-words)|\/src\/fit\/verdict\./,
   }).map(([name, test]) => ({ name, test, priority: 1, includeDependenciesRecursively: false })),
 ];
+
+/** Files that every page begins with, and those that every page but the home page has. */
+const FIRST = /\/(main|vendor|rolldown-runtime)-/;
+const SHARED = /\/(main|vendor|rolldown-runtime|queries|client)-/;
 
 export default defineConfig({
   plugins: [
@@ -89,10 +93,13 @@ export default defineConfig({
   build: {
     // Newer targets let the minifier rewrite light-dark(), which then no longer follows color-scheme where it is used.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-    // What every page begins with needs no mention at each piece that comes later.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !/\/(main|vendor|rolldown-runtime)-/.test(file)),
+      // What every page begins with needs no mention at each piece that comes later; nor does what all pages but the first bring.
+      resolveDependencies: (_, files, { hostId }) => {
+        const known = /\/(main|home-page)-/.test(hostId) ? FIRST : SHARED;
+        return files.filter((file) => !known.test(file));
+      },
     },
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 2 } },

@@ -34,7 +34,7 @@ it('when shipping and tax were changed, then the log has the tables in words', (
   const after = compareFields(null, checkoutExamples.saveCheckoutSettings.body);
   expect(Object.fromEntries(after.map(({ words, after: value }) => [words, value]))).toMatchObject({
     'Shipping zones':
-      'Ground, US: $9.50 from $0.00; $4.50 from $80.00; free from $150.00\nInternational, everywhere: $35.00 from 0 g',
+      'Ground, US: $9.50 from $0.00; $4.50 from $80.00; free from $150.00; 3–5 days\nInternational, everywhere: $35.00 from 0 g',
     'Tax rates': 'US UT, standard: 4.85%',
     'Prices include tax': 'No',
     'Orders with an incomplete address': 'US CO',

@@ -1,4 +1,5 @@
 import type { CheckoutTables } from '@fourteener/contract/checkout-settings';
+import { writeDays } from '@fourteener/contract/delivery-words';
 import { formatDollars, toDollars } from '@fourteener/contract/money';
 import { paymentStates } from '@fourteener/contract/payment-states';
 
@@ -59,11 +60,12 @@ const writers: Readonly<Record<string, (value: unknown) => string | undefined>> 
   },
 };
 
-function writeZone({ name, countries, states, by, steps, freeFrom }: CheckoutTables['zones'][number]): string {
+function writeZone({ name, countries, states, by, steps, freeFrom, days }: CheckoutTables['zones'][number]): string {
   const where = [...countries, ...states].join(' ') || 'everywhere';
   const prices = steps.map(
     ({ from, price }) => `${formatDollars(price)} from ${by === 'weight' ? `${from} g` : formatDollars(from)}`,
   );
   const free = freeFrom === undefined ? [] : [`free from ${formatDollars(freeFrom)}`];
-  return `${name}, ${where}: ${[...prices, ...free].join('; ')}`;
+  const time = days ? [writeDays(days)] : [];
+  return `${name}, ${where}: ${[...prices, ...free, ...time].join('; ')}`;
 }

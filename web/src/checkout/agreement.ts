@@ -6,8 +6,8 @@ export const NOT_NOW = 'You are not charged now.';
 export interface Agreement {
   /** What the order says of it; undefined as long as the shop has not worked out the total. */
   terms: { method: PaymentMethod; expectedTotal: number } | undefined;
-  /** The total is being worked out. */
-  isReading: boolean;
+  /** What keeps the customer from ordering at this moment: the total is being worked out. */
+  busy: string | false;
   /** When it is paid. */
   note: string;
   /** Works the total out again; `isChanged` once the shop said that it differs, so that both are shown. */

@@ -64,7 +64,7 @@ export function OrderForm({ part }: { part: Part }) {
           type="submit"
           disabled={soldOut}
           aria-describedby={soldOut ? reasonId : undefined}
-          busy={isPlacing ? 'Placing order' : agreement?.isReading && 'Working out the total'}
+          busy={isPlacing ? 'Placing order' : agreement?.busy}
         >
           {words.placeOrder}
         </Button>

@@ -34,7 +34,7 @@ export function OrderTotal({ part, pieces, methods, onChange }: OrderTotalProps)
   const tell = useEffectEvent(() =>
     onChange({
       terms: current && { method, expectedTotal: current.total },
-      isReading,
+      busy: isReading && 'Working out the total',
       note: method === 'card' ? 'You pay on the next page.' : NOT_NOW,
       renew: (isChanged = false) => {
         setBefore(isChanged ? current : undefined);

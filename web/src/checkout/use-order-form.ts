@@ -75,9 +75,10 @@ export function useOrderForm(part: Part, account: Account) {
   /** A part that is not as shown any more: said where it concerns the rider. */
   const showAtForm = (error: unknown): boolean => {
     if (!(error instanceof HttpProblem) || error.status !== 409) return false;
-    const isPrice = error.problem === 'price-changed' || error.problem === 'total-changed';
+    // The price or the total.
+    const isPrice = error.problem.endsWith('-changed');
     if (isPrice) agreement?.renew(true);
-    setError(isPrice ? 'root' : 'quantity', { message: error.detail }, { shouldFocus: !isPrice });
+    setError(isPrice ? 'root' : 'quantity', { message: error.detail }, { shouldFocus: true });
     return true;
   };
 

@@ -21,7 +21,7 @@ const stateWords: Readonly<Record<ReturnState, string>> = {
 /** The returns of an order: the number on the label, how many pieces, how far each is, and its label to print. */
 export function OrderReturns({ order }: { order: Order }) {
   return (
-    <section aria-label="Returns">
+    <section aria-label={`Returns of ${order.number}`}>
       <h3 className="text-label text-ink-faint">Returns</h3>
       <ul>
         {listReturns(order).map((each) => (

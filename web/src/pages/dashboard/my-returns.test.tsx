@@ -96,7 +96,7 @@ test('when some pieces came back, then the return says what became of them, and 
   } as const;
   shop().answerList('listOwnOrders', [orderWith({ status: 'delivered' }, asked, accepted)]);
   const user = await open();
-  const returns = within(await screen.findByRole('region', { name: 'Returns' }));
+  const returns = within(await screen.findByRole('region', { name: /^Returns of / }));
   for (const words of ['2 pieces', 'Accepted', '1 restocked, 1 written off.', 'One is bent.'])
     expect(returns.getByText(words)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Request a return/ }));
