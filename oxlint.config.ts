@@ -15,6 +15,7 @@ const serverFolders = [
     'parts',
     'catalog',
     'baskets',
+    'checkout',
     'orders',
     'imports',
     'emails',
@@ -46,7 +47,7 @@ const webFolders = [
     'fit',
     '*',
   ],
-  ...['order-queue', 'checkout', 'users'],
+  ...['payments', 'order-queue', 'checkout', 'checkout-settings', 'users'],
   ...['shell', 'pages', 'admin', 'styleguide'],
 ];
 

@@ -1,7 +1,18 @@
 // Kept apart from the schemas, so that a page that only offers the filter does not load them.
 
 /** The kinds of things that admins change: the first word of each audit action. */
-export const auditKinds = ['part', 'stock', 'order', 'admin', 'account', 'mail', 'review', 'bike'] as const;
+export const auditKinds = [
+  'part',
+  'stock',
+  'order',
+  'admin',
+  'account',
+  'mail',
+  'review',
+  'bike',
+  'payment',
+  'settings',
+] as const;
 export type AuditKind = (typeof auditKinds)[number];
 /** A kind and what was done to it, such as `order.ship`. */
 export type AuditAction = `${AuditKind}.${string}`;

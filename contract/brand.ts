@@ -7,6 +7,19 @@ export const brand = {
   since: 2008,
   place: 'Salida, Colorado',
   coordinates: '38.5347° N, 105.9989° W',
+  /** As invoices print it. */
+  address: '101 East 1st Street, Salida, CO 81201',
   email: 'bench@fourteener.example',
   phone: '(719) 555-0114',
+} as const;
+
+/**
+ * The manufacturer as shops in the European Union must name it, with who answers for its products there
+ * (Regulation (EU) 2023/988). Apart from `brand`, so that pages that do not show it do not load it.
+ */
+export const brandMaker = {
+  name: brand.name,
+  address: `${brand.address}, United States`,
+  contact: brand.email,
+  euContact: 'Fourteener Europe, Maliebaan 16, 3581 CN Utrecht, Netherlands, europe@fourteener.example',
 } as const;

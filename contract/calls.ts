@@ -1,4 +1,5 @@
 import { bikeCalls } from './calls/bikes.ts';
+import { checkoutCalls } from './calls/checkout.ts';
 import { coverageCalls } from './calls/coverage.ts';
 import { fitCalls } from './calls/fit.ts';
 import { fitSuggestionCalls } from './calls/fit-suggestions.ts';
@@ -12,6 +13,8 @@ import { partReviewCalls } from './calls/part-reviews.ts';
 import { partCalls } from './calls/parts.ts';
 import { pictureCalls } from './calls/pictures.ts';
 import { reviewCalls } from './calls/reviews.ts';
+import { purchaseCalls } from './calls/purchases.ts';
+import { paymentCalls } from './calls/payments.ts';
 import type { Method, Row, Rows } from './calls/row.ts';
 import { stockCalls } from './calls/stock.ts';
 import { userCalls } from './calls/users.ts';
@@ -45,6 +48,9 @@ const rows = {
   ...coverageCalls,
   ...pictureCalls,
   ...orderCalls,
+  ...purchaseCalls,
+  ...checkoutCalls,
+  ...paymentCalls,
   ...reviewCalls,
   ...userCalls,
   ...stockCalls,

@@ -2,6 +2,8 @@
 export const collections = [
   /** Blocked, valid since, providers. Written by: sign-ins, admins, rejected calls, sweep. */
   'accounts',
+  /** The delivery addresses of an account. Written by: its owner. */
+  'addresses',
   /** A quota: how much of it an account has used. Written by: the unit of work, newsletter. */
   'allowances',
   /** An admin's change, before and after. Written by: the same commit. */
@@ -22,6 +24,8 @@ export const collections = [
   'garages',
   /** What a retry is answered; expires. Written by: the unit of work. */
   'idempotencyKeys',
+  /** The last number that an invoice has. Written by: scheduled work. */
+  'invoiceNumbers',
   /** A saved list of parts. Written by: its owner. */
   'lists',
   /** An email, waiting or sent; expires. Written by: the commit it reports. */
@@ -34,12 +38,18 @@ export const collections = [
   'partNumbers',
   /** A part: price in cents, stock, limits, facts. Written by: admins; stock by the unit of work. */
   'parts',
+  /** An event of the payment provider that settled a purchase; expires. Written by: the commit that settles. */
+  'paymentEvents',
   /** An uploaded picture, under its SHA-256. Written by: admins. */
   'pictures',
+  /** The orders of one checkout: what they cost, and how that is paid. Written by: the unit of work, payments, scheduled work. */
+  'purchases',
   /** That a part was removed, and when; expires. Written by: the commit that removes it. */
   'removedParts',
   /** A review of the shop or a part. Written by: the unit of work, moderators. */
   'reviews',
+  /** The tables of shipping and tax. Written by: admins. */
+  'settings',
   /** A change of stock; their sum is the stock. Written by: the unit of work. */
   'stockMovements',
   /** Progress of the sweep. Written by: the sweep. */

@@ -45,8 +45,19 @@ export const constraints = {
   partReviewMinimum: 20,
   phoneLength: 40,
   addressLength: 500,
+  /** The parts of a delivery: as lines, they fit into an address. */
+  recipientLength: 100,
+  streetLength: 120,
+  cityLength: 60,
+  stateLength: 40,
+  zipLength: 12,
+  /** Addresses that are saved with an account. */
+  addresses: 20,
   profileFieldLength: 200,
   reasonLength: 500,
+  /** Days after the delivery in which a customer can withdraw from the contract where `MARKET` is `eu`. */
+  withdrawalDays: 14,
+  returnNumberLength: 40,
   /** Reports that are stored per review; the first one already puts the review in the moderation queue. */
   reportsKept: 50,
   carrierLength: 80,
@@ -99,6 +110,25 @@ export const constraints = {
   /** Dollars per piece. */
   minPrice: 0.01,
   maxPrice: 1_000_000,
+  /** Dollars of a purchase, and of what is booked or refunded. */
+  maxTotal: 1_000_000_000,
+  /** The tables of shipping and tax: zones, steps of each, its countries and states, and rates. */
+  shippingZones: 50,
+  shippingSteps: 20,
+  shippingStates: 60,
+  taxRates: 500,
+  /** Days that a delivery can take. */
+  deliveryDays: 365,
+  /** The most that a step by weight can begin at. */
+  shippingGrams: 10_000_000,
+  /** What a payment is booked with: a reference of the bank or the provider. */
+  referenceLength: 120,
+  /** How long an invoice, and a card's payment page, may remain unpaid. */
+  invoiceDue: 30 * 24 * 60 * 60 * 1_000,
+  cardDue: 35 * 60 * 1_000,
+  /** How long before that the customer is reminded. */
+  invoiceReminder: 3 * 24 * 60 * 60 * 1_000,
+  cardReminder: 15 * 60 * 1_000,
   minRating: 1,
   maxRating: 5,
   minPasswordLength: 6,
@@ -116,6 +146,8 @@ export const constraints = {
   formerAdminLifetime: 6 * 365.25 * 24 * 60 * 60 * 1_000,
   /** The maximum age of the sign-in with which an account is deleted. */
   recentSignIn: 5 * 60 * 1_000,
+  /** The maximum age of the sign-in with which an admin refunds. */
+  refundSignIn: 10 * 60 * 1_000,
   /** How long an order may retry while it competes with others for the same part before it answers 503. */
   orderTimeout: 10_000,
   /** The timeout of a commit, retries of the database client included, and of an account lookup. */
@@ -124,6 +156,8 @@ export const constraints = {
   readTime: 10_000,
   /** The timeout of a call that writes: an order's timeout, and the attempt that started at the end of it. */
   writeTime: 24_000,
+  /** The timeout of a request to the payment provider: two of them and a commit fit into a call that writes. */
+  paymentTime: 8_000,
   /** Parts and reviews on the home page (specification, section 9). */
   homeParts: 6,
   homeReviews: 3,

@@ -1,4 +1,5 @@
 import { bikeExamples } from './calls/bikes.ts';
+import { checkoutExamples } from './calls/checkout.ts';
 import { coverageExamples } from './calls/coverage.ts';
 import { fitSuggestionExamples } from './calls/fit-suggestions.ts';
 import { fitExamples } from './calls/fit-examples.ts';
@@ -10,7 +11,9 @@ import { orderExamples } from './calls/orders.ts';
 import { partChangeExamples } from './calls/part-changes.ts';
 import { partReviewExamples } from './calls/part-reviews.ts';
 import { partExamples } from './calls/parts.ts';
+import { paymentExamples } from './calls/payments.ts';
 import { pictureExamples } from './calls/pictures.ts';
+import { purchaseExamples } from './calls/purchases.ts';
 import { reviewExamples } from './calls/reviews.ts';
 import { stockExamples } from './calls/stock.ts';
 import { userExamples } from './calls/users.ts';
@@ -31,6 +34,9 @@ export const examples = {
   ...stockExamples,
   ...partChangeExamples,
   ...orderExamples,
+  ...purchaseExamples,
+  ...checkoutExamples,
+  ...paymentExamples,
   ...reviewExamples,
   ...partReviewExamples,
   ...userExamples,

@@ -1,9 +1,11 @@
 import { isAlike } from './fit/facts.ts';
 import { fitKinds, interfaces, vocabulary, type WantedPort } from './fit/vocabulary.ts';
+import type { PartField } from './part-field.ts';
 import { partFieldNames, type PartFieldName, partFields } from './part-fields.ts';
 import type { PartKind } from './part-kinds.ts';
 import { type SpecName, specNameCodes, specNames, specsOfKind } from './part-specs.ts';
 import type { Part } from './parts.ts';
+import type { Market } from './payment-states.ts';
 
 // Kept apart from the schemas, so that a page that only names facts does not load them.
 
@@ -16,7 +18,11 @@ export type FactName = PartFieldName | `specs.${SpecName}` | PortFact;
 const specFact = (name: SpecName): FactName => `specs.${name}`;
 const portFact = ({ interface: id, position }: WantedPort): PortFact =>
   position === undefined ? `ports.${id}` : `ports.${id}.${position}`;
-const expectedFields = partFieldNames.filter((name) => partFields[name].isExpected);
+const expectedFields = partFieldNames.filter((name) => partFields[name].isExpected ?? partFields[name].isExpectedIn);
+
+/** Whether it is expected in the market. */
+const isExpectedIn = (market: Market) => (field: PartFieldName) =>
+  (partFields[field].isExpectedIn ?? market) === market;
 
 /** Of each port that some kind should have, its fact. */
 const wantedPorts: ReadonlyMap<string, WantedPort> = new Map(
@@ -31,9 +37,15 @@ export const expectedFacts: readonly FactName[] = expectedFields.flatMap((field)
 
 const portsOfKind = (kind: PartKind | undefined) => (kind && fitKinds.get(kind)?.ports) ?? [];
 
-/** What a part of a kind should have; what decides between parts of the kind stands before its other specifications. */
-export function factsOfKind(kind: PartKind | undefined): FactName[] {
-  return expectedFields.flatMap((field) => {
+/** Whether it is expected whatever the market is. */
+export function isExpectedEverywhere(fact: FactName): boolean {
+  const fields: Readonly<Partial<Record<string, PartField>>> = partFields;
+  return fields[fact]?.isExpectedIn === undefined;
+}
+
+/** What a part of a kind should have in a market; what decides between parts of the kind stands before its other specifications. */
+export function factsOfKind(kind: PartKind | undefined, market: Market): FactName[] {
+  return expectedFields.filter(isExpectedIn(market)).flatMap((field) => {
     if (field === 'specs') return kind === undefined ? [] : specsOfKind[kind].map(specFact);
     if (field === 'ports') return portsOfKind(kind).map(portFact);
     return field === 'kind' && kind !== undefined ? [] : field;
@@ -41,7 +53,7 @@ export function factsOfKind(kind: PartKind | undefined): FactName[] {
 }
 
 /** What a part should have and does not, in the same order. */
-export function listMissingFacts(part: Part): FactName[] {
+export function listMissingFacts(part: Part, market: Market): FactName[] {
   const has = new Set<FactName>([
     ...(part.specs ?? []).map(({ name }) => specFact(name)),
     ...portsOfKind(part.kind)
@@ -52,7 +64,7 @@ export function listMissingFacts(part: Part): FactName[] {
   const others = new Set<string>(
     portsOfKind(part.kind).flatMap(({ of, interface: id }) => (isAlike(of, part.position) ? [] : `specs.${id}`)),
   );
-  return factsOfKind(part.kind).filter(
+  return factsOfKind(part.kind, market).filter(
     (fact) => !has.has(fact) && !others.has(fact) && isNothing(part[fact as PartFieldName]),
   );
 }

@@ -110,22 +110,21 @@ export function yesOrNo(name: string) {
  */
 const ROUNDING_ERROR = 1e-6; // cents
 
-/** A dollar amount with at most two decimals, as a number or as text. */
-export function dollars(name: string) {
-  const message = `${name} must be an amount in dollars from ${constraints.minPrice} to ${writeNumber(constraints.maxPrice)}, with at most two decimal places.`;
+/** A dollar amount with at most two decimals, as a number or as text; that of a price unless the bounds say otherwise. */
+export function dollars(
+  name: string,
+  { min = constraints.minPrice, max = constraints.maxPrice }: { min?: 0 | 0.01; max?: number } = {},
+) {
+  const message = `${name} must be an amount in dollars from ${min} to ${writeNumber(max)}, with at most two decimal places.`;
   const nearestCent = z.transform((value: number) => {
     const cents = toCents(value);
     return Math.abs(value * 100 - cents) < ROUNDING_ERROR ? toDollars(cents) : value;
   });
+  // As many leading zeros as the schema of the OpenAPI document has: two.
+  const typed = max > constraints.maxPrice ? /^\d{1,12}(\.\d{1,2})?$/ : /^\d{1,9}(\.\d{1,2})?$/;
   return z.pipe(
-    z.pipe(numeric(/^\d{1,9}(\.\d{1,2})?$/, message), nearestCent),
-    z
-      .number(message)
-      .check(
-        z.minimum(constraints.minPrice, message),
-        z.maximum(constraints.maxPrice, message),
-        z.multipleOf(0.01, message),
-      ),
+    z.pipe(numeric(typed, message), nearestCent),
+    z.number(message).check(z.minimum(min, message), z.maximum(max, message), z.multipleOf(0.01, message)),
   );
 }
 
@@ -147,7 +146,7 @@ export function pictureUrl(name: string) {
 }
 
 /** Whether a URL is https to a public host name, at the default port and without credentials. */
-function isPublicAddress(value: string): boolean {
+export function isPublicAddress(value: string): boolean {
   if (!/^https:\/\/[^\s/\\?#@]+(?:[/?#]\S*)?$/i.test(value) || !URL.canParse(value)) return false;
   // Browsers normalize hosts: `0x7f.1`, `2130706433` and full-width digits for `127.0.0.1` are all 127.0.0.1 by now.
   const { hostname, port } = new URL(value);

@@ -7,9 +7,16 @@ export const mailKinds = [
   'order-shipped',
   'order-delivered',
   'order-cancelled',
+  'order-return-requested',
   'order-returned',
   'order-return-refused',
+  'order-withdrawn',
   'back-in-stock',
+  'payment-received',
+  'payment-due-soon',
+  'payment-lapsed',
+  'payment-refunded',
+  'invoice-issued',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

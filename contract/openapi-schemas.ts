@@ -4,13 +4,16 @@ import { savedBasket } from './baskets.ts';
 import { bikeSummary, describedBike, fit, fitCheck, fitRule, ruleSummary, storedFit } from './fit/schemas.ts';
 import { savedGarage } from './garage.ts';
 import { takenName, undoneImport } from './imports.ts';
+import { checkoutSettings } from './checkout-settings.ts';
 import { constraints } from './constraints.ts';
+import { savedAddresses } from './delivery.ts';
 import { judgedLine, partSummary } from './judging.ts';
 import { listSummary, savedList, sharedList } from './lists.ts';
 import { mail, mailMessage } from './mails.ts';
 import { order, orderCounts, orderStep } from './orders.ts';
 import { ownData } from './own-data.ts';
 import { part } from './parts.ts';
+import { invoice, paymentSettings, paymentStep, purchase, quote, refund } from './purchases.ts';
 import { report } from './reports.ts';
 import { ownPartReview, ownReview, partReview, review, reviewSummary } from './reviews.ts';
 import { stockMovement } from './stock.ts';
@@ -34,6 +37,14 @@ const named = {
   Order: order,
   OrderStep: orderStep,
   OrderCounts: orderCounts,
+  Purchase: purchase,
+  PaymentStep: paymentStep,
+  Refund: refund,
+  Invoice: invoice,
+  Quote: quote,
+  PaymentSettings: paymentSettings,
+  CheckoutSettings: checkoutSettings,
+  SavedAddresses: savedAddresses,
   SavedBasket: savedBasket,
   SavedGarage: savedGarage,
   FitBike: bikeSummary,
@@ -103,7 +114,7 @@ const describeNumber: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, json
 
 /**
  * A pattern for a number as text within its range, because JSON Schema cannot compare text with a number. Amounts are
- * in dollars, from one cent.
+ * in dollars, from nothing or one cent.
  */
 function writtenNumber({ minimum = 0, maximum = 0, type }: JsonSchema): string {
   const blank = '[ \\t\\r\\n]*';
@@ -112,7 +123,7 @@ function writtenNumber({ minimum = 0, maximum = 0, type }: JsonSchema): string {
     const zero = minimum === 0 ? '|0' : '';
     return `^${blank}${sign}0{0,5}(?:${upTo(maximum)}${zero})${blank}$`;
   }
-  const cents = '0\\.(?:0[1-9]|[1-9]\\d?)';
+  const cents = minimum === 0 ? '0(?:\\.\\d{1,2})?' : '0\\.(?:0[1-9]|[1-9]\\d?)';
   const dollars = `(?:${upTo(maximum - 1)})(?:\\.\\d{1,2})?|${maximum}(?:\\.00?)?`;
   return `^${blank}0{0,2}(?:${dollars}|${cents})${blank}$`;
 }

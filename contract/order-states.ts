@@ -1,4 +1,5 @@
 import type { MailKind } from './mails.ts';
+import type { Market } from './payment-states.ts';
 
 // Kept apart from the schemas, so that a page that only shows orders does not load them.
 
@@ -16,32 +17,25 @@ export interface OrderState {
   readonly isInProgress: boolean;
   /** Whether the order was shipped and not returned, so that its customer's review of the part counts as verified. */
   readonly isBought: boolean;
-  /**
-   * The email to the customer when the order enters it. `null` if they did that themselves and nothing follows from it at
-   * once, if nothing changes for them, or, for `placed`, because it is sent once for a whole basket.
-   */
-  readonly email: Extract<MailKind, `order-${string}`> | null;
 }
 
 /** The states of an order; those of its usual course in the order in which it passes through them. */
 export const orderStates = {
-  placed: { label: 'Placed', timeline: 'course', tone: 'action', isInProgress: true, isBought: false, email: null },
+  placed: { label: 'Placed', timeline: 'course', tone: 'action', isInProgress: true, isBought: false },
   confirmed: {
     label: 'Confirmed',
     timeline: 'course',
     tone: 'action',
     isInProgress: true,
     isBought: false,
-    email: 'order-confirmed',
   },
-  packed: { label: 'Packed', timeline: 'course', tone: 'action', isInProgress: true, isBought: false, email: null },
+  packed: { label: 'Packed', timeline: 'course', tone: 'action', isInProgress: true, isBought: false },
   shipped: {
     label: 'Shipped',
     timeline: 'course',
     tone: 'success',
     isInProgress: true,
     isBought: true,
-    email: 'order-shipped',
   },
   delivered: {
     label: 'Delivered',
@@ -49,7 +43,6 @@ export const orderStates = {
     tone: 'success',
     isInProgress: false,
     isBought: true,
-    email: 'order-delivered',
   },
   cancelled: {
     label: 'Cancelled',
@@ -57,7 +50,6 @@ export const orderStates = {
     tone: 'failure',
     isInProgress: false,
     isBought: false,
-    email: 'order-cancelled',
   },
   'return-requested': {
     label: 'Return requested',
@@ -65,7 +57,6 @@ export const orderStates = {
     tone: 'action',
     isInProgress: true,
     isBought: true,
-    email: null,
   },
   returned: {
     label: 'Returned',
@@ -73,7 +64,6 @@ export const orderStates = {
     tone: 'neutral',
     isInProgress: false,
     isBought: false,
-    email: 'order-returned',
   },
   refused: {
     label: 'Return refused',
@@ -81,7 +71,6 @@ export const orderStates = {
     tone: 'neutral',
     isInProgress: false,
     isBought: true,
-    email: 'order-return-refused',
   },
 } as const satisfies Record<string, OrderState>;
 
@@ -94,7 +83,6 @@ const unknownState: Omit<OrderState, 'label'> = {
   tone: 'neutral',
   isInProgress: true,
   isBought: false,
-  email: null,
 };
 
 /** The row of a state. */
@@ -131,6 +119,19 @@ export interface OrderTransition {
   readonly needs: Readonly<Partial<Record<OrderRole, readonly OrderDetail[]>>>;
   /** The stock movement that returns the order's pieces to stock, if there is one. */
   readonly restores?: 'cancellation' | 'return';
+  /**
+   * Where a decision on a return leads while the customer keeps pieces of the order: `open` if they can still ask to return some,
+   * `closed` if all are decided.
+   */
+  readonly keeping?: { readonly open: OrderStatus; readonly closed: OrderStatus };
+  /** Where it leads instead of `to` from these states. With some of the pieces only, a cancellation leaves the order where it stands. */
+  readonly toFrom?: Readonly<Partial<Record<OrderStatus, OrderStatus>>>;
+  /** Where it leads on at once, when the customer has withdrawn from the contract on the way there. */
+  readonly whenWithdrawn?: OrderStatus;
+  /** The market whose law gives it; any, without it. */
+  readonly market?: Market;
+  /** The email to the customer; `null` if nothing changes for them. A return that names no pieces has none until it is decided. */
+  readonly email: Exclude<Extract<MailKind, `order-${string}`>, 'order-placed'> | null;
   /** The button's label. */
   readonly label: string;
   /** What an admin did, in the words of the audit log; `null` if only customers may. */
@@ -148,6 +149,7 @@ export const orderActions = {
     from: { admin: ['placed'] },
     to: 'confirmed',
     needs: {},
+    email: 'order-confirmed',
     label: 'Confirm',
     auditLabel: 'Confirmed an order',
   },
@@ -155,6 +157,7 @@ export const orderActions = {
     from: { admin: ['confirmed'] },
     to: 'packed',
     needs: {},
+    email: null,
     label: 'Mark as packed',
     auditLabel: 'Packed an order',
   },
@@ -162,6 +165,7 @@ export const orderActions = {
     from: { admin: ['packed'] },
     to: 'shipped',
     needs: { admin: ['carrier', 'trackingCode'] },
+    email: 'order-shipped',
     label: 'Ship',
     auditLabel: 'Shipped an order',
   },
@@ -169,6 +173,8 @@ export const orderActions = {
     from: { admin: ['shipped'] },
     to: 'delivered',
     needs: {},
+    whenWithdrawn: 'return-requested',
+    email: 'order-delivered',
     label: 'Mark as delivered',
     auditLabel: 'Marked an order as delivered',
   },
@@ -177,6 +183,7 @@ export const orderActions = {
     to: 'cancelled',
     needs: { admin: ['reason'] },
     restores: 'cancellation',
+    email: 'order-cancelled',
     label: 'Cancel order',
     auditLabel: 'Cancelled an order',
     isDangerous: true,
@@ -185,6 +192,7 @@ export const orderActions = {
     from: { customer: ['delivered'] },
     to: 'return-requested',
     needs: { customer: ['reason'] },
+    email: 'order-return-requested',
     label: 'Request a return',
     auditLabel: null,
   },
@@ -193,6 +201,8 @@ export const orderActions = {
     to: 'returned',
     needs: {},
     restores: 'return',
+    keeping: { open: 'delivered', closed: 'refused' },
+    email: 'order-returned',
     label: 'Accept return',
     auditLabel: 'Accepted a return',
   },
@@ -200,14 +210,31 @@ export const orderActions = {
     from: { admin: ['return-requested'] },
     to: 'refused',
     needs: { admin: ['reason'] },
+    keeping: { open: 'delivered', closed: 'refused' },
+    email: 'order-return-refused',
     label: 'Refuse return',
     auditLabel: 'Refused a return',
     isDangerous: true,
   },
+  // Within `constraints.withdrawalDays` of the delivery; a call of its own, as it needs no reason and no admin may refuse it.
+  withdraw: {
+    from: { customer: ['placed', 'confirmed', 'packed', 'shipped', 'delivered', 'return-requested', 'refused'] },
+    to: 'return-requested',
+    toFrom: { placed: 'cancelled', confirmed: 'cancelled', packed: 'cancelled', shipped: 'shipped' },
+    needs: {},
+    email: 'order-withdrawn',
+    label: 'Withdraw from contract here',
+    auditLabel: null,
+    market: 'eu',
+  },
 } as const satisfies Record<string, OrderTransition>;
 
 export type OrderAction = keyof typeof orderActions;
-export const orderActionNames = Object.keys(orderActions) as OrderAction[];
+/** All of them, in the order of the table. */
+export const allOrderActions = Object.keys(orderActions) as OrderAction[];
+/** Those of every market, which `POST /order/{id}/actions` takes. */
+export type CommonAction = Exclude<OrderAction, 'withdraw'>;
+export const orderActionNames = allOrderActions.filter(isCommon);
 
 /** The states in which the customer has the pieces. */
 export const boughtStatuses = orderStatuses.filter(isBought);
@@ -225,8 +252,12 @@ export function transitionOf(action: OrderAction): OrderTransition {
   return orderActions[action];
 }
 
+function isCommon(action: OrderAction): action is CommonAction {
+  return transitionOf(action).market === undefined;
+}
+
 /** The actions that are allowed with these roles; there are several roles when an admin looks at their own order. */
-export function allowedActions(status: OrderStatus, roles: readonly OrderRole[]): OrderAction[] {
+export function allowedActions(status: OrderStatus, roles: readonly OrderRole[]): CommonAction[] {
   return orderActionNames.filter((action) => roleFor(action, status, roles) !== undefined);
 }
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { documentId, dollars, listOf, timestamp, optionalText, text, wholeNumber } from './fields.ts';
 import { constraints } from './constraints.ts';
+import { delivery as structured } from './delivery.ts';
 import { orderActionNames, orderRoles, orderStatuses } from './order-states.ts';
+import { returnResults, returnStates } from './order-returns.ts';
+import { paymentMethods } from './payment-states.ts';
 
 const orderStatus = z.enum(orderStatuses);
 const details = {
@@ -19,8 +22,28 @@ export const orderStep = z.object({
   reason: z.optional(z.string()),
   carrier: z.optional(z.string()),
   trackingCode: z.optional(z.string()),
+  /** Of a return that names its pieces: how many of them. */
+  quantity: z.optional(z.int()),
+  /** Whether the customer withdrew from the contract. */
+  withdrawal: z.optional(z.literal(true)),
+  /** How a return was decided that names its pieces, and where they went. */
+  result: z.optional(z.enum(returnResults)),
+  restocked: z.optional(z.int()),
+  writtenOff: z.optional(z.int()),
 });
 export type OrderStep = z.infer<typeof orderStep>;
+
+/** Some pieces of an order that the customer returns or withdraws from. */
+const orderReturn = z.object({
+  /** The number on its label, such as `FC-K7Q2-94MD-R1`. */
+  number: z.string(),
+  /** `announced` until the order is delivered; `canceled` where the pieces were not shipped yet. */
+  state: z.enum(returnStates),
+  quantity: z.int(),
+  withdrawal: z.boolean(),
+  restocked: z.int(),
+  writtenOff: z.int(),
+});
 
 /** An order as the shop answers it; the part's name, number, picture and price are those at the time of the order. */
 export const order = z.object({
@@ -45,6 +68,10 @@ export const order = z.object({
   /** Oldest first; the last step has the current status. */
   history: z.array(orderStep),
   createdAt: timestamp,
+  /** Its returns, the first one first; absent while none names its pieces or is a withdrawal. */
+  returns: z.optional(z.array(orderReturn)),
+  /** The purchase that it is part of, where the shop takes payments. */
+  purchaseId: z.optional(z.string()),
   /** When the order will be canceled unless its customer has verified their email address; absent if it will not be. */
   lapsesAt: z.optional(timestamp),
 });
@@ -56,7 +83,7 @@ const line = {
   /** The price that the customer saw; if the price has changed, the order is rejected. */
   PerUnitPrice: z.optional(dollars('PerUnitPrice')),
 };
-const newLine = z.object(line, 'A line is not an object.');
+export const newLine = z.object(line, 'A line is not an object.');
 export type NewLine = z.output<typeof newLine>;
 
 const delivery = {
@@ -64,11 +91,21 @@ const delivery = {
   address: text({ name: 'The address', min: 1, max: constraints.addressLength }),
 };
 
+/** What a checkout sends besides; it is ignored where the shop takes no payment, but for the delivery. */
+const checkout = {
+  /** The delivery in fields: the order's `address` and `phone` are then written from it. */
+  delivery: z.optional(structured),
+  /** How the customer will pay; by invoice, if absent. */
+  method: z.optional(z.enum(paymentMethods, `The method must be one of ${paymentMethods.join(', ')}.`)),
+  /** The total that the customer saw; if it has changed, the order is rejected. */
+  expectedTotal: z.optional(dollars('The expected total', { min: 0, max: constraints.maxTotal })),
+};
+
 /**
  * The request body that places an order. Clients of the specification also send `partsName`, `userName` and
  * `userEmail`, which are ignored because the database and the token are authoritative.
  */
-export const newOrder = z.object({ ...line, ...delivery });
+export const newOrder = z.object({ ...line, ...delivery, ...checkout });
 export type NewOrder = z.output<typeof newOrder>;
 
 /** The request body that orders several parts at once. */
@@ -81,6 +118,7 @@ export const newBasket = z.object({
     tooMany: `A basket can hold at most ${constraints.basketLines} parts.`,
   }),
   ...delivery,
+  ...checkout,
 });
 export type NewBasket = z.output<typeof newBasket>;
 
@@ -95,9 +133,28 @@ export const ordersFilter = {
   search: optionalText({ name: 'search', min: 1, max: constraints.emailLength }),
 };
 
+const returnedPieces = wholeNumber('The quantity', 1, constraints.pieces);
+const returnNumber = optionalText({ name: 'The return number', max: constraints.returnNumberLength });
+
 /** The request body that moves an order to another state. */
 export const orderChange = z.object({
   action: z.enum(orderActionNames, `The action must be one of ${orderActionNames.join(', ')}.`),
   ...details,
+  /** The pieces that are to be returned; all that are left, if absent. */
+  quantity: z.optional(returnedPieces),
+  /** The label number of the return that is meant: a repeated request is known by it, and nothing happens to another return. */
+  returnNumber,
+  /** Of the returned pieces, those that went back to stock; without either number, all did. */
+  restocked: z.optional(wholeNumber('The number of restocked pieces', 0, constraints.pieces)),
+  writtenOff: z.optional(wholeNumber('The number of written-off pieces', 0, constraints.pieces)),
 });
 export type OrderChange = z.output<typeof orderChange>;
+
+/** The request body that withdraws from the contract about an order. */
+export const withdrawal = z.object({
+  /** The pieces; all, if absent. */
+  quantity: z.optional(returnedPieces),
+  /** The label number of the withdrawal, by which a repeated request is known: the next one of the order, if absent. */
+  returnNumber,
+});
+export type Withdrawal = z.output<typeof withdrawal>;

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
 import { savedBasket } from './baskets.ts';
+import { savedAddresses } from './delivery.ts';
 import { email, timestamp } from './fields.ts';
 import { savedGarage } from './garage.ts';
 import { savedList } from './lists.ts';
 import { mailMessage } from './mails.ts';
 import { order } from './orders.ts';
+import { purchase } from './purchases.ts';
 import { ownReview } from './reviews.ts';
 import { stockMovement } from './stock.ts';
 import { user } from './users.ts';
@@ -27,6 +29,8 @@ export const ownData = z.object({
   /** Null before the first sign-in. */
   profile: z.nullable(z.extend(user, { createdAt: timestamp })),
   orders: z.array(order),
+  /** What the orders cost together, and how it was paid; absent if there is none. */
+  purchases: z.optional(z.array(purchase)),
   reviews: z.array(ownReview),
   /** The account's reports of other people's reviews. */
   reports: z.array(z.object({ reviewId: z.string(), reason: z.string(), at: timestamp })),
@@ -36,6 +40,8 @@ export const ownData = z.object({
   basket: z.nullable(z.object({ lines: savedBasket.shape.lines, updatedAt: timestamp })),
   /** The bikes of the garage that is saved with the account; null if there never was one. */
   garage: z.nullable(z.object({ ...z.omit(savedGarage, { revision: true }).shape, updatedAt: timestamp })),
+  /** The delivery addresses that are saved with the account; absent if there never were any. */
+  addresses: z.optional(z.object({ addresses: savedAddresses.shape.addresses, updatedAt: timestamp })),
   /** The saved lists. */
   lists: z.array(savedList),
   /** Since when the address has been subscribed to the newsletter; null if it is not. */

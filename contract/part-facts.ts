@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { constraints } from './constraints.ts';
 import { storedIncludes, storedPorts, storedPosition } from './fit/schemas.ts';
-import { documentId, listOf, optionalText, pictureUrl, text, wholeNumber } from './fields.ts';
+import { emailAddress } from './email-pattern.ts';
+import { documentId, isPublicAddress, listOf, optionalText, pictureUrl, text, wholeNumber } from './fields.ts';
 import { type PartKind, partKindCodes } from './part-kinds.ts';
 import { numberKey } from './part-numbers.ts';
 import { codesOf, isMeasure, type PartSpec, type SpecName, specNameCodes, specNames, unitOf } from './part-specs.ts';
@@ -129,6 +130,29 @@ const service = z.object(
   'The service facts must be an object.',
 );
 
+/** A text of one line: forms and files write each in a line of its own. */
+const oneLine = z.refine<string>((value) => !/[\n\r]/.test(value), 'This must be one line.');
+
+/** Who makes a part, as Article 19 of Regulation (EU) 2023/988 wants it told. */
+const maker = z.object(
+  {
+    name: text({ name: 'The maker’s name', min: 1, max: constraints.nameLength }).check(oneLine),
+    address: text({ name: 'The maker’s postal address', min: 1, max: constraints.addressLength }).check(oneLine),
+    /** An email address or a website. */
+    contact: text({ name: 'The maker’s email address or website', min: 1, max: constraints.emailLength }).check(
+      z.refine(
+        (value) => emailAddress.test(value) || isPublicAddress(value),
+        'The maker must have an email address, or a website that starts with https://.',
+      ),
+    ),
+    /** Name and addresses of who answers for it in the European Union, if the maker is elsewhere. */
+    euContact: z.optional(
+      text({ name: 'The contact in the EU', min: 1, max: constraints.addressLength }).check(oneLine),
+    ),
+  },
+  'The maker must have a name, a postal address, and an email address or website.',
+);
+
 const picture = z.object(
   {
     id: z
@@ -180,6 +204,8 @@ const facts = {
     text({ name: 'A warning', min: 1, max: constraints.warningLength }),
     constraints.warnings,
   ),
+  /** Who makes it, if not the shop's own company. */
+  maker,
   weightGrams: wholeNumber('The weight', 1, constraints.weightGrams),
   /** ISO 3166-1 alpha-2. */
   countryOfOrigin: text({ name: 'The country of origin', max: 2 }).check(

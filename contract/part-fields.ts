@@ -1,8 +1,10 @@
 import { writeDollars } from './money.ts';
+import type { PartField } from './part-field.ts';
 import { partKinds } from './part-kinds.ts';
 import {
   groupNotation,
   listNotation,
+  makerNotation,
   NotationError,
   picturesNotation,
   serviceNotation,
@@ -11,54 +13,11 @@ import {
 import { includesNotation, portsNotation } from './port-notation.ts';
 import { partStatuses, taxClasses } from './part-status.ts';
 import type { NewPart } from './parts.ts';
+import type { Market } from './payment-states.ts';
 
 // Kept apart from the schemas, so that a page that only names the fields does not load them.
 
 export type PartFieldName = keyof NewPart;
-
-/** A field of a part as admins see it: in forms, in CSV files and in the audit log. */
-export interface PartField {
-  /**
-   * What is entered: a line of text, a URL, several lines of text, a number of pieces, an amount in dollars, grams, one of the `choices`,
-   * the id of a part, or what part-notation.ts has a notation for.
-   */
-  kind:
-    | 'line'
-    | 'url'
-    | 'lines'
-    | 'pieces'
-    | 'dollars'
-    | 'grams'
-    | 'choice'
-    | 'part'
-    | 'list'
-    | 'pictures'
-    | 'specs'
-    | 'group'
-    | 'ports'
-    | 'includes'
-    | 'service';
-  /** What a choice can be: codes and how they are written. */
-  choices?: Readonly<Record<string, string>>;
-  /** The label in forms. */
-  label: string;
-  /** The name within a sentence, such as "The picture is missing." */
-  noun: string;
-  /** The label in the audit log, where it is not that of forms. */
-  auditLabel?: string;
-  /** Whether it may be left empty. */
-  isOptional?: true;
-  /** Whether every part should have it: the report on missing facts names the others. */
-  isExpected?: true;
-  /** Whether only a new part takes it; then stock movements change it. */
-  isStock?: true;
-  /** The hint below its control in forms. */
-  hint?: string;
-  /** The description of its CSV column. */
-  column: string;
-  /** Other heads of that column, in lower case and without punctuation: those of forms and of spreadsheets. */
-  columnAliases?: readonly string[];
-}
 
 /** The fields of a part, in the order of the CSV columns; parts.ts has their schemas. */
 export const partFields: Readonly<Record<PartFieldName, PartField>> = {
@@ -216,8 +175,18 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     label: 'Warnings',
     noun: 'warnings',
     isOptional: true,
+    isExpectedIn: 'eu',
     hint: 'About safety. Riders see them without a click.',
     column: 'About safety, one a line.',
+  },
+  maker: {
+    kind: 'maker',
+    label: 'Maker',
+    noun: 'maker',
+    isOptional: true,
+    onlyIn: 'eu',
+    hint: 'Only of a part that another company makes. Riders see its addresses in place of the shop’s.',
+    column: 'Who makes it, if not the shop, one a line: “name: …”, “address: …”, “contact: …”, “eu-contact: …”.',
   },
   weightGrams: {
     kind: 'grams',
@@ -251,6 +220,11 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
 /** The names of the fields, in the same order. */
 export const partFieldNames = Object.keys(partFields) as PartFieldName[];
 
+/** The names of those that forms and files have in a market. */
+export function listPartFields(market: Market): PartFieldName[] {
+  return partFieldNames.filter((name) => (partFields[name].onlyIn ?? market) === market);
+}
+
 /** A value for each field. */
 export function mapPartFields<T>(valueOf: (name: PartFieldName) => T): Record<PartFieldName, T> {
   return Object.fromEntries(partFieldNames.map((name) => [name, valueOf(name)])) as Record<PartFieldName, T>;
@@ -271,6 +245,7 @@ const notations: Partial<Record<PartField['kind'], Notation>> = {
   includes: includesNotation,
   group: groupNotation,
   service: serviceNotation,
+  maker: makerNotation,
 };
 
 /** A field's value as text, for forms and CSV files; empty where the part does not have it. */

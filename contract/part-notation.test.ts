@@ -27,6 +27,15 @@ const arbitraries = {
   ),
   warnings: fc.array(word, { minLength: 1, maxLength: 5 }),
   group: fc.record({ id: fc.stringMatching(/^[a-z][a-z0-9-]{0,10}$/), axis: word, value: word }),
+  maker: fc.record(
+    {
+      name: word,
+      address: word,
+      contact: fc.constantFrom('safety@a.example', 'https://a.example/contact'),
+      euContact: word,
+    },
+    { requiredKeys: ['name', 'address', 'contact'] },
+  ),
   service: fc
     .record(
       {
@@ -64,6 +73,7 @@ describe('a text that is not written as it should be', () => {
     ['specs', 'freehub: hyperglide', /^Freehub body must be one of hg, /],
     ['pictures', 'saddle: The saddle', /^“saddle: The saddle” is not written like “crankset-side 1200x900: /],
     ['group', 'stem-50 Color Black', /^The group must be written like /],
+    ['maker', 'phone: 1', /^A maker has name, address, contact and eu-contact, but not “phone”\.$/],
     ['service', 'torque: tight', /^The torque must be a number in N·m\.$/],
     ['service', 'color: red', /^Service has torque, tools, /],
   ])('when %s are "%s", then a sentence says what is wrong', (name, text, problem) => {

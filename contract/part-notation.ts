@@ -16,6 +16,7 @@ import {
 
 type Service = NonNullable<NewPart['service']>;
 type Group = NonNullable<NewPart['group']>;
+type Maker = NonNullable<NewPart['maker']>;
 
 /** A text that is not written as it should be; the message is a sentence. */
 export class NotationError extends Error {
@@ -127,6 +128,33 @@ export const serviceNotation = {
       .join('\n'),
   parse: (text: string): Service => Object.assign({}, ...lines(text).map(parseServiceLine)) as Service,
 };
+
+/** Who makes a part, one below the other: `name: Hope`, `address: …`, `contact: …`, and `eu-contact: …`. */
+export const makerNotation = {
+  write: ({ name, address, contact, euContact }: Maker) =>
+    [
+      `name: ${name}`,
+      `address: ${address}`,
+      `contact: ${contact}`,
+      ...(euContact === undefined ? [] : [`eu-contact: ${euContact}`]),
+    ].join('\n'),
+  // What is missing is named by the schema.
+  parse: (text: string): Maker => Object.assign({}, ...lines(text).map(parseMakerLine)) as Maker,
+};
+
+function parseMakerLine(line: string): Partial<Maker> {
+  const [name, value] = splitLine(line);
+  switch (name) {
+    case 'name':
+    case 'address':
+    case 'contact':
+      return { [name]: value };
+    case 'eu-contact':
+      return { euContact: value };
+    default:
+      throw new NotationError(`A maker has name, address, contact and eu-contact, but not “${name}”.`);
+  }
+}
 
 function parseServiceLine(line: string): Service {
   const [name, value] = splitLine(line);

@@ -7,21 +7,21 @@ import { chosenBike } from './garage.ts';
 import { partGroups, partKindCodes, type PartKind } from './part-kinds.ts';
 import { codesOf, isMeasure, isSpecChoice, type SpecName, specNameCodes, specNames } from './part-specs.ts';
 import { partsFilter } from './parts.ts';
-import { isKindChoice, parsePriceRange, searchBounds } from './search.ts';
+import { isKindChoice, parsePriceRange, type PriceRange, searchBounds } from './search.ts';
 
 const kindMessage = 'kind must be a kind of part or a group of kinds, or several with commas between them.';
 const priceMessage = 'price must be two amounts in dollars, such as 10-50, 10- or -50.';
 
 const price = z.pipe(
-  z.string(priceMessage).check(
-    z.maxLength(constraints.numberLength, { error: priceMessage, abort: true }),
-    z.refine((value) => parsePriceRange(value) !== undefined, { error: priceMessage, abort: true }),
-    z.refine((value) => {
-      const { min = 0, max = Infinity } = parsePriceRange(value) ?? {};
-      return min <= max;
-    }, 'The highest price must not be below the lowest.'),
-  ),
-  z.transform((value: string) => parsePriceRange(value) ?? {}),
+  z.string(priceMessage).check(z.maxLength(constraints.numberLength, { error: priceMessage, abort: true })),
+  z.transform((typed: string, { issues }): PriceRange => {
+    const range = parsePriceRange(typed);
+    const { min = 0, max = Infinity } = range ?? {};
+    if (range && min <= max) return range;
+    const message = range ? 'The highest price must not be below the lowest.' : priceMessage;
+    issues.push({ code: 'custom', input: typed, message });
+    return z.NEVER;
+  }),
 );
 
 type ChosenSpecs = Partial<Record<SpecName, (number | string)[]>>;
@@ -63,8 +63,8 @@ function findChoiceProblem(typed: string, values: unknown): string | undefined {
   const name = specNameCodes.find((each) => each === typed);
   if (name === undefined) return `There is no specification spec.${typed.slice(0, constraints.codeLength)}.`;
   if (typeof values !== 'string') return specMessage;
-  const chosen = values.slice(0, 1_000).split(',');
-  if (chosen.length > searchBounds.valuesPerFacet || values.length > 1_000) {
+  const chosen = values.split(',');
+  if (chosen.length > searchBounds.valuesPerFacet) {
     return `At most ${searchBounds.valuesPerFacet} values of a specification can be chosen.`;
   }
   if (chosen.every((value) => isSpecChoice(name, value))) return undefined;
@@ -80,14 +80,14 @@ const kind = z.pipe(
   z
     .string(kindMessage)
     .check(
-      z.maxLength(searchBounds.kinds * (constraints.codeLength + 1), { error: kindMessage, abort: true }),
-      z.refine((value) => value.split(',').every(isKindChoice), { error: kindMessage, abort: true }),
-      z.refine(
-        (value) => value.split(',').length <= searchBounds.kinds,
-        `At most ${searchBounds.kinds} kinds can be chosen.`,
-      ),
+      // First, as too many kinds are all kinds.
+      z.refine((value) => value.split(',').length <= searchBounds.kinds, {
+        error: `At most ${searchBounds.kinds} kinds can be chosen.`,
+        abort: true,
+      }),
+      z.refine((value) => value.split(',').every(isKindChoice), kindMessage),
     )
-    .register(z.globalRegistry, { pattern: `^(${anyKind})(,(${anyKind}))*$` }),
+    .register(z.globalRegistry, { pattern: `^(${anyKind})(,(${anyKind})){0,${searchBounds.kinds - 1}}$` }),
   z.transform((value: string) => [...new Set(value.split(',').filter(isKindChoice))]),
 );
 

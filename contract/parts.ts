@@ -26,6 +26,10 @@ export const part = z.object({
   decidingFact: z.optional(z.string()),
   /** The rows of its specification, in words; only a part that is asked for alone has them. */
   specification: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
+  /** Dollars: the lowest price of the 30 days before its price was announced as reduced; absent if it is not. */
+  reducedFrom: z.optional(z.number()),
+  /** Who makes it, where the law wants that told, and how long deliveries take, in words; only a part that is asked for alone has them. */
+  terms: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   /** Whether it fits the bike of a search, judged alone; null if no rule covers it. Only searches with `fits` have it. */
   fit: z.optional(z.nullable(z.enum(verdicts))),
 });
@@ -52,8 +56,21 @@ export const newPart = z
   });
 export type NewPart = z.output<typeof newPart>;
 
+const changeableFields = z.object(
+  {
+    ...changeable,
+    description,
+    /**
+     * `true`: the new price is announced as a reduction, from the lowest price of the last 30 days. `false` ends that, and so does every
+     * other change of the price.
+     */
+    reduced: z.boolean('reduced must be true or false.'),
+  },
+  'The fields must be an object.',
+);
+
 /** The request body that changes a part: only the changed fields. Stock is changed by stock movements instead. */
-export const partChange = z.partial(z.object({ ...changeable, description }, 'The fields must be an object.'));
+export const partChange = z.partial(changeableFields);
 export type PartChange = z.output<typeof partChange>;
 
 /** The filters of the list of parts. */

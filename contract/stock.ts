@@ -3,8 +3,11 @@ import { timestamp, optionalText, signedNumber, text, wholeNumber } from './fiel
 import { constraints } from './constraints.ts';
 import { reasonMissing } from './missing.ts';
 
-/** Why a part's stock changed; an admin can only record the last two. */
-export const stockCauses = ['initial', 'sale', 'cancellation', 'return', 'restock', 'correction'] as const;
+/**
+ * Why a part's stock changed; an admin can only record the last two. Returned pieces that are damaged come in by a `return` and leave by
+ * a `write-off`.
+ */
+export const stockCauses = ['initial', 'sale', 'cancellation', 'return', 'write-off', 'restock', 'correction'] as const;
 export type StockCause = (typeof stockCauses)[number];
 
 /** One change of a part's stock; a part's movements add up to its current stock. */

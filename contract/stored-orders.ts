@@ -1,5 +1,6 @@
 import { formatOrderNumber } from './order-number.ts';
 import { toDollars } from './money.ts';
+import { formatReturnNumber, listReturns, type ReturnFacts, returnFacts } from './order-returns.ts';
 import type { OrderDetail, OrderRole, OrderStatus } from './order-states.ts';
 import type { Order } from './orders.ts';
 import { derivedNumber } from './part-numbers.ts';
@@ -13,7 +14,7 @@ interface StoredTimestamp {
  * One step of an order: its status, the time, the role of whoever took it, and the details. The admin's identity is
  * only in the audit log, because customers can read the stored order.
  */
-export interface StoredStepOf<M extends StoredTimestamp> extends Partial<Record<OrderDetail, string>> {
+export interface StoredStepOf<M extends StoredTimestamp> extends Partial<Record<OrderDetail, string>>, ReturnFacts {
   status: OrderStatus;
   at: M;
   role: OrderRole;
@@ -37,6 +38,8 @@ export interface StoredOrderOf<M extends StoredTimestamp> {
   status: OrderStatus;
   history: StoredStepOf<M>[];
   createdAt: M;
+  /** The purchase that it is part of, where the shop takes payments. */
+  purchaseId?: string;
   /** When the order will be canceled unless its customer has verified their email address. */
   lapsesAt?: M;
 }
@@ -60,7 +63,20 @@ export function storedToOrder(id: string, stored: StoredOrderOf<StoredTimestamp>
     status: stored.status,
     history: stored.history.map((step) => ({ ...pickStep(step), at: step.at.toDate().toISOString() })),
     createdAt: stored.createdAt.toDate().toISOString(),
+    ...toReturns(id, stored),
+    ...(stored.purchaseId !== undefined && { purchaseId: stored.purchaseId }),
     ...(stored.lapsesAt && { lapsesAt: stored.lapsesAt.toDate().toISOString() }),
+  };
+}
+
+function toReturns(id: string, stored: StoredOrderOf<StoredTimestamp>): Pick<Order, 'returns'> {
+  const returns = listReturns(stored);
+  if (!returns.some(({ isNamed }) => isNamed)) return {};
+  return {
+    returns: returns.map(({ ordinal, state, quantity, isWithdrawal, restocked, writtenOff }) => ({
+      ...{ number: formatReturnNumber(id, ordinal), state, quantity },
+      ...{ withdrawal: isWithdrawal, restocked, writtenOff },
+    })),
   };
 }
 
@@ -74,5 +90,6 @@ export function pickStep<M extends StoredTimestamp>(step: StoredStepOf<M>): Stor
     ...(reason !== undefined && { reason }),
     ...(carrier !== undefined && { carrier }),
     ...(trackingCode !== undefined && { trackingCode }),
+    ...Object.fromEntries(returnFacts.flatMap((name) => (step[name] === undefined ? [] : [[name, step[name]]]))),
   };
 }

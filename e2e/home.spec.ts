@@ -2,9 +2,13 @@ import { constraints } from '@fourteener/contract/constraints';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
+interface Drawn {
+  getBoundingClientRect: () => { x: number; y: number; width: number; height: number };
+}
+
 /** Where something stands in the page, however far that is scrolled: a reload keeps how far. */
 const placeOf = (locator: Locator) =>
-  locator.evaluate((element) => {
+  locator.evaluate((element: Drawn & { ownerDocument: { documentElement: Drawn } }) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const page = element.ownerDocument.documentElement.getBoundingClientRect();
     return { x: x - page.x, y: y - page.y, width, height };

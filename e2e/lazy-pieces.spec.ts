@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from '../scripts/paths.ts';
 import { makeAccount } from './support/accounts.ts';
-import { pieces, reviews } from './support/pieces.ts';
+import { paymentPieces } from './support/payment-pieces.ts';
+import { pieces as otherPieces, reviews } from './support/pieces.ts';
 import { readPart } from './support/shop.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+
+const pieces = [...otherPieces, ...paymentPieces];
 
 test('when lazy pieces of pages are counted, then each of them is tested here', () => {
   const source = inRoot('web/src');

@@ -37,3 +37,21 @@ test('when somebody signed in opens the shop, then the whole screen says that it
   release();
   await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
 });
+
+test('when parts are awaited, then the boxes in their places pulse as one, not each by itself', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/partses?*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/product');
+  await expect(page.locator('[data-picture="0"]')).toBeVisible();
+  const countPulses = () =>
+    page.evaluate(`document.getAnimations().filter(({ animationName }) => animationName === 'pulse').length`);
+  await expect.poll(countPulses).toBe(1);
+  release();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect.poll(countPulses).toBe(0);
+});

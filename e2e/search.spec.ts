@@ -151,7 +151,7 @@ test(
   async ({ page }) => {
     await page.goto('/product?q=purple+chain');
     await expect(page.getByRole('heading', { name: 'Nothing found for “purple chain”' })).toBeVisible();
-    const kinds = page.getByRole('navigation', { name: 'Kinds that may be meant' });
+    const kinds = page.getByRole('navigation', { name: 'You may be looking for' });
     await kinds.getByRole('link', { name: /^Chains \d/ }).click();
     await expect(page).toHaveURL('/product?q=chain&kind=chain');
     expect(await countFound(page)).toBeGreaterThan(0);

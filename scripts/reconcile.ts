@@ -1,6 +1,7 @@
 /**
- * `npm run reconcile`: whether stock, its movements and the orders agree, users and their accounts, and whether documents of earlier
- * versions still name people by their addresses; `-- --repair` mends what can be decided.
+ * `npm run reconcile`: whether stock, its movements and the orders agree, purchases, their payments and, with STRIPE_KEY, those at
+ * Stripe, users and their accounts, and whether documents of earlier versions still name people by their addresses; `-- --repair`
+ * mends what can be decided.
  */
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -10,7 +11,11 @@ import { runTask } from './console/task.ts';
 import { askProject, useProject } from './emulators/connect.ts';
 import { findOldKeys } from './reconcile/account-keys.ts';
 import { describeAccounts, reconcileAccounts } from './reconcile/accounts.ts';
+import { createAppDeps } from '../functions/src/app/deps.ts';
+import { getStripeApiBase } from '../functions/src/parameters.ts';
+import { createStripe } from '../functions/src/payments/stripe.ts';
 import { readOptions } from './reconcile/options.ts';
+import { reconcilePayments } from './reconcile/payments.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { describeOldKeys, describeReconciled } from './reconcile/report.ts';
 
@@ -19,7 +24,12 @@ await runTask(async () => {
   await useProject(project);
   const app = initializeApp({ projectId: project });
   const shop = { db: getFirestore(app), auth: getAuth(app), now: () => new Date() };
+  const { STRIPE_KEY: key } = process.env;
+  const stripe = key ? createStripe({ apiBase: getStripeApiBase(process.env), key }) : undefined;
+  // First: what they mend is no longer found at the orders.
+  const payments = await askProject(project, reconcilePayments(createAppDeps({ ...shop, stripe }), { repair }));
   const reconciled = await askProject(project, reconcile(shop.db, { repair }));
+  reconciled.findings.push(...payments);
   say(describeReconciled(reconciled));
   const accounts = await askProject(project, reconcileAccounts(shop, { repair }));
   say(describeAccounts(accounts));

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { orderActionNames, orderStatuses, type OrderStatus, transitionOf } from '@fourteener/contract/order-states';
 import { orderChange } from '@fourteener/contract/orders';
+import { checkoutSettingsChange } from '@fourteener/contract/checkout-settings';
 import { newMovement } from '@fourteener/contract/stock';
-import { history, initialStock, stockChange } from './history.ts';
+import { checkoutTables } from './checkout.ts';
+import { history, initialStock, stockChanges } from './history.ts';
 import { type SeedStep, stepsOf } from './order-steps.ts';
 import { orders } from './orders.ts';
+import { methodOf, payments } from './payments.ts';
 import { allParts } from './parts/all-parts.ts';
 import { stockMoves } from './stock-moves.ts';
 
@@ -72,11 +75,32 @@ describe('stock', () => {
     'when all events about $name are added up, then they result in the stock that the seed names',
     (part) => {
       let stock = initialStock(part);
-      for (const { partId, change } of history.map(stockChange)) {
+      for (const { partId, change } of stockChanges) {
         if (partId === part.id) stock += change;
         expect(stock).toBeGreaterThanOrEqual(0);
       }
       expect(stock).toBe(part.availableQuantity);
     },
   );
+});
+
+describe('payments', () => {
+  it('when riders and admins look at purchases, then some are by card and some by invoice, and two invoices are due', () => {
+    const methods = orders.map(methodOf).filter((method) => method !== undefined);
+    expect(new Set(methods)).toEqual(new Set(['card', 'invoice']));
+    const settled = new Set(payments.map(({ orderId }) => orderId));
+    const due = orders.filter((order) => methodOf(order) !== undefined && !settled.has(order.id));
+    expect(due.map(methodOf)).toEqual(['invoice', 'invoice']);
+  });
+
+  it('when an order is to be paid by card, then that is done before it is confirmed', () => {
+    for (const { kind, orderId, at } of payments.filter((payment) => payment.kind === 'card')) {
+      const confirmed = history.find((event) => 'step' in event && event.order.id === orderId);
+      expect(at < (confirmed?.at ?? '~'), `${kind} ${orderId}`).toBe(true);
+    }
+  });
+});
+
+it('when the demo shop prices a purchase, then the contract accepts its tables', () => {
+  expect(checkoutSettingsChange.parse({ ...checkoutTables, version: 0 })).toEqual({ ...checkoutTables, version: 0 });
 });

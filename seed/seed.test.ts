@@ -10,7 +10,7 @@ import { newReview } from '@fourteener/contract/reviews';
 import { profile } from '@fourteener/contract/users';
 import { accounts, PASSWORD } from './accounts.ts';
 import { everybody } from './everybody.ts';
-import { history, initialStock, stockChange } from './history.ts';
+import { initialStock, stockChanges } from './history.ts';
 import { orders } from './orders.ts';
 import { allParts } from './parts/all-parts.ts';
 import { partReviews, reports } from './part-reviews.ts';
@@ -108,7 +108,7 @@ describe('orders', () => {
     expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
     expect(placedAt > part.createdAt && placedAt > customer.createdAt).toBe(true);
 
-    const before = history.filter(({ at }) => at < placedAt).map(stockChange);
+    const before = stockChanges.filter(({ at }) => at < placedAt);
     const availableQuantity = before
       .filter((event) => event.partId === partId)
       .reduce((stock, { change }) => stock + change, initialStock(part));

@@ -14,6 +14,7 @@ import { reportReview } from '../functions/src/reviews/moderation.ts';
 import { writePartReview, writeShopReview } from '../functions/src/reviews/own.ts';
 import { addReview } from '../functions/src/reviews/store.ts';
 import type { Deps } from '../functions/src/platform/deps.ts';
+import type { StandInState } from '../scripts/payment-stand-in/stand-in.ts';
 import { grantAdmin } from '../functions/src/users/roles.ts';
 import { saveUser } from '../functions/src/users/store.ts';
 import { PASSWORD, type SeedAccount } from './accounts.ts';
@@ -22,7 +23,9 @@ import { everybody } from './everybody.ts';
 import { history, initialStock, type SeedEvent } from './history.ts';
 import { allParts } from './parts/all-parts.ts';
 import { partReviews, reports } from './part-reviews.ts';
+import { methodOf } from './payments.ts';
 import { reviews } from './reviews.ts';
+import { openSeedProvider, writeCheckoutSettings, writePayment } from './write-payments.ts';
 
 /** Creates the accounts, as signing up would. */
 export async function createAccounts(auth: Auth): Promise<void> {
@@ -33,8 +36,11 @@ export async function createAccounts(auth: Auth): Promise<void> {
   }
 }
 
-/** Fills an empty database through the shop's own code; the accounts must exist. Every id and date is fixed. */
-export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promise<void> {
+/**
+ * Fills an empty database through the shop's own code; the accounts must exist. Every id and date is fixed. Resolves to what the
+ * payment provider knows.
+ */
+export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promise<StandInState> {
   for (const { uid, email, name, admin, createdAt, profile } of everybody) {
     const at = new Date(createdAt);
     await saveUser(db, { uid, email, userName: name, at }, profile);
@@ -46,12 +52,18 @@ export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
     await addPart(db, id, { ...part, availableQuantity: initial }, { at: new Date(createdAt), by });
   }
   for (const { id, ...bike } of bikes) await putBike(db, id, bike);
+  await writeCheckoutSettings({ db }, by);
+  const provider = await openSeedProvider();
   const posted: DocumentReference[] = [];
-  const deps = createAppDeps({ db, auth, now: () => new Date(), onCommitted: (refs) => posted.push(...refs) });
+  const { stripe } = provider;
+  const deps = createAppDeps({ db, auth, now: () => new Date(), stripe, onCommitted: (refs) => posted.push(...refs) });
   for (const event of history) {
     const now = () => new Date(event.at);
-    await writeEvent({ ...deps, now }, event, by);
-    await processCommitted({ db, auth, now, send: sendNowhere }, posted.splice(0));
+    provider.setTime(now());
+    if ('payment' in event) await writePayment({ ...deps, now }, event.payment, { ...provider, by });
+    else await writeEvent({ ...deps, now }, event, by);
+    while (posted.length > 0)
+      await processCommitted({ db, auth, now, send: sendNowhere }, posted.splice(0), { ...deps, now });
   }
   // Nobody has a back-in-stock request for a part that was sold out in between.
   await notifyAllWatchers({ db, now: () => new Date() });
@@ -74,6 +86,19 @@ export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
     });
   }
   await forgetCommits(db);
+  await nameAuditEntries(db);
+  return provider.close();
+}
+
+/** Gives the entries of the audit log that have random ids the same ids in each run. */
+async function nameAuditEntries(db: Firestore): Promise<void> {
+  const log = db.collection('auditLog');
+  const { docs } = await log.where('kind', 'in', ['payment', 'settings']).get();
+  for (const entry of docs) {
+    const { action, target } = entry.data() as { action: string; target: string };
+    await log.doc(`${action}-${target.replace('/', '-')}`).set(entry.data());
+    await entry.ref.delete();
+  }
 }
 
 /** Takes out when the parts were committed, which is another time in each run. No instance has them in memory yet. */
@@ -82,7 +107,7 @@ async function forgetCommits(db: Firestore): Promise<void> {
   await Promise.all(docs.map(({ ref }) => ref.update({ changedAt: FieldValue.delete() })));
 }
 
-async function writeEvent(shop: AppDeps, event: SeedEvent, admin: Actor): Promise<void> {
+async function writeEvent(shop: AppDeps, event: Exclude<SeedEvent, { payment: unknown }>, admin: Actor): Promise<void> {
   if ('move' in event) {
     const { id, at: _, ...wanted } = event.move;
     await moveStock(shop, admin, wanted, { newId: () => id });
@@ -103,10 +128,11 @@ async function writeEvent(shop: AppDeps, event: SeedEvent, admin: Actor): Promis
   }
   const { id, account: _, placedAt: _at, partId: partsId, ...wanted } = order;
   const { uid, email } = moverOf(customer);
+  const method = methodOf(order);
   await placeOrder(
-    shop,
+    { ...shop, payment: method === undefined ? 'none' : 'stripe' },
     { userId: uid, userName: customer?.name ?? email, userEmail: email, at: shop.now() },
-    { ...wanted, partsId, PerUnitPrice: undefined },
+    { ...wanted, partsId, PerUnitPrice: undefined, method },
     { newId: () => id },
   );
 }

@@ -1,4 +1,8 @@
-/** Writes the seeded shop to the emulators that the environment names; `npm run seed` starts them around it. */
+/**
+ * Writes the seeded shop to the emulators that the environment names, and what its payment provider knows to the file that is named;
+ * `npm run seed` starts the emulators around it.
+ */
+import { writeFileSync } from 'node:fs';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -11,4 +15,5 @@ assertNoEmulatorsInProduction(process.env);
 const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT });
 const shop = { db: getFirestore(app), auth: getAuth(app) };
 await createAccounts(shop.auth);
-await writeShop(shop);
+const [, , file = ''] = process.argv;
+writeFileSync(file, `${JSON.stringify(await writeShop(shop), null, 1)}\n`);

@@ -1,7 +1,7 @@
 /**
  * `npm run faults`: the built function with a database that fails, and killed at every killPoint, while an order is placed, a basket
- * is ordered and an order is cancelled. Prints a table; ends with 1 when anything was lost, doubled or
- * half done. `-- --only cancel` (or order, basket) runs the faults of one of them.
+ * is ordered, without and with a purchase, and an order is cancelled, unpaid and paid. Prints a table; ends with 1 when anything was lost, doubled or
+ * half done. `-- --only cancel` (or order, basket, purchase, cancel-paid) runs the faults of one of them.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -26,7 +26,10 @@ import { startEmulators } from '../scripts/suites/on-emulators.ts';
 /** Cases at the same time: most of them wait. */
 const AT_ONCE = 4;
 
-const doneStatus: Record<Operation, number> = { order: 201, basket: 201, cancel: 200 };
+const doneStatus: Record<Operation, number> = {
+  ...{ order: 201, basket: 201, purchase: 201 },
+  ...{ cancel: 200, 'cancel-paid': 200, 'accept-return': 200 },
+};
 const trades = Object.keys(doneStatus) as Operation[];
 
 interface Line {

@@ -1,6 +1,6 @@
 /**
  * `npm run load`: the built function under the traffic of a busy day, against the emulators. What must hold is asserted, times are
- * only reported. `-- --only shoppers` (or flash-20, flash-100, hot-parts, catalogue, soak; several with commas) runs a part of
+ * only reported. `-- --only shoppers` (or flash-20, flash-100, paid-100, hot-parts, catalogue, soak; several with commas) runs a part of
  * it; soak takes a quarter of an hour and runs only so.
  */
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { say, step } from '../scripts/console/steps.ts';
 import { runTask } from '../scripts/console/task.ts';
 import { runCatalogue } from './load/catalogue.ts';
 import { runFlashSale } from './load/flash-sale.ts';
+import { runPaidFlashSale } from './load/paid-sale.ts';
 import { runHotParts } from './load/hot-parts.ts';
 import { runShoppers } from './load/shoppers.ts';
 import { runSoak } from './load/soak.ts';
@@ -23,6 +24,7 @@ import { startEmulators } from '../scripts/suites/on-emulators.ts';
 const loads: Record<string, (stop: AbortSignal) => Promise<LoadResult>> = {
   'flash-20': () => runFlashSale(20),
   'flash-100': () => runFlashSale(100),
+  'paid-100': () => runPaidFlashSale(100),
   shoppers: (stop) => runShoppers(4 * 60, stop),
   'hot-parts': (stop) => runHotParts(60, stop),
   soak: (stop) => runSoak(15 * 60, stop),

@@ -43,11 +43,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   ...Object.entries({
     basket: /\/src\/basket\/(add-to|basket-)|\/contract\/order-rules/,
     account:
-      /\/src\/(.*\/(email-text|save-file|save-user|password-field|placed-orders|idempotency-key))|\/contract\/order-number/,
+      /\/src\/(.*\/(email-text|save-file|save-user|password-field|placed-orders|payment-settings|idempotency-key))|\/contract\/order-number/,
     'blog-page': /\/src\/(blog\/|pages\/(blog|article)-page)/,
     controls:
       /\/src\/(ui\/(forms\/(search-field|quiet-select|select|step|checkbox)|navigation\/breadcrumb|buttons\/text-button)|fit-rules\/fact-row)/,
-    'dashboard-page': /\/src\/(ui\/page\/dashboard|screens\/screens|pages\/dashboard\/(dashboard|sidebar))/,
+    csv: /\/src\/(ui\/tables\/(csv|export-button)|imports\/columns)\./,
+    'dashboard-page':
+      /\/src\/(dashboard-screens|shell\/lazy-screens|ui\/page\/dashboard|screens\/screens|pages\/dashboard\/(dashboard|sidebar))/,
     dialogs: /\/src\/ui\/dialogs\/(modal|dialog)\./,
     'fit-checks': /\/src\/fit\/(check|sort|adapter)/,
     'form-errors': /\/src\/(ui\/forms\/required|api\/form-errors|ui\/forms\/send-error)|\/contract\/missing/,
@@ -57,6 +59,9 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     'lists-page':
       /\/src\/(pages\/(list|lists|shared-list)-page|lists\/(delete|list-(frame|line-item|sum)|rename|share))/,
     more: /\/src\/(ui\/(hooks\/use-focus|feedback\/(show-more|progress)|text\/dates)|api\/join)/,
+    addresses: /\/src\/addresses\/|\/contract\/(countries|delivery)\./,
+    purchases:
+      /\/src\/(purchases\/(?!payment-settings|invoice)|checkout\/(order-total|use-(quote|follow)))|\/contract\/(payment-states|delivery-words)/,
     part: /\/src\/(parts\/(part-data|get-part|refresh-part|specification)|reviews\/part-reviews-data)|\/contract\/(description|pictures)/,
     reviews: /\/src\/reviews\/(removed|review-figure|reviews-(place\.|skeleton))/,
     'sign-in': /\/src\/(pages\/sign-in\/(?!part)|auth\/complete)|\/contract\/person-name/,
@@ -66,6 +71,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     verdicts: /\/contract\/fit\/(facts|not-judged|verdict-words)|\/src\/fit\/verdict\./,
   }).map(([name, test]) => ({ name, test, priority: 1, includeDependenciesRecursively: false })),
 ];
+
+/** Files that every page begins with, and those that every page but the home page has. */
+const FIRST = /\/(main|vendor|rolldown-runtime)-/;
+const SHARED = /\/(main|vendor|rolldown-runtime|queries|client)-/;
 
 export default defineConfig({
   plugins: [
@@ -84,10 +93,13 @@ export default defineConfig({
   build: {
     // Newer targets let the minifier rewrite light-dark(), which then no longer follows color-scheme where it is used.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-    // What every page begins with needs no mention at each piece that comes later.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !/\/(main|vendor|rolldown-runtime)-/.test(file)),
+      // What every page begins with needs no mention at each piece that comes later; nor does what all pages but the first bring.
+      resolveDependencies: (_, files, { hostId }) => {
+        const known = /\/(main|home-page)-/.test(hostId) ? FIRST : SHARED;
+        return files.filter((file) => !known.test(file));
+      },
     },
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 2 } },

@@ -86,7 +86,7 @@ export const bareScreens: readonly BareScreen[] = screenRows
   .map(({ path, page, access, preload, pictures }) => ({
     path,
     sources: [
-      ...(isInDashboard({ path }) ? ['pages/dashboard/dashboard-page.tsx'] : []),
+      ...(isInDashboard({ path }) ? ['pages/dashboard/dashboard-page.tsx', 'dashboard-screens.tsx'] : []),
       ...(access === 'admins' ? ['admin-screens.tsx'] : []),
       page,
     ],

@@ -63,8 +63,7 @@ export function preloadAnswers(): void {
         const box = document.querySelector<HTMLElement>(`[data-picture="${index}"]`);
         if (!box) return;
         box.style.background = `center / cover url("${picture.currentSrc}") var(--color-plate)`;
-        box.style.animation = 'none';
-        // The boxes hide for a moment, so as not to flicker (src/ui/feedback/loading.tsx); now they have something to show.
+        // The boxes hide for a moment, so as not to flicker, and then pulse (src/ui/feedback/loading.tsx); now they have something to show.
         box.closest<HTMLElement>('[aria-busy]')?.style.setProperty('animation', 'none');
       };
     });

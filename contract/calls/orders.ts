@@ -2,9 +2,21 @@ import * as z from 'zod/mini';
 import { basketChange, savedBasket } from '../baskets.ts';
 import { exampleAccounts, type Examples } from './example.ts';
 import { email } from '../fields.ts';
-import { newBasket, newOrder, order, type Order, orderChange, orderCounts, ordersFilter } from '../orders.ts';
+import {
+  newBasket,
+  newOrder,
+  order,
+  type Order,
+  orderChange,
+  orderCounts,
+  ordersFilter,
+  withdrawal,
+} from '../orders.ts';
 import type { Rows } from './row.ts';
 import { byId, created, createdAll, page } from './schemas.ts';
+
+/** What is to be paid, where the shop takes payments. */
+const purchaseId = z.optional(z.string());
 
 /** The calls about orders and baskets. */
 export const orderCalls = {
@@ -15,9 +27,9 @@ export const orderCalls = {
     status: 201,
     errorStatuses: [400, 401, 404, 409, 422],
     idempotent: true,
-    bodyKiB: 6,
+    bodyKiB: 9,
     body: newOrder,
-    answer: created,
+    answer: z.extend(created, { purchaseId }),
   },
   /** One order per part, in the order of the lines. */
   placeBasket: {
@@ -27,9 +39,9 @@ export const orderCalls = {
     status: 201,
     errorStatuses: [400, 401, 409, 422],
     idempotent: true,
-    bodyKiB: 92,
+    bodyKiB: 95,
     body: newBasket,
-    answer: createdAll,
+    answer: z.extend(createdAll, { purchaseId }),
   },
   getBasket: { address: 'GET /baskets/mine', access: 'signed-in', errorStatuses: [401], answer: savedBasket },
   saveBasket: {
@@ -56,6 +68,17 @@ export const orderCalls = {
     bodyKiB: 5,
     params: byId,
     body: orderChange,
+    answer: order,
+  },
+  /** Where `MARKET` is `eu`; elsewhere it is a 404. */
+  withdrawOrder: {
+    address: 'POST /order/{id}/withdrawal',
+    access: 'owner',
+    ownedBy: { document: 'orders' },
+    errorStatuses: [400, 401, 404, 409],
+    bodyKiB: 2,
+    params: byId,
+    body: withdrawal,
     answer: order,
   },
   listOwnOrders: {
@@ -100,6 +123,41 @@ export const placedOrder = {
   createdAt: '2026-11-20T15:40:00.000Z',
 } satisfies Order;
 
+/** An order of the customer's that is on its way. */
+const shippedOrder = {
+  _id: 'K7Q294MD',
+  purchaseId: 'K7Q294MD',
+  number: 'FC-K7Q2-94MD',
+  partsId: 'elbert-1x-crankset-9k2m4t',
+  partsName: 'Elbert 1× Crankset',
+  partsNumber: 'FC-9K2M4T',
+  img: '/images/parts/crankset-800.webp',
+  userName: 'June Halvorsen',
+  userEmail: 'rider@example.com',
+  phone: '(719) 555-0142',
+  address: '218 F Street, Salida, CO 81201',
+  PerUnitPrice: 249,
+  quantity: 2,
+  total: 498,
+  status: 'shipped',
+  history: [
+    { status: 'placed', role: 'customer', at: '2026-11-17T16:31:00.000Z' },
+    { status: 'confirmed', role: 'admin', at: '2026-11-17T19:05:00.000Z' },
+    { status: 'packed', role: 'admin', at: '2026-11-19T20:20:00.000Z' },
+    {
+      status: 'shipped',
+      role: 'admin',
+      carrier: 'Front Range Parcel',
+      trackingCode: '1Z 4F0 14440',
+      at: '2026-11-20T16:45:00.000Z',
+    },
+  ],
+  createdAt: '2026-11-17T16:31:00.000Z',
+} satisfies Order;
+
+/** The same as the shop of the seed has it: it takes payments. */
+export const purchasedOrder = { ...placedOrder, purchaseId: placedOrder._id } satisfies Order;
+
 /** An example of each. */
 export const orderExamples = {
   placeOrder: {
@@ -141,50 +199,37 @@ export const orderExamples = {
   getOrder: {
     as: 'customer',
     params: { id: 'K7Q294MD' },
-    answer: {
-      _id: 'K7Q294MD',
-      number: 'FC-K7Q2-94MD',
-      partsId: 'elbert-1x-crankset-9k2m4t',
-      partsName: 'Elbert 1× Crankset',
-      partsNumber: 'FC-9K2M4T',
-      img: '/images/parts/crankset-800.webp',
-      userName: 'June Halvorsen',
-      userEmail: 'rider@example.com',
-      phone: '(719) 555-0142',
-      address: '218 F Street, Salida, CO 81201',
-      PerUnitPrice: 249,
-      quantity: 2,
-      total: 498,
-      status: 'shipped',
-      history: [
-        { status: 'placed', role: 'customer', at: '2026-11-17T16:31:00.000Z' },
-        { status: 'confirmed', role: 'admin', at: '2026-11-17T19:05:00.000Z' },
-        { status: 'packed', role: 'admin', at: '2026-11-19T20:20:00.000Z' },
-        {
-          status: 'shipped',
-          role: 'admin',
-          carrier: 'Front Range Parcel',
-          trackingCode: '1Z 4F0 14440',
-          at: '2026-11-20T16:45:00.000Z',
-        },
-      ],
-      createdAt: '2026-11-17T16:31:00.000Z',
-    },
+    answer: shippedOrder,
   },
   changeOrder: {
     as: 'customer',
     params: { id: '3FY9MV7C' },
     body: { action: 'cancel' },
     answer: {
-      ...placedOrder,
+      ...purchasedOrder,
       status: 'cancelled',
       history: [...placedOrder.history, { status: 'cancelled', role: 'customer', at: '2026-11-22T07:47:58.681Z' }],
+    },
+  },
+  withdrawOrder: {
+    as: 'customer',
+    params: { id: 'K7Q294MD' },
+    body: { quantity: 1, returnNumber: 'FC-K7Q2-94MD-R1' },
+    answer: {
+      ...shippedOrder,
+      history: [
+        ...shippedOrder.history,
+        { status: 'shipped', role: 'customer', at: '2026-11-22T07:49:12.044Z', quantity: 1, withdrawal: true },
+      ],
+      returns: [
+        { number: 'FC-K7Q2-94MD-R1', state: 'announced', quantity: 1, withdrawal: true, restocked: 0, writtenOff: 0 },
+      ],
     },
   },
   listOwnOrders: {
     as: 'customer',
     query: { userEmail: exampleAccounts.customer, limit: 1, sort: 'newest' },
-    answer: [placedOrder],
+    answer: [purchasedOrder],
   },
   listOrders: {
     as: 'admin',
@@ -192,6 +237,7 @@ export const orderExamples = {
     answer: [
       {
         _id: 'XPJ2583P',
+        purchaseId: 'XPJ2583P',
         number: 'FC-XPJ2-583P',
         partsId: 'harvard-chain-12-speed-7wpa1c',
         partsName: 'Harvard Chain, 12-speed',

@@ -112,6 +112,11 @@ export const headset = {
   successor: 'quandary-headset-p0le6w',
   service: { torqueNm: 5, tools: ['Headset press'], interval: 'Grease once a year.' },
   warnings: ['Never press on the bearings.'],
+  maker: {
+    name: 'Ten Mile Bearings',
+    address: '4 Rue des Alpes, 74000 Annecy, France',
+    contact: 'safety@tenmile.example',
+  },
   weightGrams: 131,
   countryOfOrigin: 'US',
   taxClass: 'standard',

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 export type Access = 'all' | 'signed-in' | 'owner' | 'owner-or-admin' | 'admin';
 
 /** The collections in which a path's `id` names a document that is somebody's. */
-export type OwnedCollection = 'lists' | 'orders';
+export type OwnedCollection = 'lists' | 'orders' | 'purchases';
 
 /** How a request says whose the thing is that it is about. */
 type OwnedBy =
@@ -48,6 +48,11 @@ type Policy = CallerPolicy & {
    * limit is 1 KiB, and the call takes no body.
    */
   readonly bodyKiB?: number;
+  /**
+   * The handler gets the body as it came, to check its signature. Such a call is outside App Check and the rate limits, since its
+   * caller is a machine that knows neither.
+   */
+  readonly raw?: true;
   /** The body limit alone bounds how much is sent: all facts of fit that the schema allows at once are more than anybody has. */
   readonly sizeDecides?: true;
 };

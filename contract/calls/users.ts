@@ -3,8 +3,9 @@ import { exampleAccounts, type Examples } from './example.ts';
 import { newDeletion, ownData } from '../own-data.ts';
 import { account, newBlock, profile, user } from '../users.ts';
 import { exampleList } from './lists.ts';
-import { placedOrder } from './orders.ts';
+import { purchasedOrder } from './orders.ts';
 import { ownReviewExample } from './part-reviews.ts';
+import { newestPurchase } from './purchases.ts';
 import type { Rows } from './row.ts';
 import { byEmail, deleted, modified, pageQuery } from './schemas.ts';
 
@@ -203,26 +204,27 @@ export const userExamples = {
         lastSignInAt: '2026-11-22T07:47:57.000Z',
       },
       profile: { ...riderProfile, createdAt: '2025-05-11T18:24:00.000Z' },
-      orders: [placedOrder],
+      orders: [purchasedOrder],
       reviews: [ownReviewExample],
       reports: [],
       watches: [],
       basket: null,
+      purchases: [newestPurchase],
       garage: null,
       lists: [exampleList],
       newsletter: null,
       messages: [
         {
-          _id: 'order-cancelled-5Q8HW2XS',
-          kind: 'order-cancelled',
+          _id: 'invoice-issued-3FY9MV7C',
+          kind: 'invoice-issued',
           to: 'rider@example.com',
-          subject: 'Your order FC-5Q8H-W2XS is canceled',
-          text: 'Hello June Halvorsen,\n\nWe canceled your order, as you asked.\n\nYou were not charged.\n\nOrder: FC-5…',
+          subject: 'Invoice 000050 for FC-3FY9-MV7C',
+          text: 'Hello June Halvorsen,\n\nPlease pay it by December 20, 2026 and name its number.\n\nPurchase: FC-3FY9-MV7C…',
           state: 'sent',
           verified: true,
           attempts: 1,
-          sentAt: '2026-08-02T18:31:00.000Z',
-          createdAt: '2026-08-02T18:31:00.000Z',
+          sentAt: '2026-11-20T15:40:00.000Z',
+          createdAt: '2026-11-20T15:40:00.000Z',
         },
       ],
       stockMovements: [

@@ -16,7 +16,7 @@ const details: Readonly<Record<OrderDetail, string>> = {
 };
 
 /** A change that an admin may send, with the details that it requires. */
-export function adminChange(action: OrderAction): OrderChange {
+export function adminChange(action: OrderChange['action']): OrderChange {
   const needs = transitionOf(action).needs.admin ?? [];
   return { action, ...Object.fromEntries(needs.map((detail) => [detail, details[detail]])) };
 }

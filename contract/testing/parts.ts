@@ -1,3 +1,4 @@
+import { brandMaker } from '../brand.ts';
 import { derivedNumber } from '../part-numbers.ts';
 import { writeDecidingFact } from '../part-specs.ts';
 import { listSpecification } from '../specification-rows.ts';
@@ -34,8 +35,13 @@ export function toTestPart(_id: string, part: NewPart): Part {
   } as Part;
 }
 
-/** A new part as the shop answers it when it is asked for alone. */
+/** A new part as a shop in the EU, as that of the tests of the contract, answers it when it is asked for alone. */
 export function toTestPartAlone(id: string, part: NewPart): Part {
   const answered = toTestPart(id, part);
-  return { ...answered, specification: listSpecification(answered) };
+  const { name, address, contact, euContact } = part.maker ?? brandMaker;
+  const terms = [
+    { label: 'Maker', value: `${name}, ${address}, ${contact}` },
+    ...(euContact === undefined ? [] : [{ label: 'Contact in the EU', value: euContact }]),
+  ];
+  return { ...answered, specification: listSpecification(answered), terms };
 }

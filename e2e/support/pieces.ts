@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import { examples } from '@fourteener/contract/examples';
 import type { Part } from '@fourteener/contract/parts';
 import { type Account, makeAccount } from './accounts.ts';
 import { keepBikes } from './garage.ts';
 import { makeOrder } from './orders.ts';
+import { returnPieces } from './return-pieces.ts';
 import { callShop, makePart } from './shop.ts';
 import { expect } from './test.ts';
 
-interface Fixture {
+export interface Fixture {
   page: Page;
   part: Part;
   customer: Account;
@@ -89,6 +91,17 @@ export const pieces: readonly Piece[] = [
     rest: typeOrder,
   },
   {
+    file: 'checkout/order-total.tsx',
+    what: 'The total',
+    open: async ({ page, part }) => {
+      const settings = { ...examples.getPaymentSettings.answer, methods: ['invoice', 'card'] };
+      await page.route('**/settings/payment', (route) => route.fulfill({ json: settings }));
+      return `/product/${part._id}`;
+    },
+    shown: (page) => page.getByRole('radio', { name: 'Card' }),
+    rest: typeOrder,
+  },
+  {
     file: 'back-in-stock/watch-button.tsx',
     what: 'The way to hear when it is back',
     open: async () => `/product/${(await makePart({ minimumQuantity: 4, availableQuantity: 3 }))._id}`,
@@ -111,6 +124,7 @@ export const pieces: readonly Piece[] = [
       await page.getByRole('button', { name: /^Cancel order/ }).click();
     },
   },
+  ...returnPieces,
   {
     file: 'reports/remove-dialog.tsx',
     what: 'The question',

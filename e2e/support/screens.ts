@@ -1,5 +1,6 @@
 import { calls } from '@fourteener/contract/calls';
 import { pathToPart } from '@fourteener/contract/part-address';
+import { examplePurchase } from '@fourteener/contract/calls/purchases';
 import { examples } from '@fourteener/contract/examples';
 import type { Part } from '@fourteener/contract/parts';
 import { paths } from '../../web/src/screens/paths.ts';
@@ -40,6 +41,9 @@ const viewersOf: Record<Access, readonly Viewer[]> = {
   developers: [],
 };
 
+/** What a shop says that takes payments; the tests' own takes none. */
+const paidSettings = { ...examples.getPaymentSettings.answer, methods: ['invoice', 'card'] };
+
 /** Details that the table of screens does not have: values of path parameters, and the requests that a screen waits for besides lists. */
 const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   home: { waitsFor: { calls: '/(partses|review)', nothing: [] } },
@@ -56,6 +60,16 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   part: { waitsFor: { calls: '/partses/' } },
   garage: { viewers: ['visitor'], waitsFor: { calls: '/fit/bikes' } },
   basket: { inBasket: true, waitsFor: { calls: '/partses/' } },
+  checkout: { inBasket: true, waitsFor: { calls: '/settings/payment', something: paidSettings } },
+  purchase: {
+    path: () => `/checkout/${examplePurchase._id}`,
+    viewers: ['customer'],
+    waitsFor: { calls: '/purchases/', something: examplePurchase },
+  },
+  invoice: {
+    path: () => `/dashboard/my-orders/${examplePurchase._id}/invoice`,
+    waitsFor: { calls: '/purchases/', something: examples.getInvoice.answer },
+  },
   list: { path: () => '/lists/test-list', viewers: ['visitor'], inList: true, waitsFor: { calls: '/partses/' } },
   sharedList: {
     path: () => `/shared-lists/${examples.getSharedList.params.token}`,
@@ -72,6 +86,14 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   orderQueue: { waitsFor: { calls: '/allorders\\?', nothing: [] } },
   // An order of the seed.
   adminOrder: { path: () => '/dashboard/orders/K7Q294MD', waitsFor: { calls: '/order/' } },
+  // The shop of the browser tests takes no payments, and the seed has no purchases.
+  payments: { waitsFor: { calls: '/purchases\\?', nothing: [], something: [examplePurchase] } },
+  payment: {
+    isLikeAnother: true,
+    path: () => `/dashboard/payments/${examplePurchase._id}`,
+    waitsFor: { calls: '/purchases/', something: examplePurchase },
+  },
+  checkoutSettings: { waitsFor: { calls: '/settings/checkout$', something: examples.saveCheckoutSettings.answer } },
   adminPart: { waitsFor: { calls: '/(partses|stock)/' } },
   lowStock: { path: () => '/dashboard/low-stock?atMost=40', waitsFor: { calls: '/partses\\?', nothing: [] } },
   coverage: {

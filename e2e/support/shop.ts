@@ -5,8 +5,13 @@ import { type Account, makeAccount } from './accounts.ts';
 import { needEnv } from './need-env.ts';
 
 /** Makes an API call; throws on an error status. */
-export async function callShop(path: string, as?: Account, sent?: { method: string; body?: object }): Promise<unknown> {
-  const answer = await fetch(needEnv('SHOP_ORIGIN') + path, {
+export async function callShop(
+  path: string,
+  as?: Account,
+  sent?: { method: string; body?: object },
+  origin = needEnv('SHOP_ORIGIN'),
+): Promise<unknown> {
+  const answer = await fetch(origin + path, {
     method: sent?.method ?? 'GET',
     headers: { 'Content-Type': 'application/json', ...(as && { Authorization: `Bearer ${as.token}` }) },
     ...(sent?.body && { body: JSON.stringify(sent.body) }),

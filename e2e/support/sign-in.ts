@@ -8,8 +8,11 @@ import { callShop } from './shop.ts';
  * browser what the app and the identity provider's library would have stored. The library reads a user from
  * localStorage under this key (`firebase:authUser:<API key>:[DEFAULT]`).
  */
-export async function signIn(context: BrowserContext, account: Account): Promise<void> {
-  const origin = needEnv('SHOP_ORIGIN');
+export async function signIn(
+  context: BrowserContext,
+  account: Account,
+  origin = needEnv('SHOP_ORIGIN'),
+): Promise<void> {
   const { email } = account;
   await callShop(`/user/${email}`, account, { method: 'PUT', body: { email } });
   const { apiKey } = (await (await fetch(`${origin}/__/firebase/init.json`)).json()) as { apiKey: string };

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path/posix';
 import express, { type Express } from 'express';
 import { PART_PATH } from '@fourteener/contract/part-address';
+import { addressesHandlers } from './addresses/routes.ts';
 import { createAppDeps } from './app/deps.ts';
 import { handleErrors } from './app/handle-errors.ts';
 import { handlePageErrors } from './app/handle-page-errors.ts';
@@ -13,6 +14,7 @@ import { basketsHandlers } from './baskets/routes.ts';
 import { emailsHandlers } from './emails/routes.ts';
 import { openCatalog } from './catalog/catalog.ts';
 import { catalogHandlers } from './catalog/routes.ts';
+import { checkoutHandlers } from './checkout/routes.ts';
 import { keepBikes } from './fit/kept-bikes.ts';
 import { bikeHandlers } from './fit/bike-routes.ts';
 import { fitHandlers } from './fit/routes.ts';
@@ -33,6 +35,8 @@ import type { LoadRenderer } from './pages/renderer.ts';
 import { servePartsSitemap } from './pages/sitemap.ts';
 import { partsHandlers } from './parts/routes.ts';
 import { answerPicture, picturePath, picturesHandlers } from './pictures/routes.ts';
+import type { PaymentOptions } from './payments/deps.ts';
+import { paymentsHandlers } from './payments/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { restoreSanitizedRequest } from './workarounds/sanitize-request.ts';
 import { ownDataHandlers } from './privacy/routes.ts';
@@ -41,7 +45,7 @@ import { partReviewsHandlers, reportsHandlers, reviewsHandlers } from './reviews
 import { usersHandlers } from './users/routes.ts';
 
 /** What serves calls: what handlers work with, and what is asked of a request before it reaches one. */
-export interface ServerDeps extends Deps {
+export interface ServerDeps extends Deps, PaymentOptions {
   /** The other origins whose pages may call; none without it. */
   origins?: readonly string[] | undefined;
   /** Looks at tokens of App Check, where a deployment asks for them. */
@@ -85,13 +89,16 @@ export function createApp(
     app,
     { ...deps, verifyApp, responseCache },
     {
-      ...catalogHandlers({ db: rest.db, catalog, findBike: keepBikes(rest.db) }),
+      ...catalogHandlers({ ...rest, catalog, findBike: keepBikes(rest.db) }),
       ...fitHandlers({ db: rest.db, catalog }),
       ...bikeHandlers({ ...deps, catalog }),
       ...partsHandlers(deps),
       ...picturesHandlers(deps),
       ...ordersHandlers(deps),
       ...basketsHandlers(deps),
+      ...checkoutHandlers(deps),
+      ...paymentsHandlers(deps),
+      ...addressesHandlers(deps),
       ...garageHandlers(deps),
       ...listsHandlers(deps),
       ...auditHandlers(deps),

@@ -16,6 +16,7 @@ import { disableNodeDomains } from './workarounds/disable-node-domains.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { countCacheHit } from './http/log-answers.ts';
 import { emulateOutbox } from './app/outbox.ts';
+import { createStripe } from './payments/stripe.ts';
 import { openRenderer } from './pages/renderer.ts';
 import { runScheduledWork } from './app/scheduled-work.ts';
 import {
@@ -25,7 +26,11 @@ import {
   memory,
   minInstances,
   outboxAccount,
+  declarePaymentSecrets,
   getAppCheckSetting,
+  getMarketSetting,
+  getPaymentSetting,
+  getStripeApiBase,
   getVerifyEmailSetting,
   getAllowedOrigins,
   runAs,
@@ -38,6 +43,7 @@ disableNodeDomains();
 const firebase = initializeApp();
 const isEmulated = process.env.FUNCTIONS_EMULATOR === 'true';
 const region = 'us-central1';
+const paymentSecrets = declarePaymentSecrets(process.env);
 
 /** Loaded with the first token: an instance without App Check starts without it. */
 const verifyApp: VerifyApp = async (token) => {
@@ -45,12 +51,24 @@ const verifyApp: VerifyApp = async (token) => {
   return getAppCheck(firebase).verifyToken(token);
 };
 
+/** What cards are taken with, where the environment has Stripe's key. */
+function openPayments({ STRIPE_KEY: key, STRIPE_WEBHOOK_SECRET: secrets = '', ...env }: NodeJS.ProcessEnv) {
+  const apiBase = getStripeApiBase(env);
+  return {
+    stripe: key ? createStripe({ apiBase, key }) : undefined,
+    webhookSecrets: secrets.split(',').filter(Boolean),
+  };
+}
+
 const shop = {
   db: boundCalls(getFirestore(firebase)),
   auth: getAuth(firebase),
   now: () => new Date(),
   limitFactor: getLimitFactor(process.env),
   verifyEmail: getVerifyEmailSetting(process.env),
+  payment: getPaymentSetting(process.env),
+  ...openPayments(process.env),
+  market: getMarketSetting(process.env),
   origins: getAllowedOrigins(process.env),
   verifyApp: getAppCheckSetting(process.env) ? verifyApp : undefined,
   loadRenderer: openRenderer(new URL('.', import.meta.url)),
@@ -71,6 +89,7 @@ export const api = onRequest(
     concurrency,
     memory,
     ...runAs(apiAccount, process.env),
+    secrets: paymentSecrets.api,
     // The Functions emulator would let every origin in, as no deployment does.
     ...(isEmulated && { cors: false }),
   },
@@ -87,7 +106,7 @@ export const outbox = isEmulated
         timeoutSeconds: 120,
         maxInstances: 1,
         memory: '256MiB',
-        secrets: [smtpUrl],
+        secrets: [smtpUrl, ...paymentSecrets.outbox],
         ...runAs(outboxAccount, process.env),
       },
       () => runScheduledWork(smtpUrl.value(), createAppDeps(shop)),

@@ -6,11 +6,17 @@ import {
   apiAccount,
   appCheck,
   corsOrigins,
+  declarePaymentSecrets,
   outboxAccount,
   getAllowedOrigins,
+  getMarketSetting,
+  getPaymentSetting,
+  getStripeApiBase,
   getVerifyEmailSetting,
+  market,
+  payment,
   runAs,
-  smtpUrl,
+  stripeApiBase,
   verifyEmail,
 } from './parameters.ts';
 
@@ -20,8 +26,8 @@ const values = parseEnv(readFileSync(new URL('../.env', import.meta.url), 'utf8'
 const CLIENT = 'FIRESTORE_PREFER_REST';
 
 it('when a deployment asks for its parameters, then functions/.env answers each, and nothing that nobody asks for', () => {
-  // A secret stands in no file: docs/mail.md says how to name it.
-  const names = declaredParams.map(({ name }) => name).filter((name) => name !== smtpUrl.name);
+  // A secret stands in no file: docs/mail.md and docs/payments.md say how to name it.
+  const names = declaredParams.flatMap((param) => (param.toSpec().type === 'secret' ? [] : [param.name]));
   expect(names.length).toBeGreaterThan(0);
   expect(Object.keys(values).toSorted()).toEqual([...names, CLIENT].toSorted());
 });
@@ -29,10 +35,12 @@ it('when a deployment asks for its parameters, then functions/.env answers each,
 it('when they are read, then the numbers are whole, and the switches are understood', () => {
   const { [CLIENT]: preferRest, [appCheck.name]: checked, [verifyEmail.name]: verified, ...others } = values;
   const { [apiAccount.name]: calls, [outboxAccount.name]: sweep, ...bare } = others;
-  const { [corsOrigins.name]: origins, ...numbers } = bare;
+  const { [corsOrigins.name]: origins, [payment.name]: paid, [market.name]: law, ...own } = bare;
+  const { [stripeApiBase.name]: apiBase, ...numbers } = own;
   for (const [name, value] of Object.entries(numbers)) expect(value, name).toMatch(/^\d+$/);
   expect(checked).toMatch(/^(?:off|enforced)$/);
   expect(verified).toBe('required');
+  expect([paid, law, apiBase]).toEqual(['none', 'us', 'https://api.stripe.com']);
   expect(preferRest).toMatch(/^(?:true|false)$/);
   expect([calls, sweep, origins]).toEqual(['', '', '']);
 });
@@ -67,6 +75,22 @@ it.each([
   expect(getVerifyEmailSetting({ VERIFY_EMAIL: written })).toBe(expected);
 });
 
+it.each([
+  [undefined, 'none'],
+  ['', 'none'],
+  ['invoice', 'invoice'],
+  ['stripe', 'stripe'],
+])('when PAYMENT is %j, then orders are paid by %s', (written, expected) => {
+  expect(getPaymentSetting({ PAYMENT: written })).toBe(expected);
+});
+
+it('when PAYMENT or MARKET has an unknown value, then nothing starts', () => {
+  expect(getMarketSetting({})).toBe('us');
+  expect(getMarketSetting({ MARKET: 'eu' })).toBe('eu');
+  expect(() => getPaymentSetting({ PAYMENT: 'Stripe' })).toThrow('PAYMENT must be one of none, invoice, stripe');
+  expect(() => getMarketSetting({ MARKET: 'uk' })).toThrow('MARKET must be one of us, eu');
+});
+
 it.each(['on', 'Required', 'false', ' off'])('when VERIFY_EMAIL is %j, then nothing starts', (written) => {
   expect(() => getVerifyEmailSetting({ VERIFY_EMAIL: written })).toThrow('VERIFY_EMAIL must be required or off');
 });
@@ -91,3 +115,26 @@ it.each([
     /CORS_ORIGINS must be origins/,
   );
 });
+
+it('when a demo project names a server of this machine as the API, then that is asked', () => {
+  const env = { GCLOUD_PROJECT: 'demo-fourteener', STRIPE_API_BASE: 'http://127.0.0.1:12100' };
+  expect(getStripeApiBase(env)).toBe('http://127.0.0.1:12100');
+});
+
+it.each([
+  ['fourteener', 'http://127.0.0.1:12100'],
+  ['fourteener', 'https://api.stripe.com.example'],
+  ['fourteener', 'https://api.stripe.com/'],
+  ['demo-fourteener', 'https://stripe.example'],
+  ['demo-fourteener', 'http://127.0.0.1:12100/v1'],
+])('when the project %s names %s as the API, then nothing starts', (project, apiBase) => {
+  const env = { GCLOUD_PROJECT: project, STRIPE_API_BASE: apiBase };
+  expect(() => getStripeApiBase(env)).toThrow('STRIPE_API_BASE must be https://api.stripe.com');
+});
+
+it.each([{}, { PAYMENT: 'none' }, { PAYMENT: 'invoice' }, { PAYMENT: 'stripe', FUNCTIONS_EMULATOR: 'true' }])(
+  'when the environment is %j, then no secret of payments is declared',
+  (env) => {
+    expect(declarePaymentSecrets(env)).toEqual({ api: [], outbox: [] });
+  },
+);

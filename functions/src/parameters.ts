@@ -1,4 +1,6 @@
+import { type Market, markets, type PaymentMode, paymentModes } from '@fourteener/contract/payment-states';
 import { defineInt, defineSecret, defineString, select } from 'firebase-functions/params';
+import { isDemo } from './platform/emulators.ts';
 
 // What a deployment may choose. The values stand in functions/.env, since firebase-tools asks for each parameter that no
 // file names, default or not; what they cost and why they are as they are stands in docs/performance.md.
@@ -40,6 +42,33 @@ export function getVerifyEmailSetting(env: NodeJS.ProcessEnv): boolean {
   if (written !== 'required' && written !== 'off')
     throw new Error(`VERIFY_EMAIL must be required or off, not "${written}".`);
   return written === 'required';
+}
+
+/**
+ * How orders are paid: `none`, `invoice`, or `stripe` for invoices and cards (docs/payments.md). With `none` orders are placed, and
+ * nobody pays here.
+ */
+export const payment = defineString('PAYMENT', { input: select([...paymentModes]) });
+
+/** How orders are paid, as the environment has the parameter. Throws for a word that is none of its values. */
+export function getPaymentSetting(env: NodeJS.ProcessEnv): PaymentMode {
+  return findWord(payment.name, paymentModes, env);
+}
+
+/** Whose law applies to the rights of customers: `us` or `eu`. */
+export const market = defineString('MARKET', { input: select([...markets]) });
+
+/** Whose law applies, as the environment has the parameter. Throws for a word that is none of its values. */
+export function getMarketSetting(env: NodeJS.ProcessEnv): Market {
+  return findWord(market.name, markets, env);
+}
+
+/** The parameter's value, or the first of its words where it has none. */
+function findWord<W extends string>(name: string, words: readonly [W, ...W[]], env: NodeJS.ProcessEnv): W {
+  const written = env[name] || words[0];
+  const known = words.find((word) => word === written);
+  if (known === undefined) throw new Error(`${name} must be one of ${words.join(', ')}, not "${written}".`);
+  return known;
 }
 
 /** Other origins whose pages may call: `https://a.example,https://b.example`, or nothing (docs/compatibility.md). */
@@ -88,3 +117,30 @@ export function runAs(account: typeof apiAccount, env: NodeJS.ProcessEnv): { ser
  * file (docs/mail.md).
  */
 export const smtpUrl = defineSecret('SMTP_URL');
+
+/** Where Stripe's API is asked: Stripe's own address, or on a developer's machine that of the stand-in. */
+export const stripeApiBase = defineString('STRIPE_API_BASE');
+
+const STRIPE = 'https://api.stripe.com';
+const LOCAL_SERVER = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
+
+/** Where Stripe's API is asked, as the environment has it. Throws for an address that this project must not ask. */
+export function getStripeApiBase(env: NodeJS.ProcessEnv): string {
+  const apiBase = env[stripeApiBase.name] || STRIPE;
+  if (apiBase !== STRIPE && !(isDemo(env) && LOCAL_SERVER.test(apiBase)))
+    throw new Error(`STRIPE_API_BASE must be ${STRIPE}, not "${apiBase}": only demo- projects use a stand-in.`);
+  return apiBase;
+}
+
+/**
+ * The secrets that each function is declared with: the key of Stripe's API, and what Stripe signs events with (two with a comma
+ * between them while one is replaced). Only a deployment that takes cards declares them, since firebase-tools asks every deployment
+ * for each secret that is declared. Those of the emulators come with their environment.
+ */
+export function declarePaymentSecrets(
+  env: NodeJS.ProcessEnv,
+): Record<'api' | 'outbox', ReturnType<typeof defineSecret>[]> {
+  if (getPaymentSetting(env) !== 'stripe' || env.FUNCTIONS_EMULATOR === 'true') return { api: [], outbox: [] };
+  const key = defineSecret('STRIPE_KEY');
+  return { api: [key, defineSecret('STRIPE_WEBHOOK_SECRET')], outbox: [key] };
+}

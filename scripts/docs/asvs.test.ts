@@ -5,18 +5,25 @@ import { findFault, findLooseEnds, isTest, openPage, readEvidence, readRows } fr
 const page = openPage('docs/asvs.md');
 const statuses = ['met', 'documented', 'met, not shown by a test', 'Google’s', 'not met', 'does not apply'] as const;
 
-/** The requirements, as listed under the heading of their status: `- 1.1.1, 1.1.2: what holds. [test] “quoted title”`. */
+/** The requirements, as listed under the heading of their status: `- 1.1.1, 1.2.4–6: what holds. [test] “quoted title”`. */
 const rows = page.text
   .split(/^### /m)
   .slice(1)
   .flatMap((section) =>
-    [...section.matchAll(/^- ([\d., ]+): (.+)$/gm)].map(([, ids = '', said = '']) => ({
-      ids: ids.split(', '),
+    [...section.matchAll(/^- ([\d., –]+): (.+)$/gm)].map(([, ids = '', said = '']) => ({
+      ids: ids.split(', ').flatMap(listIds),
       status: /^.*/.exec(section)?.[0] ?? '',
       words: said.replaceAll(/\[[^\]]+\](?:\([^)]+\))?|“[^”]+”/g, '').trim(),
       evidence: readEvidence(page, said),
     })),
   );
+
+/** The requirements of one entry: `1.2.4–6` are three. */
+function listIds(entry: string): string[] {
+  const [, section = '', first = '', last = first] = /^(.+\.)(\d+)(?:–(\d+))?$/.exec(entry) ?? [];
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `${section}${Number(first) + index}`);
+}
+
 const rowsOf = (status: (typeof statuses)[number]) => rows.filter((row) => row.status === status);
 
 it('when the page is read, then each requirement of levels 1 and 2 is listed once', () => {

@@ -10,6 +10,7 @@ const uses: Readonly<Record<string, string>> = {
   '@fontsource-variable/geist-mono': 'monospace font, subset',
   '@google-cloud/firestore': 'database client',
   '@google-cloud/functions-framework': 'serves the function',
+  '@hookform/resolvers': 'forms on contract schemas',
   '@tanstack/react-query': 'data fetching and caching',
   '@tanstack/react-table': 'admin tables',
   cors: 'CORS headers',

@@ -1,8 +1,8 @@
 import { Failure } from '../console/failure.ts';
 import { tabulateCost } from './cost.ts';
-import { listTransitive, listDirect } from './dependencies.ts';
+import { listDirect, listTransitive } from './dependencies.ts';
 import { formatText } from './format.ts';
-import { drawOrderStates, tabulateOrderStates } from './order-states.ts';
+import { drawOrderStates, listOrderActions } from './order-states.ts';
 
 /** The files with blocks that are generated from code, from the root of the repository. */
 export const filledPages = [
@@ -14,7 +14,7 @@ export const filledPages = [
 
 const blocks: Readonly<Record<string, () => string>> = {
   'order-life diagram': () => `\`\`\`mermaid\n${drawOrderStates()}\n\`\`\``,
-  'order-life table': tabulateOrderStates,
+  'order actions': listOrderActions,
   'monthly cost': () => tabulateCost(),
   'dependencies of the function': () => listDirect('functions'),
   'dependencies of the web app': () => listDirect('web'),

@@ -1,11 +1,11 @@
 import {
+  allOrderActions,
   orderActionNames,
   type OrderDetail,
   type OrderRole,
   orderRoles,
   type OrderStatus,
   orderStatuses,
-  stateOf,
   transitionOf,
 } from '@fourteener/contract/order-states';
 
@@ -28,31 +28,41 @@ export function drawOrderStates(): string {
   ].join('\n');
 }
 
-/** The transitions as a Markdown table: who may take them, what they require, stock movement and email. */
-export function tabulateOrderStates(): string {
-  const rows = orderActionNames.map((action) => {
-    const { from, to, needs, restores, label } = transitionOf(action);
-    const roles = orderRoles.filter((role) => from[role]);
-    const who = roles.map((role) => `${name(role)}: ${(from[role] ?? []).map(read).join(', ')}`);
-    const told = roles.flatMap((role) => {
-      const wanted = (needs[role] ?? []).map((detail) => details[detail]);
-      return wanted.length > 0 ? [`${name(role)}: ${wanted.join(' and ')}`] : [];
-    });
-    const { email } = stateOf(to);
-    const [stock, mail] = [restores, email].map((kind) => (kind ? `\`${kind}\`` : ''));
-    return [`\`${action}\``, label, who.join('; '), read(to), told.join('; '), stock, mail];
-  });
-  const heads = ['action', 'button', 'who, from which states', 'new state', 'requires', 'stock movement', 'email'];
-  return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+/** What the diagram does not say of the actions, as a list: what they require, the stock movement and the email. */
+export function listOrderActions(): string {
+  return allOrderActions
+    .map((action) => {
+      const { needs, restores, email, market, label } = transitionOf(action);
+      const required = orderRoles.flatMap((role) => {
+        const wanted = (needs[role] ?? []).map((detail) => details[detail]);
+        return wanted.length > 0 ? [`requires ${wanted.join(' and ')} of ${name(role)}`] : [];
+      });
+      const facts = [
+        ...(market ? [`with \`MARKET=${market}\``] : []),
+        ...required,
+        ...(restores ? [`movement \`${restores}\``] : []),
+        ...(email ? [`email \`${email}\``] : []),
+      ];
+      return `- ${label}, \`${action}\`${facts.length > 0 ? `: ${facts.join('; ')}` : ''}`;
+    })
+    .join('\n');
 }
 
-/** The arrows of the diagram; roles that may take the same transition share one. */
+/** The arrows of the diagram, without what only one market has; roles that may take the same transition share one. */
 function listSteps(): { from: OrderStatus; to: OrderStatus; label: string; roles: string }[] {
   return orderActionNames.flatMap((action) => {
-    const { from, to, label } = transitionOf(action);
+    const { from, to, keeping, label } = transitionOf(action);
     return orderStatuses.flatMap((status) => {
       const roles = orderRoles.filter((role) => from[role]?.includes(status)).map(name);
-      return roles.length > 0 ? [{ from: status, to, label, roles: roles.join(' or ') }] : [];
+      if (roles.length === 0) return [];
+      const targets: [OrderStatus, string][] = [
+        [to, label],
+        ...(keeping ? [[keeping.open, `${label} of some pieces`] satisfies [OrderStatus, string]] : []),
+        ...(keeping && keeping.closed !== to
+          ? [[keeping.closed, `${label} of the last pieces`] satisfies [OrderStatus, string]]
+          : []),
+      ];
+      return targets.map(([target, words]) => ({ from: status, to: target, label: words, roles: roles.join(' or ') }));
     });
   });
 }

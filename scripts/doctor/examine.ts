@@ -4,6 +4,7 @@ import { listInstalled, shells, wholeBrowsers } from '../suites/installed-browse
 import { movePorts, portsOf, readConfig } from '../emulators/config.ts';
 import { findFirestore, NO_FIRESTORE } from '../emulators/firestore-jar.ts';
 import { chooseJava, describeNoJava, findJavas } from '../emulators/java.ts';
+import { chooseLocalPayments } from '../emulators/payments.ts';
 import { findOwner } from '../emulators/port-owner.ts';
 import { describeTaken, isFree } from '../emulators/ports.ts';
 import { inRoot, root } from '../paths.ts';
@@ -23,7 +24,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     examineJava(env),
     ...(isInstalled ? [examineEmulator(env)] : []),
     examineBrowser(env),
-    ...(await examinePorts()),
+    ...(await examinePorts(env)),
     examineSpace(
       'disk',
       readDisk(),
@@ -85,9 +86,12 @@ function examineBrowser(env: NodeJS.ProcessEnv): Finding {
   };
 }
 
-async function examinePorts(): Promise<Finding[]> {
+async function examinePorts(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const shop = readConfig();
-  const sets = { 'npm start': portsOf(shop), 'npm test': portsOf(movePorts(shop)) };
+  const sets = {
+    'npm start': { ...portsOf(shop), ...chooseLocalPayments(env).ports },
+    'npm test': portsOf(movePorts(shop)),
+  };
   return Promise.all(
     Object.entries(sets).map(async ([command, ports]): Promise<Finding> => {
       const what = `ports of ${command}`;

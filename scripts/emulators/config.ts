@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { Failure } from '../console/failure.ts';
 import { allow, findPolicy, type HeaderRules, replacePolicy } from '../hosting/policy.ts';
-import { inRoot } from '../paths.ts';
+import { inCache, inRoot, root } from '../paths.ts';
 import { findFree, type Ports } from './ports.ts';
 
 export interface FirebaseConfig {
@@ -73,13 +74,32 @@ export interface Placed {
 /** Far from where firebase-tools looks first. */
 const FIRST_INNER_PORT = 14_300;
 
-/** Writes what the emulators are given: on ports that far from those of firebase.json, with Hosting behind a guard. */
-export async function placeEmulators(name: string, offset: number): Promise<Placed> {
+/**
+ * Writes what the emulators are given: on ports that far from those of firebase.json, with Hosting behind a guard, and with these
+ * parameters in the place of those in functions/.env.
+ */
+export async function placeEmulators(
+  name: string,
+  offset: number,
+  parameters: Record<string, string> = {},
+): Promise<Placed> {
   const { hosting, ...helperPorts } = await findFree([...helpers, 'hosting'], FIRST_INNER_PORT + offset);
-  const config = movePorts(readConfig(), helperPorts, offset);
+  const config = overrideParameters(movePorts(readConfig(), helperPorts, offset), name, parameters);
   const { host } = config.emulators.hosting;
   const emulators = { ...config.emulators, hosting: { host, port: hosting } };
   return { path: writeConfig(name, { ...config, emulators }), host, ports: portsOf(config), hosting };
+}
+
+/** firebase-tools reads parameters from files alone. */
+function overrideParameters(config: FirebaseConfig, name: string, parameters: Record<string, string>): FirebaseConfig {
+  const lines = Object.entries(parameters).map(([parameter, value]) => `${parameter}=${value}`);
+  if (lines.length === 0) return config;
+  const folder = inCache('parameters', name);
+  mkdirSync(folder, { recursive: true });
+  // The last value of a name counts.
+  writeFileSync(join(folder, '.env'), [readFileSync(inRoot('functions', '.env'), 'utf8'), ...lines, ''].join('\n'));
+  const functions = (config.functions as object[]).map((one) => ({ ...one, configDir: relative(root, folder) }));
+  return { ...config, functions };
 }
 
 /** Beside firebase.json, because the paths in it are relative. */

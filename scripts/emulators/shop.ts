@@ -9,6 +9,7 @@ import { preferFastStartup, prepareEnvironment } from './environment.ts';
 import { type Guard, startGuard } from './guard.ts';
 import { endOrphans } from './orphans.ts';
 import { type EmulatorSession, openSession } from './session.ts';
+import { chooseLocalMarket, chooseLocalPayments, openStandIn } from './payments.ts';
 import { checkPorts } from './ports.ts';
 import { deleteRunRecord } from './run-record.ts';
 
@@ -42,11 +43,13 @@ interface Frame {
 
 /** Opens the shop, built and with its data, and closes it at the task's end: saved, and with no process left. */
 export async function openShop(task: Task, { data = savedData, offset = 0 }: ShopOptions = {}): Promise<Shop> {
+  const payments = chooseLocalPayments(process.env, offset);
+  const parameters = { ...payments.parameters, ...chooseLocalMarket(process.env) };
   const placed = await step('Checking that the shop can open', async (note) => {
     await endOrphans(data, note);
     const name = offset === 0 ? 'firebase.local.json' : `firebase.local-${offset}.json`;
-    const found = await placeEmulators(name, offset);
-    await checkPorts(found.ports);
+    const found = await placeEmulators(name, offset, parameters);
+    await checkPorts({ ...found.ports, ...payments.ports });
     return found;
   });
   const env = await step('Finding Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
@@ -54,7 +57,10 @@ export async function openShop(task: Task, { data = savedData, offset = 0 }: Sho
 
   const guard = await startGuard({ host: placed.host, port: placed.ports.hosting });
   task.onEnd(() => guard.close());
-  const frame = { task, placed, folder: data, guard, env: preferFastStartup(env) };
+  const origin = `http://${placed.host}:${placed.ports.hosting}`;
+  const port = payments.ports.payments;
+  const secrets = port === undefined ? {} : await openStandIn(task, { port, origin, folder: data });
+  const frame = { task, placed, folder: data, guard, env: { ...preferFastStartup(env), ...secrets } };
   const state: { session?: EmulatorSession } = {};
   task.onEnd(() => closeShop(frame, state.session));
   state.session = await open(frame);
@@ -62,7 +68,7 @@ export async function openShop(task: Task, { data = savedData, offset = 0 }: Sho
     const ends: number[] = [];
     while (state.session !== undefined && !task.stop.aborted) state.session = await follow(frame, state.session, ends);
   };
-  return { origin: `http://${placed.host}:${placed.ports.hosting}`, env, untilStopped };
+  return { origin, env, untilStopped };
 }
 
 /** The accounts of the seeded shop. */

@@ -1,6 +1,7 @@
-import { orderActionNames, type OrderStatus, transitionOf } from '@fourteener/contract/order-states';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { listPieceMovements, type PieceMovement } from '@fourteener/contract/order-returns';
 import { isSoldOut } from '@fourteener/contract/part-rules';
-import type { StockCause } from '@fourteener/contract/stock';
+import type { StoredOrder } from '../../functions/src/orders/store.ts';
 import { findBreaks } from './chain.ts';
 import type { Movement, StockHistory } from './stock-history.ts';
 
@@ -17,7 +18,9 @@ export type DifferenceKind =
   | 'stock-differs'
   | 'stock-negative'
   | 'flag-wrong'
-  | 'review-misplaced';
+  | 'review-misplaced'
+  | 'purchase-differs'
+  | 'payment-differs';
 
 /** One of them, as it was found at a part. */
 export interface Difference {
@@ -39,9 +42,9 @@ export function findDifferences(history: StockHistory): Difference[] {
   return [...compareOrders(history), ...checkLedger(history), ...checkStock(history)];
 }
 
-/** By what the pieces of an order that stands there have come back, if they have. */
-export function returnOf(status: OrderStatus): StockCause | undefined {
-  return orderActionNames.map(transitionOf).find(({ to, restores }) => to === status && restores)?.restores;
+/** What an order and its returns moved, by the ids of the movements. */
+export function listExpected(id: string, order: StoredOrder): Map<string, PieceMovement<Timestamp>> {
+  return new Map(listPieceMovements(order).map((each) => [`${id}-${each.cause}${each.suffix}`, each]));
 }
 
 function compareOrders(history: StockHistory): Difference[] {
@@ -55,21 +58,23 @@ function compareOrders(history: StockHistory): Difference[] {
     });
     const [sales, returns] = divide(byOrder.get(id) ?? []);
     const { quantity, status } = order;
-    const expected = returnOf(status);
-    const unexpected = returns.filter(({ cause }) => cause !== expected);
+    const expected = listExpected(id, order);
+    const isExpected = ({ id: movement, cause }: Movement) => expected.get(movement)?.cause === cause;
     const found: Difference[] = [];
     if (sales.length === 0) found.push(report('sale-missing', `Its ${quantity} pieces left without a movement.`));
-    // What came back for a part that was deleted has no shelf.
-    if (expected && returns.length === 0 && history.part) {
-      found.push(report('return-missing', `It is ${status}, and its ${quantity} pieces did not come back.`));
+    for (const [movement, { cause, change }] of history.part ? expected : []) {
+      // What came back for a part that was deleted has no shelf.
+      if (returns.some((each) => each.id === movement && each.cause === cause)) continue;
+      found.push(report('return-missing', `It is ${status}, and ${change} pieces were not booked as ${movement}.`));
     }
-    for (const { id: movement } of unexpected) {
+    for (const { id: movement } of returns.filter((each) => !isExpected(each))) {
       found.push(report('return-unexpected', `It is ${status}, and yet pieces came back by ${movement}.`));
     }
-    if (sales.length > 1 || returns.length > 1) found.push(report('booked-twice', 'Its pieces moved more than once.'));
-    for (const { id: movement, change } of [...sales, ...returns]) {
-      if (Math.abs(change) === quantity) continue;
-      found.push(report('pieces-differ', `It is for ${quantity} pieces, and ${movement} moved ${change}.`));
+    if (sales.length > 1) found.push(report('booked-twice', 'Its pieces left more than once.'));
+    for (const { id: movement, change } of [...sales, ...returns.filter(isExpected)]) {
+      const wanted = expected.get(movement)?.change ?? -quantity;
+      if (change === wanted) continue;
+      found.push(report('pieces-differ', `${movement} moved ${change} pieces, and should have moved ${wanted}.`));
     }
     return found;
   });

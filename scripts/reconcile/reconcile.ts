@@ -5,6 +5,7 @@ import { partRef, type StoredPart } from '../../functions/src/parts/store.ts';
 import { movementRef, recordMovement } from '../../functions/src/inventory/ledger.ts';
 import { type Difference, type Finding, findDifferences } from './differences.ts';
 import { repairHistory, reconciler } from './repair.ts';
+import { reconcilePurchases } from './purchases.ts';
 import { reconcileReviews } from './reviews.ts';
 import { listPartIds, type Movement, fetchStockHistory, type StockHistory } from './stock-history.ts';
 
@@ -21,7 +22,7 @@ export interface Reconciled {
 
 /**
  * Compares the ledger, the orders and the stock of every part, each part as it is at one moment, so that orders that come in
- * meanwhile are no differences, and looks for reviews of the shop that are not in their account's place. With `repair` mends what can be decided, each part in a commit that holds only if nothing moved since it was read.
+ * meanwhile are no differences, and looks for reviews of the shop that are not in their account's place, and for purchases that differ from their orders. With `repair` mends what can be decided, each part in a commit that holds only if nothing moved since it was read.
  */
 export async function reconcile(db: Firestore, { repair }: { repair: boolean }): Promise<Reconciled> {
   const result: Reconciled = { parts: 0, movements: 0, orders: 0, findings: [] };
@@ -34,7 +35,7 @@ export async function reconcile(db: Firestore, { repair }: { repair: boolean }):
     if (found.length === 0) continue;
     result.findings.push(...(repair ? await repairPart(db, partId) : leave(found)));
   }
-  result.findings.push(...(await reconcileReviews(db, { repair })));
+  result.findings.push(...(await reconcileReviews(db, { repair })), ...(await reconcilePurchases(db)));
   return result;
 }
 

@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { isSoldOut } from '@fourteener/contract/part-rules';
-import type { StockCause } from '@fourteener/contract/stock';
-import { findDifferences, returnOf } from './differences.ts';
+import { findDifferences, listExpected } from './differences.ts';
 import type { Movement, StockHistory } from './stock-history.ts';
 
 /** Who the ledger and the audit log say it was. */
@@ -37,28 +36,29 @@ function flag(history: StockHistory): StockHistory {
 }
 
 function findMissing({ partId, part, movements, orders }: StockHistory): Movement[] {
-  const booked = new Set(movements.map(({ orderId, cause }) => `${orderId}-${cause}`));
-  const ofOrders = [...orders].flatMap(([orderId, { quantity, status, createdAt, history }]) => {
-    const back = returnOf(status);
-    const wanted: [StockCause, number, Timestamp][] = [
-      ['sale', -quantity, createdAt],
-      ...(back ? [[back, quantity, history.at(-1)?.at ?? createdAt] satisfies [StockCause, number, Timestamp]] : []),
-    ];
-    return wanted
-      .filter(([cause]) => !booked.has(`${orderId}-${cause}`))
-      .map(([cause, change, at]) => compose({ partId, orderId, cause, change, createdAt: at }));
+  const booked = new Set(movements.map(({ id }) => id));
+  const sold = new Set(movements.map(({ orderId, cause }) => `${orderId}-${cause}`));
+  const ofOrders = [...orders].flatMap(([orderId, order]) => {
+    const sale = { id: `${orderId}-sale`, cause: 'sale' as const, change: -order.quantity, at: order.createdAt };
+    const returns = [...listExpected(orderId, order)].map(([id, { cause, change, at }]) => ({ id, cause, change, at }));
+    return [...(sold.has(sale.id) ? [] : [sale]), ...returns.filter(({ id }) => !booked.has(id))].map(
+      ({ id, cause, change, at }) => compose({ id, partId, orderId, cause, change, createdAt: at }),
+    );
   });
   if (!part || movements.some(({ cause }) => cause === 'initial')) return ofOrders;
   const later = [...movements, ...ofOrders].reduce((sum, { change }) => sum + change, 0);
   const change = part.availableQuantity - later;
   // A hidden part has no `createdAt`; when the first pieces came is no more than about right.
   const createdAt = part.createdAt ?? part.listedAt ?? part.hiddenAt ?? Timestamp.now();
-  return [compose({ partId, orderId: null, cause: 'initial', change, createdAt }), ...ofOrders];
+  return [
+    compose({ id: `${partId}-initial`, partId, orderId: null, cause: 'initial', change, createdAt }),
+    ...ofOrders,
+  ];
 }
 
-function compose(facts: Pick<Movement, 'partId' | 'orderId' | 'cause' | 'change' | 'createdAt'>): Movement {
+function compose(facts: Pick<Movement, 'id' | 'partId' | 'orderId' | 'cause' | 'change' | 'createdAt'>): Movement {
   const { uid: by, email } = reconciler;
-  return { id: `${facts.orderId ?? facts.partId}-${facts.cause}`, ...facts, stock: 0, by, email, reason: REASON };
+  return { ...facts, stock: 0, by, email, reason: REASON };
 }
 
 /** The movements one after the other, with the stock that each led to. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tidyAccounts } from '../../seed/tidy-accounts.ts';
@@ -7,6 +7,7 @@ import { step } from '../console/steps.ts';
 import type { Task } from '../console/task.ts';
 import { placeEmulators, testPortOffset } from '../emulators/config.ts';
 import { seededData } from '../emulators/data.ts';
+import { PAYMENTS } from '../emulators/payments.ts';
 import { firebase, prepareEnvironment, PROJECT, quiet } from '../emulators/environment.ts';
 import { checkPorts } from '../emulators/ports.ts';
 import { inRoot } from '../paths.ts';
@@ -31,10 +32,11 @@ export async function writeSeed(task: Task): Promise<void> {
   const temporary = mkdtempSync(join(tmpdir(), 'seed-'));
   task.onEnd(() => rmSync(temporary, { recursive: true, force: true }));
 
+  const payments = join(temporary, PAYMENTS);
   const kept = descriptions.filter((path) => existsSync(path)).map((path) => ({ path, bytes: readFileSync(path) }));
   await step('Seeding the shop', async () => {
     rmSync(seededData, { recursive: true, force: true });
-    const command = `"${process.execPath}" "${inRoot('seed', 'write-to-emulators.ts')}"`;
+    const command = `"${process.execPath}" "${inRoot('seed', 'write-to-emulators.ts')}" "${payments}"`;
     const { code, output } = await run(
       process.execPath,
       [
@@ -47,6 +49,8 @@ export async function writeSeed(task: Task): Promise<void> {
   });
 
   for (const { path, bytes } of kept) writeFileSync(path, bytes);
+  // Now: the export replaces the folder.
+  copyFileSync(payments, join(seededData, PAYMENTS));
   const file = join(seededData, 'auth_export', 'accounts.json');
   writeFileSync(file, tidyAccounts(readFileSync(file, 'utf8')));
 }

@@ -26,6 +26,7 @@ const sayMore: ReadonlySet<CallName> = new Set([
   'compareParts',
   'changeParts',
   'changeOrder',
+  'withdrawOrder',
   'deleteAccount',
 ]);
 
@@ -45,10 +46,7 @@ function examplesOf(name: CallName, who: Who, examples: number): number {
   return who === first ? examples : Math.ceil(examples * SHARE);
 }
 
-/**
- * Schemathesis' configuration: https://schemathesis.readthedocs.io/en/stable/reference/configuration/. Why it is not left as
- * it is stands in docs/decisions/0024-the-contract-is-tried-by-a-machine.md.
- */
+/** Schemathesis' configuration: https://schemathesis.readthedocs.io/en/stable/reference/configuration/. */
 export function writeConfig(
   who: Who,
   { examples, wfc, users }: { examples: number; wfc: string; users: string[] },

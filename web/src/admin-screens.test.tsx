@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { openScreen } from '../testing/open-screen.tsx';
 import { shop } from '../testing/shop.ts';
 import { getAccessToken } from './api/access-token.ts';
-import { adminPaths } from './screens/derived.ts';
 import { paths } from './screens/paths.ts';
-import { screenRows } from './screens/screens.ts';
+import { adminPaths, screenRows } from './screens/screens.ts';
 
 const addresses = adminPaths.map((path) => path.replace(':id', 'any'));
 

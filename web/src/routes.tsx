@@ -1,20 +1,20 @@
 import { type ComponentType, createElement, isValidElement } from 'react';
 import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
 import { getSession } from './auth/session-store.ts';
-import { adminPaths, paths, type RiderScreen, riderScreens } from './screens/derived.ts';
+import { dashboardPaths, paths, type PublicScreen, publicScreens } from './screens/derived.ts';
 import type { Access } from './screens/screens.ts';
 import { Footer } from './shell/footer.tsx';
 import { type LazyPage, lazyPage } from './shell/page-loading.ts';
 import { RequireSignIn } from './shell/require-sign-in.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** The code of each page that riders and visitors reach; the admins' stand in admin-screens.tsx, which comes with the first of them. */
-const pages = import.meta.glob<{ default: ComponentType }>('./pages/**/*-page.tsx');
+/** The code of each page outside the dashboard; those inside stand in dashboard-screens.tsx, which comes with the first of them. */
+const pages = import.meta.glob<{ default: ComponentType }>(['./pages/**/*-page.tsx', '!./pages/dashboard/*']);
 
 const prefetchPosts = () => import('./blog/posts.ts').then(({ prefetchPosts: prefetch }) => prefetch());
 
 /** What a screen shows, asked for as soon as somebody reaches for a link to it, where that is cheap and for everybody. */
-const prefetches: Partial<Record<RiderScreen['name'], LazyPage['prefetch']>> = {
+const prefetches: Partial<Record<PublicScreen['name'], LazyPage['prefetch']>> = {
   blog: prefetchPosts,
   article: prefetchPosts,
   publicPart: ({ id = '' }) =>
@@ -29,7 +29,7 @@ function pageOf({
   name,
   page,
   usesQueries,
-}: Pick<RiderScreen, 'page' | 'usesQueries'> & { name?: RiderScreen['name'] }) {
+}: Pick<PublicScreen, 'page' | 'usesQueries'> & { name?: PublicScreen['name'] }) {
   const known = lazyPages.get(page);
   if (known) return known;
   const load = pages[`./${page}`];
@@ -40,30 +40,24 @@ function pageOf({
 }
 
 const LoginPage = pageOf({ page: 'pages/sign-in/login-page.tsx' });
-const DashboardPage = pageOf({ page: 'pages/dashboard/dashboard-page.tsx', usesQueries: true });
 const NotFoundPage = pageOf({ page: 'pages/not-found-page.tsx' });
-const loadAdminScreens = () => import('./admin-screens.tsx');
-const AdminScreens = lazyPage(() => loadAdminScreens().then(({ AdminScreens: screens }) => ({ default: screens })));
+const DashboardPage = lazyPage(() => withQueries(import('./pages/dashboard/dashboard-page.tsx')));
+const loadDashboardScreens = () => import('./dashboard-screens.tsx');
+const DashboardScreens = lazyPage(() =>
+  loadDashboardScreens().then(({ DashboardScreens: screens }) => ({ default: screens })),
+);
 // The build for riders has no trace of it: the condition is decided when it is built.
 const StyleguidePage = import.meta.env.DEV ? lazyPage(() => import('./styleguide/styleguide-page.tsx')) : undefined;
 
 /** Screens at their addresses as Hosting takes them: `/PRODUCT` is another one than `/product`, and leads nowhere. */
 function listRoutes(...kinds: Access[]): RouteObject[] {
-  return riderScreens
-    .filter(({ access, isInDashboard }) => kinds.includes(access ?? 'everybody') && !isInDashboard)
+  return publicScreens
+    .filter(({ access }) => kinds.includes(access ?? 'everybody'))
     .map((screen) => ({ path: paths[screen.name], element: createElement(pageOf(screen)), caseSensitive: true }));
 }
 
 /** The screens of the dashboard; Hosting hands all that lies below it to the app, however it is written. */
-const dashboardRoutes: RouteObject[] = [
-  ...riderScreens
-    .filter(({ isInDashboard }) => isInDashboard)
-    .map((screen): RouteObject => {
-      const element = createElement(pageOf(screen));
-      return screen.name === 'dashboard' ? { index: true, element } : { path: paths[screen.name], element };
-    }),
-  ...adminPaths.map((path) => ({ path, element: <AdminScreens /> })),
-];
+const dashboardRoutes: RouteObject[] = dashboardPaths.map((path) => ({ path, element: <DashboardScreens /> }));
 
 /** The map of the app: every screen, and who may see it. */
 const routes: RouteObject[] = [
@@ -107,7 +101,8 @@ export async function preloadScreen(pathname: string, withData = false): Promise
   const shown = types.includes(RequireSignIn) && getSession().status === 'signed-out' ? [LoginPage] : found;
   await Promise.all([
     ...shown.map(({ preload }) => preload()),
-    shown.includes(AdminScreens) && loadAdminScreens().then(({ preloadAdminScreen }) => preloadAdminScreen(pathname)),
+    shown.includes(DashboardScreens) &&
+      loadDashboardScreens().then(({ preloadDashboardScreen }) => preloadDashboardScreen(pathname)),
     ...(withData ? found.map(({ prefetch }) => prefetch?.(params)) : []),
   ]);
 }

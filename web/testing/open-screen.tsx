@@ -28,6 +28,8 @@ export const accounts = {
  */
 export async function openScreen(path: string, { as }: { as?: Visitor } = {}): Promise<UserEvent> {
   if (as) await signIn(as);
+  // The shop takes no payment, unless the test says otherwise.
+  if (!shop().knows('getPaymentSettings')) shop().answer('getPaymentSettings', examples.getPaymentSettings.answer);
   window.history.replaceState(null, '', path);
   await preloadScreen(new URL(path, window.location.href).pathname);
   render(

@@ -6,6 +6,7 @@ import { removeAccessToken } from '../src/api/access-token.ts';
 import { setSession } from '../src/auth/session-store.ts';
 import { paths } from '../src/screens/paths.ts';
 import { completeBrowser } from './browser.ts';
+import { leaveFor } from './fake-leave-for.ts';
 import { liveOrders } from './fake-live-orders.ts';
 import { fakeProvider } from './fake-provider.ts';
 import { openNewShop, shop } from './shop.ts';
@@ -13,6 +14,8 @@ import { openNewShop, shop } from './shop.ts';
 // The only two modules that know Firebase.
 vi.mock('../src/auth/provider.ts', () => import('./fake-provider.ts'));
 vi.mock('../src/orders/live-orders.ts', () => import('./fake-live-orders.ts'));
+// jsdom does not navigate. Replaced here for all files: those of a process share the app, and whichever runs first decides what it imports.
+vi.mock('../src/purchases/leave-for.ts', () => import('./fake-leave-for.ts'));
 
 configure({
   // A machine that is busy with other suites takes longer than the library's second.
@@ -45,6 +48,7 @@ afterEach(() => {
   resetSession();
   fakeProvider.forget();
   liveOrders.forget();
+  leaveFor.mockClear();
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();

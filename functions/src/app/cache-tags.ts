@@ -26,6 +26,7 @@ export const readTags: CacheTags<string> = {
   summarizeReviews: () => reviews(),
   listPartReviews: ({ params }) => reviews(params.id),
   summarizePartReviews: ({ params }) => reviews(params.id),
+  getPaymentSettings: () => 'settings',
 } satisfies Required<Pick<CacheTags<string>, SharedCall>>;
 
 /** What a call changes of that, so that this instance forgets what it kept. */
@@ -44,6 +45,7 @@ export const writtenTags: CacheTags<string[]> = {
   undoImport: (_request, answer) => [parts(), ...(answer?.removed ?? []).map(parts)],
   saveBike: () => [parts(), 'bikes'],
   deleteBike: () => [parts(), 'bikes'],
+  saveCheckoutSettings: () => ['settings'],
   addReview: () => [reviews()],
   writePartReview: ({ params }) => [reviews(params.id)],
   deletePartReview: ({ params }) => [reviews(params.id)],

@@ -1,26 +1,31 @@
 import { noteReturn } from '../back-in-stock/store.ts';
 import { orderEmails } from '../emails/order-emails.ts';
 import { createUnitOfWorkRunner } from '../inventory/unit-of-work.ts';
-import type { OrderDeps } from '../orders/events.ts';
+import { partTermsLoader } from '../checkout/part-terms.ts';
+import type { LoadPartTerms } from '../parts/deps.ts';
+import type { PaymentDeps, PaymentOptions } from '../payments/deps.ts';
 import type { Deps } from '../platform/deps.ts';
+import { purchaseFollower } from '../payments/follow-orders.ts';
 import { clearGhost } from '../privacy/clear-ghost.ts';
 import { reviewBadges } from '../reviews/badge.ts';
 
 /** What the nouns work with, each wired to those that it tells of what happens. */
-export interface AppDeps extends OrderDeps {
+export interface AppDeps extends PaymentDeps {
   onAccountGone: typeof clearGhost;
+  loadPartTerms: LoadPartTerms;
 }
 
 /**
  * Lists who hears of what happens: the one place that does. What a subscriber adds to a commit is written with what happened, or
  * not at all. Apart from app.ts, which changes how this process takes requests as soon as it is loaded.
  */
-export function createAppDeps(deps: Deps): AppDeps {
+export function createAppDeps(deps: Deps & PaymentOptions): AppDeps {
   const { db, onCommitted } = deps;
   return {
     ...deps,
     runUnitOfWork: createUnitOfWorkRunner(db, { onBackInStock: noteReturn, onCommitted }),
-    orderSubscribers: [orderEmails, reviewBadges],
+    orderSubscribers: [orderEmails, reviewBadges, purchaseFollower],
     onAccountGone: clearGhost,
+    loadPartTerms: partTermsLoader(deps),
   };
 }

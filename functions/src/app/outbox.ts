@@ -1,12 +1,17 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { notifyAllWatchers, notifyWatchers } from '../back-in-stock/notify.ts';
 import { returnRef, watches } from '../back-in-stock/store.ts';
+import { purchaseRef, purchases } from '../checkout/purchases.ts';
 import { emailRef } from '../emails/outbox.ts';
 import { deliver, type OutboxDeps } from '../emails/deliver.ts';
 import { type OutboxResult, sendDueEmails } from '../emails/send-due-emails.ts';
 import type { Send } from '../emails/transport.ts';
+import type { PaymentDeps, PaymentOptions } from '../payments/deps.ts';
+import { settleDue, settleDuePurchases } from '../payments/due-purchases.ts';
+import { numberInvoices } from '../payments/invoices.ts';
 import type { Deps, OnCommitted } from '../platform/deps.ts';
 import { describeFailure, log } from '../platform/log.ts';
+import { createAppDeps } from './deps.ts';
 
 /** Takes a message and sends it nowhere: the outbox shows what it says. */
 export const sendNowhere: Send = () => Promise.resolve();
@@ -17,23 +22,49 @@ export async function processOutbox(deps: OutboxDeps, until = Infinity): Promise
   return sendDueEmails(deps, until);
 }
 
-/** Does what commits left for the outbox: tells those who wait for a part, and sends each message. */
-export async function processCommitted(deps: OutboxDeps, committed: readonly DocumentReference[]): Promise<void> {
+/**
+ * Does what commits left for the outbox: tells those who wait for a part, settles purchases, issues invoices, and sends each message.
+ * Without `payments` nothing is settled, which the seed does not need.
+ */
+export async function processCommitted(
+  deps: OutboxDeps,
+  committed: readonly DocumentReference[],
+  payments?: PaymentDeps,
+): Promise<void> {
   const { db } = deps;
-  for (const { id, parent } of committed) {
-    const emails = parent.id === watches.name ? await notifyWatchers(deps, returnRef(db, id)) : [emailRef(db, id)];
-    for (const email of emails) await deliver(deps, await email.get());
+  for (const ref of committed) {
+    if (payments && ref.parent.id === purchases.name) await settleDue(payments, purchaseRef(db, ref.id));
+    for (const email of await findEmails(deps, ref)) await deliver(deps, await emailRef(db, email.id).get());
   }
 }
 
+/** The messages that a document leads to which a commit left: those to riders who wait for a part, an invoice's, or itself. */
+async function findEmails(deps: OutboxDeps, { id, parent }: DocumentReference): Promise<DocumentReference[]> {
+  if (parent.id === watches.name) return notifyWatchers(deps, returnRef(deps.db, id));
+  if (parent.id === purchases.name) return numberInvoices(deps);
+  return [emailRef(deps.db, id)];
+}
+
+/** How often the schedule runs, ms. */
+const MINUTE = 60_000;
+
 /**
- * Stands in for the schedule where the shop runs on emulators, which have none: does at once what a commit left for the outbox.
- * Nothing leaves the machine.
+ * Stands in for the schedule where the shop runs on emulators, which have none: does at once what a commit left for the outbox, and
+ * each minute, while the process lives, what is due with purchases by then. Nothing leaves the machine.
  */
-export function emulateOutbox({ db, auth, now }: Deps): OnCommitted {
-  return (committed) => {
-    processCommitted({ db, auth, now, send: sendNowhere }, committed).catch((error: unknown) => {
-      log({ severity: 'ERROR', message: 'The outbox was not processed.', ...describeFailure(error) });
-    });
+export function emulateOutbox(shop: Deps & PaymentOptions): OnCommitted {
+  const { db, auth, now, payment = 'none' } = shop;
+  const onCommitted: OnCommitted = (committed) => {
+    processCommitted({ db, auth, now, send: sendNowhere }, committed, payments).catch(logFailure);
   };
+  const payments = createAppDeps({ ...shop, onCommitted });
+  const settle = () => {
+    settleDuePurchases(payments).catch(logFailure);
+  };
+  if (payment !== 'none') setInterval(settle, MINUTE).unref();
+  return onCommitted;
+}
+
+function logFailure(error: unknown): void {
+  log({ severity: 'ERROR', message: 'The outbox was not processed.', ...describeFailure(error) });
 }

@@ -4,6 +4,8 @@ import { sweepDeletions } from '../privacy/sweep.ts';
 import { sweepAccounts } from '../users/sweep.ts';
 import { notifyAllWatchers } from '../back-in-stock/notify.ts';
 import { refreshSnapshot } from '../catalog/refresh-snapshot.ts';
+import { settleDuePurchases } from '../payments/due-purchases.ts';
+import { numberInvoices } from '../payments/invoices.ts';
 import { isEmailDue } from '../emails/send-due-emails.ts';
 import { openSmtp } from '../emails/transport.ts';
 import type { AppDeps } from './deps.ts';
@@ -16,8 +18,8 @@ const TIME = 50_000;
 const NONE = 'none';
 
 /**
- * Finishes deletions, checks accounts, cancels orders that have lapsed, reads the catalogue again and processes the outbox. Without a mail server nothing is
- * sent, and everything is kept.
+ * Finishes deletions, checks accounts, cancels orders that have lapsed, settles purchases, issues invoices, reads the catalogue again and
+ * processes the outbox. Without a mail server nothing is sent, and everything is kept.
  */
 export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<void> {
   const { db, auth, now } = deps;
@@ -27,6 +29,8 @@ export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<
   await sweepAccounts(deps, until);
   // Before the messages: what it cancels is told in this sweep.
   await lapseOrders(deps, until);
+  await settleDuePurchases(deps, until);
+  await numberInvoices(deps, until);
   await refreshSnapshot(db);
   if (smtpUrl === '' || smtpUrl === NONE) {
     await notifyAllWatchers({ db, now }, until);

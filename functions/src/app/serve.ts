@@ -12,16 +12,17 @@ import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
 import { requireApp, type VerifyApp } from '../auth/app-check.ts';
 import { type Claimed, verifyToken } from '../auth/authenticate.ts';
 import { authorize, authorizeDocument, type Ownable } from '../auth/authorize.ts';
-import { limitBody, parseBody } from '../http/body.ts';
+import { bytesOf, limitBody, parseBody } from '../http/body.ts';
 import { cacheControl } from '../http/cache.ts';
 import { parseIdempotencyKey } from '../http/idempotency-key.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { pictureBase, writeAnswer } from '../http/pictures.ts';
+import { pictureBase, shopOriginOf, writeAnswer } from '../http/pictures.ts';
 import { noteCall } from '../http/request-id.ts';
 import { serveInTime, timeLeft } from '../http/request-time.ts';
 import { asksAnew, sendShared, serialize } from '../http/shared.ts';
 import { writtenTags, readTags } from './cache-tags.ts';
+import { PURCHASE_MISSING, purchaseRef } from '../checkout/purchases.ts';
 import { LIST_MISSING, listRef } from '../lists/store.ts';
 import { orderRef } from '../orders/store.ts';
 import { parseQuery, validate } from '../http/validate.ts';
@@ -38,6 +39,7 @@ export interface Service extends Deps {
 const ownable: { [T in OwnedCollection]: (db: Firestore, id: string) => Ownable<T> } = {
   lists: (db, id) => ({ ref: listRef(db, id), missing: LIST_MISSING }),
   orders: (db, id) => ({ ref: orderRef(db, id), missing: 'This order does not exist.' }),
+  purchases: (db, id) => ({ ref: purchaseRef(db, id), missing: PURCHASE_MISSING }),
 };
 
 /** One call from request to answer, within its time: how often, from which app, who it is, may they, what they ask, the work. */
@@ -62,11 +64,14 @@ async function serve<C extends CallName>(
 ): Promise<void> {
   const call: Call = calls[name];
   const from = clientOf(req);
-  service.consumeBurst('peer', from.peer);
-  service.consumeBurst('client', from.client);
+  // The payment provider is told apart by its signature alone, and sends as much as customers pay.
+  if (!call.raw) {
+    service.consumeBurst('peer', from.peer);
+    service.consumeBurst('client', from.client);
+  }
   limitBody(req, bodyBytesOf(call));
   // A shared answer is the CDN's to give, who asks for no token.
-  if (call.cache !== 'shared') await requireApp(service.verifyApp, req);
+  if (call.cache !== 'shared' && !call.raw) await requireApp(service.verifyApp, req);
   const claimed =
     call.access === 'all' ? undefined : await verifyToken(service, req, { ahead: call.deferred === true });
   const request = await parseRequest<C>(service, name, req, { ...claimed, from }).catch(async (error: unknown) => {
@@ -154,8 +159,11 @@ async function parseRequest<C extends CallName>(
           authorizeDocument(service, call, identity, ownable[call.ownedBy.document](service.db, id)),
         )
       : undefined;
+  const raw = call.raw && { rawBody: bytesOf(req), signature: req.headers['stripe-signature']?.toString() };
+  const shopOrigin = shopOriginOf(req, process.env);
   // What there is of it, the row of the table says, as the type of the call's request does.
-  return { params, query, body, identity, account, idempotencyKey, owned, from } as unknown as CallRequest<C>;
+  const sent = { params, query, body, idempotencyKey, from, shopOrigin, ...raw };
+  return { ...sent, identity, account, owned } as unknown as CallRequest<C>;
 }
 
 /** An address whose id or email cannot exist is one where nothing is, if the row has a 404; else a wrong field. */

@@ -48,6 +48,14 @@ it('when parts lack facts, then they are counted by kind, what decides first, an
   ]);
 });
 
+it('when the market is the EU, then every part should have warnings too; elsewhere none has to', () => {
+  const warned = { ...whole, warnings: ['Sharp.'] };
+  expect(reportCoverage([warned], {}, 'eu').total).toBe(0);
+  expect(reportCoverage([whole], {}, 'eu').parts[0]?.missing).toEqual(['warnings']);
+  expect(reportCoverage([whole], {}, 'us')).toMatchObject({ total: 0 });
+  expect(reportCoverage([whole], {}, 'us').kinds[0]?.facts).not.toContainEqual({ fact: 'warnings', missing: 1 });
+});
+
 it('when a kind, a fact or a page is asked for, then only such parts are listed, and all are counted', () => {
   const idsOf = (choice: Parameters<typeof reportCoverage>[1]) =>
     reportCoverage(all, choice).parts.map(({ _id }) => _id);

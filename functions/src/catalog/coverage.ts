@@ -2,6 +2,7 @@ import type { Coverage, CoverageKind } from '@fourteener/contract/coverage';
 import { factsOfKind, type FactName, listMissingFacts } from '@fourteener/contract/expected-facts';
 import { partKindCodes } from '@fourteener/contract/part-kinds';
 import type { Part } from '@fourteener/contract/parts';
+import type { Market } from '@fourteener/contract/payment-states';
 
 interface Choice {
   kind?: CoverageKind | undefined;
@@ -17,13 +18,18 @@ const LISTED = 50;
 export function reportCoverage(
   parts: readonly Part[],
   { kind: chosen, fact, offset = 0, limit = LISTED }: Choice,
+  market: Market = 'us',
 ): Coverage {
-  const judged = parts.map((part) => ({ part, kind: part.kind ?? ('none' as const), missing: listMissingFacts(part) }));
+  const judged = parts.map((part) => ({
+    part,
+    kind: part.kind ?? ('none' as const),
+    missing: listMissingFacts(part, market),
+  }));
   const byKind = Map.groupBy(judged, ({ kind }) => kind);
   const kinds = (['none', ...partKindCodes] as const).flatMap((kind) => {
     const ofKind = byKind.get(kind) ?? [];
     if (ofKind.length === 0) return [];
-    const facts = factsOfKind(kind === 'none' ? undefined : kind).map((each) => ({
+    const facts = factsOfKind(kind === 'none' ? undefined : kind, market).map((each) => ({
       fact: each,
       missing: ofKind.filter(({ missing }) => missing.includes(each)).length,
     }));

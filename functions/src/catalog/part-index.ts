@@ -7,7 +7,7 @@ import { countFacets } from './facets.ts';
 import { type Filter, type FilterKeys, openFilter } from './filter.ts';
 import { byFit, FitVerdicts, type JudgedParts } from './judged-parts.ts';
 import { documentOf } from './part-document.ts';
-import { rank, sortFound, type SortKeys, sortKeysOf, sortOf } from './part-order.ts';
+import { type Page, rank, sortFound, sortGroups, type SortKeys, sortKeysOf, sortOf } from './part-order.ts';
 import { boundQuery } from './query.ts';
 import { SpecValues } from './spec-values.ts';
 import { type Match, TextIndex, type TextResult } from './text-index.ts';
@@ -101,23 +101,22 @@ export class PartIndex {
   }
 
   /** The parts that match, in order, without those that do not fit the bike: of all of them those from `offset` on. */
-  search(search: PartSearch, { offset = 0, limit = Infinity } = {}, judged?: JudgedParts): FoundParts {
+  search(search: PartSearch, page: Page = {}, judged?: JudgedParts): FoundParts {
     const { candidates, text } = this.#candidates(search);
     const filter = openFilter(search, this.#specValues, judged);
     const matching = candidates.filter((entry) => filter.missedBy(entry) === 0);
     const order = { sort: sortOf(search), matches: text?.matches, byPosition: this.#byPosition() };
-    const sorted = byFit(matching, judged).flatMap((group) => sortFound(group, order));
-    const page = sorted.slice(offset, offset + limit).map(({ part, place }) => {
+    const parts = sortGroups(byFit(matching, judged), order, page).map(({ part, place }) => {
       return judged ? { ...part, fit: judged.verdictAt(place) } : part;
     });
-    return { parts: page, total: sorted.length };
+    return { parts, total: matching.length };
   }
 
   /** What an unfinished text may become: the best parts. */
   suggest(q: string, limit: number): CatalogPart[] {
     const { matches } = this.#text.find(q, { typing: true });
-    const sorted = sortFound(this.#at(matches), { sort: 'relevance', matches, byPosition: this.#byPosition() });
-    return sorted.slice(0, limit).map(({ part }) => part);
+    const order = { sort: 'relevance', matches, byPosition: this.#byPosition() } as const;
+    return sortFound(this.#at(matches), order, { limit }).map(({ part }) => part);
   }
 
   /** The counts beside the parts that match, and what to offer when there are none. */

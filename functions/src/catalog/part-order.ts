@@ -81,14 +81,40 @@ interface Order<T> {
   byPosition: readonly T[];
 }
 
-/** The found parts in order. */
-export function sortFound<T extends Sortable>(found: readonly T[], { sort, matches, byPosition }: Order<T>): T[] {
+/** Which of all found parts are wanted. */
+export interface Page {
+  offset?: number;
+  limit?: number;
+}
+
+/** The found parts in order: those of a page, as nobody reads all of a hundred thousand. */
+export function sortFound<T extends Sortable>(
+  found: readonly T[],
+  { sort, matches, byPosition }: Order<T>,
+  { offset = 0, limit = Infinity }: Page = {},
+): T[] {
   const primary = sort === 'relevance' ? relevanceIn(matches ?? new Map<number, Match>()) : keyOf[sort];
   const keys = new Float64Array(found.length);
   found.forEach((entry, n) => {
     keys[n] = (primary(entry) * 2 + Number(entry.isDiscontinued)) * POSITIONS + entry.position;
   });
-  return Array.from(keys.sort(), (key) => byPosition[key % POSITIONS] as T);
+  return Array.from(keys.sort().subarray(offset, offset + limit), (key) => byPosition[key % POSITIONS] as T);
+}
+
+/** A page of parts in groups, each in order after the one before it. Groups that have nothing on the page are not sorted. */
+export function sortGroups<T extends Sortable>(
+  groups: readonly (readonly T[])[],
+  order: Order<T>,
+  { offset = 0, limit = Infinity }: Page,
+): T[] {
+  let [skipped, wanted] = [offset, limit];
+  return groups.flatMap((group) => {
+    const page =
+      skipped < group.length && wanted > 0 ? sortFound(group, order, { offset: skipped, limit: wanted }) : [];
+    skipped = Math.max(0, skipped - group.length);
+    wanted -= page.length;
+    return page;
+  });
 }
 
 function relevanceIn(matches: ReadonlyMap<number, Match>): (entry: Sortable) => number {

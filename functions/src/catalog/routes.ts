@@ -19,7 +19,7 @@ import type { PartIndex } from './part-index.ts';
 type Query = Output<'listParts', 'query'>;
 type SearchQuery = Output<'summarizeParts', 'query'>;
 
-interface CatalogDeps extends Pick<Deps, 'db'> {
+interface CatalogDeps extends Pick<Deps, 'db' | 'market'> {
   catalog: Catalog;
   /** Finds a bike that parts are to fit. Throws a `DomainError`: 404. */
   findBike: (index: PartIndex, chosen: ChosenBike) => Promise<BikeFacts>;
@@ -28,6 +28,7 @@ interface CatalogDeps extends Pick<Deps, 'db'> {
 /** The calls that list, search and count parts, and judge lines of them. What asks for nothing but age, price or stock is a query of the database. */
 export function catalogHandlers({
   db,
+  market,
   catalog,
   findBike,
 }: CatalogDeps): Pick<Handlers, 'listParts' | 'summarizeParts' | 'reportCoverage' | 'judgeLines'> {
@@ -57,7 +58,9 @@ export function catalogHandlers({
       return describePage(page, path, flatten(query));
     },
 
-    reportCoverage: async ({ query }) => ({ answer: reportCoverage((await catalog.read()).partsByName(), query) }),
+    reportCoverage: async ({ query }) => ({
+      answer: reportCoverage((await catalog.read()).partsByName(), query, market),
+    }),
 
     summarizeParts: async ({ query }) => {
       const { index, judged } = await read(query);

@@ -4,6 +4,7 @@ import {
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
+  type Timestamp,
 } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import type { AgeSort } from '@fourteener/contract/sorts';
@@ -31,7 +32,7 @@ export interface ListPlan<T extends DocumentData, S extends string = AgeSort> {
   filters?: Readonly<Record<string, string>>;
 }
 
-type Value = string | number | boolean | null;
+type Value = string | number | boolean | Timestamp | null;
 
 /** How one filter of a call narrows its list: to a value of a field, or to a range of them. */
 type Filter = { field: string; operator?: undefined } | Range;

@@ -1,13 +1,31 @@
+import type { ReturnState } from '@fourteener/contract/order-returns';
+import type { PaymentMethod } from '@fourteener/contract/payment-states';
+import type { StoredPurchase } from '../checkout/purchases.ts';
+
 /** What is written to a customer about: everything that its letter says, as it was at that moment. */
 export type Message =
-  | { kind: 'order-placed'; orders: OrderLine[]; address: string }
+  | { kind: 'order-placed'; orders: OrderLine[]; address: string; costs?: Costs }
   | { kind: 'order-confirmed'; order: OrderLine }
   | { kind: 'order-shipped'; order: OrderLine; carrier: string; trackingCode: string }
   | { kind: 'order-delivered'; order: OrderLine }
-  | { kind: 'order-cancelled'; order: OrderLine; by: 'customer' | 'admin'; reason: string }
-  | { kind: 'order-returned'; order: OrderLine }
-  | { kind: 'order-return-refused'; order: OrderLine; reason: string }
-  | { kind: 'back-in-stock'; part: { id: string; name: string; priceCents: number; availableQuantity: number } };
+  | { kind: 'order-cancelled'; order: OrderLine; by: 'customer' | 'admin'; reason: string; isPaidHere?: true }
+  | { kind: 'order-return-requested'; order: OrderLine; returned: ReturnLine }
+  | { kind: 'order-returned'; order: OrderLine; returned?: ReturnLine }
+  | { kind: 'order-return-refused'; order: OrderLine; reason: string; returned?: ReturnLine }
+  | {
+      kind: 'order-withdrawn';
+      order: OrderLine;
+      returned: ReturnLine;
+      state: ReturnState;
+      at: string;
+      isPaidHere?: true;
+    }
+  | { kind: 'back-in-stock'; part: { id: string; name: string; priceCents: number; availableQuantity: number } }
+  | { kind: 'payment-received'; purchase: PurchaseFacts; amountCents: number }
+  | { kind: 'payment-due-soon'; purchase: PurchaseFacts; amountCents: number; due: string }
+  | { kind: 'payment-lapsed'; purchase: PurchaseFacts }
+  | { kind: 'payment-refunded'; purchase: PurchaseFacts; amountCents: number; reason: string }
+  | { kind: 'invoice-issued'; purchase: PurchaseFacts; invoiceNumber: string; dueOn: string | null };
 
 /** An order, as a line of a letter. */
 export interface OrderLine {
@@ -17,6 +35,29 @@ export interface OrderLine {
   /** The number that the part was given, if it was. */
   partNumber?: string;
   quantity: number;
+  totalCents: number;
+}
+
+/** A return, as a line of a letter. */
+export interface ReturnLine {
+  /** `FC-K7Q2-94MD-R1`. */
+  number: string;
+  quantity: number;
+}
+
+/** What orders cost together, and how that is to be paid. */
+export interface Costs extends Pick<
+  StoredPurchase,
+  'shippingCents' | 'taxCents' | 'taxIncluded' | 'totalCents' | 'deliveryDays'
+> {
+  method: PaymentMethod;
+}
+
+/** A purchase, as a letter names it. */
+export interface PurchaseFacts {
+  id: string;
+  /** `FC-K7Q2-94MD`. */
+  number: string;
   totalCents: number;
 }
 
@@ -33,12 +74,19 @@ export function withoutTypedText(message: Message): Message {
       return { ...message, address: '' };
     case 'order-cancelled':
     case 'order-return-refused':
+    case 'payment-refunded':
       return { ...message, reason: '' };
     case 'order-confirmed':
     case 'order-shipped':
     case 'order-delivered':
+    case 'order-return-requested':
     case 'order-returned':
+    case 'order-withdrawn':
     case 'back-in-stock':
+    case 'payment-received':
+    case 'payment-due-soon':
+    case 'payment-lapsed':
+    case 'invoice-issued':
       return message;
   }
 }

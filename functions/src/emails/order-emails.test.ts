@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type OrderStatus, orderStatuses, stateOf } from '@fourteener/contract/order-states';
+import { allOrderActions, type OrderAction, transitionOf } from '@fourteener/contract/order-states';
 import { mailKinds } from '@fourteener/contract/mails';
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { enqueueOrderStep } from './order-emails.ts';
+import type { StoredStep } from '../orders/store.ts';
 import type { StoredEmail } from './outbox.ts';
 
 const order = {
@@ -11,44 +12,61 @@ const order = {
 };
 const details = { reason: 'It is late.', carrier: 'Front Range Parcel', trackingCode: 'FRP 1' };
 
-/** The messages that a step adds to its batch, by where they are stored. */
-function messagesOf(status: OrderStatus): [path: string, mail: StoredEmail][] {
+/** The messages that an action adds to its batch, by where they are stored. */
+function messagesOf(action: OrderAction): [path: string, mail: StoredEmail][] {
   const added: [string, StoredEmail][] = [];
   const batch = { create: (ref: { path: string }, mail: StoredEmail) => added.push([ref.path, mail]) };
   const db = {
     collection: (name: string) => ({ withConverter: () => ({ doc: (id: string) => ({ path: `${name}/${id}` }) }) }),
   };
-  const step = { status, at: Timestamp.now(), role: 'admin' as const, ...details };
-  enqueueOrderStep(db as never, batch as unknown as WriteBatch, ['K7Q294MD', order], step);
+  const at = Timestamp.fromDate(new Date('2026-11-22T07:49:12Z'));
+  const step = { status: transitionOf(action).to, at, role: 'admin' as const, ...details };
+  const asked = { status: 'return-requested', at, role: 'customer', quantity: 1 } as const;
+  const steps: Partial<Record<OrderAction, StoredStep[]>> = {
+    'request-return': [asked],
+    'accept-return': [asked, { ...step, result: 'accepted', restocked: 1, writtenOff: 0 }],
+    'refuse-return': [asked, { ...step, result: 'refused' }],
+    withdraw: [{ ...asked, withdrawal: true }],
+  };
+  const history = steps[action] ?? [step];
+  enqueueOrderStep(db as never, batch as unknown as WriteBatch, ['K7Q294MD', { ...order, history }], action);
   return added;
 }
 
-it.each(orderStatuses)(
-  'when an order becomes %s, then its customer gets the email that the table of states names',
-  (status) => {
-    const { email: kind } = stateOf(status);
+it.each(allOrderActions)(
+  'when somebody does %s, then its customer gets the email that the table of actions names',
+  (action) => {
+    const { email: kind } = transitionOf(action);
     const expected = { userId: 'june', to: { email: 'june@test.example' }, message: { kind } };
-    expect(messagesOf(status)).toMatchObject(kind ? [[`mails/${kind}-K7Q294MD`, expected]] : []);
+    // A withdrawal can be extended, so that each has a message of its own.
+    const path = `mails/${kind}-K7Q294MD${action === 'withdraw' ? '-0' : ''}`;
+    expect(messagesOf(action)).toMatchObject(kind ? [[path, expected]] : []);
   },
 );
 
 it('when the shop has a step to carry out or an answer to give, then the customer hears of it, with the facts', () => {
-  const messageOf = (status: OrderStatus) => messagesOf(status)[0]?.[1].message;
-  expect(messageOf('confirmed')).toMatchObject({ kind: 'order-confirmed', order: { partName: 'Antero Saddle' } });
-  expect(messageOf('shipped')).toMatchObject({
+  const messageOf = (action: OrderAction) => messagesOf(action)[0]?.[1].message;
+  const returned = { number: 'FC-K7Q2-94MD-R1', quantity: 1 };
+  expect(messageOf('confirm')).toMatchObject({ kind: 'order-confirmed', order: { partName: 'Antero Saddle' } });
+  expect(messageOf('ship')).toMatchObject({
     kind: 'order-shipped',
     carrier: 'Front Range Parcel',
     trackingCode: 'FRP 1',
   });
-  expect(messageOf('delivered')).toMatchObject({ kind: 'order-delivered' });
-  expect(messageOf('cancelled')).toMatchObject({ kind: 'order-cancelled', by: 'admin', reason: 'It is late.' });
-  expect(messageOf('returned')).toMatchObject({ kind: 'order-returned' });
-  expect(messageOf('refused')).toMatchObject({ kind: 'order-return-refused', reason: 'It is late.' });
+  expect(messageOf('deliver')).toMatchObject({ kind: 'order-delivered' });
+  expect(messageOf('cancel')).toMatchObject({ kind: 'order-cancelled', by: 'admin', reason: 'It is late.' });
+  expect(messageOf('request-return')).toMatchObject({ kind: 'order-return-requested', returned });
+  expect(messageOf('accept-return')).toMatchObject({ kind: 'order-returned', returned });
+  expect(messageOf('refuse-return')).toMatchObject({ kind: 'order-return-refused', reason: 'It is late.', returned });
+  expect(messageOf('withdraw')).toMatchObject({
+    ...{ kind: 'order-withdrawn', returned, state: 'requested' },
+    at: 'November 22, 2026 at 07:49:12 UTC',
+  });
 });
 
 describe('the kinds of messages about orders', () => {
-  it('when each state is gone through, then no kind is left that no step sends', () => {
-    const kinds = orderStatuses.flatMap((status) => messagesOf(status).map(([, { message }]) => message.kind));
+  it('when each action is taken, then no kind is left that none sends', () => {
+    const kinds = allOrderActions.flatMap((action) => messagesOf(action).map(([, { message }]) => message.kind));
     expect(['order-placed', ...kinds].toSorted()).toEqual(
       mailKinds.filter((kind) => kind.startsWith('order-')).toSorted(),
     );

@@ -1,83 +1,153 @@
-import type { DocumentReference, Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import type { MailKind } from '@fourteener/contract/mails';
 import { formatOrderNumber } from '@fourteener/contract/order-number';
-import { orderStates, type OrderStatus } from '@fourteener/contract/order-states';
+import {
+  formatReturnNumber,
+  listReturns,
+  type OrderReturn,
+  type ReturnState,
+  suffixOf,
+} from '@fourteener/contract/order-returns';
+import { type OrderAction, type OrderTransition, transitionOf } from '@fourteener/contract/order-states';
 import type { OrderSubscriber } from '../orders/events.ts';
 import type { StoredOrder, StoredStep } from '../orders/store.ts';
-import type { Message, OrderLine } from './message.ts';
+import type { StoredPurchase } from '../checkout/purchases.ts';
+import type { Costs, Message, OrderLine, ReturnLine } from './message.ts';
 import { emailRef, enqueueEmail } from './outbox.ts';
 
-type Order = Pick<
+type Placed = Pick<
   StoredOrder,
-  'partName' | 'partNumber' | 'quantity' | 'totalCents' | 'userId' | 'userEmail' | 'userName' | 'address'
+  'partName' | 'partNumber' | 'quantity' | 'totalCents' | 'userId' | 'userEmail' | 'userName' | 'address' | 'purchaseId'
 >;
 
-/** A message about an order's step. */
+/** An order to which something was done. */
+type Changed = Placed & Pick<StoredOrder, 'history'>;
+
+/** A message about what was done to an order. */
 type StepMessage = Extract<Message, { order: OrderLine }>;
 
-/** The kinds of email that the table of states names. */
-type StepMailKind = NonNullable<(typeof orderStates)[OrderStatus]['email']>;
+/** The kinds of email that the table of actions names. */
+type StepMailKind = NonNullable<OrderTransition['email']>;
 
-/** The facts of each email about an order's step. */
+interface Facts {
+  order: OrderLine;
+  step: StoredStep;
+  stored: Placed;
+  /** The order's last return. */
+  last: OrderReturn<Timestamp> | undefined;
+  returned: ReturnLine | undefined;
+}
+
+/** The facts of each email; undefined where the customer hears of nothing. */
 const stepMessages: {
-  readonly [K in StepMailKind]: (order: OrderLine, step: StoredStep) => Extract<StepMessage, { kind: K }>;
+  readonly [K in StepMailKind]: (facts: Facts) => Extract<StepMessage, { kind: K }> | undefined;
 } = {
-  'order-confirmed': (order) => ({ kind: 'order-confirmed', order }),
-  'order-shipped': (order, { carrier = '', trackingCode = '' }) => ({
+  'order-confirmed': ({ order }) => ({ kind: 'order-confirmed', order }),
+  'order-shipped': ({ order, step: { carrier = '', trackingCode = '' } }) => ({
     kind: 'order-shipped',
     order,
     carrier,
     trackingCode,
   }),
-  'order-delivered': (order) => ({ kind: 'order-delivered', order }),
-  'order-cancelled': (order, { role, reason = '' }) => ({ kind: 'order-cancelled', order, by: role, reason }),
-  'order-returned': (order) => ({ kind: 'order-returned', order }),
-  'order-return-refused': (order, { reason = '' }) => ({ kind: 'order-return-refused', order, reason }),
+  'order-delivered': ({ order }) => ({ kind: 'order-delivered', order }),
+  'order-cancelled': ({ order, step: { role, reason = '' }, stored }) => ({
+    kind: 'order-cancelled',
+    order,
+    by: role,
+    reason,
+    ...paidHere(stored),
+  }),
+  'order-return-requested': ({ order, last, returned }) =>
+    last?.isNamed && returned ? { kind: 'order-return-requested', order, returned } : undefined,
+  'order-returned': ({ order, last, returned }) => ({ kind: 'order-returned', order, ...ifNamed(last, returned) }),
+  'order-return-refused': ({ order, step: { reason = '' }, last, returned }) => ({
+    kind: 'order-return-refused',
+    order,
+    reason,
+    ...ifNamed(last, returned),
+  }),
+  'order-withdrawn': ({ order, stored, last, returned }) =>
+    last && returned && { kind: 'order-withdrawn', order, returned, ...tellWithdrawal(last), ...paidHere(stored) },
 };
+
+/** A return of which nothing was named is told of as before there were numbers. */
+const ifNamed = (last: OrderReturn<Timestamp> | undefined, returned: ReturnLine | undefined) =>
+  last?.isNamed && returned ? { returned } : {};
+
+const paidHere = ({ purchaseId }: Placed) => (purchaseId === undefined ? {} : ({ isPaidHere: true } as const));
+
+/** What the acknowledgement of a withdrawal says of it: what becomes of the pieces, and when it came. */
+function tellWithdrawal({ state, at }: OrderReturn<Timestamp>): { state: ReturnState; at: string } {
+  const written = at
+    .toDate()
+    .toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'medium', hourCycle: 'h23', timeZone: 'UTC' });
+  return { state, at: `${written} UTC` };
+}
 
 /** Tells customers of their orders. */
 export const orderEmails: OrderSubscriber = {
-  onPlaced: ({ db, batch, outbox }, { orders, at }) => outbox.push(...enqueueOrderPlaced(db, batch, orders, at)),
-  onChanged: ({ db, batch, outbox }, { id, order, step }) =>
-    outbox.push(...enqueueOrderStep(db, batch, [id, order], step)),
+  onPlaced: ({ db, batch, outbox }, { orders, purchase, at }) =>
+    outbox.push(...enqueueOrderPlaced(db, batch, orders, { purchase, at })),
+  onChanged: ({ db, batch, outbox }, { id, after, action, isToldElsewhere }) => {
+    if (!isToldElsewhere) outbox.push(...enqueueOrderStep(db, batch, [id, after], action));
+  },
 };
 
 /** Adds to the batch that places orders the one message that confirms them; answers where it is. */
 function enqueueOrderPlaced(
   db: Firestore,
   batch: WriteBatch,
-  placed: readonly (readonly [id: string, order: Order])[],
-  at: Date,
+  placed: readonly (readonly [id: string, order: Placed])[],
+  { purchase, at }: { purchase: StoredPurchase | undefined; at: Date },
 ): DocumentReference[] {
   const [first] = placed;
   if (!first) return [];
   const [id, order] = first;
   const ref = emailRef(db, `order-placed-${id}`);
   const orders = placed.map(([orderId, each]) => toLine(orderId, each));
-  const message: Message = { kind: 'order-placed', orders, address: order.address };
+  const message: Message = { kind: 'order-placed', orders, address: order.address, ...costsOf(purchase) };
   enqueueEmail(batch, ref, { ...addressOf(order), message, at });
   return [ref];
 }
 
-/** Adds to the batch of an order's step the message that tells its customer, where the step is one to tell of; answers where it is. */
+function costsOf(purchase: StoredPurchase | undefined): { costs?: Costs } {
+  if (!purchase) return {};
+  const { shippingCents, taxCents, taxIncluded, totalCents, method, deliveryDays } = purchase;
+  const costs = { shippingCents, taxCents, taxIncluded, totalCents, method };
+  return { costs: { ...costs, ...(deliveryDays && { deliveryDays }) } };
+}
+
+/** Adds to the batch of an order's change the message that tells its customer, where there is something to tell; answers where it is. */
 export function enqueueOrderStep(
   db: Firestore,
   batch: WriteBatch,
-  [id, order]: readonly [id: string, order: Order],
-  step: StoredStep,
+  [id, order]: readonly [id: string, order: Changed],
+  action: OrderAction,
 ): DocumentReference[] {
-  const { email } = orderStates[step.status];
-  if (!email) return [];
-  const message = stepMessages[email](toLine(id, order), step);
-  const ref = emailRef(db, `${message.kind}-${id}`);
+  const { email } = transitionOf(action);
+  const step = order.history.at(-1);
+  if (!email || !step) return [];
+  const last = listReturns(order).at(-1);
+  const returned = last && { number: formatReturnNumber(id, last.ordinal), quantity: last.quantity };
+  const compose: (facts: Facts) => StepMessage | undefined = stepMessages[email];
+  const message = compose({ order: toLine(id, order), step, stored: order, last, returned });
+  if (!message) return [];
+  const ref = emailRef(db, `${message.kind}-${id}${tellApart(message.kind, order, last)}`);
   enqueueEmail(batch, ref, { ...addressOf(order), message, at: step.at.toDate() });
   return [ref];
 }
 
-function addressOf({ userId, userEmail: email, userName: name }: Order) {
+/** What tells apart the messages about several returns of an order, and about a withdrawal that is extended. */
+function tellApart(kind: MailKind, { history }: Changed, last: OrderReturn<Timestamp> | undefined): string {
+  if (kind === 'order-withdrawn') return `-${history.length - 1}`;
+  return last && kind.startsWith('order-return') ? suffixOf(last) : '';
+}
+
+function addressOf({ userId, userEmail: email, userName: name }: Placed) {
   return { userId, to: { email, name } };
 }
 
-function toLine(id: string, { partName, partNumber, quantity, totalCents }: Order): OrderLine {
+function toLine(id: string, { partName, partNumber, quantity, totalCents }: Placed): OrderLine {
   return {
     number: formatOrderNumber(id),
     partName,

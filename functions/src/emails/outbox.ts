@@ -4,6 +4,7 @@ import {
   type Firestore,
   type Query,
   Timestamp,
+  type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import type { MailState } from '@fourteener/contract/mails';
@@ -56,7 +57,7 @@ export function toStoredEmail(document: DocumentSnapshot<StoredEmail>): StoredEm
  * made from what happened: it cannot be told twice.
  */
 export function enqueueEmail(
-  batch: WriteBatch,
+  batch: WriteBatch | Transaction,
   ref: DocumentReference<StoredEmail>,
   { userId, to, message, at }: Pick<StoredEmail, 'userId' | 'to' | 'message'> & { at: Date },
 ): void {
@@ -64,5 +65,5 @@ export function enqueueEmail(
   const expiresAt = Timestamp.fromMillis(at.getTime() + KEPT * 24 * 60 * 60 * 1_000);
   const waiting = { state: 'queued', attempts: 0, dueAt: createdAt, createdAt, expiresAt } as const;
   const mail: StoredEmail = { userId, to, message, ...waiting };
-  batch.create(ref, mail);
+  (batch as WriteBatch).create(ref, mail);
 }

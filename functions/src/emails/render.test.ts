@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailKinds } from '@fourteener/contract/mails';
+import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { Message } from './message.ts';
 import { renderEmail } from './render.ts';
 import { compose } from './transport.ts';
@@ -11,6 +12,8 @@ const order = {
   quantity: 2,
   totalCents: 16_800,
 };
+const purchase = { id: 'K7Q294MD', number: 'FC-K7Q2-94MD', totalCents: 17_750 };
+const returned = { number: 'FC-K7Q2-94MD-R1', quantity: 1 };
 const to = { email: 'june@test.example', name: 'June Park' };
 
 /** A message of each kind with a text in every place where a customer types one, or an admin. */
@@ -20,13 +23,25 @@ const messages = (typed: string, byAdmin = typed): Message[] => [
   { kind: 'order-shipped', order: { ...order, partName: byAdmin }, carrier: byAdmin, trackingCode: byAdmin },
   { kind: 'order-delivered', order: { ...order, partName: byAdmin } },
   { kind: 'order-cancelled', order: { ...order, partName: byAdmin }, by: 'admin', reason: typed },
+  { kind: 'order-return-requested', order: { ...order, partName: byAdmin }, returned },
   { kind: 'order-returned', order: { ...order, partName: byAdmin } },
   { kind: 'order-return-refused', order: { ...order, partName: byAdmin }, reason: typed },
+  {
+    ...{ kind: 'order-withdrawn', order: { ...order, partName: byAdmin }, returned },
+    ...{ state: 'canceled', at: 'November 22, 2026 at 07:49:12 UTC', isPaidHere: true },
+  },
   {
     kind: 'back-in-stock',
     part: { id: 'antero-saddle-2hfy5d', name: byAdmin, priceCents: 8_400, availableQuantity: 3 },
   },
+  { kind: 'payment-received', purchase, amountCents: 17_750 },
+  { kind: 'payment-due-soon', purchase, amountCents: 17_750, due: 'by December 8, 2026' },
+  { kind: 'payment-lapsed', purchase },
+  { kind: 'payment-refunded', purchase, amountCents: 17_750, reason: typed },
+  { kind: 'invoice-issued', purchase, invoiceNumber: '000042', dueOn: 'December 8, 2026' },
 ];
+
+const thingOf = (message: Message) => ('purchase' in message ? purchase.number : 'Antero Saddle');
 
 it('when the kinds are counted, then each has a letter', () => {
   expect(messages('x').map(({ kind }) => kind)).toEqual(mailKinds);
@@ -35,12 +50,14 @@ it('when the kinds are counted, then each has a letter', () => {
 describe.each(messages('Antero Saddle'))('$kind', (message) => {
   const { subject, text, html } = renderEmail({ to, message });
 
+  const thing = thingOf(message);
+
   it('when it is written, then subject, text and HTML name the person and the thing', () => {
-    expect(subject).toMatch(/[Yy]our order FC-K7Q2-94MD|Antero Saddle is back in stock/);
+    expect(subject).toMatch(/[Yy]our order FC-K7Q2-94MD|Antero Saddle is back in stock|for FC-K7Q2-94MD/);
     expect(text).toContain('Hello June Park,');
-    expect(text).toContain('Antero Saddle');
+    expect(text).toContain(thing);
     expect(html).toContain('Hello June Park,');
-    expect(html).toContain('Antero Saddle');
+    expect(html).toContain(thing);
   });
 
   it('when text and HTML are compared, then they say the same', () => {
@@ -53,6 +70,17 @@ describe.each(messages('Antero Saddle'))('$kind', (message) => {
       }
     }
   });
+});
+
+it('when it was agreed how long the delivery takes, then the first message says so; otherwise it says nothing', () => {
+  const costs = { shippingCents: 950, taxCents: 0, taxIncluded: false, totalCents: 17_750, method: 'invoice' } as const;
+  const write = (agreed: Partial<StoredPurchase>) =>
+    renderEmail({
+      to,
+      message: { kind: 'order-placed', orders: [order], address: 'Salida', costs: { ...costs, ...agreed } },
+    }).text;
+  expect(write({ deliveryDays: { from: 3, to: 5 } })).toContain('Delivery time: 3–5 days');
+  expect(write({})).not.toContain('Delivery time');
 });
 
 it('when a part was given a number, then the message names it; when not, then it has no empty brackets', () => {
@@ -105,6 +133,23 @@ it('when several orders were placed at once, then one message names each, and th
   expect(text).toContain('Total: $417.00');
 });
 
+it('when orders make a purchase, then their message says what shipping, tax and all of it cost, and how it is paid', () => {
+  const costs = {
+    shippingCents: 950,
+    taxCents: 278,
+    taxIncluded: false,
+    totalCents: 18_028,
+    method: 'invoice',
+  } as const;
+  const { text } = renderEmail({
+    to,
+    message: { kind: 'order-placed', orders: [order], address: '1 F Street', costs },
+  });
+  expect(text).toContain('Shipping: $9.50\nTax: $2.78\nTotal: $180.28');
+  expect(text).toContain('You will get an invoice');
+  expect(text).not.toContain('You have not been charged');
+});
+
 describe('a message to an address that nobody has shown to be theirs', () => {
   const typed = 'Win a prize: visit https://bad.example now';
 
@@ -116,14 +161,16 @@ describe('a message to an address that nobody has shown to be theirs', () => {
       const seen = JSON.stringify(outgoing);
       for (const word of ['prize', 'bad.example', 'Win a']) expect(seen).not.toContain(word);
       expect(outgoing.text).toMatch(/^Hello,\n/);
-      expect(outgoing.text).toContain('Antero Saddle');
+      expect(outgoing.text).toContain(thingOf(message));
       expect(outgoing.to).toEqual({ name: '', address: named.email });
     },
   );
 
   it('when the address is verified, or nobody has looked yet, then the address and the reasons are there', () => {
     for (const message of messages('218 F Street', 'Antero Saddle')) {
-      const hasTyped = ['order-placed', 'order-cancelled', 'order-return-refused'].includes(message.kind);
+      const hasTyped = ['order-placed', 'order-cancelled', 'order-return-refused', 'payment-refunded'].includes(
+        message.kind,
+      );
       for (const mail of [
         { to, message },
         { to, message, verified: true },
@@ -153,4 +200,28 @@ it('when the shop cancels, then its reason stands there, and a customer’s own 
     'Reason: The fork is late.',
   );
   expect(renderEmail({ to, message: { ...cancelled, by: 'customer', reason: '' } }).text).not.toContain('Reason');
+});
+
+it('when a customer withdraws, then the message says from what, when that came, and what follows', () => {
+  const withdrawn = { kind: 'order-withdrawn', order, returned, at: 'November 22, 2026 at 07:49:12 UTC' } as const;
+  const { subject, text } = renderEmail({ to, message: { ...withdrawn, state: 'requested', isPaidHere: true } });
+  expect(subject).toBe('You withdrew from the contract about your order FC-K7Q2-94MD');
+  expect(text).toContain('1 piece of this order');
+  expect(text).toContain('Return: FC-K7Q2-94MD-R1');
+  expect(text).toContain('Received: November 22, 2026 at 07:49:12 UTC');
+  expect(text).toContain('send these pieces back');
+  expect(text).toContain('will be refunded');
+  const canceled = renderEmail({ to, message: { ...withdrawn, state: 'canceled' } });
+  expect(canceled.text).toContain('nothing to send back');
+  expect(canceled.text).not.toContain('refunded');
+});
+
+it('when some pieces are returned, then the messages about them have the return’s number and how many they are', () => {
+  for (const message of [
+    { kind: 'order-return-requested', order, returned },
+    { kind: 'order-returned', order, returned },
+    { kind: 'order-return-refused', order, returned, reason: 'It was ridden.' },
+  ] as const) {
+    expect(renderEmail({ to, message }).text).toContain('Return: FC-K7Q2-94MD-R1\nReturned: 1 piece');
+  }
 });

@@ -1,7 +1,9 @@
 import { brand } from '@fourteener/contract/brand';
 import { formatDollars, toDollars } from '@fourteener/contract/money';
+import type { ReturnState } from '@fourteener/contract/order-returns';
 import { countOf } from '@fourteener/contract/plurals';
-import type { Message, OrderLine } from './message.ts';
+import { writeDays } from '@fourteener/contract/delivery-words';
+import type { Costs, Message, OrderLine, PurchaseFacts, ReturnLine } from './message.ts';
 import { plain } from './plain.ts';
 
 /** What a message says, before it is text or HTML. Every value is one line; nothing is escaped yet. */
@@ -20,6 +22,10 @@ type MessageOf<K extends Message['kind']> = Extract<Message, { kind: K }>;
 
 const formatCents = (cents: number) => formatDollars(toDollars(cents));
 const count = (pieces: number) => countOf(pieces, 'piece');
+const toPurchase = ({ id }: PurchaseFacts) => ({
+  words: 'See my purchase',
+  url: `${brand.origin}/dashboard/my-orders/${id}`,
+});
 const toOrders = { words: 'See my orders', url: `${brand.origin}/dashboard/myOrders` };
 
 /** The letter for a message, in the shop's words. */
@@ -63,7 +69,7 @@ export function composeContent(message: Message): EmailContent {
           message.by === 'customer'
             ? 'We canceled your order, as you asked.'
             : 'We are sorry: we had to cancel your order.',
-          'You were not charged.',
+          message.isPaidHere ? 'If you paid for it, we will refund you.' : 'You were not charged.',
         ],
         rows: reasonOf(message.reason),
       });
@@ -71,23 +77,77 @@ export function composeContent(message: Message): EmailContent {
       return writeAboutOrder(message.order, {
         subject: (number) => `We accepted the return of your order ${number}`,
         heading: 'We accepted your return',
-        paragraphs: ['The return of your order is complete. There is nothing more for you to do.'],
+        paragraphs: [
+          message.returned
+            ? 'These pieces arrived. If you paid for them here, we will refund you.'
+            : 'The return of your order is complete. There is nothing more for you to do.',
+        ],
+        rows: rowsOf(message.returned),
       });
+    case 'order-return-requested':
+      return writeAboutOrder(message.order, {
+        subject: (number) => `The return of your order ${number}`,
+        heading: 'We have your return',
+        paragraphs: [
+          'Print the label under My orders, put it on the package, and send us the pieces. If you cannot print, write the return number on the package.',
+          'We will email you once they arrived and we looked at them.',
+        ],
+        rows: rowsOf(message.returned),
+      });
+    case 'order-withdrawn':
+      return writeWithdrawn(message);
     case 'order-return-refused':
       return writeAboutOrder(message.order, {
         subject: (number) => `We cannot accept the return of your order ${number}`,
         heading: 'We cannot accept your return',
         paragraphs: [
-          'We looked at your request, and we cannot take this order back. If you think that this is a mistake, please contact us.',
+          `We looked at your request, and we cannot take ${message.returned ? 'these pieces' : 'this order'} back. If you think that this is a mistake, please contact us.`,
         ],
-        rows: reasonOf(message.reason),
+        rows: [...rowsOf(message.returned), ...reasonOf(message.reason)],
       });
     case 'back-in-stock':
       return writeBackInStock(message);
+    case 'payment-received':
+      return writeAboutPurchase(message.purchase, {
+        subject: (number) => `We received your payment for ${number}`,
+        heading: 'We received your payment',
+        paragraphs: ['Thank you. There is nothing more for you to pay.'],
+        rows: [['Paid', formatCents(message.amountCents)]],
+      });
+    case 'payment-due-soon':
+      return writeAboutPurchase(message.purchase, {
+        subject: (number) => `Please pay for ${number} ${message.due}`,
+        heading: 'Your payment is due soon',
+        paragraphs: [
+          `We have not received your payment yet. Please pay ${message.due}.`,
+          'If you have paid already, there is nothing more for you to do.',
+        ],
+        rows: [['Due', formatCents(message.amountCents)]],
+        action: toPurchase(message.purchase),
+      });
+    case 'payment-lapsed':
+      return writeAboutPurchase(message.purchase, {
+        subject: (number) => `We canceled your orders for ${number}`,
+        heading: 'Your orders are canceled',
+        paragraphs: [
+          'We did not receive your payment in time, so we canceled all orders of this purchase. You were not charged.',
+          'If you still want these parts, please order them again.',
+        ],
+        rows: [],
+      });
+    case 'payment-refunded':
+      return writeAboutPurchase(message.purchase, {
+        subject: (number) => `We refunded you for ${number}`,
+        heading: 'We sent you a refund',
+        paragraphs: ['It reaches your account within ten working days, depending on your bank.'],
+        rows: [['Refunded', formatCents(message.amountCents)], ...reasonOf(message.reason)],
+      });
+    case 'invoice-issued':
+      return writeInvoiceIssued(message);
   }
 }
 
-function writePlaced({ orders, address }: MessageOf<'order-placed'>): EmailContent {
+function writePlaced({ orders, address, costs }: MessageOf<'order-placed'>): EmailContent {
   const [first, ...others] = orders;
   const total = orders.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const lines = orders.map((order): Row => [order.number, `${describePart(order)}, ${formatCents(order.totalCents)}`]);
@@ -96,12 +156,32 @@ function writePlaced({ orders, address }: MessageOf<'order-placed'>): EmailConte
     subject: isOne ? `Your order ${first?.number ?? ''}` : `Your ${orders.length} orders`,
     heading: isOne ? 'We have your order' : 'We have your orders',
     paragraphs: [
-      `Thank you for your ${isOne ? 'order' : 'orders'}. We will confirm ${isOne ? 'it' : 'them'} by email within one working day. You have not been charged.`,
+      `Thank you for your ${isOne ? 'order' : 'orders'}. We will confirm ${isOne ? 'it' : 'them'} by email within one working day. ${tellPayment(costs)}`,
       `Until we confirm ${isOne ? 'it, you can cancel it' : 'them, you can cancel each of them'} under My orders.`,
     ],
-    rows: [...lines, ['Total', formatCents(total)], ...rowOf('Ship to', address)],
+    rows: [
+      ...lines,
+      ...(costs ? writeCosts(costs) : [['Total', formatCents(total)] satisfies Row]),
+      ...(costs?.deliveryDays ? [['Delivery time', writeDays(costs.deliveryDays)] satisfies Row] : []),
+      ...rowOf('Ship to', address),
+    ],
     action: toOrders,
   };
+}
+
+function tellPayment(costs: Costs | undefined): string {
+  if (!costs) return 'You have not been charged.';
+  return costs.method === 'card'
+    ? 'We confirm once it is paid by card.'
+    : 'You will get an invoice in a separate email.';
+}
+
+function writeCosts({ shippingCents, taxCents, taxIncluded, totalCents }: Costs): Row[] {
+  return [
+    ['Shipping', formatCents(shippingCents)],
+    [taxIncluded ? 'Tax, included' : 'Tax', formatCents(taxCents)],
+    ['Total', formatCents(totalCents)],
+  ];
 }
 
 interface AboutOrder {
@@ -119,6 +199,63 @@ function writeAboutOrder(order: OrderLine, { subject, heading, paragraphs, rows 
     ['Total', formatCents(totalCents)],
   ];
   return { subject: subject(number), heading, paragraphs, rows: [...facts, ...rows], action: toOrders };
+}
+
+const afterWithdrawal: Readonly<Record<ReturnState, string>> = {
+  canceled: 'These pieces were not shipped yet: they are canceled, and you have nothing to send back.',
+  announced: 'Your order is on its way. Please send these pieces back once you have it.',
+  requested: 'Please send these pieces back within 14 days. The label is under My orders.',
+  accepted: 'We have these pieces.',
+  refused: '',
+};
+
+/** The acknowledgement of a withdrawal, with its content and its time, as the law asks for. */
+function writeWithdrawn({ order, returned, state, at, isPaidHere }: MessageOf<'order-withdrawn'>): EmailContent {
+  return writeAboutOrder(order, {
+    subject: (number) => `You withdrew from the contract about your order ${number}`,
+    heading: 'We received your withdrawal',
+    paragraphs: [
+      `You declared that you withdraw from the contract about ${count(returned.quantity)} of this order. You need no reason.`,
+      `${afterWithdrawal[state]}${isPaidHere ? ' What you paid for them will be refunded.' : ''}`,
+    ],
+    rows: [...rowsOf(returned), ['Received', at]],
+  });
+}
+
+/** A return, as rows of a letter. */
+function rowsOf(returned: ReturnLine | undefined): Row[] {
+  return returned
+    ? [
+        ['Return', returned.number],
+        ['Returned', count(returned.quantity)],
+      ]
+    : [];
+}
+
+function writeInvoiceIssued({ purchase, invoiceNumber, dueOn }: MessageOf<'invoice-issued'>): EmailContent {
+  const pay = `Please pay it by ${dueOn ?? ''} and name its number.`;
+  return writeAboutPurchase(purchase, {
+    subject: (number) => `Invoice ${invoiceNumber} for ${number}`,
+    heading: `Your invoice ${invoiceNumber}`,
+    paragraphs: [dueOn === null ? 'It is paid; this is for your records.' : pay],
+    rows: [['Invoice', invoiceNumber], ...(dueOn === null ? [] : [['Due by', dueOn] satisfies Row])],
+    action: { words: 'See the invoice', url: `${brand.origin}/dashboard/my-orders/${purchase.id}/invoice` },
+  });
+}
+
+interface AboutPurchase extends Required<AboutOrder> {
+  action?: EmailContent['action'];
+}
+
+function writeAboutPurchase(
+  { number, totalCents }: PurchaseFacts,
+  { subject, heading, paragraphs, rows, action = toOrders }: AboutPurchase,
+): EmailContent {
+  const facts: Row[] = [
+    ['Purchase', number],
+    ['Total', formatCents(totalCents)],
+  ];
+  return { subject: subject(number), heading, paragraphs, rows: [...facts, ...rows], action };
 }
 
 /** “Antero Saddle (SA-31), 2 pieces” */

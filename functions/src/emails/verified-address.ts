@@ -13,9 +13,16 @@ export const goesUnverified: Readonly<Record<MailKind, boolean>> = {
   'order-shipped': true,
   'order-delivered': true,
   'order-cancelled': true,
+  'order-return-requested': true,
   'order-returned': true,
   'order-return-refused': true,
+  'order-withdrawn': true,
   'back-in-stock': false,
+  'payment-received': true,
+  'payment-due-soon': true,
+  'payment-lapsed': true,
+  'payment-refunded': true,
+  'invoice-issued': true,
 };
 
 /** Whether the address of a message is, at this moment, the verified one of the account that the message is for. */

@@ -5,7 +5,7 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
 
 /** The bytes of the body, as the runtime has read them. */
-function bytesOf(req: Request): Buffer {
+export function bytesOf(req: Request): Buffer {
   const { rawBody } = req as { rawBody?: unknown };
   return Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0);
 }

@@ -4,6 +4,7 @@ import type { calls, OwnedCollection } from '@fourteener/contract/calls';
 import type { Answer, Output } from '@fourteener/contract/shapes';
 import type { StoredListOf } from '@fourteener/contract/stored-lists';
 import type { StoredOrderOf } from '@fourteener/contract/stored-orders';
+import type { StoredPurchaseOf } from '@fourteener/contract/stored-purchases';
 import type { Client } from './client.ts';
 import type { CheckedIdentity, Identity } from './identity.ts';
 
@@ -26,6 +27,7 @@ type Caller<C extends CallName> =
 export interface StoredIn extends Record<OwnedCollection, object> {
   lists: StoredListOf<Timestamp>;
   orders: StoredOrderOf<Timestamp>;
+  purchases: StoredPurchaseOf<Timestamp>;
 }
 
 /** A document that the caller may have: their own, or one that an admin asks for. */
@@ -46,6 +48,8 @@ interface SentRequest<C extends CallName> {
   body: Output<C, 'body'>;
   /** Where the request comes from. */
   from: Client;
+  /** The shop's own origin, as the request came by it. */
+  shopOrigin: string;
   /** The `Idempotency-Key`, where the row takes one and one was sent. */
   idempotencyKey: string | undefined;
 }
@@ -53,8 +57,12 @@ interface SentRequest<C extends CallName> {
 /** Whether the caller sees what is hidden, where the row says that admins do. */
 type Hidden<C extends CallName> = Row<C> extends { showsHidden: true } ? { seesHidden: boolean } : object;
 
+/** The body as it came, and what it is signed with, where the row says that the handler checks that. */
+type Raw<C extends CallName> =
+  Row<C> extends { raw: true } ? { rawBody: Buffer; signature: string | undefined } : object;
+
 /** What a handler gets: everything parsed and validated, and the caller, who may make the call. */
-export type CallRequest<C extends CallName> = SentRequest<C> & Caller<C> & Owned<C> & Hidden<C>;
+export type CallRequest<C extends CallName> = SentRequest<C> & Caller<C> & Owned<C> & Hidden<C> & Raw<C>;
 
 interface CallResult<C extends CallName> {
   answer: Answer<C>;

@@ -1,3 +1,4 @@
+import { constraints } from '@fourteener/contract/constraints';
 import type * as z from 'zod/mini';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 
@@ -21,11 +22,12 @@ export function parseQuery(url: string): SentQuery {
     const [name, within] = dot > 0 ? [key.slice(0, dot), key.slice(dot + 1)] : [key];
     const known = query[name];
     if (within === undefined) {
-      if (known !== undefined) throw twice();
+      if (known !== undefined) throw repeated(key);
       query[name] = value;
     } else {
       const group = known ?? (Object.create(null) as Record<string, string>);
-      if (typeof group === 'string' || within in group) throw twice();
+      if (typeof group === 'string') throw repeated(name);
+      if (within in group) throw repeated(key);
       group[within] = value;
       query[name] = group;
     }
@@ -33,4 +35,8 @@ export function parseQuery(url: string): SentQuery {
   return query;
 }
 
-const twice = () => new DomainError('malformed-request', 'A query parameter appears twice in the address.');
+const repeated = (key: string) =>
+  new DomainError(
+    'malformed-request',
+    `The query parameter ${key.slice(0, constraints.codeLength).toWellFormed()} appears twice in the address.`,
+  );

@@ -65,7 +65,7 @@ interface Event {
 /** Adds to the commit what a line changes; answers why it does not. */
 function changeOne(commit: CommitContext, { _id, fields, version }: Line, entry: Event): LineProblem | undefined {
   const part = commit.find(partRef(commit.db, _id));
-  const compared = compareLine(part, fields);
+  const compared = compareLine(part, fields, entry.at.toDate());
   if (compared.problem) return compared.problem;
   const { difference } = compared;
   // Also when an answer was lost, and the line is sent again.

@@ -21,10 +21,11 @@ export const problems = {
 export function compareLine(
   part: DocumentSnapshot<StoredPart>,
   fields: PartChange,
+  at: Date,
 ): { difference: PartDifference; problem?: undefined } | { problem: LineProblem } {
   if (!part.exists) return { problem: problems.gone };
   try {
-    return { difference: comparePart(part, fields) };
+    return { difference: comparePart(part, fields, at) };
   } catch (error) {
     if (error instanceof DomainError) {
       const [{ path = 'number' } = {}] = (error.extras.errors ?? []) as { path?: string }[];
@@ -35,7 +36,7 @@ export function compareLine(
 }
 
 /** Compares lines with the parts that they are about, as these are now. Writes nothing. */
-export async function compareParts({ db }: Deps, lines: ComparedLines['lines']): Promise<ComparedLine[]> {
+export async function compareParts({ db, now }: Deps, lines: ComparedLines['lines']): Promise<ComparedLine[]> {
   const numbers = lines.flatMap(({ fields }) => (fields.number ? [fields.number] : []));
   const [pictureProblems, parts, claims] = await Promise.all([
     findPictureProblems(
@@ -45,6 +46,7 @@ export async function compareParts({ db }: Deps, lines: ComparedLines['lines']):
     getTogether(db, ...lines.map(({ _id }) => partRef(db, _id))),
     numbers.length > 0 ? getTogether(db, ...numbers.map((number) => numberRef(db, number))) : [],
   ]);
+  const at = now();
   const owners = new Map(claims.map((claim) => [claim.ref.path, claim.data()?.partId]));
   const given = new Set<string>();
   const isTaken = (id: string, number: string) => {
@@ -56,10 +58,10 @@ export async function compareParts({ db }: Deps, lines: ComparedLines['lines']):
   return lines.map(({ line, _id, fields }, n) => {
     const part = parts[n] as DocumentSnapshot<StoredPart>;
     const known = part.exists ? { name: dataOf(part).name, version: versionOf(part) } : {};
-    const compared = compareLine(part, fields);
+    const compared = compareLine(part, fields, at);
     if (compared.problem) return { line, _id, ...known, changes: [], problem: compared.problem };
     const { before, after } = compared.difference;
-    const names = Object.keys(after) as (keyof PartChange)[];
+    const names = Object.keys(after) as (keyof PartDifference['after'])[];
     const isNumberFree = !after.number || !isTaken(_id, after.number);
     const picture = pictureProblems[n];
     const problem = isNumberFree ? picture && { field: 'pictures', message: picture.message } : problems.taken;

@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { UndoneChanges } from '@fourteener/contract/imports';
 import { partFields } from '@fourteener/contract/part-fields';
-import type { PartChange } from '@fourteener/contract/parts';
 import { toStoredAudit } from '../audit/store.ts';
 import { dataOf } from '../database/collection.ts';
 import type { Actor } from '../http/identity.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
-import { factsOf, isNumberTaken, type PartDifference, writeDifference } from '../parts/change.ts';
+import { endReduction, factsOf, isNumberTaken, type PartDifference, writeDifference } from '../parts/change.ts';
 import { isChangedBefore } from '../parts/delete.ts';
 import type { PartDeps } from '../parts/deps.ts';
 import { numberRef } from '../parts/numbers.ts';
@@ -56,13 +55,14 @@ export async function undoPartChanges(
       }
       const at = Timestamp.fromDate(now());
       const undone: Undone = { restored: [], kept: [], ...(next !== undefined && { next }) };
-      for (const { ref, difference, undone: record } of looked) {
+      for (const { ref, undone: record, ...entry } of looked) {
         // Already taken back, also when the answer was lost.
         if (commit.find(record).exists) {
           undone.restored.push(ref.id);
           continue;
         }
         const part = commit.find(ref);
+        const difference = endReduction(part, entry.difference);
         const message = findObstacle(commit, part, difference);
         if (message === undefined) {
           writeDifference(commit, part, difference, { id: record.id, by, at, action: 'part.undo-change' });
@@ -82,10 +82,14 @@ function findObstacle(
 ): string | undefined {
   if (!part.exists) return problems.gone.message;
   const is = factsOf(part);
-  const names = Object.keys(difference.before) as (keyof PartChange)[];
+  const names = Object.keys(difference.before) as (keyof PartDifference['before'])[];
   const changed = names.filter((name) => !isDeepStrictEqual(is[name] ?? null, difference.before[name] ?? null));
   if (changed.length > 0) {
-    return `Somebody changed this since: ${changed.map((name) => partFields[name].noun).join(', ')}.`;
+    return `Somebody changed this since: ${changed.map(nounOf).join(', ')}.`;
   }
   return isNumberTaken(commit, difference) ? problems.taken.message : undefined;
+}
+
+function nounOf(name: keyof PartDifference['before']): string {
+  return name === 'reducedFrom' ? 'reduction' : partFields[name].noun;
 }

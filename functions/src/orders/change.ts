@@ -5,27 +5,22 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import {
-  allowedActions,
-  type OrderDetail,
-  orderDetailMissing,
-  type OrderRole,
-  roleFor,
-  transitionOf,
-} from '@fourteener/contract/order-states';
+import { findOpenReturn, listPieceMovements } from '@fourteener/contract/order-returns';
+import { allowedActions, type OrderRole, roleFor, transitionOf } from '@fourteener/contract/order-states';
 import { constraints } from '@fourteener/contract/constraints';
-import type { Order, OrderChange } from '@fourteener/contract/orders';
+import type { Order } from '@fourteener/contract/orders';
 import { pickStep } from '@fourteener/contract/stored-orders';
 import { findActorOf, recordAudit } from '../audit/store.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
 import { within } from '../database/time.ts';
 import { toIsoString } from '../database/timestamps.ts';
-import { DomainError, invalidFields } from '../errors/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import type { Quota } from '../rate-limit/quotas.ts';
 import { partRef } from '../parts/store.ts';
 import type { CommitAddition, OrderChangePlan, OrderDeps, OrderSubscriber } from './events.ts';
-import { toOrder, toStoredOrder, type StoredOrder, type StoredStep } from './store.ts';
+import { type Change, composeSteps, findRepeated, isMeant } from './steps.ts';
+import { toOrder, toStoredOrder, type StoredOrder } from './store.ts';
 
 /** What orders are changed with. */
 type ChangeOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscribers' | 'now'>;
@@ -40,6 +35,8 @@ interface Options {
   quota?: Quota | undefined;
   /** When it is so, nothing is to be done any more, and the order is answered as it is. */
   unless?: (order: StoredOrder) => boolean;
+  /** Whether the customer hears of it by another message. */
+  isToldElsewhere?: true;
 }
 
 /**
@@ -52,19 +49,21 @@ export async function changeOrder(
   { db, runUnitOfWork, orderSubscribers, now }: ChangeOrderDeps,
   actor: OrderActor,
   document: DocumentSnapshot<StoredOrder>,
-  change: OrderChange,
-  { quota, unless }: Options = {},
+  change: Change,
+  { quota, unless, isToldElsewhere }: Options = {},
 ): Promise<Order> {
   const { ref, id } = document;
   const seen = toStoredOrder(document);
   const roles = listRoles(actor, seen);
-  const transition = transitionOf(change.action);
+  const { action } = change;
+  const { restores, toFrom } = transitionOf(action);
+  const canMoveStock = restores !== undefined || toFrom !== undefined;
   const part = partRef(db, seen.partId);
-  const plan = { ref, order: seen, transition };
+  const plan = { ref, order: seen, action };
   const additions = await within(constraints.readTime, planAdditions(db, orderSubscribers, plan));
-  const written = [ref, ...(transition.restores ? [part] : []), ...additions.flatMap(({ reads }) => reads)];
+  const written = [ref, ...(canMoveStock ? [part] : []), ...additions.flatMap(({ reads }) => reads)];
 
-  const decided = await runUnitOfWork<'done' | StoredOrder>({
+  const decided = await runUnitOfWork<'done' | Repeated>({
     lockKeys: quota ? [...written, quota.ref] : written,
     reads: () => [...written, ...(quota ? [quota.ref] : [])],
     execute: (commit) => {
@@ -72,49 +71,56 @@ export async function changeOrder(
       const current = commit.find(ref);
       const order = toStoredOrder(current);
       if (unless?.(order)) return 'done';
-      const role = roleFor(change.action, order.status, roles);
-      if (role === undefined) {
-        if (isSameStep(order, change)) return order;
-        throw actionNotAllowed(order, roles, change);
-      }
+      const repeated = findRepeated(id, order, change);
+      if (repeated !== undefined) return { order, step: repeated };
+      const role = roleFor(action, order.status, roles);
+      if (role === undefined || !isMeant(id, order, change)) throw actionNotAllowed(order, roles, change);
+      if (action === 'refuse-return' && findOpenReturn(order)?.isWithdrawal) throw cannotRefuse(order);
       const at = Timestamp.fromDate(now());
-      const step = composeStep({ change, role, at });
+      const steps = composeSteps(order, change, { role, at });
+      const history = [...order.history.map(pickStep), ...steps];
+      const after = { ...order, status: steps.at(-1)?.status ?? order.status, history };
       const isLimited = quota && role === 'customer';
       const spend = isLimited && commit.quotas.consume(quota, commit.find(quota.ref), at.toDate());
       if (additions.some(({ isBlocked }) => isBlocked(commit))) return undefined;
-      for (const { write } of additions) write(commit);
+      for (const { assertAllowed } of additions) assertAllowed?.(commit);
+      const changed = { id, order, after, action, isToldElsewhere };
+      for (const { write } of additions) write(commit, changed, at.toDate());
       if (spend) spend();
       commit.markWritten(ref);
-      const changed = {
-        status: step.status,
-        history: [...order.history.map(pickStep), step],
+      const fields = {
+        status: after.status,
+        history,
         // Whoever takes it on, it no longer waits.
         ...(order.lapsesAt && { lapsesAt: FieldValue.delete() }),
       };
-      commit.batch.update(ref, changed, ifUnchanged(current));
-      for (const { onChanged } of orderSubscribers) onChanged?.(commit, { id, order, step });
-      const stored = transition.restores ? commit.find(part) : undefined;
+      commit.batch.update(ref, fields, ifUnchanged(current));
+      for (const { onChanged } of orderSubscribers) onChanged?.(commit, changed);
+      const moved = listPieceMovements(after).slice(listPieceMovements(order).length);
+      const stored = moved.length > 0 ? commit.find(part) : undefined;
       // A part that was deleted has no shelf to go back to.
-      if (transition.restores && stored?.exists) {
-        const { quantity } = order;
-        const cause = transition.restores;
-        commit.stock.move(stored, { change: quantity, cause, orderId: id, at: at.toDate(), by: actor });
+      if (stored?.exists) {
+        for (const { change: pieces, cause, suffix } of moved) {
+          const name = `${id}-${cause}${suffix}`;
+          commit.stock.move(stored, { change: pieces, cause, orderId: id, id: name, at: at.toDate(), by: actor });
+        }
       }
       if (role === 'admin') {
         recordAudit(db, commit.batch, {
           id: stepEntryId(ref, order.history.length),
           by: actor,
           at,
-          action: `order.${change.action}`,
+          action: `order.${action}`,
           target: ref.path,
           before: { status: order.status },
-          after: { ...step, at: toIsoString(at) },
+          after: { ...steps[0], at: toIsoString(at) },
         });
       }
       return 'done';
     },
   });
-  if (decided !== 'done' && !(await isOwnStep(db, ref, decided, actor))) throw actionNotAllowed(decided, roles, change);
+  if (decided !== 'done' && !(await isOwnStep(db, ref, decided, actor)))
+    throw actionNotAllowed(decided.order, roles, change);
   return toOrder(await ref.get());
 }
 
@@ -130,46 +136,21 @@ function listRoles({ uid, isAdmin }: OrderActor, order: StoredOrder): OrderRole[
   return [...(order.userId === uid ? (['customer'] as const) : []), ...(isAdmin ? (['admin'] as const) : [])];
 }
 
-function composeStep({
-  change: { action, ...told },
-  role,
-  at,
-}: {
-  change: OrderChange;
-  role: OrderRole;
-  at: Timestamp;
-}): StoredStep {
-  const { to, needs } = transitionOf(action);
-  const errors = (needs[role] ?? []).flatMap((detail) =>
-    told[detail] ? [] : [{ path: detail, message: orderDetailMissing[detail] }],
-  );
-  if (errors.length > 0) throw invalidFields(errors);
-  return { status: to, at, role, ...keptDetails({ action, ...told }, role) };
+/** An order to which the same was done before, and by which step of its history. */
+interface Repeated {
+  order: StoredOrder;
+  step: number;
 }
 
-/** What is kept of what was told: what the action needs, and a reason, which anybody may give. */
-function keptDetails({ action, ...told }: OrderChange, role: OrderRole): Partial<Record<OrderDetail, string>> {
-  const kept = new Set<string>([...(transitionOf(action).needs[role] ?? []), 'reason']);
-  return Object.fromEntries(Object.entries(told).filter(([name, value]) => kept.has(name) && value));
-}
-
-/** Whether the order came to where it stands by what is asked for. */
-function isSameStep({ status, history }: StoredOrder, change: OrderChange): boolean {
-  const last = history.at(-1);
-  if (!last || status !== transitionOf(change.action).to) return false;
-  const told = keptDetails(change, last.role);
-  return (['reason', 'carrier', 'trackingCode'] as const).every((name) => last[name] === told[name]);
-}
-
-/** Whether it was the actor who brought the order to where it stands: of admins the audit log knows it, and nothing else. */
+/** Whether it was the actor who took the step: of admins the audit log knows it, and nothing else. */
 async function isOwnStep(
   db: Firestore,
   ref: DocumentReference<StoredOrder>,
-  { userId, history }: StoredOrder,
+  { order: { userId, history }, step }: Repeated,
   { uid }: OrderActor,
 ): Promise<boolean> {
-  if (history.at(-1)?.role === 'customer') return userId === uid;
-  return (await within(constraints.readTime, findActorOf(db, stepEntryId(ref, history.length - 1)))) === uid;
+  if (history[step]?.role === 'customer') return userId === uid;
+  return (await within(constraints.readTime, findActorOf(db, stepEntryId(ref, step)))) === uid;
 }
 
 /** Where the audit log tells of an admin's step, the first being the 0th. */
@@ -177,7 +158,7 @@ function stepEntryId({ path }: DocumentReference, step: number): string {
   return `${path.replace('/', '-')}-${step}`;
 }
 
-function actionNotAllowed({ status }: StoredOrder, roles: readonly OrderRole[], { action }: OrderChange): DomainError {
+function actionNotAllowed({ status }: StoredOrder, roles: readonly OrderRole[], { action }: Change): DomainError {
   const allowed = allowedActions(status, roles);
   const { label } = transitionOf(action);
   return new DomainError(
@@ -185,4 +166,10 @@ function actionNotAllowed({ status }: StoredOrder, roles: readonly OrderRole[], 
     `This order is ${status.replace('-', ' ')}: you cannot choose “${label}” now.`,
     { extras: { orderStatus: status, allowed } },
   );
+}
+
+function cannotRefuse({ status }: StoredOrder): DomainError {
+  const detail = 'The customer has withdrawn from the contract: this return cannot be refused.';
+  const allowed = allowedActions(status, ['admin']).filter((action) => action !== 'refuse-return');
+  return new DomainError('action-not-allowed', detail, { extras: { orderStatus: status, allowed } });
 }

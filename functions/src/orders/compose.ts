@@ -19,12 +19,20 @@ export interface Delivery {
 /** What an order keeps of its part. */
 export type OrderedPart = Pick<StoredPart, 'name' | 'number' | 'img' | 'priceCents'> & { id: string };
 
-/** A new order of a part as it is at this moment; when it lapses, if it does. */
+/** What a new order has besides. */
+interface OrderTerms {
+  /** When it lapses, if it does. */
+  lapsesAt?: Date | undefined;
+  /** The purchase that it is part of, if there is one. */
+  purchaseId?: string | undefined;
+}
+
+/** A new order of a part as it is at this moment. */
 export function composeOrder(
   { userId, userName, userEmail, at }: Customer,
   { quantity, phone, address }: Delivery & { quantity: number },
   { id, name, number, img, priceCents }: OrderedPart,
-  lapsesAt?: Date,
+  { lapsesAt, purchaseId }: OrderTerms = {},
 ): StoredOrder {
   const createdAt = Timestamp.fromDate(at);
   return {
@@ -43,6 +51,7 @@ export function composeOrder(
     status: 'placed',
     history: [{ status: 'placed', at: createdAt, role: 'customer' }],
     createdAt,
+    ...(purchaseId !== undefined && { purchaseId }),
     ...(lapsesAt && { lapsesAt: Timestamp.fromDate(lapsesAt) }),
   };
 }

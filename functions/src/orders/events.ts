@@ -1,27 +1,33 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import type { OrderTransition } from '@fourteener/contract/order-states';
+import type { OrderAction } from '@fourteener/contract/order-states';
+import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { CommitContext, RunUnitOfWork } from '../inventory/unit-of-work.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { StoredOrder, StoredStep } from './store.ts';
+import type { StoredOrder } from './store.ts';
 
 /** Orders that are placed together: by one call, in one commit. */
 interface OrdersPlaced {
   orders: readonly (readonly [id: string, order: StoredOrder])[];
+  /** What they cost together, where the shop takes payments. */
+  purchase?: StoredPurchase | undefined;
   at: Date;
 }
 
-/** An order that is brought to another state; `order` is as it was before. */
+/** An order to which something was done: as it was before, and as it is afterwards. */
 interface OrderChanged {
   id: string;
   order: StoredOrder;
-  step: StoredStep;
+  after: StoredOrder;
+  action: OrderAction;
+  /** Whether the customer hears of it by another message. */
+  isToldElsewhere?: true | undefined;
 }
 
 /** An order that is about to be changed, as it was read before its commit. */
 export interface OrderChangePlan {
   ref: DocumentReference<StoredOrder>;
   order: StoredOrder;
-  transition: OrderTransition;
+  action: OrderAction;
 }
 
 /** What a subscriber adds to the commit of a change for which it has to read documents of its own. */
@@ -29,7 +35,9 @@ export interface CommitAddition {
   reads: DocumentReference[];
   /** Whether another unit of work of the commit must be done first. */
   isBlocked: (commit: CommitContext) => boolean;
-  write: (commit: CommitContext) => void;
+  /** Throws a `DomainError` when the order must not be changed like that. */
+  assertAllowed?: (commit: CommitContext) => void;
+  write: (commit: CommitContext, changed: OrderChanged, at: Date) => void;
 }
 
 /** Hears of orders. What it adds is written in the order's own commit, or not at all. */

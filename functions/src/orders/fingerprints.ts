@@ -1,13 +1,21 @@
 import type { NewBasket, NewOrder } from '@fourteener/contract/orders';
+import type { Checkout } from '../checkout/compose.ts';
 import { fingerprint } from '../database/idempotency.ts';
 
 /** The same for two orders that ask for the same, however their bodies were written. */
-export function fingerprintOrder({ partsId, quantity, phone, address, PerUnitPrice }: NewOrder): string {
-  return fingerprint(partsId, String(quantity), phone, address, PerUnitPrice?.toString());
+export function fingerprintOrder({ partsId, quantity, phone, address, PerUnitPrice, ...checkout }: NewOrder): string {
+  return fingerprint(partsId, String(quantity), phone, address, PerUnitPrice?.toString(), ...listCheckout(checkout));
 }
 
 /** The same for two baskets, likewise. */
-export function fingerprintBasket({ lines, phone, address }: NewBasket): string {
+export function fingerprintBasket({ lines, phone, address, ...checkout }: NewBasket): string {
   const flat = lines.flatMap((line) => [line.partsId, String(line.quantity), line.PerUnitPrice?.toString()]);
-  return fingerprint('basket', phone, address, ...flat);
+  return fingerprint('basket', phone, address, ...flat, ...listCheckout(checkout));
+}
+
+/** Nothing for what was not sent: a retry after a release is still the same request. */
+function listCheckout({ delivery, method, expectedTotal }: Checkout): string[] {
+  const { name, company, street, city, state, zip, country, phone } = delivery ?? {};
+  const fields = { name, company, street, city, state, zip, country, phone, method, expectedTotal };
+  return Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [`${field}=${value}`]));
 }

@@ -1,4 +1,5 @@
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { purchaseRef } from '../checkout/purchases.ts';
 import { isConflict } from '../database/errors.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import { unlessUnknown } from '../auth/accounts.ts';
@@ -10,14 +11,14 @@ import { findLapsed, type StoredOrder, toStoredOrder } from './store.ts';
 const BATCH = 50;
 
 /** Who the order's history and the stock movement say it was: the shop, and nobody in it. */
-const shopItself = { uid: 'shop', email: 'the shop', isAdmin: true };
+export const shopItself = { uid: 'shop', email: 'the shop', isAdmin: true };
 
 /** What the customer reads. */
 const reason = 'The email address of this account was not verified within 24 hours.';
 
 /**
  * Cancels the orders that have lapsed and puts their pieces back, until the time is up (`until`, by `performance.now()`). Those
- * whose customer has verified the address meanwhile stay, and no longer lapse; as do all where that is no longer asked for
+ * whose customer has verified the address meanwhile, or paid, stay, and no longer lapse; as do all where that is no longer asked for
  * (docs/decisions/0044-orders-of-unverified-accounts-lapse.md).
  */
 export async function lapseOrders(deps: OrderDeps, until = Infinity): Promise<void> {
@@ -32,8 +33,8 @@ export async function lapseOrders(deps: OrderDeps, until = Infinity): Promise<vo
 }
 
 async function lapse(deps: OrderDeps, document: QueryDocumentSnapshot<StoredOrder>): Promise<void> {
-  const { userId } = toStoredOrder(document);
-  if (!deps.verifyEmail || (await isVerified(deps, userId))) {
+  const { userId, purchaseId } = toStoredOrder(document);
+  if (!deps.verifyEmail || (await isVerified(deps, userId)) || (await isPaid(deps, purchaseId))) {
     await keep(document);
     return;
   }
@@ -44,6 +45,13 @@ async function lapse(deps: OrderDeps, document: QueryDocumentSnapshot<StoredOrde
 /** Whether the account has verified its address; one that is gone has not. */
 async function isVerified({ auth }: OrderDeps, uid: string): Promise<boolean> {
   return (await unlessUnknown(auth.getUser(uid)))?.emailVerified ?? false;
+}
+
+/** Whether money came in for it: the stock is not held for nothing. */
+async function isPaid({ db }: OrderDeps, purchaseId: string | undefined): Promise<boolean> {
+  if (purchaseId === undefined) return false;
+  const { paidCents = 0 } = (await purchaseRef(db, purchaseId).get()).data() ?? {};
+  return paidCents > 0;
 }
 
 async function keep({ ref, updateTime: lastUpdateTime }: QueryDocumentSnapshot<StoredOrder>): Promise<void> {

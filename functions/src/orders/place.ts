@@ -1,82 +1,25 @@
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
-import { type MergedLine, mergeLines } from '@fourteener/contract/order-rules';
+import { mergeLines } from '@fourteener/contract/order-rules';
 import type { NewBasket, NewOrder } from '@fourteener/contract/orders';
-import { basketRef, removeOrdered, type StoredBasket } from '../baskets/store.ts';
+import { basketRef, removeOrdered } from '../baskets/store.ts';
+import { checkoutSettingsRef } from '../checkout/settings.ts';
 import { dataOf } from '../database/collection.ts';
-import { findReplay, keyRef, rememberKey, type StoredKey } from '../database/idempotency.ts';
+import { findReplay, keyRef, rememberKey } from '../database/idempotency.ts';
 import { randomCharacters } from '../database/ids.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import type { CheckedIdentity } from '../http/identity.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
-import { isShown, partRef, type StoredPart, toPart } from '../parts/store.ts';
-import type { Quota } from '../rate-limit/quotas.ts';
-import { composeOrder, type Customer, type Delivery } from './compose.ts';
+import { isShown, partRef, toPart } from '../parts/store.ts';
+import { composeOrder, type Customer } from './compose.ts';
 import type { OrderDeps } from './events.ts';
 import { fingerprintBasket, fingerprintOrder } from './fingerprints.ts';
+import type { Objection, Placed, PlannedLine, PlaceOptions, PlaceRequest, Plan } from './plan.ts';
+import { listMade, pricePlan, toDelivery, toPlaced, writePurchase } from './purchase.ts';
 import { findObjection } from './rules.ts';
 import { orderRef, type StoredOrder, toStoredOrder } from './store.ts';
 
 /** What orders are placed with. */
-type PlaceOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscribers'>;
-
-interface Options {
-  idempotencyKey?: string | undefined;
-  /** Of which one is taken. */
-  quota?: Quota | undefined;
-  /** Settles when the customer's account was found good; nothing is decided before. Rejects with a `DomainError`. */
-  account?: Promise<Pick<CheckedIdentity, 'emailVerified'>> | undefined;
-  /** What applies should the account's address not be verified; without it that makes no difference. */
-  unverified?: Unverified | undefined;
-  /** An order's id: 8 characters, which make its number. Random unless given. */
-  newId?: () => string;
-}
-
-/** How orders of an account are bounded whose address is not verified: they lapse, and only so many wait at once. */
-interface Unverified {
-  /** Of which each order takes one; absent when the account's token says that it is verified, and reading it would be in vain. */
-  quota?: Quota | undefined;
-}
-
-/** `replayed`: the orders are earlier ones, which the same key stands for. */
-export interface Placed {
-  orderIds: string[];
-  replayed: boolean;
-}
-
-/** What is wrong with a line, and which of those that were sent it is. */
-interface Objection {
-  index: number;
-  error: DomainError;
-}
-
-/** What is to be ordered, of an order or of a basket. */
-interface PlaceRequest {
-  customer: Customer;
-  lines: readonly MergedLine[];
-  delivery: Delivery;
-  fingerprint: string;
-  /** The account's saved basket, when that is ordered. */
-  basket?: DocumentReference<StoredBasket>;
-  /** The error of the whole. */
-  toError: (objections: readonly Objection[]) => DomainError;
-}
-
-/** A line with the documents that ordering it reads and writes. */
-interface PlannedLine extends MergedLine {
-  part: DocumentReference<StoredPart>;
-  order: DocumentReference<StoredOrder>;
-}
-
-/** A request with what each attempt to place it needs. */
-interface Plan extends PlaceRequest {
-  db: Firestore;
-  lines: PlannedLine[];
-  key: DocumentReference<StoredKey> | undefined;
-  quota: Quota | undefined;
-  unverified: Unverified | undefined;
-  newId: () => string;
-}
+type PlaceOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscribers' | 'payment'>;
 
 /**
  * Places an order: takes the pieces from stock and writes the order, the stock movement and the memory of the key, all or
@@ -86,13 +29,13 @@ export function placeOrder(
   deps: PlaceOrderDeps,
   customer: Customer,
   wanted: NewOrder,
-  options?: Options,
+  options?: PlaceOptions,
 ): Promise<Placed> {
-  const { phone, address, ...line } = wanted;
+  const { partsId, quantity, PerUnitPrice } = wanted;
   const request: PlaceRequest = {
     customer,
-    lines: mergeLines([line]),
-    delivery: { phone, address },
+    lines: mergeLines([{ partsId, quantity, PerUnitPrice }]),
+    ...toDelivery(wanted),
     fingerprint: fingerprintOrder(wanted),
     toError: ([first]) => first?.error ?? new DomainError('unexpected', 'Nothing was ordered.'),
   };
@@ -107,13 +50,12 @@ export function placeBasket(
   deps: PlaceOrderDeps,
   customer: Customer,
   wanted: NewBasket,
-  options?: Options,
+  options?: PlaceOptions,
 ): Promise<Placed> {
-  const { lines, phone, address } = wanted;
   const request: PlaceRequest = {
     customer,
-    lines: mergeLines(lines),
-    delivery: { phone, address },
+    lines: mergeLines(wanted.lines),
+    ...toDelivery(wanted),
     fingerprint: fingerprintBasket(wanted),
     basket: basketRef(deps.db, customer.userId),
     toError: basketRefused,
@@ -132,9 +74,9 @@ function basketRefused(objections: readonly Objection[]): DomainError {
 }
 
 function place(
-  { db, runUnitOfWork, orderSubscribers }: PlaceOrderDeps,
+  { db, runUnitOfWork, orderSubscribers, payment = 'none' }: PlaceOrderDeps,
   request: PlaceRequest,
-  { idempotencyKey, quota, account, unverified, newId = () => randomCharacters(8) }: Options = {},
+  { idempotencyKey, quota, account, unverified, newId = () => randomCharacters(8) }: PlaceOptions = {},
 ): Promise<Placed> {
   const { customer, basket } = request;
   const key = idempotencyKey === undefined ? undefined : keyRef(db, customer.userId, idempotencyKey);
@@ -144,7 +86,16 @@ function place(
     part: partRef(db, line.partsId),
     order: orderRef(db, newId()),
   }));
-  const plan: Plan = { ...request, db, lines, key, quota, unverified, newId };
+  const plan: Plan = {
+    ...request,
+    db,
+    lines,
+    key,
+    quota,
+    unverified,
+    newId,
+    payment: payment === 'none' ? undefined : payment,
+  };
   const { admission, isVerified } = watchAccount(account);
   const shared = [
     ...lines.map(({ part }) => part),
@@ -154,31 +105,38 @@ function place(
   return runUnitOfWork<Placed>({
     lockKeys: shared,
     admission,
-    reads: (failures) => [...shared, ...(key ? [key] : []), ...(failures > 0 ? lines.map(({ order }) => order) : [])],
+    reads: (failures) => [
+      ...shared,
+      ...(key ? [key] : []),
+      ...(plan.payment ? [checkoutSettingsRef(db)] : []),
+      ...(failures > 0 ? lines.map(({ order }) => order) : []),
+    ],
     execute: (commit, failures) => {
       if (failures > 0 && isPlaced(commit, plan)) return placedBy(plan);
       drawFreeIds(commit, plan, failures);
       if (mustWait(commit, plan)) return undefined;
       const replayed = key && findReplay(commit.find(key), plan.fingerprint, customer.at);
-      if (replayed) return { orderIds: replayed, replayed: true };
+      if (replayed) return toPlaced(replayed, true);
 
       assertOrderable(commit, plan);
+      const priced = pricePlan(commit, plan);
       consumeQuotas(commit, plan, isVerified());
       const orders = writeOrders(commit, plan, isVerified());
+      const purchase = priced && writePurchase(commit, plan, priced);
       emptyBasket(commit, plan);
-      for (const { onPlaced } of orderSubscribers) onPlaced?.(commit, { orders, at: customer.at });
+      for (const { onPlaced } of orderSubscribers) onPlaced?.(commit, { orders, purchase, at: customer.at });
       rememberRequest(commit, plan);
       return placedBy(plan);
     },
   });
 }
 
-function placedBy({ lines }: Plan): Placed {
-  return { orderIds: lines.map(({ order }) => order.id), replayed: false };
+function placedBy(plan: Plan): Placed {
+  return toPlaced(listMade(plan), false);
 }
 
 /** Rejects with the account's own error; what the account says is known once it has settled. */
-function watchAccount(account: Options['account']): {
+function watchAccount(account: PlaceOptions['account']): {
   admission: Promise<void> | undefined;
   isVerified: () => boolean;
 } {
@@ -246,17 +204,23 @@ function consumeQuotas(
 
 function writeOrders(
   { batch, find, markWritten, stock }: CommitContext,
-  { customer, delivery, lines, unverified }: Plan,
+  { customer, delivery, lines, unverified, payment }: Plan,
   isVerified: boolean,
 ): [id: string, order: StoredOrder][] {
   const { userId, userEmail, at } = customer;
   const by = { uid: userId, email: userEmail };
   const lapses = unverified !== undefined && !isVerified;
   const lapsesAt = lapses ? new Date(at.getTime() + constraints.unverifiedOrderLifetime) : undefined;
+  const purchaseId = payment && lines[0]?.order.id;
   return lines.map(({ part: ref, order, quantity }) => {
     const part = find(ref);
     stock.move(part, { change: -quantity, cause: 'sale', orderId: order.id, at, by });
-    const stored = composeOrder(customer, { quantity, ...delivery }, { id: part.id, ...dataOf(part) }, lapsesAt);
+    const stored = composeOrder(
+      customer,
+      { quantity, ...delivery },
+      { id: part.id, ...dataOf(part) },
+      { lapsesAt, purchaseId },
+    );
     markWritten(order);
     batch.create(order, stored);
     return [order.id, stored];
@@ -267,11 +231,9 @@ function emptyBasket({ batch, find, markWritten }: CommitContext, { basket, line
   if (basket && removeOrdered(batch, find(basket), lines, at)) markWritten(basket);
 }
 
-function rememberRequest(
-  { batch, find, markWritten }: CommitContext,
-  { key, customer: { userId, at }, fingerprint: asked, lines }: Plan,
-): void {
+function rememberRequest({ batch, find, markWritten }: CommitContext, plan: Plan): void {
+  const { key, customer, fingerprint: asked } = plan;
   if (!key) return;
   markWritten(key);
-  rememberKey(batch, find(key), { userId, asked, made: lines.map(({ order }) => order.id), now: at });
+  rememberKey(batch, find(key), { userId: customer.userId, asked, made: listMade(plan), now: customer.at });
 }

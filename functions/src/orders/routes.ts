@@ -10,13 +10,21 @@ import { changeOrder } from './change.ts';
 import type { OrderDeps } from './events.ts';
 import { placeBasket, placeOrder } from './place.ts';
 import { countOrders, listOrders, listOrdersOfUser, toOrder } from './store.ts';
+import { withdrawOrder } from './withdraw.ts';
 
 /** The calls about orders. */
 export function ordersHandlers(
   deps: OrderDeps,
 ): Pick<
   Handlers,
-  'placeOrder' | 'placeBasket' | 'changeOrder' | 'getOrder' | 'listOwnOrders' | 'listOrders' | 'countOrders'
+  | 'placeOrder'
+  | 'placeBasket'
+  | 'changeOrder'
+  | 'withdrawOrder'
+  | 'getOrder'
+  | 'listOwnOrders'
+  | 'listOrders'
+  | 'countOrders'
 > {
   const { db, now } = deps;
   const customerOf = ({ uid, email, name }: Identity): Customer => ({
@@ -32,22 +40,22 @@ export function ordersHandlers(
   };
   return {
     placeOrder: async ({ body, identity, account, idempotencyKey }) => {
-      const { orderIds, replayed } = await placeOrder(deps, customerOf(identity), body, {
+      const { orderIds, replayed, ...purchase } = await placeOrder(deps, customerOf(identity), body, {
         ...termsOf(identity),
         idempotencyKey,
         account,
       });
       const [insertedId = ''] = orderIds;
-      return { answer: { acknowledged: true, insertedId }, ...tellReplay(replayed) };
+      return { answer: { acknowledged: true, insertedId, ...purchase }, ...tellReplay(replayed) };
     },
 
     placeBasket: async ({ body, identity, account, idempotencyKey }) => {
-      const { orderIds, replayed } = await placeBasket(deps, customerOf(identity), body, {
+      const { orderIds, replayed, ...purchase } = await placeBasket(deps, customerOf(identity), body, {
         ...termsOf(identity),
         idempotencyKey,
         account,
       });
-      return { answer: { acknowledged: true, insertedIds: orderIds }, ...tellReplay(replayed) };
+      return { answer: { acknowledged: true, insertedIds: orderIds, ...purchase }, ...tellReplay(replayed) };
     },
 
     changeOrder: async ({ body, identity: { uid, email }, owned: { document, isOwn } }) => {
@@ -56,6 +64,10 @@ export function ordersHandlers(
       const quota = actor.isAdmin ? undefined : quotaOf(deps, 'returns', uid);
       return { answer: await changeOrder(deps, actor, document, body, { quota }) };
     },
+
+    withdrawOrder: async ({ body, identity: { uid, email }, owned: { document } }) => ({
+      answer: await withdrawOrder(deps, { uid, email }, document, body),
+    }),
 
     getOrder: async ({ owned: { document } }) => ({ answer: toOrder(document) }),
 

@@ -1,11 +1,14 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { MOST_VARIANTS, type PartPageData, toReference, toVariants } from '@fourteener/contract/part-page';
 import { findPart, findParts, listGroup } from '../parts/store.ts';
+import type { PageService } from './part-page.ts';
 import { rateByBuyers } from '../reviews/store.ts';
 
 /** What the public page of a part shows, or undefined when the part is not in the shop. */
-export async function findPartPage(db: Firestore, id: string): Promise<PartPageData | undefined> {
-  const part = await findPart(db, id, { hidden: false });
+export async function findPartPage(
+  { db, loadPartTerms }: Pick<PageService, 'db' | 'loadPartTerms'>,
+  id: string,
+): Promise<PartPageData | undefined> {
+  const [part, addTerms] = await Promise.all([findPart(db, id, { hidden: false }), loadPartTerms()]);
   if (!part) return undefined;
   const { group, successor, service } = part;
   const needed = service?.alsoNeeded ?? [];
@@ -16,7 +19,7 @@ export async function findPartPage(db: Firestore, id: string): Promise<PartPageD
   ]);
   const references = new Map(others.map((other) => [other._id, toReference(other)]));
   return {
-    part,
+    part: addTerms(part),
     variants: toVariants(variants),
     successor: references.get(successor ?? '') ?? null,
     needed: needed.flatMap((other) => references.get(other) ?? []),

@@ -10,6 +10,7 @@ import { noteCall } from '../http/request-id.ts';
 import { serveInTime, timeLeft } from '../http/request-time.ts';
 import type { ResponseCache, Serialized } from '../http/response-cache.ts';
 import { asksAnew, sendShared, serializeText } from '../http/shared.ts';
+import type { LoadPartTerms } from '../parts/deps.ts';
 import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
 import { findPartPage } from './part-data.ts';
 import type { LoadRenderer } from './renderer.ts';
@@ -17,6 +18,7 @@ import type { LoadRenderer } from './renderer.ts';
 /** What pages are served with. */
 export interface PageService {
   db: Firestore;
+  loadPartTerms: LoadPartTerms;
   consumeBurst: ConsumeBurst;
   /** The public answers that this instance keeps. */
   responseCache: ResponseCache;
@@ -48,8 +50,8 @@ export function servePartPage(service: PageService) {
   };
 }
 
-async function makePage({ db, loadRenderer }: PageService, id: string): Promise<Serialized> {
-  const [page, { renderPage, headers }] = await Promise.all([findPartPage(db, id), loadRenderer()]);
+async function makePage({ loadRenderer, ...deps }: PageService, id: string): Promise<Serialized> {
+  const [page, { renderPage, headers }] = await Promise.all([findPartPage(deps, id), loadRenderer()]);
   if (!page) throw notFound();
   return serializeText('partPage', renderPage({ id, page }), {
     ...headers,

@@ -7,7 +7,6 @@ import {
   type UpdateData,
 } from 'firebase-admin/firestore';
 import { findStoredProblems } from '@fourteener/contract/fit/problems';
-import { toCents } from '@fourteener/contract/money';
 import { numberKey } from '@fourteener/contract/part-numbers';
 import { withFirstPicture } from '@fourteener/contract/pictures';
 import { isHidden, isSoldOut } from '@fourteener/contract/part-rules';
@@ -25,6 +24,7 @@ import { requirePictures } from '../pictures/store.ts';
 import { isChangedBefore } from './delete.ts';
 import type { PartDeps } from './deps.ts';
 import { claimNumber, numberRef, numberTaken, releaseNumber, toGivenNumber } from './numbers.ts';
+import { decideReducedFrom, toStoredPrices } from './prices.ts';
 import {
   type AnsweredFacts,
   answerPart,
@@ -57,19 +57,22 @@ export async function changePart(
       if (isChangedBefore(commit, ref) || claims.some(commit.isWritten)) return undefined;
       const document = commit.find(ref);
       if (!document.exists) throw new DomainError('not-found', 'This part is not in the shop.');
-      const difference = comparePart(document, change);
+      const at = Timestamp.fromDate(now());
+      const difference = comparePart(document, change, at.toDate());
       if (isSame(difference)) return withSpecification(toPart(document));
       if (isNumberTaken(commit, difference)) throw numberTaken();
-      const at = Timestamp.fromDate(now());
       return withSpecification(writeDifference(commit, document, difference, { by, at, action: 'part.change' }));
     },
   });
 }
 
+/** What of a part can change: what an admin says of it, and the price from which the server says that it is reduced. */
+type ChangedFacts = Omit<PartChange, 'reduced'> & { reducedFrom?: number | null };
+
 /** What a change makes of a part: the fields that it changes, as they were and as they will be; null where there is nothing. */
 export interface PartDifference {
-  before: PartChange;
-  after: PartChange;
+  before: ChangedFacts;
+  after: ChangedFacts;
 }
 
 /** Whether nothing would change. */
@@ -78,25 +81,43 @@ export function isSame({ after }: PartDifference): boolean {
 }
 
 /**
- * Compares a stored part with what somebody wants it to be. Throws a `DomainError` for a number that only the shop gives, and for facts
- * of fit that its kind does not have.
+ * Compares a stored part with what somebody wants it to be. Throws a `DomainError` for a number that only the shop gives, for facts of fit
+ * that its kind does not have, and for what is no reduction.
  */
-export function comparePart(document: DocumentSnapshot<StoredPart>, change: PartChange): PartDifference {
+export function comparePart(
+  document: DocumentSnapshot<StoredPart>,
+  { reduced, ...change }: PartChange,
+  at: Date,
+): PartDifference {
   const was = factsOf(document);
   const { id } = document;
-  const wanted: PartChange = {
+  const wanted: ChangedFacts = {
     // Pictures that stay leave an image alone that an older client set without them.
     ...(isDeepStrictEqual(was.pictures ?? null, change.pictures ?? null) ? change : withFirstPicture(change)),
     ...('number' in change && { number: toGivenNumber(id, change.number) ?? null }),
     ...(change.specs && { specs: change.specs.map(withUnit) }),
+    reducedFrom: decideReducedFrom(dataOf(document), { price: change.price, reduced }, at),
   };
-  const names = (Object.keys(wanted) as (keyof PartChange)[]).filter(
+  const names = (Object.keys(wanted) as (keyof ChangedFacts)[]).filter(
     (name) => !isDeepStrictEqual(was[name] ?? null, wanted[name] ?? null),
   );
   if (names.some((name) => name === 'kind' || name === 'position' || name === 'ports'))
     requireFit({ ...was, ...wanted });
-  const pick = (part: PartChange) => Object.fromEntries(names.map((name) => [name, part[name] ?? null])) as PartChange;
+  const pick = (part: ChangedFacts) =>
+    Object.fromEntries(names.map((name) => [name, part[name] ?? null])) as ChangedFacts;
   return { before: pick(was), after: pick(wanted) };
+}
+
+/** A difference that takes back another one: what it says of a reduction is left out, and a change of the price ends one. */
+export function endReduction(
+  document: DocumentSnapshot<StoredPart>,
+  { before, after }: PartDifference,
+): PartDifference {
+  const { reducedFrom: _was, ...wasBefore } = before;
+  const { reducedFrom: _wanted, ...wanted } = after;
+  const { reducedFrom } = document.exists ? factsOf(document) : {};
+  if (wanted.price === undefined || reducedFrom === undefined) return { before: wasBefore, after: wanted };
+  return { before: { ...wasBefore, reducedFrom }, after: { ...wanted, reducedFrom: null } };
 }
 
 function requireFit(part: Parameters<typeof findStoredProblems>[0]): void {
@@ -134,7 +155,8 @@ export function writeDifference(
   if ('number' in changed) moveNumber(commit, ref, before.number ?? undefined, changed.number ?? undefined);
   commit.markWritten(ref);
   const listing = toListing(dataOf(document), after, entry.at.toDate());
-  commit.batch.update(ref, { ...toStored(changed, after), ...listing }, ifUnchanged(document));
+  const prices = toStoredPrices(dataOf(document), changed, entry.at.toDate());
+  commit.batch.update(ref, { ...toStored(changed, after), ...prices, ...listing }, ifUnchanged(document));
   if (!isForSale(was) && isForSale(after)) commit.markBackInStock(ref);
   const target = ref.path;
   const { importId } = entry;
@@ -173,12 +195,14 @@ function moveNumber(
   if (before !== undefined) releaseNumber(batch, part, before);
 }
 
-function toStored({ price, ...fields }: PartChange, after: Parameters<typeof isSoldOut>[0]): UpdateData<StoredPart> {
+function toStored(
+  { price: _price, reducedFrom: _reducedFrom, ...fields }: ChangedFacts,
+  after: Parameters<typeof isSoldOut>[0],
+): UpdateData<StoredPart> {
   const gone = Object.keys(fields).filter((name) => fields[name as keyof typeof fields] === null);
   return {
     ...pickFacts(fields),
     ...Object.fromEntries(gone.map((name) => [name, FieldValue.delete()])),
-    ...(price !== undefined && { priceCents: toCents(price) }),
     ...(fields.name !== undefined && { nameKey: nameKey(fields.name) }),
     inStock: !isSoldOut(after),
     ...changedNow(),

@@ -1,3 +1,4 @@
+import type { Part } from '@fourteener/contract/parts';
 import type { RunUnitOfWork } from '../inventory/unit-of-work.ts';
 import type { Deps } from '../platform/deps.ts';
 
@@ -5,3 +6,6 @@ import type { Deps } from '../platform/deps.ts';
 export interface PartDeps extends Deps {
   runUnitOfWork: RunUnitOfWork;
 }
+
+/** Loads what a deployment tells of every part that is shown alone; the function that it answers adds that to a part. */
+export type LoadPartTerms = () => Promise<(part: Part) => Part>;

@@ -6,7 +6,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { changePart } from './change.ts';
 import { deletePart } from './delete.ts';
-import type { PartDeps } from './deps.ts';
+import type { LoadPartTerms, PartDeps } from './deps.ts';
 import { moveStock } from './move-stock.ts';
 import { addPart, findPart, listHiddenParts, toPart } from './store.ts';
 
@@ -14,20 +14,20 @@ const gone = () => new DomainError('not-found', 'This part is not in the shop.')
 
 /** The calls about parts, and about a part's stock. */
 export function partsHandlers(
-  deps: PartDeps,
+  deps: PartDeps & { loadPartTerms: LoadPartTerms },
 ): Pick<
   Handlers,
   'listHiddenParts' | 'getPart' | 'addPart' | 'changePart' | 'deletePart' | 'listMovements' | 'moveStock'
 > {
-  const { db, now } = deps;
+  const { db, now, loadPartTerms } = deps;
   return {
     listHiddenParts: async ({ query }) =>
       answerPage(await listHiddenParts(db, query), toPart, calls.listHiddenParts.path, query),
 
     getPart: async ({ params, seesHidden }) => {
-      const part = await findPart(db, params.id, { hidden: seesHidden });
+      const [part, addTerms] = await Promise.all([findPart(db, params.id, { hidden: seesHidden }), loadPartTerms()]);
       if (!part) throw gone();
-      return { answer: part };
+      return { answer: addTerms(part) };
     },
 
     addPart: async ({ body, identity }) => {
@@ -36,7 +36,10 @@ export function partsHandlers(
       return { answer: { acknowledged: true, insertedId: id } };
     },
 
-    changePart: async ({ params, body, identity }) => ({ answer: await changePart(deps, identity, params.id, body) }),
+    changePart: async ({ params, body, identity }) => {
+      const part = await changePart(deps, identity, params.id, body);
+      return { answer: (await loadPartTerms())(part) };
+    },
 
     deletePart: async ({ params, identity }) => {
       if (!(await deletePart(deps, params.id, { at: now(), by: identity }))) throw gone();

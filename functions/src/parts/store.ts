@@ -39,6 +39,7 @@ import type { Actor } from '../http/identity.ts';
 import { changedNow, recordFirstStock, type StoredStock } from '../inventory/ledger.ts';
 import { requirePictures } from '../pictures/store.ts';
 import { claimNumber, numberRef, numberTaken, toGivenNumber } from './numbers.ts';
+import type { StoredPrices } from './prices.ts';
 
 /** What the shop sells. */
 export const parts = defineCollection<StoredPart>('parts');
@@ -88,13 +89,15 @@ const hiddenParts = defineList<StoredPart>({
   },
 });
 
+/** What the shop says of a part by itself. */
+type Derived = 'decidingFact' | 'specification' | 'terms';
+
 /** A part as stored: `_id` is the document's id, money is in cents, and only a number that an admin gave is there. */
 export interface StoredPart
-  extends StoredStock, Omit<Part, '_id' | 'price' | 'number' | 'decidingFact' | 'specification'> {
+  extends StoredStock, StoredPrices, Omit<Part, '_id' | 'price' | 'number' | 'reducedFrom' | Derived> {
   number?: string;
   /** What the list by name is sorted by. */
   nameKey: string;
-  priceCents: number;
   /** Since when the part is listed. A hidden one has none, which keeps it out of every list, also of parts from before there was a status. */
   createdAt?: Timestamp;
   /** Since when the part is hidden; others have none. */
@@ -116,14 +119,15 @@ export function partRef(db: Firestore, id: string): DocumentReference<StoredPart
 const answeredFields = Object.keys(partSchema.shape) as (keyof Part)[];
 
 /** What of an answered part is stored, or was: the number only if an admin gave it. */
-export type AnsweredFacts = Omit<Part, '_id' | 'number' | 'decidingFact' | 'specification'> & {
+export type AnsweredFacts = Omit<Part, '_id' | 'number' | 'reducedFrom' | Derived> & {
   number?: string | null;
+  reducedFrom?: number | null;
 };
 
 /** A part as the shop answers it, with what it derives. */
 export function answerPart(_id: string, facts: AnsweredFacts): Part {
   const number = facts.number ?? derivedNumber(_id);
-  const fields: Partial<Part> = {
+  const fields: Partial<Record<keyof Part, unknown>> = {
     ...facts,
     _id,
     number,
@@ -136,7 +140,9 @@ export function answerPart(_id: string, facts: AnsweredFacts): Part {
 /** A stored part as the shop answers it. */
 export function toPart(document: DocumentSnapshot<StoredPart>): Part {
   const stored = dataOf(document);
-  return answerPart(document.id, { ...stored, price: toDollars(stored.priceCents) });
+  const { priceCents, reducedFromCents } = stored;
+  const reducedFrom = reducedFromCents === undefined ? null : toDollars(reducedFromCents);
+  return answerPart(document.id, { ...stored, price: toDollars(priceCents), reducedFrom });
 }
 
 /** One page of the parts that the filters leave. */

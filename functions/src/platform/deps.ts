@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Market, PaymentMode } from '@fourteener/contract/payment-states';
 
 /** Hears after each commit which documents it left for the outbox worker. */
 export type OnCommitted = (committed: readonly DocumentReference[]) => void;
@@ -13,5 +14,9 @@ export interface Deps {
   limitFactor?: number | undefined;
   /** Whether orders of accounts whose email address is not verified lapse. */
   verifyEmail?: boolean | undefined;
+  /** How orders are paid; `none` without it: then there are no purchases. */
+  payment?: PaymentMode | undefined;
+  /** Whose law applies to the customers' rights; `us` without it. */
+  market?: Market | undefined;
   onCommitted?: OnCommitted | undefined;
 }

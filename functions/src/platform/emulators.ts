@@ -12,7 +12,9 @@ export function getLimitFactor(env: NodeJS.ProcessEnv): number {
 }
 
 const projectOf = (env: NodeJS.ProcessEnv): string => env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? '';
-const isDemo = (env: NodeJS.ProcessEnv): boolean => projectOf(env).startsWith('demo-');
+
+/** Whether this is the project of a developer's machine: no real one may have such an id. */
+export const isDemo = (env: NodeJS.ProcessEnv): boolean => projectOf(env).startsWith('demo-');
 
 /**
  * What turns the Admin SDK and firebase-functions into what they are on a developer's machine: with the first the SDK believes

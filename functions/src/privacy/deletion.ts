@@ -1,6 +1,7 @@
 import type { UpdateRequest } from 'firebase-admin/auth';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { formatOrderNumber } from '@fourteener/contract/order-number';
+import { openPaymentStatuses } from '@fourteener/contract/payment-states';
 import { inProgressStatuses } from '@fourteener/contract/order-states';
 import { DomainError, busy } from '../errors/domain-error.ts';
 import { freezeQuotas, unfreezeQuotas } from '../rate-limit/quotas.ts';
@@ -113,22 +114,34 @@ async function findObjection(deps: Deps, owner: Owner): Promise<DomainError | un
       'Admins cannot delete their own account. Please ask another admin to revoke your admin role first.',
     );
   }
-  const { orders, auditOfAccount } = whereIs(db, owner);
-  const [underWay, revoked] = await Promise.all([
+  const { orders, purchases, auditOfAccount } = whereIs(db, owner);
+  const [underWay, unsettled, revoked] = await Promise.all([
     orders.where('status', 'in', inProgressStatuses).limit(NAMED).get(),
+    purchases.where('state', 'in', openPaymentStatuses).limit(NAMED).get(),
     auditOfAccount.where('action', '==', 'admin.revoke').orderBy('createdAt', 'desc').limit(1).get(),
   ]);
   if (underWay.size > 0) {
-    const numbers = underWay.docs.map(({ id }) => formatOrderNumber(id));
-    const which = numbers.join(', ');
-    return new DomainError(
-      'orders-under-way',
-      `You have open orders, and we must be able to reach you about them: ${which}. Cancel them, or come back once they have arrived.`,
-      { extras: { orders: underWay.docs.map(({ id }, n) => ({ _id: id, number: numbers[n] })) } },
+    return underWayError(
+      underWay.docs,
+      (which) =>
+        `You have open orders, and we must be able to reach you about them: ${which}. Cancel them, or come back once they have arrived.`,
+    );
+  }
+  if (unsettled.size > 0) {
+    return underWayError(
+      unsettled.docs,
+      (which) => `A payment or refund is still open, and we must be able to reach you about it: ${which}.`,
     );
   }
   const endOfRights = revoked.docs[0]?.data().createdAt.toMillis() ?? 0;
   return endOfRights > now().getTime() - OVER
     ? new DomainError('last-admin', 'Your admin role was just revoked. Please try again in a minute.')
     : undefined;
+}
+
+/** Names what is still open: orders, or purchases by their first order. */
+function underWayError(documents: readonly { id: string }[], describe: (which: string) => string): DomainError {
+  const orders = documents.map(({ id }) => ({ _id: id, number: formatOrderNumber(id) }));
+  const detail = describe(orders.map(({ number }) => number).join(', '));
+  return new DomainError('orders-under-way', detail, { extras: { orders } });
 }

@@ -9,6 +9,8 @@ import {
 import { DELETED_ACCOUNT } from '@fourteener/contract/deleted-account';
 import { pickStep } from '@fourteener/contract/stored-orders';
 import { randomCharacters } from '../database/ids.ts';
+import { addressesRef } from '../addresses/store.ts';
+import type { StoredPurchase } from '../checkout/purchases.ts';
 import { basketRef } from '../baskets/store.ts';
 import { garageRef } from '../garage/store.ts';
 import { findOwnSubscription } from '../newsletter/store.ts';
@@ -46,6 +48,9 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
   await eachPage(db, where.orders, (transaction, orders) => {
     for (const order of orders) transaction.update(order.ref, anonymize(toStoredOrder(order)));
   });
+  await eachPage(db, where.purchases, (transaction, purchases) => {
+    for (const { ref } of purchases) transaction.update(ref, { ...anonymous, delivery: FieldValue.delete() });
+  });
   await eachPage(db, where.mails, async (transaction, mails) => {
     await eraseAuditAbout(db, transaction, pathsOf(mails));
     deleteAll(transaction, mails);
@@ -72,6 +77,7 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
     if (subscription) transaction.delete(subscription.ref);
     transaction.delete(basketRef(db, uid));
     transaction.delete(garageRef(db, uid));
+    transaction.delete(addressesRef(db, uid));
     transaction.delete(userRef(db, uid));
     return Promise.resolve();
   });
@@ -99,16 +105,18 @@ function deleteAll(transaction: Transaction, documents: readonly QueryDocumentSn
 
 const pathsOf = (documents: readonly { ref: { path: string } }[]) => documents.map(({ ref }) => ref.path);
 
+/** What stands for the customer of an order or purchase. */
+const anonymous = {
+  userId: NOBODY,
+  userName: DELETED_ACCOUNT,
+  userEmail: NOBODY,
+  phone: NOBODY,
+  address: NOBODY,
+} satisfies Partial<StoredOrder & StoredPurchase>;
+
 /** What is left of an order: the part, the money, the days and what the shop did, for the books and the stock. */
 function anonymize({ history }: StoredOrder): Partial<StoredOrder> {
-  return {
-    userId: NOBODY,
-    userName: DELETED_ACCOUNT,
-    userEmail: NOBODY,
-    phone: NOBODY,
-    address: NOBODY,
-    history: history.map(anonymizeStep),
-  };
+  return { ...anonymous, history: history.map(anonymizeStep) };
 }
 
 function anonymizeStep(step: StoredStep): StoredStep {

@@ -1,8 +1,10 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { OwnData } from '@fourteener/contract/own-data';
+import { addressesRef, toOwnAddresses } from '../addresses/store.ts';
 import { auditEntriesAbout, type StoredAudit, toAuditEntry } from '../audit/store.ts';
 import { basketRef, type StoredBasket, toStoredBasket } from '../baskets/store.ts';
+import { toPurchase } from '../checkout/purchases.ts';
 import { dataOf } from '../database/collection.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { toEmailMessage } from '../emails/store.ts';
@@ -26,8 +28,10 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     user,
     basket,
     garage,
+    addresses,
     lists,
     orders,
+    purchases,
     reviews,
     reported,
     watches,
@@ -41,8 +45,10 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     userRef(db, uid).get(),
     basketRef(db, uid).get(),
     garageRef(db, uid).get(),
+    addressesRef(db, uid).get(),
     fetchAll(where.lists),
     fetchAll(where.orders),
+    fetchAll(where.purchases),
     fetchAll(where.reviews),
     fetchAll(where.reported),
     fetchAll(where.watches),
@@ -60,6 +66,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     account: exportAccountRecord(account),
     profile: user.exists ? { ...toUser(user), createdAt: toIsoString(dataOf(user).createdAt) } : null,
     orders: orders.map(toOrder),
+    ...(purchases.length > 0 && { purchases: purchases.map(toPurchase) }),
     reviews: reviews.map(toOwnReview),
     reports: reported.flatMap((review) => exportReport(review, uid)),
     watches: watches.map((watch) => ({
@@ -69,6 +76,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     })),
     basket: toOwnBasket(basket),
     garage: toOwnGarage(garage),
+    ...(addresses.exists && { addresses: toOwnAddresses(addresses) }),
     lists: lists.map(toList),
     newsletter: newsletter ? { createdAt: toIsoString(dataOf(newsletter).createdAt) } : null,
     messages: mails.map(toEmailMessage).map(({ html: _html, ...message }) => message),

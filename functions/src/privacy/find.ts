@@ -2,6 +2,7 @@ import type { DocumentData, Firestore, Query, QueryDocumentSnapshot } from 'fire
 import { constraints } from '@fourteener/contract/constraints';
 import { auditEntriesAboutAccount, auditEntriesBy } from '../audit/store.ts';
 import { watchesOf } from '../back-in-stock/store.ts';
+import { purchasesOfAccount } from '../checkout/purchases.ts';
 import { keysOf } from '../database/idempotency.ts';
 import { emailsTo } from '../emails/outbox.ts';
 import { movementsBy } from '../inventory/store.ts';
@@ -27,6 +28,7 @@ export const NOBODY = '';
 export function whereIs(db: Firestore, { uid }: Pick<Owner, 'uid'>) {
   return {
     orders: ordersOfAccount(db, uid),
+    purchases: purchasesOfAccount(db, uid),
     reviews: reviewsOfAccount(db, uid),
     decisions: reviewsDecidedBy(db, uid),
     // A report stands under its account in the review, where no index has it: those that anybody reported are looked through.

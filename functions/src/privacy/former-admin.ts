@@ -45,6 +45,7 @@ function isOfAdmin({ cause, orderId }: StoredMovement, changed: ReadonlySet<stri
     case 'cancellation':
       return changed.has(`order.cancel orders/${orderId}`);
     case 'return':
+    case 'write-off':
       return changed.has(`order.accept-return orders/${orderId}`);
     case 'initial':
     case 'restock':

@@ -1,5 +1,5 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { isBought, type OrderStatus } from '@fourteener/contract/order-states';
+import { isBought, type OrderStatus, transitionOf } from '@fourteener/contract/order-states';
 import { ifUnchanged } from '../database/preconditions.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import type { CommitAddition, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
@@ -16,8 +16,9 @@ export const reviewBadges: OrderSubscriber = { planChange: planBadges };
  */
 async function planBadges(
   db: Firestore,
-  { ref, order: { userId, partId }, transition: { from, to } }: OrderChangePlan,
+  { ref, order: { userId, partId }, action }: OrderChangePlan,
 ): Promise<CommitAddition[]> {
+  const { from, to } = transitionOf(action);
   const gives = isBought(to);
   const statuses: OrderStatus[] = Object.values(from).flat();
   if (statuses.every((status) => isBought(status) === gives)) return [];
@@ -43,7 +44,9 @@ function planBadge({
   return {
     reads,
     isBlocked: (commit) => reads.some(commit.isWritten),
-    write: (commit) => {
+    write: (commit, { order: before, after }) => {
+      // Some pieces that come back, and a withdrawal, can leave the order bought, or not bought, as it was.
+      if (isBought(after.status) !== gives || isBought(before.status) === gives) return;
       const document = commit.find(review);
       const proof = document.data()?.proof;
       commit.markWritten(review);

@@ -127,8 +127,9 @@ describeCalls(turns, ({ name, call, kinds }) => {
   );
 });
 
-function headersOf({ body }: { body?: unknown }, authorization: string): Record<string, string> {
-  return { Authorization: authorization, ...(body !== undefined && { 'Content-Type': 'application/json' }) };
+function headersOf({ body, headers }: Partial<GoodRequest>, authorization: string): Record<string, string> {
+  const type = body !== undefined && { 'Content-Type': 'application/json' };
+  return { ...headers, ...type, Authorization: authorization };
 }
 
 describe('a change of role', () => {

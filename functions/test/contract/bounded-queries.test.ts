@@ -18,7 +18,7 @@ let instance: Awaited<ReturnType<typeof openInstance>>;
 
 beforeAll(async () => {
   actors = await makeActors();
-  instance = await openInstance({ db });
+  instance = await openInstance({ db, market: 'eu' });
   // Creates the user that later calls read.
   await carryOut(clientOf(instance.origin), await composeCall('saveUser', actors));
   take();

@@ -49,7 +49,7 @@ function picturesOf(answer: unknown): string[] {
 
 async function callAs(name: CallName, origin: string | undefined): Promise<Reply> {
   const { path, ...request } = await composeCall(name, actors);
-  return send(path, { ...request, ...(origin !== undefined && { headers: { Origin: origin } }) });
+  return send(path, { ...request, headers: { ...request.headers, ...(origin !== undefined && { Origin: origin }) } });
 }
 
 const accessOf = ({ headers }: Reply) => headers.get('access-control-allow-origin');
@@ -121,6 +121,7 @@ it('when the responses with pictures are counted, then parts and orders of the s
     'listOrders',
     'getOrder',
     'changeOrder',
+    'withdrawOrder',
   ] as const;
   for (const name of [...withPictures, 'exportOwnData'] as const) {
     expect(picturesOf((await callAs(name, ALLOWED)).json), name).not.toEqual([]);

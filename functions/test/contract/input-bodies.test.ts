@@ -17,6 +17,7 @@ const neededFields: Record<CallWithBody, string[]> = {
   placeBasket: ['lines', 'phone', 'address'],
   saveBasket: ['lines'],
   changeOrder: ['action'],
+  withdrawOrder: [],
   changePart: [],
   uploadPicture: ['data'],
   moveStock: ['cause'],
@@ -42,6 +43,12 @@ const neededFields: Record<CallWithBody, string[]> = {
   addList: ['name', 'lines'],
   changeList: ['name', 'lines', 'revision'],
   saveGarage: ['bikes', 'chosen'],
+  getQuote: ['lines'],
+  saveAddresses: ['addresses'],
+  saveCheckoutSettings: ['zones', 'rates', 'taxIncluded', 'home', 'version'],
+  previewCheckout: ['tables', 'lines', 'destination'],
+  bookPayment: ['reference'],
+  refundPurchase: ['amount', 'reason'],
 };
 const rows = (Object.keys(neededFields) as CallWithBody[]).map((call) => ({ call, needed: neededFields[call] }));
 

@@ -21,6 +21,8 @@ import {
   json,
   wrongKinds,
 } from '../support/wrong-values.ts';
+import { wrongChanges } from '../support/wrong-changes.ts';
+import { wrongCheckout } from '../support/wrong-checkout.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 const required = json('', ' ', '\n\t');
@@ -65,6 +67,7 @@ const rows: Row[] = [
     field: 'data',
     wrong: [...NO_TEXT, ...json('', ' ', 'A', 'AAA', 'AA=A', 'AA==AA==', 'UklG Rh4', 'UklG-_8=', 'AAAA')],
   },
+  { call: 'changePart', field: 'reduced', wrong: json(null, 'true', '', 0, 1, [], {}) },
   { call: 'moveStock', field: 'cause', wrong: [...NO_TEXT, ...json('', 'sale', 'initial', 'Restock', '__proto__')] },
   {
     call: 'moveStock',
@@ -92,38 +95,12 @@ const rows: Row[] = [
   { call: 'saveGarage', field: 'chosen', wrong: json('', 'A bike', 5, []) },
   { call: 'saveGarage', field: 'revision', wrong: json(-1, 1.5, 'x', []) },
   { call: 'placeOrder', field: 'quantity', wrong: [...NO_WHOLE_NUMBER, ...json(0, '0', 1_000_001), '-0'] },
-  {
-    call: 'placeOrder',
-    field: 'phone',
-    wrong: [...NO_TEXT, ...required, ...json('5'.repeat(constraints.phoneLength + 1))],
-  },
-  {
-    call: 'placeOrder',
-    field: 'address',
-    wrong: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.addressLength + 1))],
-  },
+  ...(['placeOrder', 'placeBasket'] as const).flatMap((call): Row[] => [
+    { call, field: 'phone', wrong: [...NO_TEXT, ...required, ...json('5'.repeat(constraints.phoneLength + 1))] },
+    { call, field: 'address', wrong: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.addressLength + 1))] },
+  ]),
   { call: 'placeOrder', field: 'PerUnitPrice', wrong: NO_AMOUNT },
-  {
-    call: 'placeBasket',
-    field: 'phone',
-    wrong: [...NO_TEXT, ...required, ...json('5'.repeat(constraints.phoneLength + 1))],
-  },
-  {
-    call: 'placeBasket',
-    field: 'address',
-    wrong: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.addressLength + 1))],
-  },
-  { call: 'changeOrder', field: 'reason', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.reasonLength + 1))] },
-  ...['carrier', 'trackingCode'].map((field): Row => ({
-    call: 'changeOrder',
-    field,
-    wrong: [...NO_TEXT, ...json('x'.repeat(constraints.carrierLength + 1))],
-  })),
-  {
-    call: 'changeOrder',
-    field: 'action',
-    wrong: [...NO_TEXT, ...json('', 'place', 'Cancel', 'toString', '__proto__')],
-  },
+  ...wrongChanges,
   { call: 'addReview', field: 'rating', wrong: [...NO_WHOLE_NUMBER, ...json(0, 6, '6', '0')] },
   { call: 'addReview', field: 'description', wrong: NO_TEXT },
   { call: 'writePartReview', field: 'rating', wrong: [...NO_WHOLE_NUMBER, ...json(0, 6, '6', '0')] },
@@ -150,6 +127,7 @@ const rows: Row[] = [
     field: 'name',
     wrong: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.nameLength + 1))],
   },
+  ...wrongCheckout,
 ];
 
 /**
@@ -203,6 +181,7 @@ function bodies(call: Row['call']): Record<string, unknown> {
     placeBasket: { ...goodBodies.placeBasket, lines: [{ partsId, quantity: 1 }] },
     saveBasket: { ...goodBodies.saveBasket },
     changeOrder: { ...goodBodies.changeOrder },
+    withdrawOrder: { ...goodBodies.withdrawOrder },
     addReview: { ...goodBodies.addReview, description: mark },
     writePartReview: { ...goodBodies.writePartReview, description: mark },
     reportReview: { reason: mark },
@@ -218,6 +197,12 @@ function bodies(call: Row['call']): Record<string, unknown> {
     saveGarage: { ...goodBodies.saveGarage },
     judgeBike: { ...goodBodies.judgeBike },
     saveBike: { ...goodBodies.saveBike },
+    getQuote: { lines: [{ partsId, quantity: 1 }] },
+    saveAddresses: { ...goodBodies.saveAddresses },
+    saveCheckoutSettings: { ...goodBodies.saveCheckoutSettings },
+    previewCheckout: { ...goodBodies.previewCheckout, lines: [{ partsId, quantity: 1 }] },
+    bookPayment: { ...goodBodies.bookPayment },
+    refundPurchase: { ...goodBodies.refundPurchase },
     addList: { ...goodBodies.addList },
     changeList: { ...goodBodies.changeList },
   }[call];
@@ -238,6 +223,7 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     placeBasket: { method: 'POST', path: '/baskets', as: customer.token },
     saveBasket: { method: 'PUT', path: '/baskets/mine', as: customer.token },
     changeOrder: { method: 'POST', path: `/order/${orderId}/actions`, as: customer.token },
+    withdrawOrder: { method: 'POST', path: `/order/${orderId}/withdrawal`, as: customer.token },
     addReview: { method: 'POST', path: '/review', as: customer.token },
     writePartReview: { method: 'PUT', path: `/partses/${partsId}/reviews/mine`, as: customer.token },
     reportReview: { method: 'POST', path: `/review/${reviewId}/reports`, as: customer.token },
@@ -253,6 +239,12 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     saveGarage: { method: 'PUT', path: '/garages/mine', as: customer.token },
     judgeBike: { method: 'POST', path: '/bikes/judgment', as: admin.token },
     saveBike: { method: 'PUT', path: '/bikes/none', as: admin.token },
+    getQuote: { method: 'POST', path: '/quotes', as: customer.token },
+    saveAddresses: { method: 'PUT', path: '/addresses/mine', as: customer.token },
+    saveCheckoutSettings: { method: 'PUT', path: '/settings/checkout', as: admin.token },
+    previewCheckout: { method: 'POST', path: '/settings/checkout/quotes', as: admin.token },
+    bookPayment: { method: 'POST', path: '/purchases/none/book-payment', as: admin.token },
+    refundPurchase: { method: 'POST', path: '/purchases/none/refunds', as: admin.token },
     addList: { method: 'POST', path: '/saved-lists', as: customer.token },
     changeList: { method: 'PUT', path: '/saved-lists/none', as: customer.token },
   }[call];

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { constraints } from '@fourteener/contract/constraints';
 import type { JudgedLine } from '@fourteener/contract/judging';
+import type { Part } from '@fourteener/contract/parts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { growShop } from '../../../scripts/seed/grow.ts';
 import { partRef } from '../../src/parts/store.ts';
+import { useOwnShop } from '../support/own-shop.ts';
 import { makePart as addPart } from '../support/parts.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 import { goodBodies } from '../support/requests.ts';
@@ -155,6 +158,27 @@ describe('the verdict on lines', () => {
     expect(performance.now() - begin).toBeLessThan(1_000);
     expect(judged).toHaveLength(constraints.judgedLines);
     expect(judged.filter(({ part: found }) => found)).toHaveLength(constraints.judgedLines / 2);
+  });
+});
+
+describe('as many lines as can be judged at once, each of another part', () => {
+  const { db, send: sendToOwn } = useOwnShop();
+  beforeAll(() => growShop(db, { parts: constraints.judgedLines }));
+
+  it('when they come by number and by id, then every part is found, within a second', async () => {
+    const parts = (await sendToOwn('/partses')).json as Part[];
+    const lines = parts.map(({ _id, number, price }, n) => ({
+      ...(n % 2 === 0 ? { number: number.toLowerCase().replaceAll('-', ' ') } : { partsId: _id, PerUnitPrice: price }),
+      quantity: n + 1,
+    }));
+    expect(lines).toHaveLength(constraints.judgedLines);
+    // Whoever comes first waits for the catalog to be read.
+    await sendToOwn('/partses/judge', { body: { lines: lines.slice(0, 1) } });
+    const begin = performance.now();
+    const { json } = await sendToOwn('/partses/judge', { body: { lines } });
+    expect(performance.now() - begin).toBeLessThan(1_000);
+    const judged = (json as { lines: JudgedLine[] }).lines;
+    expect(judged.map(({ part }) => part?._id)).toEqual(parts.map(({ _id }) => _id));
   });
 });
 

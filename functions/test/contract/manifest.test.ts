@@ -58,3 +58,14 @@ it('when the functions are declared, then only the one that sends mails has the 
 it('when a configured value is not a service account, then nothing is deployed', () => {
   expect(() => readManifest({ API_ACCOUNT: 'shop-calls' })).toThrow(/API_ACCOUNT must be/);
 });
+
+it('when cards are taken, then the calls have both secrets of payments, and the scheduled function only the key', () => {
+  const { api, outbox } = readManifest({ PAYMENT: 'stripe' });
+  const names = ({ secretEnvironmentVariables: secrets = [] }: Endpoint) => secrets.map(({ key }) => key);
+  expect(names(api)).toEqual(['STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  expect(names(outbox)).toEqual(['SMTP_URL', 'STRIPE_KEY']);
+});
+
+it('when a real project would ask a stand-in for payments, then nothing is deployed', () => {
+  expect(() => readManifest({ STRIPE_API_BASE: 'http://127.0.0.1:12100' })).toThrow(/STRIPE_API_BASE must be/);
+});

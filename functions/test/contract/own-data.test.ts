@@ -48,6 +48,7 @@ describe("the export of an account's data", () => {
     const own = mentioning(before, history.traces);
     expect([...new Set(own.map(collectionOf))].toSorted()).toEqual([
       'accounts',
+      'addresses',
       'auditLog',
       'baskets',
       'garages',
@@ -56,6 +57,7 @@ describe("the export of an account's data", () => {
       'mails',
       'newsletter',
       'orders',
+      'purchases',
       'reviews',
       'stockMovements',
       'users',
@@ -64,6 +66,7 @@ describe("the export of an account's data", () => {
     const data = copy.json as OwnData;
     const found = (document: Dumped): boolean => {
       if (collectionOf(document) === 'newsletter') return data.newsletter !== null;
+      if (collectionOf(document) === 'addresses') return data.addresses !== undefined;
       const [, part = ''] = document.path.split('/');
       return (
         copy.text.includes(`"${collectionOf(document) === 'watches/riders' ? part : idOf(document)}"`) ||

@@ -167,3 +167,27 @@ describe('reviews of the shop from before the limit of one per account', () => {
     expect([(await madeUp.get()).exists, (await removed.get()).exists]).toEqual([true, true]);
   });
 });
+
+describe('purchases', () => {
+  const paying = createAppDeps({ ...openShop(), db, payment: 'invoice' });
+  const findPurchases = async () =>
+    (await reconcile(db, { repair: true })).findings
+      .filter(({ kind }) => kind === 'purchase-differs')
+      .map(({ about, mended }) => ({ about, mended }));
+
+  it('when a purchase and its order differ, then that is reported, and left to people', async () => {
+    const buy = async () =>
+      (await placeOrder(paying, { ...customer, at: new Date() }, orderOf(part, 2))).orderIds[0] ?? '';
+    const [kept, ended, gone, lost] = [await buy(), await buy(), await buy(), await buy()];
+    const actor = { uid: customer.userId, email: customer.userEmail, isAdmin: false };
+    await changeOrder(paying, actor, await orderRef(db, kept).get(), { action: 'cancel' });
+    expect(await findPurchases()).toEqual([]);
+    await at('orders', ended).update({ status: 'cancelled' });
+    await at('orders', gone).delete();
+    await at('purchases', lost).delete();
+    const expected = [ended, gone, lost].map((about) => ({ about, mended: false }));
+    const sorted = (findings: { about: string }[]) =>
+      findings.toSorted((one, other) => one.about.localeCompare(other.about));
+    expect(sorted(await findPurchases())).toEqual(sorted(expected));
+  });
+});

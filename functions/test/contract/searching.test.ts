@@ -158,6 +158,16 @@ describe('a search of a shop that changes', () => {
     if (!/after|sort|limit|last/.test(query)) expectFieldProblem(await fixture.send(`/partses/facets?${query}`), field);
   });
 
+  it.each([
+    ['kinds', 'kind', 'chain', 'At most 20 kinds can be chosen.'],
+    ['numbers', 'spec.speeds', '12', 'At most 20 values of a specification can be chosen.'],
+    ['codes', 'spec.freehub', 'micro-spline', 'At most 20 values of a specification can be chosen.'],
+  ])('when 200 %s are chosen, then it is told that they are too many', async (_what, field, value, message) => {
+    const reply = await fixture.send(`/partses?${field}=${Array.from({ length: 200 }, () => value).join()}`);
+    expectFieldProblem(reply, field);
+    expect(reply.json).toMatchObject({ detail: message });
+  });
+
   it('when a parameter appears twice, then nobody guesses which one counts', async () => {
     for (const query of ['spec.speeds=1&spec.speeds=2', 'spec=1&spec.speeds=2', 'spec.speeds=2&spec=1', 'q=a&q=b']) {
       expectProblem(await fixture.send(`/partses?${query}`), 'malformed-request');

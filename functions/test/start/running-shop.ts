@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PaymentMethod } from '@fourteener/contract/payment-states';
 import { expect, vi } from 'vitest';
 import { testPortOffset } from '../../../scripts/emulators/config.ts';
 import { findMarked, listProcesses, type Process } from '../../../scripts/processes/tree.ts';
@@ -94,10 +95,16 @@ export class RunningShop {
 
 const RIDER = 'rider@example.com';
 
-/** What a shop has acknowledged, and must have whatever was killed since: the orders of a rider, and new accounts. */
+interface PlacedOrder {
+  insertedId: string;
+  purchaseId: string;
+}
+
+/** What a shop has acknowledged, and must have whatever was killed since: the orders of a rider, what is paid of them, and new accounts. */
 export class Acknowledged {
   readonly #shop: RunningShop;
   readonly #orders: string[] = [];
+  readonly #paid: string[] = [];
   readonly #accounts: string[] = [];
   #pieces: number | undefined;
 
@@ -105,7 +112,7 @@ export class Acknowledged {
     this.#shop = shop;
   }
 
-  /** Signs a customer up and places three orders. */
+  /** Signs a customer up and places three orders, of which one is paid by card. */
   async add(): Promise<void> {
     this.#pieces ??= await stock();
     const guest = `guest-${this.#accounts.length}@example.com`;
@@ -113,15 +120,21 @@ export class Acknowledged {
     await vi.waitFor(() => expect(this.#shop.journaled()).toContain(guest), { timeout: 30_000 });
     this.#accounts.push(guest);
     const token = await fetchToken('signInWithPassword', RIDER);
-    for (let n = 0; n < 3; n += 1) this.#orders.push(await order(token));
+    const placed = [await order(token), await order(token), await order(token, 'card')] as const;
+    this.#orders.push(...placed.map(({ insertedId }) => insertedId));
+    this.#paid.push(await pay(token, placed[2].purchaseId));
   }
 
-  /** Asserts that every order exists exactly once, that the stock has gone down by just these, and that each account can sign in. */
+  /**
+   * Asserts that every order exists exactly once and is paid as before, that the stock has gone down by just these, and that each
+   * account can sign in.
+   */
   async expectAll(): Promise<void> {
     const token = await fetchToken('signInWithPassword', RIDER);
     const there = await ordersOf(token, RIDER);
     expect(there.slice(0, this.#orders.length).sort()).toEqual([...this.#orders].sort());
     expect(await stock()).toBe((this.#pieces ?? 0) - PIECES * this.#orders.length);
+    for (const id of this.#paid) expect(await fetchPayment(token, id)).toBe('paid');
     for (const guest of this.#accounts) await fetchToken('signInWithPassword', guest);
   }
 }
@@ -152,22 +165,45 @@ async function fetchToken(how: 'signUp' | 'signInWithPassword', email: string): 
   return idToken;
 }
 
-/** Places an order; returns its id once the shop has acknowledged it. Retries while the shop restarts a function. */
-async function order(token: string, key: string = randomUUID()): Promise<string> {
+/** Places an order; returns its id and its purchase's once the shop has acknowledged it. Retries while the shop restarts a function. */
+async function order(
+  token: string,
+  method: PaymentMethod = 'invoice',
+  key: string = randomUUID(),
+): Promise<PlacedOrder> {
   const body = JSON.stringify({
     partsId: PART,
     quantity: PIECES,
     phone: '(719) 555-0142',
     address: '218 F Street, Salida',
+    method,
   });
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, 'Idempotency-Key': key };
   const deadline = performance.now() + 30_000;
   for (;;) {
     const answer = await fetch(`${ORIGIN}/order`, { method: 'POST', headers, body });
     const text = await answer.text();
-    if (answer.status === 201) return (JSON.parse(text) as { insertedId: string }).insertedId;
+    if (answer.status === 201) return JSON.parse(text) as PlacedOrder;
     if (answer.status < 500 || performance.now() > deadline) throw new Error(`${answer.status} ${text}`);
   }
+}
+
+/** Pays a purchase on its payment page, as a browser does; returns its id once the shop has heard of it from the provider. */
+async function pay(token: string, id: string): Promise<string> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const opened = await fetch(`${ORIGIN}/purchases/${id}/payment-session`, { method: 'POST', headers });
+  const { url } = (await opened.json()) as { url: string };
+  const body = new URLSearchParams({ action: 'pay' });
+  const paid = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+  expect(paid.headers.get('Location')).toBe(`${ORIGIN}/checkout/${id}?payment=done`);
+  await vi.waitFor(async () => expect(await fetchPayment(token, id)).toBe('paid'), POLLING);
+  return id;
+}
+
+/** The state of a purchase's payment. */
+async function fetchPayment(token: string, id: string): Promise<string> {
+  const answer = await fetch(`${ORIGIN}/purchases/${id}`, { headers: { Authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as { state: string }).state;
 }
 
 /** The ids of an account's newest hundred orders. */

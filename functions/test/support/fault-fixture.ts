@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { formatReturnNumber } from '@fourteener/contract/order-returns';
 import { findDifferences } from '../../../scripts/reconcile/differences.ts';
 import { fetchStockHistory } from '../../../scripts/reconcile/stock-history.ts';
-import { makeAccount } from './accounts.ts';
+import { purchaseRef } from '../../src/checkout/purchases.ts';
+import { orderRef, toStoredOrder } from '../../src/orders/store.ts';
+import { type Account, makeAccount } from './accounts.ts';
 import { startAuthProxy } from './auth-proxy.ts';
 import { clientOf, type Reply } from './client.ts';
 import { startFaultProxy } from './fault-proxy.ts';
-import { makeOrder } from './orders.ts';
+import { makeOrder, makePaidOrder } from './orders.ts';
 import { makePart } from './parts.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openShop } from './shop.ts';
 
-/** The operations that change stock. */
-export type Operation = 'order' | 'basket' | 'cancel';
+/** The operations that change stock; `purchase` is a basket where the shop takes payments. */
+export type Operation = 'order' | 'basket' | 'purchase' | 'cancel' | 'cancel-paid' | 'accept-return';
 
 /** What the database stores about the parts of an operation. */
 export interface StockState {
@@ -19,6 +23,10 @@ export interface StockState {
   taken: number;
   /** Active orders. */
   orders: number;
+  /** Purchases that have all of these orders, and no other. */
+  purchases: number;
+  /** Refunds that are owed for orders that were paid. */
+  refunds: number;
   /** Inconsistencies between ledger, orders and stock. */
   differences: string[];
 }
@@ -31,8 +39,10 @@ async function prepareOperation(operation: Operation) {
   const rider = await makeAccount();
   const delivery = { phone: '719 555 0100', address: '1 F Street, Salida' };
   const headers = { 'Idempotency-Key': randomUUID() };
-  if (operation === 'cancel') {
-    const { id, partId } = await makeOrder(rider, { quantity: QUANTITY });
+  if (operation === 'cancel' || operation === 'cancel-paid') {
+    const { id, partId } = await (operation === 'cancel'
+      ? makeOrder(rider, { quantity: QUANTITY })
+      : makePaidOrder(rider, { quantity: QUANTITY }));
     return {
       parts: [partId],
       path: `/order/${id}/actions`,
@@ -40,6 +50,7 @@ async function prepareOperation(operation: Operation) {
       done: 200,
     };
   }
+  if (operation === 'accept-return') return prepareReturn(rider);
   const parts = await Promise.all(
     Array.from({ length: operation === 'order' ? 1 : 3 }, () => makePart({ availableQuantity: PIECES })),
   );
@@ -53,6 +64,18 @@ async function prepareOperation(operation: Operation) {
   };
 }
 
+/** The acceptance of the return of one piece of a paid order. */
+async function prepareReturn(rider: Account) {
+  const { db } = openShop();
+  const { id, partId } = await makePaidOrder(rider, { status: 'return-requested', quantity: QUANTITY });
+  const ref = orderRef(db, id);
+  const { history } = toStoredOrder(await ref.get());
+  await ref.update({ history: history.map((step, n) => (n === history.length - 1 ? { ...step, quantity: 1 } : step)) });
+  const body = { action: 'accept-return', writtenOff: 0, returnNumber: formatReturnNumber(id, 1) };
+  const admin = await makeAccount({ admin: true });
+  return { parts: [partId], path: `/order/${id}/actions`, request: { as: admin, body }, done: 200 };
+}
+
 /** The built function between a database and an Auth emulator that can fail, and an operation to run on it. */
 export async function startFaultFixture(operation: Operation) {
   const { db } = openShop();
@@ -61,7 +84,11 @@ export async function startFaultFixture(operation: Operation) {
     startFaultProxy(),
     startAuthProxy(),
   ]);
-  const env = { FIRESTORE_EMULATOR_HOST: database.host, FIREBASE_AUTH_EMULATOR_HOST: accounts.host };
+  const env = {
+    FIRESTORE_EMULATOR_HOST: database.host,
+    FIREBASE_AUTH_EMULATOR_HOST: accounts.host,
+    ...(operation === 'purchase' && { PAYMENT: 'invoice' }),
+  };
   const start = (): Promise<RunningServer> => startServer({ env });
   let server = await start();
 
@@ -84,7 +111,13 @@ export async function startFaultFixture(operation: Operation) {
     readState: async (): Promise<StockState> => {
       const histories = await Promise.all(parts.map((part) => fetchStockHistory(db, part)));
       const isActive = ({ status }: { status: string }) => status !== 'cancelled';
+      const orderIds = histories.flatMap(({ orders }) => [...orders.keys()]);
+      const found = await Promise.all(orderIds.map(async (id) => (await purchaseRef(db, id).get()).data()));
+      const purchases = found.flatMap((purchase) => purchase ?? []);
+      const isWhole = (ids: readonly string[]) => isDeepStrictEqual(ids.toSorted(), orderIds.toSorted());
       return {
+        purchases: purchases.filter((purchase) => isWhole(purchase.orderIds)).length,
+        refunds: purchases.reduce((sum, { refunds }) => sum + refunds.length, 0),
         taken: histories.reduce((sum, { part }) => sum + PIECES - (part?.availableQuantity ?? 0), 0),
         orders: histories.reduce((sum, { orders }) => sum + [...orders.values()].filter(isActive).length, 0),
         differences: histories.flatMap(findDifferences).map(({ kind }) => kind),
@@ -99,18 +132,20 @@ export async function startFaultFixture(operation: Operation) {
 
 export type FaultFixture = Awaited<ReturnType<typeof startFaultFixture>>;
 
+const nothing: StockState = { taken: 0, orders: 0, purchases: 0, refunds: 0, differences: [] };
+
 /** The stored state before and after each operation. */
 export const expectedStates: Record<Operation, Record<'before' | 'after', StockState>> = {
-  order: {
-    before: { taken: 0, orders: 0, differences: [] },
-    after: { taken: QUANTITY, orders: 1, differences: [] },
+  order: { before: nothing, after: { ...nothing, taken: QUANTITY, orders: 1 } },
+  basket: { before: nothing, after: { ...nothing, taken: 3 * QUANTITY, orders: 3 } },
+  purchase: { before: nothing, after: { ...nothing, taken: 3 * QUANTITY, orders: 3, purchases: 1 } },
+  cancel: { before: { ...nothing, taken: QUANTITY, orders: 1 }, after: nothing },
+  'accept-return': {
+    before: { ...nothing, taken: QUANTITY, orders: 1, purchases: 1 },
+    after: { ...nothing, taken: QUANTITY - 1, orders: 1, purchases: 1, refunds: 1 },
   },
-  basket: {
-    before: { taken: 0, orders: 0, differences: [] },
-    after: { taken: 3 * QUANTITY, orders: 3, differences: [] },
-  },
-  cancel: {
-    before: { taken: QUANTITY, orders: 1, differences: [] },
-    after: { taken: 0, orders: 0, differences: [] },
+  'cancel-paid': {
+    before: { ...nothing, taken: QUANTITY, orders: 1, purchases: 1 },
+    after: { ...nothing, purchases: 1, refunds: 1 },
   },
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { changesTo } from '@fourteener/contract/testing/orders';
 import { notifyAllWatchers } from '../../src/back-in-stock/notify.ts';
+import { purchasesOfAccount } from '../../src/checkout/purchases.ts';
 import { grantAdmin } from '../../src/users/roles.ts';
 import { type Account, makeAccount } from './accounts.ts';
 import { type Client, clientOf } from './client.ts';
@@ -33,7 +34,7 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
   const { db, name } = openOwnDatabase(`life-${randomUUID()}`);
   let shift = 0;
   const now = () => new Date(Date.now() + shift);
-  const { origin, close } = await openInstance({ db, now });
+  const { origin, close } = await openInstance({ db, now, payment: 'invoice' });
   const send = clientOf(origin);
   const [rider, other, admin] = await Promise.all([
     makeAccount({ name: `Juniper ${randomUUID()}` }),
@@ -59,6 +60,7 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
       reason: uniqueText('reason'),
     },
     ...{ list: uniqueText('list'), note: uniqueText('note'), bike: uniqueText('bike') },
+    street: uniqueText('street'),
   };
   const { phone, address, education, location, city, linkedIn } = words;
 
@@ -108,11 +110,13 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
   const theirs = await sendOk(`/partses/${part}/reviews/mine`, { as: other, ...review(5, 'Good, and made to last.') });
   await sendOk(`/review/${theirs._id}/reports`, { as: rider, body: { reason: words.report } });
 
-  // A saved list, the saved garage, and the saved basket.
+  // A saved list, the saved garage, addresses, and basket.
   const listed = [{ partsId: part, quantity: 3, note: words.note }];
   await sendOk('/saved-lists', { as: rider, body: { name: words.list, lines: listed } });
   const bike = { id: 'own', name: words.bike, preset: 'road-rim-2015', measured: [], replaced: [] };
   await sendOk('/garages/mine', { method: 'PUT', as: rider, body: { bikes: [bike], chosen: 'own' } });
+  const addresses = [{ ...goodBodies.saveAddresses.addresses[0], street: words.street }];
+  await sendOk('/addresses/mine', { method: 'PUT', as: rider, body: { addresses } });
   await sendOk('/baskets/mine', { method: 'PUT', as: rider, body: { lines: [{ partsId: part, quantity: 3 }] } });
 
   // Subscriptions, back-in-stock requests and messages.
@@ -142,11 +146,14 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
     await sendOk(rolePath, { method: 'DELETE', as: admin });
   };
   if (asAdmin) await actAsAdmin();
+  // Else the account could not be deleted.
+  for (const { ref } of (await purchasesOfAccount(db, rider.uid).where('state', '==', 'due').get()).docs)
+    await ref.update({ state: 'paid' });
   shift = CLOCK_SHIFT;
 
   const { uid, email, name: called } = rider;
   // The other customer's order has the same phone and address, which must not count as a trace.
-  await db.doc(`orders/${ofOther}`).update({ phone: '1', address: 'x' });
+  for (const path of ['orders', 'purchases']) await db.doc(`${path}/${ofOther}`).update({ phone: '1', address: 'x' });
   await db.doc(`mails/order-placed-${ofOther}`).delete();
   return { db, name, send, rider, other, admin, traces: [uid, email, called, ...Object.values(words)], close };
 }

@@ -7,6 +7,8 @@ import { createApp, type ServerDeps } from '../../src/app.ts';
 import { serveCachedFirst } from '../../src/workarounds/cache-fast-path.ts';
 import { reuse } from '../../src/http/cache.ts';
 import { createResponseCache } from '../../src/http/response-cache.ts';
+import { createStripe } from '../../src/payments/stripe.ts';
+import { openStandIn, stripeKey, webhookSecret } from './payments.ts';
 import { openShop } from './shop.ts';
 import { sendWire } from './wire.ts';
 import type { Reply } from './client.ts';
@@ -23,8 +25,13 @@ interface Instance {
  */
 export async function openInstance(shop: Partial<ServerDeps> = {}): Promise<Instance> {
   const name = `api-${randomUUID()}`;
+  const standIn = await openStandIn();
+  const payments = {
+    stripe: createStripe({ apiBase: standIn.origin, key: stripeKey }),
+    webhookSecrets: [webhookSecret],
+  };
   const cache = createResponseCache({ ttl: reuse.instance * 1_000 });
-  http(name, createApp({ ...openShop(), ...shop }, cache));
+  http(name, createApp({ ...openShop(), ...payments, ...shop }, cache));
   const server = getTestServer(name).listen(0, '127.0.0.1');
   serveCachedFirst(server, cache, { origins: shop.origins });
   await once(server, 'listening');
@@ -35,7 +42,7 @@ export async function openInstance(shop: Partial<ServerDeps> = {}): Promise<Inst
     close: async () => {
       server.closeAllConnections();
       server.close();
-      await once(server, 'close');
+      await Promise.all([once(server, 'close'), standIn.close()]);
     },
   };
 }

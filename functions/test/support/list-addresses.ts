@@ -1,5 +1,5 @@
 import { examples } from '@fourteener/contract/examples';
-import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type Call, calls } from '@fourteener/contract/calls';
 import { accounts } from '../../../seed/accounts.ts';
 // This import registers the lists of every module.
@@ -38,16 +38,20 @@ const lists: Record<string, { path: string; shared: boolean }> = {
     shared: false,
   },
   'orders userId': { path: `/order?userEmail=${encodeURIComponent(email)}&`, shared: false },
+  'purchases state': { path: '/purchases?state=due&', shared: false },
+  'purchases state dueBy': { path: '/purchases?overdue=true&', shared: false },
+  'purchases userId': { path: '/purchases/mine?', shared: false },
   users: { path: '/user?', shared: false },
   'stockMovements partId': { path: `/stock/${MOVED_PART}?`, shared: false },
   auditLog: { path: '/audit?', shared: false },
 };
 
 type Scalar = string | number | boolean;
+type Value = Scalar | Timestamp;
 const isScalar = (entry: [string, unknown]): entry is [string, Scalar] => typeof entry[1] !== 'object';
 
 /** What the filter fields of the listed documents hold; those of parts are the example's. */
-export const values: Readonly<Record<string, Scalar>> = {
+export const values: Readonly<Record<string, Value>> = {
   ...Object.fromEntries(Object.entries(examples.addPart.body).filter(isScalar)),
   inStock: true,
   userId: uid,
@@ -57,6 +61,8 @@ export const values: Readonly<Record<string, Scalar>> = {
   partId: MOVED_PART,
   shown: true,
   moderation: 'open',
+  state: 'due',
+  dueBy: Timestamp.fromMillis(Date.UTC(2000, 0, 1)),
 };
 
 /** The filter of the list of hidden parts. */
@@ -88,7 +94,7 @@ function findList(plan: Plan): { path: string; shared: boolean } | undefined {
   return (
     whole && {
       ...whole,
-      path: filters.reduce((path, [filter, field]) => `${path}${filter}=${values[field]}&`, whole.path),
+      path: filters.reduce((path, [filter, field]) => `${path}${filter}=${String(values[field])}&`, whole.path),
     }
   );
 }
@@ -108,7 +114,12 @@ export async function findEnd(
 ): Promise<string> {
   const sort = plan.sorts[name] as Sort;
   const keys = sortKeys(plan, sort);
-  const held = { ...values, ...{ reviews: { partId: null, userId: caller }, parts: hidden }[plan.collection.name] };
+  const held = {
+    ...values,
+    ...{ reviews: { partId: null, userId: caller }, purchases: { userId: caller }, parts: hidden }[
+      plan.collection.name
+    ],
+  };
   const back = sort.direction === 'asc' ? 'desc' : 'asc';
   const { docs } = await sortBy(narrow(plan, plan.collection.in(db), held), keys, back)
     .limit(count + 1)

@@ -4,7 +4,9 @@ import type { OrderStatus } from '@fourteener/contract/order-states';
 import type { NewOrder } from '@fourteener/contract/orders';
 import { DomainError } from '../../src/errors/domain-error.ts';
 import type { Customer } from '../../src/orders/compose.ts';
+import { purchaseRef } from '../../src/checkout/purchases.ts';
 import { placeOrder } from '../../src/orders/place.ts';
+import { bookPayment } from '../../src/payments/admin.ts';
 import { orderRef, type StoredStep } from '../../src/orders/store.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import type { Account } from './accounts.ts';
@@ -51,16 +53,39 @@ export async function domainErrorOf(work: Promise<unknown>): Promise<DomainError
 
 /** An account's order of a new part, in the given state; returns its id and the part's. */
 export async function makeOrder(
-  { uid, email, name }: Pick<Account, 'uid' | 'email' | 'name'>,
+  account: Pick<Account, 'uid' | 'email' | 'name'>,
   { status = 'placed', quantity = 2 }: { status?: OrderStatus; quantity?: number } = {},
 ): Promise<{ id: string; partId: string }> {
   const { db } = openShop();
   const partId = await makePart();
-  const customer = { userId: uid, userEmail: email, userName: name, at: new Date() };
-  const { orderId: id } = await openOrders(db)(customer, orderOf(partId, quantity));
-  if (status !== 'placed') {
-    const step: StoredStep = { status, at: Timestamp.now(), role: 'admin' };
-    await orderRef(db, id).update({ status, history: FieldValue.arrayUnion(step) });
-  }
+  const { orderId: id } = await openOrders(db)(customerOf(account), orderOf(partId, quantity));
+  await bringTo(db, id, status);
   return { id, partId };
+}
+
+/** The same, paid by invoice. */
+export async function makePaidOrder(
+  account: Pick<Account, 'uid' | 'email' | 'name'>,
+  { status = 'placed', quantity = 2 }: { status?: OrderStatus; quantity?: number } = {},
+): Promise<{ id: string; partId: string }> {
+  const shop = createAppDeps({ ...openShop(), payment: 'invoice' });
+  const partId = await makePart();
+  const { purchaseId: id = '' } = await placeOrder(shop, customerOf(account), orderOf(partId, quantity));
+  const by = { uid: 'test', email: 'test@test.example' };
+  await bookPayment(shop, purchaseRef(shop.db, id), { reference: `Check ${id}`, by });
+  await bringTo(shop.db, id, status);
+  return { id, partId };
+}
+
+const customerOf = ({ uid, email, name }: Pick<Account, 'uid' | 'email' | 'name'>): Customer => ({
+  userId: uid,
+  userEmail: email,
+  userName: name,
+  at: new Date(),
+});
+
+async function bringTo(db: Firestore, id: string, status: OrderStatus): Promise<void> {
+  if (status === 'placed') return;
+  const step: StoredStep = { status, at: Timestamp.now(), role: 'admin' };
+  await orderRef(db, id).update({ status, history: FieldValue.arrayUnion(step) });
 }

@@ -1,15 +1,16 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll } from 'vitest';
+import type { Deps } from '../../src/platform/deps.ts';
 import { type Client, clientOf } from './client.ts';
 import { openInstance } from './instance.ts';
 import { openOwnDatabase } from './mails.ts';
 
 /** A shop with its own database for one test file: opened before the file's tests, closed after them. */
-export function useOwnShop(databaseName?: string): { db: Firestore; send: Client } {
+export function useOwnShop(databaseName?: string, options: Pick<Deps, 'market'> = {}): { db: Firestore; send: Client } {
   const { db } = openOwnDatabase(databaseName);
   let instance: Awaited<ReturnType<typeof openInstance>> | undefined;
   beforeAll(async () => {
-    instance = await openInstance({ db });
+    instance = await openInstance({ db, ...options });
   });
   afterAll(() => instance?.close());
   return {

@@ -4,6 +4,7 @@ import { testNewPart } from '@fourteener/contract/testing/parts';
 import { composePart } from '../../src/parts/store.ts';
 import type { Account } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
+import { storedPurchase } from './purchases.ts';
 import { openShop } from './shop.ts';
 
 /** The URL of the next page, from the `Link` header; undefined on the last page. */
@@ -50,6 +51,7 @@ const FILLER: Record<string, DocumentData> = {
     decision: null,
   },
   users: { email: 'old@test.example', userName: 'Old' },
+  purchases: storedPurchase({ uid: 'old', email: 'old@test.example', name: 'Old' }, 'OLD00000'),
   orders: {
     partId: 'old',
     partName: 'Old',

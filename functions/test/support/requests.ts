@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@fourteener/contract/addresses';
 import { type Call, calls } from '@fourteener/contract/calls';
-import { examples } from '@fourteener/contract/examples';
 import type { Input } from '@fourteener/contract/shapes';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { makeBike } from './bikes.ts';
+import { getCheckoutSettings } from '../../src/checkout/settings.ts';
+import { goodBodies } from './good-bodies.ts';
 import { makeList, shareList } from './lists.ts';
 import { makeMail } from './mails.ts';
 import { makeOrder } from './orders.ts';
 import { makeMovedPart, makePart, makeSoldOutPart } from './parts.ts';
+import { composePayment } from './payment-requests.ts';
+import { makePurchase } from './purchases.ts';
 import { makePartReview, makeReportedReview, makeReviewedPart } from './reviews.ts';
+import { openShop } from './shop.ts';
 import type { Actors } from './fixture.ts';
+
+export { type CallWithBody, goodBodies } from './good-bodies.ts';
 
 /** A request that succeeds. */
 export interface GoodRequest {
@@ -19,59 +25,13 @@ export interface GoodRequest {
   path: string;
   as?: Account;
   body?: Record<string, unknown>;
+  headers?: Record<string, string>;
 }
-
-/** The calls that take a body. */
-export type CallWithBody = { [C in CallName]: Input<C, 'body'> extends undefined ? never : C }[CallName];
 
 /** The calls of which the address says everything. */
 type PlainCall = {
   [C in CallName]: [Input<C, 'params'>, Input<C, 'body'>] extends [undefined, undefined] ? C : never;
 }[CallName];
-
-// Two parts cannot have the same number.
-const { number: _number, ...addPart } = examples.addPart.body;
-const importLines = examples.importParts.body.lines.map(({ number: _, ...line }) => line);
-const { partsId: _part, ...placeOrder } = examples.placeOrder.body;
-const { lines: _lines, ...placeBasket } = examples.placeBasket.body;
-
-const emptyBike = { ...examples.judgeBike.body, slots: {} };
-
-/** Valid bodies: those of the examples, without the ids of ordered parts. A deletion names the caller's own account. */
-export const goodBodies = {
-  // With every other field, because responses are compared with it.
-  addPart: addPart satisfies Required<Omit<Input<'addPart', 'body'>, 'number'>>,
-  placeOrder,
-  placeBasket,
-  saveBasket: { lines: examples.saveBasket.body.lines },
-  changeOrder: examples.changeOrder.body,
-  changePart: examples.changePart.body,
-  uploadPicture: examples.uploadPicture.body,
-  moveStock: examples.moveStock.body,
-  checkImport: examples.checkImport.body,
-  importParts: { lines: importLines },
-  compareParts: examples.compareParts.body,
-  changeParts: examples.changeParts.body,
-  addReview: examples.addReview.body,
-  writePartReview: examples.writePartReview.body,
-  reportReview: examples.reportReview.body,
-  decideReport: examples.decideReport.body,
-  subscribe: examples.subscribe.body,
-  saveUser: examples.saveUser.body,
-  blockAccount: examples.blockAccount.body,
-  judgeLines: examples.judgeLines.body,
-  checkFit: examples.checkFit.body,
-  checkChosenFit: examples.checkChosenFit.body,
-  suggestFit: examples.suggestFit.body,
-  describeBike: examples.describeBike.body,
-  saveGarage: { bikes: examples.saveGarage.body.bikes, chosen: examples.saveGarage.body.chosen },
-  // Of no part: those of the examples are in the seeded shop alone.
-  judgeBike: emptyBike,
-  saveBike: { ...emptyBike, revision: 0 },
-  addList: examples.addList.body,
-  // On a list that was just made.
-  changeList: { ...examples.changeList.body, revision: 1 },
-} as const satisfies Partial<Record<CallWithBody, Record<string, unknown>>>;
 
 /** A valid request of a call of the table; creates the resources that it is about. */
 export async function composeCall(name: CallName, { customer, stranger, admin }: Actors): Promise<GoodRequest> {
@@ -123,18 +83,46 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
         as: customer,
         body: { ...goodBodies.placeBasket, lines: [{ partsId: await makePart(), quantity: 2 }] },
       };
+    case 'getQuote':
+      return { method: 'POST', path: '/quotes', body: { ...goodBodies.getQuote, lines: [await makeLine()] } };
+    case 'getPurchase':
+      return { method: 'GET', path: `/purchases/${await makePurchase(customer)}`, as: customer };
+    case 'getInvoice':
+      return { method: 'GET', path: `/purchases/${await makePurchase(customer)}/invoice`, as: customer };
+    case 'listOwnPurchases':
+    case 'listPurchases':
+      await makePurchase(customer);
+      return { method: 'GET', path: `${calls[name].path}?limit=20`, as: name === 'listPurchases' ? admin : customer };
+    case 'openPaymentSession':
+    case 'settlePurchase':
+    case 'payByInvoice':
+    case 'bookPayment':
+    case 'refundPurchase':
+    case 'takePaymentEvent':
+      return composePayment(name, { customer, admin });
+    case 'saveCheckoutSettings': {
+      // Calls of other tests may have changed them.
+      const { version } = await getCheckoutSettings(openShop().db);
+      return { method: 'PUT', path: calls[name].path, as: admin, body: { ...goodBodies[name], version } };
+    }
+    case 'previewCheckout':
+      return {
+        method: 'POST',
+        path: calls[name].path,
+        as: admin,
+        body: { ...goodBodies[name], lines: [await makeLine()] },
+      };
+    case 'saveAddresses':
     case 'saveBasket':
     case 'saveGarage':
       return { method: 'PUT', path: calls[name].path, as: customer, body: goodBodies[name] };
     case 'getOrder':
       return { method: 'GET', path: `/order/${(await makeOrder(customer)).id}`, as: customer };
     case 'changeOrder':
-      return {
-        method: 'POST',
-        path: `/order/${(await makeOrder(customer)).id}/actions`,
-        as: customer,
-        body: goodBodies.changeOrder,
-      };
+    case 'withdrawOrder': {
+      const path = calls[name].path.replace('{id}', (await makeOrder(customer)).id);
+      return { method: 'POST', path, as: customer, body: goodBodies[name] };
+    }
     case 'listOwnOrders':
       return { method: 'GET', path: `/order?userEmail=${encodeURIComponent(customer.email)}`, as: customer };
     case 'listReviews':
@@ -274,6 +262,11 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     default:
       return composePlain(name, { customer, admin });
   }
+}
+
+/** A line of a part that was just made. */
+async function makeLine(): Promise<{ partsId: string; quantity: number }> {
+  return { partsId: await makePart(), quantity: 2 };
 }
 
 /** A request of a call that takes neither parameters nor a body: about nothing that has to be there first. */

@@ -3,6 +3,7 @@ import { exampleAccounts } from '@fourteener/contract/calls/example';
 import type { Firestore } from 'firebase-admin/firestore';
 import { allParts } from '../../../seed/parts/all-parts.ts';
 import { writeShop } from '../../../seed/write-shop.ts';
+import type { Deps } from '../../src/platform/deps.ts';
 import { addPart } from '../../src/parts/store.ts';
 import { signIn } from './accounts.ts';
 import { type Client, clientOf } from './client.ts';
@@ -22,7 +23,9 @@ export interface SeededShop {
  * Seeds the database, completely or in part, and serves it as the framework does. Its accounts are those of the
  * emulator.
  */
-export async function openSeededShop(write: typeof writeShop = writeShop): Promise<SeededShop> {
+export async function openSeededShop(
+  write: (shop: Pick<Deps, 'db' | 'auth'>) => Promise<unknown> = writeShop,
+): Promise<SeededShop> {
   const { db } = openOwnDatabase(`seeded-${randomUUID()}`);
   await write({ db, auth: openShop().auth });
   const { origin, close } = await openInstance({ db });

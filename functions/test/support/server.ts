@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { StandIn } from '../../../scripts/payment-stand-in/stand-in.ts';
+import { openStandIn, stripeKey, webhookSecret } from './payments.ts';
 
 const installedFramework = dirname(createRequire(import.meta.url).resolve('@google-cloud/functions-framework'));
 
@@ -13,6 +15,8 @@ export const builtFunction = fileURLToPath(new URL('../../lib', import.meta.url)
 export interface RunningServer {
   origin: string;
   process: ChildProcess;
+  /** The provider of its payments. */
+  standIn: StandIn;
   /** The output so far. */
   output: () => string;
   stop: () => Promise<void>;
@@ -38,7 +42,7 @@ export async function startServer({
   env = {},
   path = '/no-such-address',
 }: Options = {}): Promise<RunningServer> {
-  const port = await findFreePort();
+  const [port, standIn] = await Promise.all([findFreePort(), openStandIn()]);
   const main = join(framework, 'main.js');
   const args = script ? [script] : [main, '--target=api', `--source=${source}`];
   const child = spawn(process.execPath, args, {
@@ -49,6 +53,14 @@ export async function startServer({
       GCLOUD_PROJECT: 'demo-fourteener',
       LIMIT_FACTOR: '1000',
       VERIFY_EMAIL: 'off',
+      // So that the calls that it adds are there.
+      MARKET: 'eu',
+      // A real project asks nobody but Stripe.
+      ...(env['GCLOUD_PROJECT'] === undefined && {
+        STRIPE_API_BASE: standIn.origin,
+        STRIPE_KEY: stripeKey,
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+      }),
       ...env,
       PORT: String(port),
     },
@@ -57,8 +69,16 @@ export async function startServer({
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const origin = `http://127.0.0.1:${port}`;
-  await waitUntilItAnswers(origin + path, child, () => output);
-  return { origin, process: child, output: () => output, stop: () => stop(child) };
+  const stopBoth = async () => {
+    await Promise.all([stop(child), standIn.close()]);
+  };
+  try {
+    await waitUntilItAnswers(origin + path, child, () => output);
+  } catch (error) {
+    await stopBoth();
+    throw error;
+  }
+  return { origin, process: child, standIn, output: () => output, stop: stopBoth };
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -53,6 +53,7 @@ export async function countVisits({ customer, admin }: Actors, growth: Growth): 
     await writeDated(plan.collection.name, days, held, db);
   }
   await writeDated('parts', days, hidden, db);
+  await writeDated('purchases', days, { userId: admin.uid }, db);
   const reported = { userId: admin.uid, moderation: 'open', reportedAt: Timestamp.fromMillis(firstDay) };
   await writeDated('reviews', days, reported, db);
   const part = grown.parts.find(({ part }) => part.availableQuantity > 10)?.part.id ?? '';

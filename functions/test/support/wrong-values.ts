@@ -1,5 +1,5 @@
 import { constraints } from '@fourteener/contract/constraints';
-import type { PartField } from '@fourteener/contract/part-fields';
+import type { PartField } from '@fourteener/contract/part-field';
 
 /** JSON text, because `JSON.stringify` cannot produce some of the values. */
 export type Wrong = string;
@@ -85,6 +85,8 @@ export const NO_LINES = json(null, true, 1, '', 'lines', {}, { length: 1 }, []);
 const NO_LIST = [...json(true, 0, 1, 'text', {}, { length: 1 }, [null], [[]], ['']), '{"__proto__":1}'];
 const NO_OBJECT = json(true, 0, 1, 'text', [1], [{}], {}, { id: 1 });
 
+const MAKER = { name: 'Hope', address: 'Barnoldswick', contact: 'a@b.example' };
+
 /** What no field of the kind takes. */
 export const wrongKinds: Record<PartField['kind'], Wrong[]> = {
   line: NO_TEXT,
@@ -127,6 +129,12 @@ export const wrongKinds: Record<PartField['kind'], Wrong[]> = {
   ],
   includes: [...NO_LIST, ...json([{ kind: 'x' }], Array(9).fill({ kind: 'rotor' }), [{ kind: 'rotor', includes: [] }])],
   group: [...NO_OBJECT, ...json({ id: 'A B', axis: 'Color', value: 'Red' }, { id: 'a', axis: '', value: 'Red' })],
+  maker: [
+    ...NO_OBJECT,
+    ...json({ name: 'Hope', address: 'Barnoldswick' }, { ...MAKER, name: ' ' }, { ...MAKER, address: 'A\nB' }),
+    ...json(...['hope', 'javascript:alert(1)', 'http://a.example', 'a@b'].map((contact) => ({ ...MAKER, contact }))),
+    ...json({ ...MAKER, euContact: 'x'.repeat(constraints.addressLength + 1) }),
+  ],
   service: [
     ...NO_OBJECT.filter((value) => value !== '{}' && value !== '{"id":1}'),
     ...json({ torqueNm: 0 }, { torqueNm: '5 N·m' }, { tools: [''] }, { manual: 'javascript:alert(1)' }),

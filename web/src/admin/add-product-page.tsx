@@ -49,17 +49,19 @@ function AddProduct({ original }: { original?: Part }) {
   const { register, control, handleSubmit, reset, setError, formState } = useForm({ defaultValues: begun });
   const { errors } = formState;
   const addition = useAddPart();
-  const add = async (part: TypedProduct) => {
+  const add = async (part: TypedProduct, success: string) => {
     try {
       await addition.mutateAsync(writeFields(part) as Input<'addPart', 'body'>);
-      showSuccess(messages.partAdded);
+      showSuccess(success);
       reset(emptyProduct);
     } catch (error) {
       showFormError(error, partFieldNames, setError);
     }
   };
-  const submit = handleSubmit(add);
-  const saveDraft = handleSubmit((part) => add({ ...part, status: 'hidden' }));
+  const submit = handleSubmit((part) => add(part, messages.partAdded));
+  const saveDraft = handleSubmit((part) =>
+    add({ ...part, status: 'hidden' }, 'The draft is saved. Only admins see it.'),
+  );
   return (
     <>
       <DashboardHeading note={original && `A copy of ${original.name}. Give it a name and a stock of its own.`}>

@@ -110,6 +110,73 @@ test('when a return is requested while an admin looks, then it can be accepted a
   await expect.poll(() => history()[0]).toMatch(/^Returned/);
 });
 
+test('when a return of some pieces arrived, then an admin says how many are written off, and writes a note', async () => {
+  const asked: Order = moved('return-requested', { role: 'customer', reason: 'Too wide', quantity: 3 });
+  shop().answer('getOrder', asked);
+  const user = await open();
+  expect(await screen.findByText(`${number}-R1`)).toBeVisible();
+  await user.click(await button('Accept return'));
+  const inspection = await dialog();
+  const writtenOff = inspection.getByLabelText('Pieces to write off');
+  fill(writtenOff, '4');
+  await user.click(inspection.getByRole('button', { name: 'Accept return' }));
+  expect(await inspection.findByText('Please choose 0 to 3.')).toBeVisible();
+  expect(shop().askedOf('changeOrder')).toEqual([]);
+  fill(writtenOff, '1');
+  expect(inspection.getByText('2 pieces go back in stock right away.')).toBeVisible();
+  fill(inspection.getByLabelText(/^Note to the customer/), 'One is bent.');
+  answerChange({
+    ...asked,
+    status: 'delivered',
+    history: [
+      ...asked.history,
+      {
+        ...{ status: 'delivered', role: 'admin', at: '2026-11-23T09:00:00.000Z', reason: 'One is bent.' },
+        ...{ result: 'accepted', restocked: 2, writtenOff: 1 },
+      },
+    ],
+  });
+  await user.click(inspection.getByRole('button', { name: 'Accept return' }));
+  await expect.poll(() => history()[0]).toMatch(/^Return accepted.*2 restocked, 1 written off/);
+  expect(shop().askedOf('changeOrder')).toMatchObject([
+    {
+      body: {
+        action: 'accept-return',
+        restocked: 2,
+        writtenOff: 1,
+        reason: 'One is bent.',
+        returnNumber: `${number}-R1`,
+      },
+    },
+  ]);
+});
+
+test('when a return is refused, then its number is sent with the reason, and a withdrawal cannot be refused', async () => {
+  const asked = moved('return-requested', { role: 'customer', reason: 'Too wide', quantity: 1 });
+  shop().answer('getOrder', asked);
+  const user = await open();
+  await user.click(await button('Refuse return'));
+  const refusal = await dialog();
+  fill(refusal.getByLabelText('Reason'), 'It was ridden.');
+  const withdrawn = moved('return-requested', { role: 'customer', quantity: 1, withdrawal: true });
+  answerChange(withdrawn);
+  await user.click(refusal.getByRole('button', { name: 'Refuse return' }));
+  await expect.poll(() => screen.queryByRole('button', { name: 'Refuse return' })).toBeNull();
+  expect(await button('Accept return')).toBeVisible();
+  expect(shop().askedOf('changeOrder')).toMatchObject([
+    { body: { action: 'refuse-return', reason: 'It was ridden.', returnNumber: `${number}-R1` } },
+  ]);
+});
+
+test('when a customer withdrew from pieces before they were shipped, then the page says how many to ship', async () => {
+  const returns: Order['returns'] = [
+    { number: `${number}-R1`, state: 'canceled', quantity: 1, withdrawal: true, restocked: 0, writtenOff: 0 },
+  ];
+  shop().answer('getOrder', { ...moved('placed', { role: 'customer', quantity: 1, withdrawal: true }), returns });
+  await open();
+  expect(await screen.findByText('1 withdrawn: ship 3')).toBeVisible();
+});
+
 test('when another admin acted first, then the page says what happened and what is possible, and shows the current order', async () => {
   const user = await open();
   await user.click(await button('Cancel order'));

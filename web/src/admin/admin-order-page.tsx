@@ -3,9 +3,10 @@ import { useParams } from 'react-router-dom';
 import { hasStatus } from '../api/errors.ts';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
 import { orderQuery } from '../orders/get-order.ts';
-import { listSteps } from '../orders/order-steps.ts';
+import { isReturn, listSteps } from '../orders/order-steps.ts';
 import { ASK_AGAIN, useLiveOrders } from '../orders/use-live-orders.ts';
 import { paths } from '../screens/paths.ts';
+import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
@@ -18,6 +19,17 @@ import { OrderActions } from '../order-queue/order-actions.tsx';
 import { OrderFacts } from '../order-queue/order-facts.tsx';
 import { OrderHistory } from '../order-queue/order-history.tsx';
 import { StatusBadge } from '../order-queue/status-badge.tsx';
+
+/** Loaded where the shop takes payments. */
+const OrderWithPayment = lazyPiece(
+  'The next step',
+  () => import('../order-queue/order-with-payment.tsx').then(({ OrderWithPayment: piece }) => piece),
+  { loading: () => <Skeleton className="h-48" /> },
+);
+
+const OrderReturns = lazyPiece('The list of returns', () =>
+  import('../orders/returns-list.tsx').then(({ OrderReturns: list }) => list),
+);
 
 /** One order, live: who, what, where to, how far it is, and what can be done with it. For admins. */
 export default function AdminOrderPage() {
@@ -60,7 +72,12 @@ export default function AdminOrderPage() {
             {(shown) => (
               <div className="space-y-12">
                 <Timeline label="Progress of the order" steps={listSteps(shown.history)} />
-                <OrderActions order={shown} />
+                {shown.purchaseId === undefined ? (
+                  <OrderActions order={shown} />
+                ) : (
+                  <OrderWithPayment order={shown} purchaseId={shown.purchaseId} />
+                )}
+                {shown.history.some(isReturn) && <OrderReturns order={shown} />}
                 <OrderFacts order={shown} />
                 <OrderHistory order={shown} />
               </div>

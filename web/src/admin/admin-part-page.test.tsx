@@ -31,6 +31,15 @@ test('when a part is changed, then only what was typed is sent, and there is not
   expect(shop().askedOf('changePart')).toMatchObject([{ params: { id: testPart._id }, body: { price: 14.75 } }]);
 });
 
+test('when a part was given no number, then the preview shows the one that the shop gives it, until another is typed', async () => {
+  await open();
+  const preview = await screen.findByRole('region', { name: /^Preview/ });
+  expect(preview).toHaveTextContent('FC-9K2M4T');
+  fill(await field(/^Part number/), 'CH-12');
+  await waitFor(() => expect(preview).toHaveTextContent('CH-12'));
+  expect(preview).not.toHaveTextContent('FC-9K2M4T');
+});
+
 test('when somebody else changes the part meanwhile, then the form shows their values and keeps what was typed', async () => {
   const user = await open();
   fill(await field(/^Description/), 'Typed here.');
@@ -114,6 +123,7 @@ test('when a part is hidden and published again, then its status is sent, and th
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Hide' }));
   expect(await findAnnounced('status', 'The part is hidden now.')).toBeVisible();
+  expect(await screen.findByText('Hidden from riders')).toBeVisible();
   shop().answer('changePart', { ...testPart, status: 'active' });
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   expect(await findAnnounced('status', 'The part is published.')).toBeVisible();

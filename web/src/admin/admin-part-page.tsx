@@ -1,4 +1,5 @@
 import { pathToPart } from '@fourteener/contract/part-address';
+import { isHidden } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -42,6 +43,7 @@ function PartToKeep({ part }: { part: Part }) {
           <span className="flex flex-wrap gap-x-6 gap-y-1 text-small">
             <span className="fact text-data">{part.number}</span>
             <StockBadge stock={part} />
+            {isHidden(part) && <span>Hidden from riders</span>}
           </span>
         }
         action={

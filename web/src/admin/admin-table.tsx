@@ -19,6 +19,8 @@ interface AdminTableProps<R extends { _id: string }> {
   columns: readonly TableColumn<R>[];
   /** The label of the search, and what it looks at. */
   search: { label: string; placeholder: string };
+  /** Which rows are read, and what else can be done with all of them; above the table. */
+  filters?: ReactNode;
   /** Stands in the table's place when there are no rows. */
   empty: ReactNode;
 }
@@ -27,7 +29,7 @@ const none: never[] = [];
 
 /** A page with a table that can be searched and sorted. */
 export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>) {
-  const { heading, note, count, what, query, columns, search, empty } = props;
+  const { heading, note, count, what, query, columns, search, filters, empty } = props;
   useFollowingPages(query);
   const table = useDataTable<R>(query.data?.rows ?? none, columns);
   const field = useRef<HTMLInputElement>(null);
@@ -41,6 +43,7 @@ export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>)
       >
         {heading}
       </DashboardHeading>
+      {filters}
       <div className="mt-8">
         <TableLoaded what={what} query={query} table={table} empty={empty} onClear={() => field.current?.focus()} />
       </div>

@@ -1,4 +1,4 @@
-import { describeFact, expectedFacts } from '@fourteener/contract/expected-facts';
+import { describeFact, expectedFacts, isExpectedEverywhere } from '@fourteener/contract/expected-facts';
 import { constraints } from '@fourteener/contract/constraints';
 import { partKindCodes } from '@fourteener/contract/part-kinds';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -38,6 +38,11 @@ export default function CoveragePage() {
   const { list, expectNew } = useFocusOnNew<HTMLUListElement>(report.data?.rows.length ?? 0);
   const choose = (change: CoverageChoice) => setQuery(writeCoverageChoice({ ...choice, ...change }), { replace: true });
   const kinds = report.data?.kinds.map(({ kind }) => kind) ?? [];
+  const facts = expectedFacts.filter(
+    (fact) =>
+      isExpectedEverywhere(fact) ||
+      report.data?.kinds.some((kind) => kind.facts.some((counted) => counted.fact === fact)),
+  );
   const offered = (['none', ...partKindCodes] as const).filter((kind) => kinds.includes(kind) || kind === choice.kind);
   return (
     <>
@@ -84,7 +89,7 @@ export default function CoveragePage() {
                     onChange={({ target }) => choose({ fact: expectedFacts.find((fact) => fact === target.value) })}
                   >
                     <option value="">Anything</option>
-                    {expectedFacts.map((fact) => (
+                    {facts.map((fact) => (
                       <option key={fact} value={fact}>
                         {describeFact(fact).label}
                       </option>

@@ -84,7 +84,7 @@ test('when the parts are exported, then every page of the listed ones is in the 
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await findAnnounced('status', `${many.length + 1} parts exported.`);
-  const file = await parseTable((await downloads[0]?.file.text()) ?? '');
+  const file = await parseTable((await downloads[0]?.file.text()) ?? '', 'us');
   expect(file.lines.map(({ id }) => id)).toEqual([...many, hidden].map(({ _id }) => _id));
   expect(file.lines.at(-1)?.typed).toMatchObject({ name: hidden.name, status: 'hidden' });
 });

@@ -1,4 +1,4 @@
-import { type Problem, type ProblemName, problems } from '@fourteener/contract/problems';
+import type { Problem, ProblemName } from '@fourteener/contract/problems';
 import { UNREACHABLE } from '../ui/text/sentences.ts';
 
 const UNREADABLE = 'The shop sent an unexpected answer. Please try again in a moment.';
@@ -34,9 +34,10 @@ export class NetworkError extends Error {
   }
 }
 
+/** Visitors do not download the list of names: one that was added later is like none of them. */
 function problemNameOf(type: unknown): ProblemName {
-  const name = typeof type === 'string' ? type.replace('urn:problem:', '') : '';
-  return name in problems ? (name as ProblemName) : 'unexpected';
+  const [, name] = typeof type === 'string' ? type.split('urn:problem:') : [];
+  return (name ?? 'unexpected') as ProblemName;
 }
 
 /** Whether the error is a problem with one of these statuses. */

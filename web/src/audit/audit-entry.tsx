@@ -2,7 +2,7 @@ import type { AuditEntry } from '@fourteener/contract/audit';
 import { formatOrderNumber } from '@fourteener/contract/order-number';
 import { derivedNumber } from '@fourteener/contract/part-numbers';
 import { DELETED_ACCOUNT } from '@fourteener/contract/deleted-account';
-import { pathTo } from '../screens/paths.ts';
+import { paths, pathTo } from '../screens/paths.ts';
 import { formatDateTime } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Icon } from '../ui/media/icon.tsx';
@@ -32,7 +32,7 @@ export function AuditArticle({ entry }: { entry: AuditEntry }) {
       </div>
       <dl className="grid content-start gap-y-1 text-small">
         {compareFields(before, after)
-          .filter((difference) => difference.before ?? difference.after)
+          .filter(({ before: old, after: now }) => old !== now)
           .map((difference) => (
             <Changed key={difference.field} difference={difference} />
           ))}
@@ -69,6 +69,18 @@ function Target({ entry: { target, targetEmail } }: { entry: AuditEntry }) {
     return (
       <Link to={pathTo('bike', id)} className={variant}>
         {id}
+      </Link>
+    );
+  if (collection === 'purchases')
+    return (
+      <Link to={pathTo('payment', id)} className={variant}>
+        {formatOrderNumber(id)}
+      </Link>
+    );
+  if (collection === 'settings')
+    return (
+      <Link to={paths.checkoutSettings} className="link">
+        Shipping and Tax
       </Link>
     );
   const isAccount = collection === 'users';

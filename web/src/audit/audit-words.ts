@@ -2,6 +2,8 @@ import type { AuditKind } from '@fourteener/contract/audit-kinds';
 import { formatDollars } from '@fourteener/contract/money';
 import { orderActionNames, transitionOf } from '@fourteener/contract/order-states';
 import { mapPartFields, partFieldNames, partFields } from '@fourteener/contract/part-fields';
+import { paymentActionNames, paymentTransitionOf } from '@fourteener/contract/payment-states';
+import { keepChangedRows, spreadStep, writePaymentValue } from './payment-values.ts';
 
 /** The kinds of what admins do something to, in the words of the shop. */
 export const kindWords = {
@@ -13,6 +15,8 @@ export const kindWords = {
   mail: 'Emails',
   review: 'Reviews',
   bike: 'Bikes',
+  payment: 'Payments',
+  settings: 'Settings',
 } as const satisfies Record<AuditKind, string>;
 
 const actionWords: Record<string, string | null> = {
@@ -37,6 +41,10 @@ const actionWords: Record<string, string | null> = {
   'bike.add': 'Added a bike',
   'bike.change': 'Changed a bike',
   'bike.delete': 'Deleted a bike',
+  ...Object.fromEntries(
+    paymentActionNames.map((action) => [`payment.${action}`, paymentTransitionOf(action).auditLabel]),
+  ),
+  'settings.change': 'Changed shipping and tax',
 };
 
 /** What was done, in words; an action that has none is shown as it is written. */
@@ -46,6 +54,7 @@ export function nameAction(action: string): string {
 
 const fieldWords: Record<string, string> = {
   ...mapPartFields((name) => partFields[name].auditLabel ?? partFields[name].label),
+  reducedFrom: 'Reduced from',
   reason: 'Reason',
   status: 'State',
   carrier: 'Carrier',
@@ -64,9 +73,21 @@ const fieldWords: Record<string, string> = {
   slots: 'Parts',
   width: 'Width',
   height: 'Height',
+  zones: 'Shipping zones',
+  rates: 'Tax rates',
+  taxIncluded: 'Prices include tax',
+  home: 'Orders with an incomplete address',
+  version: 'Version',
+  reference: 'Reference',
+  amountCents: 'Amount',
+  paidCents: 'Paid',
+  refundedCents: 'Refunded',
 };
 
-const dollarFields: ReadonlySet<string> = new Set(partFieldNames.filter((name) => partFields[name].kind === 'dollars'));
+const dollarFields: ReadonlySet<string> = new Set([
+  ...partFieldNames.filter((name) => partFields[name].kind === 'dollars'),
+  'reducedFrom',
+]);
 
 /** Fields of a step that the entry says already: when it was done, and by whom. */
 const saidAlready = new Set(['at', 'by']);
@@ -82,19 +103,24 @@ export interface Difference {
 type Fields = Readonly<Record<string, unknown>> | null;
 
 /** What an action changed, field by field. */
-export function compareFields(before: Fields, after: Fields): Difference[] {
+export function compareFields(fieldsBefore: Fields, fieldsAfter: Fields): Difference[] {
+  const [before, after] = [spreadStep(fieldsBefore), spreadStep(fieldsAfter)];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const untold = names.filter((field) => !saidAlready.has(field));
-  return untold.map((field) => ({
-    field,
-    words: fieldWords[field] ?? field,
-    before: writeValue(field, before?.[field]),
-    after: writeValue(field, after?.[field]),
-  }));
+  return untold.map((field) =>
+    keepChangedRows({
+      field,
+      words: fieldWords[field] ?? field,
+      before: writeValue(field, before?.[field]),
+      after: writeValue(field, after?.[field]),
+    }),
+  );
 }
 
 function writeValue(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (dollarFields.has(field) && typeof value === 'number') return formatDollars(value);
+  const ofPayment = writePaymentValue(field, value);
+  if (ofPayment !== undefined) return ofPayment || undefined;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

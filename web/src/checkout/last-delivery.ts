@@ -17,7 +17,8 @@ function lastDeliveryQuery(userEmail: string) {
     queryKey: ['orders', 'own', userEmail, 'delivery'],
     queryFn: async ({ signal }): Promise<Partial<Delivery>> => {
       const [last] = await call('listOwnOrders', { query: { userEmail, limit: 1, sort: 'newest' }, signal });
-      if (last) return { phone: last.phone, address: last.address };
+      // The form has one line; an address that was written from fields has several.
+      if (last) return { phone: last.phone, address: last.address.split('\n').join(', ') };
       const { phone } = await call('getUser', { params: { email: userEmail }, signal });
       return phone === undefined ? {} : { phone };
     },

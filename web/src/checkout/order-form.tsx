@@ -10,6 +10,7 @@ import { SendError } from '../ui/forms/send-error.tsx';
 import { Stepper } from '../ui/forms/stepper.tsx';
 import { parsePieces } from '../ui/forms/steps.ts';
 import { TextField } from '../ui/forms/text-field.tsx';
+import { NOT_NOW } from './agreement.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { OrderSum } from './order-sum.tsx';
 import { useOrderForm } from './use-order-form.ts';
@@ -21,10 +22,18 @@ const WatchButton = lazyPiece(
   { loading: () => <div className="h-27" /> },
 );
 
+// Where the shop takes no payment, nobody needs it.
+const OrderTotal = lazyPiece('The total', () => import('./order-total.tsx').then(({ OrderTotal: total }) => total), {
+  loading: () => <div className="h-44" />,
+});
+
 /** Orders the part for the signed-in customer. Sold out, it says why it cannot and keeps what was typed. */
 export function OrderForm({ part }: { part: Part }) {
   const account = useAccount();
-  const { fields, errors, submit, putInBasket, isPlacing } = useOrderForm(part, account);
+  const { fields, errors, methods, agreement, setAgreement, submit, putInBasket, isPlacing } = useOrderForm(
+    part,
+    account,
+  );
   const reasonId = useId();
   const soldOut = isSoldOut(part);
   const isOver = isNoLongerSold(part);
@@ -47,12 +56,15 @@ export function OrderForm({ part }: { part: Part }) {
           <OrderSum price={part.price} pieces={parsePieces(fields.quantity.value)} />
         )}
       </div>
+      {!soldOut && methods.length > 0 && (
+        <OrderTotal part={part} pieces={parsePieces(fields.quantity.value)} methods={methods} onChange={setAgreement} />
+      )}
       <div className={`grid gap-3 ${soldOut ? '' : 'sm:grid-cols-2'}`}>
         <Button
           type="submit"
           disabled={soldOut}
           aria-describedby={soldOut ? reasonId : undefined}
-          busy={isPlacing && 'Placing order'}
+          busy={isPlacing ? 'Placing order' : agreement?.busy}
         >
           {words.placeOrder}
         </Button>
@@ -72,7 +84,7 @@ export function OrderForm({ part }: { part: Part }) {
       )}
       {!soldOut && (
         <p className="mt-3 text-small text-ink-faint">
-          You are not charged now. We confirm by email within one business day.
+          {agreement?.note ?? NOT_NOW} We confirm by email within one business day.
         </p>
       )}
       <fieldset className="mt-8 grid gap-5 border-t border-line pt-6">

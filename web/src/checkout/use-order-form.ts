@@ -9,12 +9,14 @@ import { hasStatus, HttpProblem } from '../api/errors.ts';
 import type { Account } from '../auth/provider.ts';
 import { addToBasket } from '../basket/add-to-basket.ts';
 import { tellPlaced } from '../orders/placed-orders.ts';
+import { usePaymentMethods } from '../purchases/payment-settings.ts';
 import { paths } from '../screens/paths.ts';
 import { showFormError } from '../api/form-errors.ts';
 import { required } from '../ui/forms/required.ts';
 import { parsePieces } from '../ui/forms/steps.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
+import type { Agreement } from './agreement.ts';
 import { usePrefill } from './last-delivery.ts';
 import { dropDraft, keepDraft, nameDraft, type OrderDraft, getDraft } from './order-draft.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
@@ -30,6 +32,8 @@ export function useOrderForm(part: Part, account: Account) {
   const { _id, name, price, minimumQuantity, availableQuantity } = part;
   const navigate = useNavigate();
   const placing = usePlaceOrder();
+  const { methods, requireNoPayment } = usePaymentMethods();
+  const [agreement, setAgreement] = useState<Agreement>();
   const draft = nameDraft(account.email, _id);
   const [orderKey] = useState(() => createIdempotencyKey(`${draft}:key`));
   const [query, setQuery] = useSearchParams();
@@ -71,22 +75,29 @@ export function useOrderForm(part: Part, account: Account) {
   /** A part that is not as shown any more: said where it concerns the rider. */
   const showAtForm = (error: unknown): boolean => {
     if (!(error instanceof HttpProblem) || error.status !== 409) return false;
-    const message = error.detail;
-    if (error.problem === 'price-changed') setError('root', { message });
-    else setError('quantity', { message }, { shouldFocus: true });
+    // The price or the total.
+    const isPrice = error.problem.endsWith('-changed');
+    if (isPrice) agreement?.renew(true);
+    setError(isPrice ? 'root' : 'quantity', { message: error.detail }, { shouldFocus: true });
     return true;
   };
 
   const order = useOneAtATime(async (typed: OrderDraft) => {
     const { name: userName, email: userEmail } = account;
     const what = { partsId: _id, partsName: name, PerUnitPrice: price, quantity: parsePieces(typed.quantity) };
-    const body = { ...what, userName, userEmail, phone: typed.phone.trim(), address: typed.address.trim() };
+    const to = { userName, userEmail, phone: typed.phone.trim(), address: typed.address.trim() };
+    const body = { ...what, ...to, ...agreement?.terms };
     try {
-      const { insertedId } = await placing.mutateAsync({ body, idempotencyKey: await orderKey.keyFor(body) });
+      if (!agreement?.terms) await requireNoPayment();
+      const { insertedId, purchaseId } = await placing.mutateAsync({
+        body,
+        idempotencyKey: await orderKey.keyFor(body),
+      });
       dropDraft(draft);
       orderKey.renew();
       showSuccess(messages.orderPlaced);
-      await navigate(paths.myOrders, { state: tellPlaced([insertedId]) });
+      if (agreement) await agreement.followUp(insertedId, purchaseId);
+      else await navigate(paths.myOrders, { state: tellPlaced([insertedId]) });
     } catch (error) {
       if (hasStatus(error, 422)) orderKey.renew();
       if (!showAtForm(error)) showFormError(error, fieldNames, setError);
@@ -102,6 +113,9 @@ export function useOrderForm(part: Part, account: Account) {
   return {
     fields: { phone, address, quantity: quantity.field },
     errors: formState.errors,
+    methods,
+    agreement,
+    setAgreement,
     submit: handleSubmit(order),
     putInBasket,
     /** Until the next page stands there. */

@@ -51,6 +51,24 @@ it('when two lines do not go together, then each says so with the name of the ot
   expect(shop().askedOf('checkStoredFit')).toHaveLength(1);
 });
 
+const bottle = makePart('Bottle', {});
+
+it('when no rule covers a part and no bike is chosen, then its line says nothing of it', async () => {
+  shop().answer('suggestFit', { parts: [] });
+  await openBasket([mine, rim, bottle]);
+  await (await line('Mine')).findByText('with Rim');
+  expect((await line('Bottle')).queryByText('No rule covers this')).toBeNull();
+});
+
+it('when no rule covers a part on the chosen bike, then its line says so', async () => {
+  chooseBike();
+  answerParts(bottle);
+  answerFit([bottle], { slots: {} });
+  addOneMore(bottle);
+  await openScreen('/basket');
+  expect(await (await line('Bottle')).findByText('No rule covers this')).toBeVisible();
+});
+
 it('when another part goes with the rest, then one press puts it in the place of the line', async () => {
   shop().answer('suggestFit', { parts: [{ id: better._id, verdict: 'fits' }] });
   const user = await openBasket([mine, rim], better);

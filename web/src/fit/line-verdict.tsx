@@ -15,11 +15,12 @@ interface LineVerdictProps {
 export function LineVerdict({ fit, partId, onReplace }: LineVerdictProps) {
   if (!fit.isAsked) return null;
   const line = fit.of(partId);
-  // Its height is kept until it is known, so that few lines move.
-  if (!line) {
+  const isSilent = fit.bike === undefined && line?.answer.verdict === null && line.answer.reason === undefined;
+  // Its height is kept until it is known, so that few lines move. Who has chosen no bike is not told that nothing is to be said.
+  if (!line || isSilent) {
     return (
       <p className="mt-2 min-h-[1.5em] text-small text-ink-faint">
-        {fit.error && 'We could not check whether this fits. You can order it all the same.'}
+        {!line && fit.error && 'We could not check whether this fits. You can order it all the same.'}
       </p>
     );
   }

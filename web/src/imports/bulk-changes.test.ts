@@ -1,7 +1,7 @@
 import { testPart } from '@fourteener/contract/testing/parts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bulkFields, changePrice, composeBulk, findBulkProblem, nameBulk, reviewBulk } from './bulk-changes.ts';
+import { changePrice, composeBulk, findBulkProblem, listBulkFields, nameBulk, reviewBulk } from './bulk-changes.ts';
 
 const saddle = testPart({ _id: 'saddle', name: 'Saddle', price: 12.5 });
 const bell = testPart({ _id: 'bell', name: 'Bell', price: 0.02 });
@@ -25,6 +25,11 @@ it('when a price changes by an amount and back, then it is what it was', () => {
       expect(changePrice(raised, { mode: 'amount', typed: `-${amount}` })).toBe(price / 100);
     }),
   );
+});
+
+it('when new prices are announced as reductions, then each line says so', () => {
+  const change = { field: 'price', mode: 'percent', typed: '-10', isReduction: true } as const;
+  expect(composeBulk([saddle], change)[0]?.change?.fields).toEqual({ price: 11.25, reduced: true });
 });
 
 it('when a change suits some parts only, then the others say why', () => {
@@ -71,6 +76,8 @@ it('when a change is named, then in the words of the form', () => {
 });
 
 it('when fields are offered, then none that a part has for itself', () => {
+  const bulkFields = listBulkFields('us');
   expect(bulkFields).toContain('price');
+  expect([bulkFields.includes('maker'), listBulkFields('eu').includes('maker')]).toEqual([false, true]);
   for (const field of ['name', 'number', 'availableQuantity'] as const) expect(bulkFields).not.toContain(field);
 });

@@ -3,18 +3,21 @@ import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
 import {
   findNotationProblem,
   parsePartField,
-  partFieldNames,
+  listPartFields,
   type PartFieldName,
   partFields,
 } from '@fourteener/contract/part-fields';
 import { partChange, type Part } from '@fourteener/contract/parts';
+import type { Market } from '@fourteener/contract/payment-states';
 import type { CheckedLine } from './check-lines.ts';
 
 /** Fields that no two parts share, or that are each part's own. */
 const ownFields: readonly PartFieldName[] = ['name', 'img', 'description', 'number', 'oldNumbers', 'successor'];
 
-/** The fields that many parts can be given at once. */
-export const bulkFields = partFieldNames.filter((name) => !ownFields.includes(name) && !partFields[name].isStock);
+/** The fields that many parts can be given at once in a market. */
+export function listBulkFields(market: Market): PartFieldName[] {
+  return listPartFields(market).filter((name) => !ownFields.includes(name) && !partFields[name].isStock);
+}
 
 /** How an amount changes: to a value, by a share of what it is, or by an amount. */
 export const priceModes = { set: 'Set to', percent: 'Change by percent', amount: 'Change by amount' } as const;
@@ -26,6 +29,8 @@ export interface BulkChange {
   /** As it is typed; empty takes an optional field away. */
   typed: string;
   mode: PriceMode;
+  /** Whether the new prices are announced as reductions. */
+  isReduction?: boolean;
 }
 
 /** Dollars of a part after a change of its price; NaN where what is typed is no number. Rounded to cents. */
@@ -49,9 +54,9 @@ export function findBulkProblem({ field, typed, mode }: BulkChange): string | un
 export function composeBulk(parts: readonly Part[], change: BulkChange): CheckedLine[] {
   return parts.map((part, n) => {
     const line = n + 1;
-    const { field, typed, mode } = change;
+    const { field, typed, mode, isReduction } = change;
     const value = mode === 'set' ? parsePartField(typed, field) : changePrice(part.price, change);
-    const read = partChange.safeParse({ [field]: value });
+    const read = partChange.safeParse({ [field]: value, ...(isReduction && { reduced: true }) });
     return {
       line,
       name: part.name,

@@ -5,14 +5,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { emptyProduct } from '../parts/add-product-draft.ts';
 import { ProductField } from '../parts/product-fields.tsx';
+import { useMarket } from '../api/market.ts';
 import { Button } from '../ui/buttons/button.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { Select } from '../ui/forms/select.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import {
-  bulkFields,
   composeBulk,
   findBulkProblem,
+  listBulkFields,
   nameBulk,
   type PriceMode,
   priceModes,
@@ -31,13 +33,23 @@ interface BulkEditProps {
 export function BulkEdit({ parts, onClose }: BulkEditProps) {
   const run = useImport();
   const { register, control, getValues, formState, setError, clearErrors } = useForm({ defaultValues: emptyProduct });
+  const market = useMarket();
+  const bulkFields = listBulkFields(market);
   const [field, setField] = useState(bulkFields[0] ?? 'kind');
+  const [wantsReduction, setWantsReduction] = useState(false);
   const [mode, setMode] = useState<PriceMode>('set');
   const [by, setBy] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isRelative = partFields[field].kind === 'dollars' && mode !== 'set';
-  const change = () => ({ field, mode: isRelative ? mode : 'set', typed: isRelative ? by : getValues(field) }) as const;
+  const canReduce = market === 'eu' && field === 'price';
+  const change = () =>
+    ({
+      field,
+      mode: isRelative ? mode : 'set',
+      typed: isRelative ? by : getValues(field),
+      isReduction: canReduce && wantsReduction,
+    }) as const;
   const preview = () => {
     const problem = findBulkProblem(change());
     clearErrors();
@@ -99,6 +111,13 @@ export function BulkEdit({ parts, onClose }: BulkEditProps) {
         />
       ) : (
         <ProductField key={field} name={field} register={register} control={control} error={{ message: error }} />
+      )}
+      {canReduce && (
+        <Checkbox
+          label="Announce the new prices as reductions"
+          checked={wantsReduction}
+          onChange={({ target }) => setWantsReduction(target.checked)}
+        />
       )}
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
         <Button type="submit" busy={run.stage === 'checking' && 'Comparing'}>

@@ -25,12 +25,14 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
 }
 
 function labelOf(field: string): string {
+  if (field === 'reducedFrom') return 'Reduced from';
   const { auditLabel, label } = partFields[field as PartFieldName];
   return auditLabel ?? label;
 }
 
 /** As the shop writes it; that there is nothing is said. */
 function writeValue(field: string, value: unknown): string {
+  if (field === 'reducedFrom') return typeof value === 'number' ? formatDollars(value) : 'none';
   const { kind, choices = {} } = partFields[field as PartFieldName];
   if (kind === 'dollars' && typeof value === 'number') return formatDollars(value);
   if (typeof value === 'string' && choices[value] !== undefined) return choices[value];

@@ -1,12 +1,14 @@
-import { partFieldNames, partFields } from '@fourteener/contract/part-fields';
+import { listPartFields, partFields } from '@fourteener/contract/part-fields';
 import { Button } from '../ui/buttons/button.tsx';
 import { writeCsv } from '../ui/tables/csv.ts';
 import { saveFile } from '../ui/tables/save-file.ts';
-import { partColumns } from './columns.ts';
+import { useMarket } from '../api/market.ts';
+import { listColumns } from './columns.ts';
 
 /** What a file of parts holds, and one to begin with. */
 export function ColumnHelp() {
-  const saveEmpty = async () => saveFile('parts-template.csv', await writeCsv(partColumns, []), 'text/csv');
+  const market = useMarket();
+  const saveEmpty = async () => saveFile('parts-template.csv', await writeCsv(listColumns(market), []), 'text/csv');
   return (
     <section className="mt-12" aria-labelledby="columns">
       <h2 id="columns" className="text-heading">
@@ -27,7 +29,7 @@ export function ColumnHelp() {
             The id of the part that the line changes, as an exported file has it. Optional.
           </dd>
         </div>
-        {partFieldNames.map((field) => (
+        {listPartFields(market).map((field) => (
           <div key={field} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
             <dt className="fact text-data">{field}</dt>
             <dd className="text-ink-soft">

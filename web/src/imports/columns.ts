@@ -1,26 +1,31 @@
-import { partFieldNames, type PartFieldName, partFields, writePartField } from '@fourteener/contract/part-fields';
+import { listPartFields, type PartFieldName, partFields, writePartField } from '@fourteener/contract/part-fields';
 import { withoutDerivedNumber } from '@fourteener/contract/part-numbers';
 import type { Part } from '@fourteener/contract/parts';
+import type { Market } from '@fourteener/contract/payment-states';
 import type { CsvColumn } from '../ui/tables/csv.ts';
 
 /** What a column of a file holds: a field of a part, or the id of a part that is in the shop. */
 export type ColumnName = PartFieldName | 'id';
 
-/** The columns of a file of new parts: every field. */
-export const partColumns: readonly CsvColumn<Part>[] = partFieldNames.map((field) => ({
-  head: field,
-  value: (part) => writePartField(withoutDerivedNumber(part), field),
-}));
+/** The columns of a file of new parts: every field that a market has. */
+export function listColumns(market: Market): CsvColumn<Part>[] {
+  return listPartFields(market).map((field) => ({
+    head: field,
+    value: (part) => writePartField(withoutDerivedNumber(part), field),
+  }));
+}
 
 /** The columns of an exported file: every field, or an export would lose it, and which part it is. */
-export const exportColumns: readonly CsvColumn<Part>[] = [{ head: 'id', value: ({ _id }) => _id }, ...partColumns];
+export function listExportColumns(market: Market): CsvColumn<Part>[] {
+  return [{ head: 'id', value: ({ _id }) => _id }, ...listColumns(market)];
+}
 
 /** What each head stands for; undefined for one that no part has. */
-export function parseHeads(heads: readonly string[]): (ColumnName | undefined)[] {
+export function parseHeads(heads: readonly string[], market: Market): (ColumnName | undefined)[] {
   return heads.map((head) => {
     const plain = head.toLowerCase().replaceAll(/[^a-z]/g, '');
     if (plain === 'id') return 'id';
-    return partFieldNames.find(
+    return listPartFields(market).find(
       (field) => field.toLowerCase() === plain || partFields[field].columnAliases?.includes(plain),
     );
   });

@@ -1,6 +1,7 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { callPage } from '../api/client.ts';
-import { exportColumns } from './columns.ts';
+import { getMarket } from '../api/market.ts';
+import { listExportColumns } from './columns.ts';
 import { ExportButton } from '../ui/tables/export-button.tsx';
 
 /** Before a position in the list of hidden parts. */
@@ -8,7 +9,8 @@ const HIDDEN = 'hidden ';
 
 /** Takes all parts of the shop, also the hidden ones, into a file that can be imported again. For admins. */
 export function ExportParts() {
-  return <ExportButton what="parts" name="parts" columns={exportColumns} readPage={readPage} />;
+  const listColumns = async () => listExportColumns(await getMarket());
+  return <ExportButton what="parts" name="parts" columns={listColumns} readPage={readPage} />;
 }
 
 /** A page of the listed parts, and behind their last one the hidden ones. */

@@ -17,7 +17,7 @@ export const lineColumns: readonly TableColumn<LineRow>[] = [
     value: ({ name }) => name,
     cell: ({ name }) => <span className="font-medium">{name || 'no name'}</span>,
     position: 'title',
-    className: 'wrap-anywhere',
+    className: 'wrap-anywhere xl:min-w-40',
   },
   {
     header: 'Line',

@@ -8,17 +8,21 @@ import { expect, it } from 'vitest';
 import { writeCsv } from '../ui/tables/csv.ts';
 import { checkLines, identifyLine, isDouble, noteCompared, pickChanges, pickLines } from './check-lines.ts';
 import { chunkLines } from './chunk-lines.ts';
-import { exportColumns } from './columns.ts';
+import { listExportColumns } from './columns.ts';
 import { parseTable } from './parse-table.ts';
+
+// The market that has every field.
+const exportColumns = listExportColumns('eu');
+const parse = (text: string) => parseTable(text, 'eu');
 
 const heads = 'name,img,minimumQuantity,availableQuantity,price';
 const good = 'Saddle,/a.webp,1,5,12.50';
 const check = async (...lines: string[]) => checkTaken([], ...lines);
 const checkTaken = async (taken: TakenName[], ...lines: string[]) =>
-  checkLines((await parseTable([heads, ...lines].join('\r\n'))).lines, { parts: new Map(), taken });
+  checkLines((await parse([heads, ...lines].join('\r\n'))).lines, { parts: new Map(), taken });
 /** Checks a file of which each line is about a part of the shop. */
 const checkKnown = async (...text: string[]) => {
-  const { lines } = await parseTable(text.join('\n'));
+  const { lines } = await parse(text.join('\n'));
   return checkLines(lines, { parts: new Map(lines.map(({ line, id }) => [line, id ?? `part-${line}`])), taken: [] });
 };
 
@@ -58,10 +62,11 @@ const full = testNewPart({
   weightGrams: 395,
   countryOfOrigin: 'US',
   taxClass: 'standard',
+  maker: { name: 'Hope', address: 'Barnoldswick', contact: 'a@b.example', euContact: 'Utrecht, e@b.example' },
 });
 
 it('when parts are exported and imported, then they are the same parts, formulas and line breaks too', async () => {
-  const { lines } = await parseTable(await writeCsv(exportColumns.slice(1), [toTestPart('saddle', full)]));
+  const { lines } = await parse(await writeCsv(exportColumns.slice(1), [toTestPart('saddle', full)]));
   expect(checkLines(lines)[0]?.part).toEqual({ line: 2, ...full });
 });
 
@@ -83,6 +88,13 @@ it('when some columns of an export are imported, then a line says exactly these 
   );
 });
 
+it('when a market does not have a field, then an export has no column of it, and a column of a file is ignored', async () => {
+  expect(listExportColumns('us').map(({ head }) => head)).not.toContain('maker');
+  const { ignored, lines } = await parseTable(`${heads},Maker\n${good},Hope`, 'us');
+  expect(ignored).toEqual(['Maker']);
+  expect(checkLines(lines)[0]?.errors).toEqual([]);
+});
+
 it('when a cell of a known part is empty, then an optional field is cleared, and any other is an error', async () => {
   const [cleared, wrong] = await checkKnown('id,name,warnings,countryOfOrigin', 'a,Saddle,,', 'b,,Hot.,US');
   expect(cleared?.change?.fields).toEqual({ name: 'Saddle', warnings: null, countryOfOrigin: null });
@@ -99,12 +111,12 @@ it('when a line is found by its number, then the number is no change; with an id
 it('when two lines are about one part, or an id is none, then the line says so and changes nothing', async () => {
   const [, second] = await checkKnown('id,price', 'a,12', 'a,13');
   expect(second).toMatchObject({ change: undefined, errors: ['Line 2 is about the same part.'] });
-  const { lines } = await parseTable('id,price\nnone,12');
+  const { lines } = await parse('id,price\nnone,12');
   expect(checkLines(lines)[0]?.errors[0]).toMatch(/^There is no part with the id “none”\./);
 });
 
 it('when the shop is asked about a line, then only with what can be a name, an id or a number', async () => {
-  const { lines } = await parseTable('id,number,name\n../users,HS-44,Saddle\n a ,№\0,');
+  const { lines } = await parse('id,number,name\n../users,HS-44,Saddle\n a ,№\0,');
   expect(lines.map(identifyLine)).toEqual([
     { line: 2, name: 'Saddle', number: 'HS-44' },
     { line: 3, _id: 'a' },
@@ -125,7 +137,7 @@ it('when lines were compared, then those that change something are sent, with th
 });
 
 it('when heads are written as the form has them, in any case and order, then they are known, and others named', async () => {
-  const { lines, ignored } = await parseTable(
+  const { lines, ignored } = await parse(
     'Per-unit price;NAME;Image URL;Minimum quantity;Available quantity;Shelf\n12;Saddle;/a.webp;1;5;B7',
   );
   expect(lines[0]?.typed).toEqual({
@@ -145,7 +157,7 @@ it.each([
   [`${heads}\n"Saddle,/a.webp,1,5,12`, 'quotation mark'],
   [`${heads}${'\n'.repeat(constraints.importLines)}${good}`, 'at most 20,000 lines'],
 ])('when a file begins with %.30j, then a sentence says why it is not taken', async (text, sentence) => {
-  await expect(parseTable(text)).rejects.toThrow(sentence);
+  await expect(parse(text)).rejects.toThrow(sentence);
 });
 
 const quoted = '"one ""1""\r\ntwo"';
@@ -158,7 +170,7 @@ it.each([
   ['a quotation mark within a cell', ['description,', '\r\n', '5"" fork', '\n']],
 ])('when a file has %s, then no line or quoted line break is lost', async (_kind, [start, end, cell, otherEnd]) => {
   const lines = [`${cell},${good}`, `,${good}`, `${cell},${good}`];
-  const table = await parseTable(`${start}${heads}${end}${lines.join(otherEnd)}${end}`);
+  const table = await parse(`${start}${heads}${end}${lines.join(otherEnd)}${end}`);
   const text = cell === quoted ? 'one "1"\r\ntwo' : cell;
   expect(table.lines.map(({ typed }) => [typed.description, typed.name, typed.price])).toEqual(
     [text, '', text].map((description) => [description, 'Saddle', '12.50']),

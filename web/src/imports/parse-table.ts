@@ -1,5 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { partFieldNames, type PartFieldName, partFields } from '@fourteener/contract/part-fields';
+import type { Market } from '@fourteener/contract/payment-states';
 import { loadCode } from '../ui/code/page-code-error.ts';
 import { type ColumnName, parseHeads } from './columns.ts';
 
@@ -27,14 +28,14 @@ export class FileError extends Error {
 }
 
 /** Reads a CSV file. Brings its library with it, which loads here. Throws a `FileError`. */
-export async function parseTable(text: string): Promise<Table> {
+export async function parseTable(text: string, market: Market): Promise<Table> {
   const { default: papa } = await loadCode(() => import('papaparse'));
   const { data, errors } = papa.parse<string[]>(unifyLineEnds(text), { newline: '\n' });
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken)
     throw new FileError(`Line ${(broken.row ?? 0) + 1} has a quotation mark that is not closed, or one too many.`);
   const [heads = [], ...rows] = data;
-  const fields = parseHeads(heads);
+  const fields = parseHeads(heads, market);
   // Lines that are about parts in the shop need no more than what says which.
   const isAboutKnown = fields.includes('id') || fields.includes('number');
   const missing = partFieldNames.filter((field) => !partFields[field].isOptional && !fields.includes(field));

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../ui/text/sentences.ts';
 import type { ChangedLine, ComparedLine } from '@fourteener/contract/imports';
+import { getMarket } from '../api/market.ts';
 import { compareLines, sendChanges } from './change-parts.ts';
 import { type CheckedLine, checkLines, noteCompared, pickChanges, pickLines } from './check-lines.ts';
 import { findKnown } from './find-known.ts';
@@ -53,7 +54,7 @@ export function useImport() {
     setState({ ...start, stage: 'checking' });
     try {
       const { text, fingerprint } = await readFile(file);
-      const { ignored, lines: typed } = await parseTable(text);
+      const { ignored, lines: typed } = await parseTable(text, await getMarket());
       const id = findImportId(fingerprint);
       note({ total: typed.length });
       const onProgress = (done: number) => note({ done });

@@ -6,6 +6,7 @@ export const causeWords = {
   sale: 'Sold',
   cancellation: 'Cancelled order',
   return: 'Returned',
+  'write-off': 'Written off',
   restock: 'Restocked',
   correction: 'Corrected',
 } as const satisfies Record<StockCause, string>;

@@ -1,6 +1,7 @@
-import { allowedActions, type OrderAction, transitionOf } from '@fourteener/contract/order-states';
-import type { Order } from '@fourteener/contract/orders';
-import { useRef, useState } from 'react';
+import { allowedActions, type CommonAction, transitionOf } from '@fourteener/contract/order-states';
+import { findOpenReturn, formatReturnNumber } from '@fourteener/contract/order-returns';
+import type { Order, OrderChange } from '@fourteener/contract/orders';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hasStatus } from '../api/errors.ts';
 import { ActionDialog, type Told } from '../orders/action-dialog.tsx';
@@ -9,26 +10,46 @@ import { nameStatus } from '../orders/order-steps.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
+import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import { explainConflict } from './explain-conflict.ts';
 
+// Few orders come back.
+const InspectDialog = lazyPiece(
+  'The inspection',
+  () => import('./inspect-dialog.tsx').then(({ InspectDialog: dialog }) => dialog),
+  { isFloating: true },
+);
+
+interface OrderActionsProps {
+  order: Order;
+  /** Why it cannot be confirmed now, though its state would allow it. */
+  notConfirmable?: string | undefined;
+}
+
 /** The buttons for what an admin may do with the order where it stands, from the table of states. */
-export function OrderActions({ order }: { order: Order }) {
+export function OrderActions({ order, notConfirmable }: OrderActionsProps) {
+  const explanation = useId();
   const acting = useChangeOrder(order);
-  const [asked, setAsked] = useState<OrderAction>();
+  const [asked, setAsked] = useState<CommonAction>();
   const [conflict, setConflict] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const actions = allowedActions(order.status, ['admin']);
+  const open = findOpenReturn(order);
+  const actions = allowedActions(order.status, ['admin']).filter(
+    // From a withdrawal the shop cannot back out.
+    (action) => action !== 'refuse-return' || !open?.isWithdrawal,
+  );
+  const isBlocked = (action: CommonAction) => action === 'confirm' && notConfirmable !== undefined;
 
   /** The button that was pressed is gone with the state that it belonged to. */
   const goOn = () => {
     flushSync(() => setAsked(undefined));
     heading.current?.focus();
   };
-  const act = async (action: OrderAction, told: Told = {}) => {
+  const act = async (change: OrderChange) => {
     setConflict(undefined);
     try {
-      const { number, status } = await acting.mutateAsync({ action, ...told });
+      const { number, status } = await acting.mutateAsync(change);
       showSuccess(`Order ${number}: ${nameStatus(status)}.`);
       goOn();
     } catch (error) {
@@ -37,11 +58,11 @@ export function OrderActions({ order }: { order: Order }) {
       goOn();
     }
   };
-  const press = useOneAtATime(async (action: OrderAction) => {
+  const press = useOneAtATime(async (action: CommonAction) => {
     if (needsDialog(action)) {
       setConflict(undefined);
       setAsked(action);
-    } else await act(action).catch(showFailure);
+    } else await act({ action }).catch(showFailure);
   });
 
   return (
@@ -52,6 +73,11 @@ export function OrderActions({ order }: { order: Order }) {
       <div className="mt-2">
         <FormError>{conflict}</FormError>
       </div>
+      {actions.some(isBlocked) && (
+        <p id={explanation} className="mt-4 max-w-text text-small text-warning">
+          {notConfirmable}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         {actions.map((action, index) => (
           <Button
@@ -59,19 +85,27 @@ export function OrderActions({ order }: { order: Order }) {
             variant={transitionOf(action).isDangerous ? 'dangerLine' : index === 0 ? 'primary' : 'secondary'}
             busy={acting.isPending && acting.variables.action === action && 'Saving'}
             // The order may be seen to move before its answer is here: no press is lost until then.
-            disabled={acting.isPending && acting.variables.action !== action}
+            disabled={isBlocked(action) || (acting.isPending && acting.variables.action !== action)}
+            aria-describedby={isBlocked(action) ? explanation : undefined}
             onClick={() => void press(action)}
           >
             {transitionOf(action).label}
           </Button>
         ))}
       </div>
-      {asked && (
+      {asked === 'accept-return' && <InspectDialog order={order} onAct={act} onClose={() => setAsked(undefined)} />}
+      {asked && asked !== 'accept-return' && (
         <ActionDialog
           order={order}
           action={asked}
           role="admin"
-          onAct={(told) => act(asked, told)}
+          onAct={(told: Told) =>
+            act({
+              action: asked,
+              ...told,
+              ...(asked === 'refuse-return' && open && { returnNumber: formatReturnNumber(order._id, open.ordinal) }),
+            })
+          }
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -80,7 +114,7 @@ export function OrderActions({ order }: { order: Order }) {
 }
 
 /** Whether an admin is asked before the action is done: it needs to be told something, or moves stock. */
-function needsDialog(action: OrderAction): boolean {
+function needsDialog(action: CommonAction): boolean {
   const { needs, restores } = transitionOf(action);
   return (needs.admin ?? []).length > 0 || restores !== undefined;
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { Picture } from '../ui/media/picture.tsx';
+import { countWithdrawn } from './count-withdrawn.ts';
 
 type Fact = [label: string, value: ReactNode];
 
@@ -44,6 +45,7 @@ export function OrderFacts({ order }: { order: Order }) {
               {order.partsName}
             </Link>
           </p>
+          <Withdrawn order={order} />
           <p className="mt-1 fact text-data text-ink-faint">{order.partsNumber}</p>
         </div>
       </div>
@@ -56,5 +58,16 @@ export function OrderFacts({ order }: { order: Order }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** What is not to be shipped, since its customer withdrew from it before. */
+function Withdrawn({ order }: { order: Order }) {
+  const pieces = countWithdrawn(order);
+  if (pieces === 0) return null;
+  return (
+    <p className="mt-1 font-medium">
+      {pieces} withdrawn: ship {order.quantity - pieces}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Order, OrderStep } from '@fourteener/contract/orders';
-import { nameStatus } from '../orders/order-steps.ts';
+import { countOf } from '@fourteener/contract/plurals';
+import { nameStep } from '../orders/order-steps.ts';
 import { formatDateTime } from '../ui/text/dates.ts';
 
 /** Every step of an order, the last one first: when, by whom, and what was told. */
@@ -15,7 +16,7 @@ export function OrderHistory({ order: { history } }: { order: Order }) {
             key={`${step.status} ${step.at}`}
             className="grid gap-x-6 gap-y-1 border-b border-line py-3 text-small sm:grid-cols-[9rem_1fr_auto]"
           >
-            <span className="font-medium">{nameStatus(step.status)}</span>
+            <span className="font-medium">{nameStep(step)}</span>
             <div className="text-ink-soft">
               <p>by {step.role === 'admin' ? 'the shop' : 'the customer'}</p>
               <StepDetails step={step} />
@@ -30,9 +31,16 @@ export function OrderHistory({ order: { history } }: { order: Order }) {
   );
 }
 
-function StepDetails({ step: { reason, carrier, trackingCode } }: { step: OrderStep }) {
+function StepDetails({ step }: { step: OrderStep }) {
+  const { reason, carrier, trackingCode, quantity, restocked, writtenOff } = step;
   return (
     <>
+      {quantity !== undefined && <p className="num">{countOf(quantity, 'piece')}</p>}
+      {restocked !== undefined && (
+        <p className="num">
+          {restocked} restocked, {writtenOff ?? 0} written off
+        </p>
+      )}
       {carrier && (
         <p>
           {carrier}

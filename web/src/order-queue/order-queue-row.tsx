@@ -4,7 +4,14 @@ import { pathTo } from '../screens/paths.ts';
 import { formatDateTime } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Link } from '../ui/navigation/link.tsx';
+import { lazyPiece } from '../ui/code/lazy-piece.tsx';
+import { countWithdrawn } from './count-withdrawn.ts';
 import { StatusBadge } from './status-badge.tsx';
+
+/** Loaded where the shop takes payments. */
+const PaymentMark = lazyPiece('The payment', () => import('./payment-mark.tsx').then(({ PaymentMark: mark }) => mark), {
+  instead: () => null,
+});
 
 interface BoardRowProps {
   order: Order;
@@ -14,6 +21,7 @@ interface BoardRowProps {
 
 /** One order of the board; its number leads to its page. */
 export function OrderQueueRow({ order, isNew }: BoardRowProps) {
+  const withdrawn = countWithdrawn(order);
   return (
     <li
       tabIndex={-1}
@@ -41,10 +49,16 @@ export function OrderQueueRow({ order, isNew }: BoardRowProps) {
       <p className="wrap-anywhere max-xl:order-4">
         <span className="num">{order.quantity} × </span>
         {order.partsName}
+        {withdrawn > 0 && <span className="font-medium"> ({withdrawn} withdrawn)</span>}
       </p>
       <p className="text-right num max-xl:order-5">{formatDollars(order.total)}</p>
       <p className="max-xl:order-2 max-xl:justify-self-end">
         <StatusBadge status={order.status} />
+        {order.purchaseId !== undefined && (
+          <span className="block">
+            <PaymentMark purchaseId={order.purchaseId} />
+          </span>
+        )}
       </p>
     </li>
   );

@@ -1,8 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@fourteener/contract/order-states';
 import type { OrderCounts } from '@fourteener/contract/orders';
-import { useEffect, useRef } from 'react';
 import { nameStatus } from '../orders/order-steps.ts';
-import { Link } from '../ui/navigation/link.tsx';
+import { FilterTabs } from '../ui/navigation/filter-tabs.tsx';
 import { pathToOrderQueue } from './order-queue-view.ts';
 
 interface StateTabsProps {
@@ -12,29 +11,15 @@ interface StateTabsProps {
   counts: OrderCounts | undefined;
 }
 
-const tab =
-  'block border-b-2 border-transparent pt-2.5 pb-2 text-note text-ink-soft -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink';
-
-/** The states of orders, each with how many stand there; on narrow screens a strip that scrolls sideways. */
+/** The states of orders, each with how many stand there. */
 export function StateTabs({ chosen, counts }: StateTabsProps) {
-  const strip = useRef<HTMLElement>(null);
-  useEffect(() => {
-    strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [chosen]);
-  return (
-    <nav ref={strip} aria-label="Orders by status" className="overflow-x-auto border-b border-line">
-      <ul className="flex gap-7 whitespace-nowrap">
-        {[undefined, ...orderStatuses].map((status) => (
-          <li key={status ?? 'all'}>
-            <Link to={pathToOrderQueue(status)} className={tab} aria-current={status === chosen ? 'page' : undefined}>
-              {status ? nameStatus(status) : 'All'}{' '}
-              <span className="text-small text-ink-faint num">{countIn(counts, status) ?? '–'}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const tabs = [undefined, ...orderStatuses].map((status) => ({
+    path: pathToOrderQueue(status),
+    words: status ? nameStatus(status) : 'All',
+    count: countIn(counts, status) ?? '–',
+    isCurrent: status === chosen,
+  }));
+  return <FilterTabs label="Orders by status" tabs={tabs} />;
 }
 
 /** How many orders stand in a state, or in any; undefined until they are counted. */

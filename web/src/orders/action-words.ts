@@ -15,7 +15,6 @@ export interface ActionWords {
 const consequences: Partial<Record<OrderAction, (order: Order) => string>> = {
   ship: () => 'The customer sees both and can track the package.',
   cancel: ({ quantity }) => `${countPieces(quantity)} back in stock right away. The customer sees the reason.`,
-  'accept-return': ({ quantity }) => `${countPieces(quantity)} back in stock right away.`,
   'refuse-return': () => 'The customer keeps the pieces and sees the reason.',
 };
 
@@ -24,12 +23,6 @@ const customersWords: Partial<Record<OrderAction, Omit<ActionWords, 'no' | 'isDa
     heading: 'Cancel this order?',
     consequence: 'The pieces go back in stock right away. A cancelled order cannot be reopened.',
     yes: 'Yes, cancel it',
-  },
-  'request-return': {
-    heading: 'Return this order?',
-    consequence:
-      'We will read your reason and answer here, usually within one business day. Please keep the part until then.',
-    yes: 'Request return',
   },
 };
 

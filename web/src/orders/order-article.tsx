@@ -2,9 +2,11 @@ import { pathToPart } from '@fourteener/contract/part-address';
 import { formatDollars } from '@fourteener/contract/money';
 import { type OrderState, stateOf } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';
+import type { Market } from '@fourteener/contract/payment-states';
 import { type ReactNode, useRef, useState } from 'react';
 import { pathTo } from '../screens/paths.ts';
 import { formatDateTime, formatDay } from '../ui/text/dates.ts';
+import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { Icon } from '../ui/media/icon.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { Picture } from '../ui/media/picture.tsx';
@@ -12,13 +14,20 @@ import { PrintButton } from '../ui/buttons/print-button.tsx';
 import { Timeline } from '../ui/charts/timeline.tsx';
 import { listUpdates } from './order-updates.ts';
 import { OrderPrint } from './order-print.tsx';
-import { listSteps, nameStatus } from './order-steps.ts';
+import { isReturn, listSteps, nameStatus } from './order-steps.ts';
 import { OwnOrderActions } from './own-order-actions.tsx';
+
+// Few orders are returned.
+const OrderReturns = lazyPiece('The returns', () =>
+  import('./returns-list.tsx').then(({ OrderReturns: list }) => list),
+);
 
 interface OrderArticleProps {
   order: Order;
   /** All orders of the purchase, where it is the first of several that stand here. */
   purchase?: readonly Order[];
+  /** Whose law applies to the customer's rights, once that is known. */
+  market?: Market | undefined;
   /** Whether it shows at once where it goes. */
   isOpen: boolean;
   /** The only one of its page, whose heading names it. */
@@ -30,7 +39,7 @@ const small = 'mt-4 grid-cols-[6rem_1fr] gap-y-4';
 const below = 'col-span-2 sm:col-span-1 sm:col-start-2';
 
 /** One of the customer's orders: what, how many, for how much, how far it is, where it goes, and what can be done with it. */
-export function OrderArticle({ order, purchase = [], isOpen, isAlone = false }: OrderArticleProps) {
+export function OrderArticle({ order, purchase = [], market, isOpen, isAlone = false }: OrderArticleProps) {
   const article = useRef<HTMLElement>(null);
   const { isInProgress } = stateOf(order.status);
   const [cameFinished] = useState(!isInProgress);
@@ -74,8 +83,13 @@ export function OrderArticle({ order, purchase = [], isOpen, isAlone = false }: 
             </details>
           </>
         )}
+        {order.history.some(isReturn) && (
+          <div className={below}>
+            <OrderReturns order={order} />
+          </div>
+        )}
         <div className={below}>
-          <OwnOrderActions order={order} purchase={purchase} article={article} />
+          <OwnOrderActions order={order} purchase={purchase} market={market} article={article} />
         </div>
       </div>
     </article>
@@ -199,7 +213,7 @@ function OrderFacts({ order }: { order: Order }) {
     <dl className="title-block mt-4 grid-cols-1 *:border-line max-sm:*:px-0 max-sm:*:nth-[n+2]:border-t sm:grid-cols-3 sm:*:first:pl-0 sm:*:nth-[n+2]:border-l">
       <div>
         <dt>Address</dt>
-        <dd className="wrap-anywhere">{order.address}</dd>
+        <dd className="wrap-anywhere whitespace-pre-line">{order.address}</dd>
       </div>
       <div>
         <dt>Phone</dt>

@@ -40,7 +40,7 @@ export function OrderPrint({ order }: { order: Order }) {
           .map(([label, value]) => (
             <div key={label} className="border-b border-line py-2">
               <dt className="text-label text-ink-faint">{label}</dt>
-              <dd className="wrap-anywhere num">{value}</dd>
+              <dd className="wrap-anywhere whitespace-pre-line num">{value}</dd>
             </div>
           ))}
       </dl>

@@ -1,8 +1,9 @@
 import { orderCourse, type OrderStatus, stateOf } from '@fourteener/contract/order-states';
+import type { ReturnFacts } from '@fourteener/contract/order-returns';
 import type { TimelineStep } from '../ui/charts/timeline.tsx';
 import { formatShortDay } from '../ui/text/dates.ts';
 
-interface Reached {
+interface Reached extends Pick<ReturnFacts, 'result' | 'withdrawal'> {
   status: OrderStatus;
   /** ISO 8601. */
   at: string;
@@ -11,6 +12,17 @@ interface Reached {
 /** A status as customers and admins read it. */
 export function nameStatus(status: OrderStatus): string {
   return stateOf(status).label;
+}
+
+/** A step as customers and admins read it: some pieces can be returned, or withdrawn from, while the order stands where it was. */
+export function nameStep({ status, result, withdrawal }: Omit<Reached, 'at'>): string {
+  if (withdrawal && status !== 'return-requested') return status === 'cancelled' ? nameStatus(status) : 'Withdrawal';
+  return result && status === 'delivered' ? `Return ${result}` : nameStatus(status);
+}
+
+/** Whether the step is about a return. */
+export function isReturn({ status, withdrawal }: Omit<Reached, 'at'>): boolean {
+  return status === 'return-requested' || withdrawal === true;
 }
 
 /**
@@ -32,6 +44,6 @@ function standsAs({ status }: Reached): TimelineStep['state'] {
   return tone === 'success' && !isInProgress ? 'done' : 'present';
 }
 
-function describe({ status, at }: Reached, state: TimelineStep['state']): TimelineStep {
-  return { name: nameStatus(status), date: formatShortDay(at), state };
+function describe(reached: Reached, state: TimelineStep['state']): TimelineStep {
+  return { name: nameStep(reached), date: formatShortDay(reached.at), state };
 }

@@ -39,7 +39,9 @@ function describeTracking(carrier: string | undefined, code: string): OrderUpdat
 export function listUpdates(history: readonly OrderStep[]): OrderUpdate[] {
   return history.flatMap((step) => {
     const { carrier, trackingCode } = step;
-    const told = reasons[step.status]?.(step);
+    // A return that names its pieces is shown with its own words.
+    const isNamed = step.quantity !== undefined || step.result !== undefined;
+    const told = isNamed ? undefined : reasons[step.status]?.(step);
     return [
       ...(carrier ? [{ label: 'Carrier', words: carrier }] : []),
       ...(trackingCode ? [describeTracking(carrier, trackingCode)] : []),

@@ -1,5 +1,6 @@
-import { allowedActions, isBought, type OrderAction, transitionOf } from '@fourteener/contract/order-states';
-import type { Order } from '@fourteener/contract/orders';
+import { allowedActions, isBought, type CommonAction, transitionOf } from '@fourteener/contract/order-states';
+import type { Order, OrderChange } from '@fourteener/contract/orders';
+import type { Market } from '@fourteener/contract/payment-states';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hasStatus } from '../api/errors.ts';
@@ -20,21 +21,30 @@ const ActionDialog = lazyPiece(
   { isFloating: true },
 );
 
+const ReturnDialog = lazyPiece(
+  'The question',
+  () => import('./return-dialog.tsx').then(({ ReturnDialog: dialog }) => dialog),
+  { isFloating: true },
+);
+const Withdrawal = lazyPiece('The withdrawal', () => import('./withdrawal.tsx').then(({ Withdrawal: offer }) => offer));
+
 interface OwnOrderActionsProps {
   order: Order;
   /** All orders of the purchase, where it is the first of several that stand here. */
   purchase: readonly Order[];
+  /** Whose law applies, once that is known. */
+  market: Market | undefined;
   /** Gets the focus when an action has taken its button away. */
   article: RefObject<HTMLElement | null>;
 }
 
 /** What the customer may do with an order where it stands, and the way to the same again. */
-export function OwnOrderActions({ order, purchase, article }: OwnOrderActionsProps) {
-  const [asked, setAsked] = useState<OrderAction>();
+export function OwnOrderActions({ order, purchase, market, article }: OwnOrderActionsProps) {
+  const [asked, setAsked] = useState<CommonAction>();
   const change = useChangeOrder(order);
-  const act = async (action: OrderAction, told: Told) => {
+  const act = async (wanted: OrderChange) => {
     try {
-      const { number, status } = await change.mutateAsync({ action, ...told });
+      const { number, status } = await change.mutateAsync(wanted);
       showSuccess(`Order ${number}: ${nameStatus(status)}.`);
     } catch (error) {
       if (!hasStatus(error, 409)) throw error;
@@ -59,23 +69,27 @@ export function OwnOrderActions({ order, purchase, article }: OwnOrderActionsPro
           key={action}
           variant={transitionOf(action).isDangerous ? 'dangerLine' : 'secondary'}
           size="small"
-          onPointerEnter={ActionDialog.preload}
-          onFocus={ActionDialog.preload}
+          onPointerEnter={dialogOf(action).preload}
+          onFocus={dialogOf(action).preload}
           onClick={() => setAsked(action)}
         >
           {transitionOf(action).label}
           <span className="sr-only"> {order.number}</span>
         </Button>
       ))}
-      {asked && (
+      {market === 'eu' && <Withdrawal order={order} article={article} />}
+      {asked === 'request-return' && <ReturnDialog order={order} onAct={act} onClose={() => setAsked(undefined)} />}
+      {asked && asked !== 'request-return' && (
         <ActionDialog
           order={order}
           action={asked}
           role="customer"
-          onAct={(told) => act(asked, told)}
+          onAct={(told: Told) => act({ action: asked, ...told })}
           onClose={() => setAsked(undefined)}
         />
       )}
     </div>
   );
 }
+
+const dialogOf = (action: CommonAction) => (action === 'request-return' ? ReturnDialog : ActionDialog);

@@ -1,13 +1,13 @@
 import type { PartSummary } from '@fourteener/contract/judging';
 import { formatDollars } from '@fourteener/contract/money';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { rememberOrigin } from '../auth/origin.ts';
 import { useSession } from '../auth/session-store.ts';
 import { paths } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
-import { Empty, Failed } from '../ui/feedback/notice.tsx';
+import { Failed } from '../ui/feedback/notice.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { Link } from '../ui/navigation/link.tsx';
 import { PageMeta } from '../ui/page/page-meta.tsx';
@@ -18,12 +18,14 @@ import { PartsTogether } from '../fit/parts-together.tsx';
 import { BasketForm } from '../checkout/basket-form.tsx';
 import { BasketLine } from '../checkout/basket-line.tsx';
 import { replacePart, setPieces } from '../basket/basket-lines.ts';
-import { changeBasket, useBasket } from '../basket/basket-store.ts';
+import { changeBasket } from '../basket/basket-store.ts';
 import { findProblem, type BasketErrors, type ShownLine, sumUp } from '../checkout/line-problem.ts';
-import { syncBasket } from '../basket/sync-basket.ts';
+import { EmptyBasket } from '../checkout/empty-basket.tsx';
+import { useBasketLines } from '../checkout/use-basket-lines.ts';
 import { derivedNumber } from '@fourteener/contract/part-numbers';
 import { GoneLine, lineClasses } from '../parts/line-frame.tsx';
-import { usePartSummaries } from '../parts/part-summaries.ts';
+import { usePaymentSettings } from '../purchases/payment-settings.ts';
+import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 
 const LEAD = 'The parts you chose, with current prices and stock, ready to order together.';
 
@@ -33,12 +35,6 @@ export default function BasketPage() {
   const fit = useLinesFit(lines.map(({ part }) => part));
   const [refusals, setRefusals] = useState<BasketErrors>({});
   const heading = useRef<HTMLHeadingElement>(null);
-  const session = useSession();
-  const uid = session.status === 'signed-in' ? session.account.uid : undefined;
-  useEffect(() => {
-    // Another device of the account may have changed it. Without an answer, what this one has is shown.
-    if (uid !== undefined) syncBasket(uid).catch(() => undefined);
-  }, [uid]);
   const remove = (id: string) => {
     changeBasket((basket) => setPieces(basket, id, 0));
     // The button that had the focus goes with its line.
@@ -138,7 +134,34 @@ function Line({ line, hasFailed, refusal, fit, onReplace, onRemove }: LineProps)
   );
 }
 
+/** The way on: to the checkout where the shop takes payments, otherwise the form that orders. */
 function Checkout(props: ComponentProps<typeof BasketForm>) {
+  const settings = usePaymentSettings();
+  return (
+    <QueryBoundary
+      query={settings}
+      failed="The checkout could not be loaded"
+      loading={
+        <Loading what="the checkout">
+          <Skeleton className="h-12" />
+        </Loading>
+      }
+    >
+      {({ methods }) => (methods.length === 0 ? <OrderHere {...props} /> : <ToCheckout />)}
+    </QueryBoundary>
+  );
+}
+
+function ToCheckout() {
+  return (
+    <div className="grid gap-4">
+      <ButtonLink to={paths.checkout}>Check out</ButtonLink>
+      <p className="text-small text-ink-faint">Shipping and tax are added there, before you order anything.</p>
+    </div>
+  );
+}
+
+function OrderHere(props: ComponentProps<typeof BasketForm>) {
   const { status } = useSession();
   const location = useLocation();
   if (status === 'signed-in') return <BasketForm {...props} />;
@@ -150,27 +173,4 @@ function Checkout(props: ComponentProps<typeof BasketForm>) {
       <p className="text-small text-ink-faint">You will come right back, and your basket stays as it is.</p>
     </div>
   );
-}
-
-function EmptyBasket() {
-  return (
-    <Empty
-      heading="Your basket is empty"
-      action={
-        <ButtonLink variant="secondary" to={paths.products}>
-          See the parts
-        </ButtonLink>
-      }
-    >
-      Parts you add appear here, and you can order them all together.
-    </Empty>
-  );
-}
-
-/** The lines of the basket with their parts as the shop has them now, and why some could not be read. */
-function useBasketLines() {
-  const basket = useBasket();
-  const { partOf, error, refetch } = usePartSummaries(basket.map(({ id }) => id));
-  const lines = basket.map((line): ShownLine => ({ ...line, part: partOf(line.id) }));
-  return { lines, error, readAgain: () => void refetch() };
 }

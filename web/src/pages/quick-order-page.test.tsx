@@ -57,6 +57,23 @@ test('when lines are pasted, then each is checked at once, and those that can be
   expect(screen.getByRole('heading', { name: 'Part XX-9' })).toBeVisible();
 });
 
+test('when two numbers lead to one part, then its pieces are judged together, and its own number is not called another one', async () => {
+  const user = await openScreen('/quick-order');
+  const one = { quantity: 1, part: chain };
+  shop().answer('judgeLines', {
+    lines: [
+      { ...one, foundBy: 'number' },
+      { ...one, foundBy: 'old-number' },
+    ],
+  });
+  fill(await screen.findByLabelText('Paste several lines'), 'CH-1 1\nOLD-9 1');
+  await user.click(screen.getByRole('button', { name: 'Add lines' }));
+  expect(await findAnnounced('status', '2 lines checked.')).toBeVisible();
+  const line = await lineOf('Test Chain');
+  expect(line.getByLabelText('Quantity of Test Chain')).toHaveValue('2');
+  expect(line.queryByText(/another number of this part/)).not.toBeInTheDocument();
+});
+
 test('when a line is corrected, replaced or removed, then it says so at once, without asking the shop', async () => {
   const user = await paste('CH-1 30\nOLD-1 2\nSA-1 1');
   const first = await lineOf('Test Chain');

@@ -3,20 +3,19 @@ import { isSoldOut } from '@fourteener/contract/part-rules';
 import { writeDecidingFact } from '@fourteener/contract/part-specs';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../ui/buttons/button-variants.ts';
+import { Icon } from '../ui/media/icon.tsx';
 import { type Draft, stockOf } from './add-product-draft.ts';
 import { PartCardFace } from './part-card.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
-/** The part number of a part that has none yet. */
-export const NO_NUMBER = 'FC-······';
-
 interface AddProductCardProps {
   draft: Draft;
+  number: string;
   picture: ReactNode;
 }
 
 /** A draft as it will stand among the parts of the shop; nothing in it can be pressed. */
-export function AddProductCard({ draft, picture }: AddProductCardProps) {
+export function AddProductCard({ draft, number, picture }: AddProductCardProps) {
   const { name, price } = draft;
   const stock = stockOf(draft);
   return (
@@ -25,11 +24,18 @@ export function AddProductCard({ draft, picture }: AddProductCardProps) {
       <PartCardFace
         name={<p className={`wrap-anywhere ${name ? 'font-medium' : 'text-ink-faint'}`}>{name ?? 'no name yet'}</p>}
         price={price === undefined ? <NotYet>no price yet</NotYet> : formatDollars(price)}
-        number={draft.number ?? NO_NUMBER}
+        number={number}
         decidingFact={writeDecidingFact(draft.kind ?? undefined, draft.specs ?? [])}
         stock={stock ? <StockBadge stock={stock} /> : <NotYet>no stock yet</NotYet>}
         isSoldOut={stock !== undefined && isSoldOut(stock)}
-        buy={<span className={`pointer-events-none mt-auto ${buttonClasses('secondary')}`}>Buy Now</span>}
+        buy={
+          <div className="pointer-events-none mt-auto flex gap-2">
+            <span className={`flex-1 ${buttonClasses('secondary')}`}>Buy Now</span>
+            <span className="inline-grid size-12 place-items-center rounded-control border border-line-strong">
+              <Icon name="basket" />
+            </span>
+          </div>
+        }
       />
     </div>
   );

@@ -1,8 +1,8 @@
+import type { PartField } from '@fourteener/contract/part-field';
 import {
   findNotationProblem,
   mapPartFields,
   parsePartField,
-  type PartField,
   type PartFieldName,
   partFields,
 } from '@fourteener/contract/part-fields';

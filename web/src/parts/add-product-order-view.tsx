@@ -1,7 +1,7 @@
 import { formatDollars } from '@fourteener/contract/money';
 import { listSpecification } from '@fourteener/contract/specification-rows';
 import type { ReactNode } from 'react';
-import { NO_NUMBER, NotYet } from './add-product-card.tsx';
+import { NotYet } from './add-product-card.tsx';
 import { type Draft, stockOf } from './add-product-draft.ts';
 import { parseDescription } from '@fourteener/contract/description';
 import { Specification } from './specification.tsx';
@@ -9,11 +9,12 @@ import { StockBadge } from './stock-badge.tsx';
 
 interface AddProductOrderViewProps {
   draft: Draft;
+  number: string;
   picture: ReactNode;
 }
 
 /** What the order form will say about a draft: its facts, and its description as prose and specification. */
-export function AddProductOrderView({ draft, picture }: AddProductOrderViewProps) {
+export function AddProductOrderView({ draft, number, picture }: AddProductOrderViewProps) {
   const { name, price, description = '' } = draft;
   const stock = stockOf(draft);
   const { prose } = parseDescription(description);
@@ -27,7 +28,7 @@ export function AddProductOrderView({ draft, picture }: AddProductOrderViewProps
     <div>
       {picture}
       <div className="mt-4 flex items-center justify-between gap-4 text-small">
-        <span className="fact text-data text-ink-faint">{draft.number ?? NO_NUMBER}</span>
+        <span className="fact text-data text-ink-faint">{number}</span>
         {stock ? <StockBadge stock={stock} /> : <NotYet>no stock yet</NotYet>}
       </div>
       <p className={`mt-2 text-heading wrap-anywhere wide ${name ? '' : 'text-ink-faint'}`}>{name ?? 'no name yet'}</p>

@@ -6,10 +6,17 @@ import { AddProductOrderView } from './add-product-order-view.tsx';
 import { usePictureLoads } from './add-product-picture.ts';
 import { AddProductPlate } from './add-product-plate.tsx';
 
+interface AddProductPreviewProps {
+  control: Control<TypedProduct>;
+  /** The number that the shop gives the part when none is typed; a new part has none yet. */
+  ownNumber?: string;
+}
+
 /** What is typed into the form, as riders will see it. */
-export function AddProductPreview({ control }: { control: Control<TypedProduct> }) {
+export function AddProductPreview({ control, ownNumber = 'FC-······' }: AddProductPreviewProps) {
   const draft = parseDraft(useWatch({ control, compute: (typed: TypedProduct) => typed }));
   const loads = usePictureLoads(draft.img);
+  const number = draft.number ?? ownNumber;
   const picture = <AddProductPlate img={draft.img} loads={loads} />;
   return (
     <section aria-labelledby="preview" className="max-w-96">
@@ -23,8 +30,8 @@ export function AddProductPreview({ control }: { control: Control<TypedProduct> 
         <Tabs
           label="Preview as"
           tabs={[
-            { words: 'Card', content: <AddProductCard draft={draft} picture={picture} /> },
-            { words: 'Order page', content: <AddProductOrderView draft={draft} picture={picture} /> },
+            { words: 'Card', content: <AddProductCard draft={draft} number={number} picture={picture} /> },
+            { words: 'Order page', content: <AddProductOrderView draft={draft} number={number} picture={picture} /> },
           ]}
         />
       </div>

@@ -1,7 +1,8 @@
 import { partFieldNames } from '@fourteener/contract/part-fields';
+import { derivedNumber } from '@fourteener/contract/part-numbers';
 import type { Part } from '@fourteener/contract/parts';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/buttons/button.tsx';
 import { showFormError } from '../api/form-errors.ts';
@@ -11,6 +12,7 @@ import { AddProductPreview } from './add-product-preview.tsx';
 import { pickChanges, writeProduct } from './edit-part-draft.ts';
 import { useChangePart } from './change-part.ts';
 import { ProductFields } from './product-fields.tsx';
+import { ReductionChoice, writeReduction } from './reduction-choice.tsx';
 
 /**
  * The form that changes a part, beside how it will look. When the part changes meanwhile, the fields that nobody has typed
@@ -21,13 +23,22 @@ export function EditPartForm({ part }: { part: Part }) {
     values: writeProduct(part),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
-  const { errors, isDirty, dirtyFields } = formState;
+  const { errors, dirtyFields } = formState;
+  const [chosen, setChosen] = useState<boolean>();
+  // `9` is no other price than `9.00`.
+  const isPriceChanged = Number(useWatch({ control, name: 'price' })) !== part.price;
+  const reduction = { isPriceChanged, chosen };
+  const isDirty = formState.isDirty || Object.keys(writeReduction(part, reduction)).length > 0;
   useFocusOnField();
   const change = useChangePart(part._id);
+  const showSaved = (saved: Part) => {
+    reset(writeProduct(saved), { keepDirtyValues: false, keepErrors: false });
+    setChosen(undefined);
+  };
   const submit = handleSubmit(async (typed) => {
     try {
-      const changed = await change.mutateAsync(pickChanges(typed, dirtyFields));
-      reset(writeProduct(changed));
+      const changes = { ...pickChanges(typed, dirtyFields), ...writeReduction(part, reduction) };
+      showSaved(await change.mutateAsync(changes));
       showSuccess('Your changes are saved.');
     } catch (error) {
       showFormError(error, partFieldNames, setError);
@@ -36,16 +47,19 @@ export function EditPartForm({ part }: { part: Part }) {
   return (
     <div className="grid gap-x-gap gap-y-14 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
       <form className="grid max-w-[40rem] content-start gap-6" noValidate onSubmit={(event) => void submit(event)}>
-        <ProductFields register={register} control={control} errors={errors} isInShop />
+        <ProductFields
+          register={register}
+          control={control}
+          errors={errors}
+          isInShop
+          belowPrice={<ReductionChoice part={part} {...reduction} onChoose={setChosen} />}
+        />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
           <Button type="submit" className="max-sm:w-full" disabled={!isDirty} busy={change.isPending && 'Saving'}>
             Save changes
           </Button>
           {isDirty ? (
-            <Button
-              variant="quiet"
-              onClick={() => reset(writeProduct(part), { keepDirtyValues: false, keepErrors: false })}
-            >
+            <Button variant="quiet" onClick={() => showSaved(part)}>
               Discard changes
             </Button>
           ) : (
@@ -55,7 +69,7 @@ export function EditPartForm({ part }: { part: Part }) {
         <SendError error={errors.root} button="Save changes" />
       </form>
       <div className="xl:sticky xl:top-24 xl:self-start">
-        <AddProductPreview control={control} />
+        <AddProductPreview control={control} ownNumber={derivedNumber(part._id)} />
       </div>
     </div>
   );

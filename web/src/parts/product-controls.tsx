@@ -1,10 +1,11 @@
-import type { PartField } from '@fourteener/contract/part-fields';
+import type { PartField } from '@fourteener/contract/part-field';
 import { type ComponentType, type Ref, useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { describeField, Field } from '../ui/forms/field.tsx';
 import type { TypedProduct } from './add-product-draft.ts';
 import { FieldGroup } from './field-group.tsx';
 import { GroupControl } from './group-control.tsx';
+import { MakerControl } from './maker-control.tsx';
 import { PartInput } from './part-input.tsx';
 import { BoxControl, PortsControl } from './ports-control.tsx';
 import { ServiceControl } from './service-control.tsx';
@@ -32,6 +33,7 @@ export const structuredControls: Partial<Record<PartField['kind'], ComponentType
   specs: SpecsControl,
   group: GroupControl,
   service: ServiceControl,
+  maker: MakerControl,
   ports: PortsControl,
   includes: BoxControl,
   part: PartControl,

@@ -1,13 +1,9 @@
+import type { PartField } from '@fourteener/contract/part-field';
 import { missing } from '@fourteener/contract/missing';
-import {
-  findNotationProblem,
-  type PartField,
-  partFieldNames,
-  type PartFieldName,
-  partFields,
-} from '@fourteener/contract/part-fields';
-import type { ComponentType, InputHTMLAttributes } from 'react';
+import { findNotationProblem, listPartFields, type PartFieldName, partFields } from '@fourteener/contract/part-fields';
+import type { ComponentType, InputHTMLAttributes, ReactNode } from 'react';
 import { type Control, type FieldError, type FieldErrors, useController, type UseFormRegister } from 'react-hook-form';
+import { useMarket } from '../api/market.ts';
 import { Select } from '../ui/forms/select.tsx';
 import { TextArea, TextField } from '../ui/forms/text-field.tsx';
 import type { TypedProduct } from './add-product-draft.ts';
@@ -20,15 +16,18 @@ interface ProductFieldsProps {
   errors: FieldErrors<TypedProduct>;
   /** Whether the part is in the shop already: its stock then changes by movements alone. */
   isInShop?: boolean;
+  /** What stands below its price. */
+  belowPrice?: ReactNode;
 }
 
 /** The kinds that come first, as the specification has them; what is left are facts. */
 const kindsAbove: readonly (readonly PartField['kind'][])[] = [['url'], ['pieces', 'dollars'], ['lines']];
 
 /** What admins say of a part: the fields of the form that adds one, and of the form that changes one. */
-export function ProductFields({ register, control, errors, isInShop = false }: ProductFieldsProps) {
+export function ProductFields({ register, control, errors, isInShop = false, belowPrice }: ProductFieldsProps) {
+  const market = useMarket();
   const renderFields = (isListed: (name: PartFieldName) => boolean) =>
-    partFieldNames
+    listPartFields(market)
       .filter((name) => isListed(name) && !(isInShop && partFields[name].isStock))
       .map((name) => (
         <div key={name} id={name}>
@@ -44,6 +43,7 @@ export function ProductFields({ register, control, errors, isInShop = false }: P
       <div className={`grid gap-6 ${isInShop ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
         {listFields('pieces', 'dollars')}
       </div>
+      {belowPrice}
       {listFields('lines')}
       <fieldset className="grid gap-6 border-t border-line pt-6">
         <legend className="float-left w-full pb-2 text-heading">Facts</legend>

@@ -2,7 +2,16 @@ import { parsePartField, writePartField } from '@fourteener/contract/part-fields
 import { codesOf, isMeasure, specNameCodes } from '@fourteener/contract/part-specs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readGroup, readService, readSpecs, writeGroup, writeService, writeSpecs } from './structured-text.ts';
+import {
+  readGroup,
+  readMaker,
+  readService,
+  readSpecs,
+  writeGroup,
+  writeMaker,
+  writeService,
+  writeSpecs,
+} from './structured-text.ts';
 
 const word = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 ,.()-]{0,20}[A-Za-z0-9]$/);
 const spec = fc
@@ -26,17 +35,24 @@ const service = fc.record(
   { requiredKeys: [] },
 );
 
+const maker = fc.record(
+  { name: word, address: word, contact: fc.constant('safety@a.example'), euContact: word },
+  { requiredKeys: ['name', 'address', 'contact'] },
+);
+
 it('when the controls show what a part has, then nothing of it is lost or changed', () => {
   fc.assert(
-    fc.property(specs, group, service, (someSpecs, someGroup, someService) => {
+    fc.property(specs, group, service, maker, (someSpecs, someGroup, someService, someMaker) => {
       const written = {
         specs: writePartField({ specs: someSpecs }, 'specs'),
         group: writePartField({ group: someGroup }, 'group'),
         service: writePartField({ service: someService }, 'service'),
+        maker: writePartField({ maker: someMaker }, 'maker'),
       };
       expect(writeSpecs(readSpecs(written.specs))).toBe(written.specs);
       expect(writeGroup(readGroup(written.group))).toBe(written.group);
       expect(writeService(readService(written.service))).toBe(written.service);
+      expect(writeMaker(readMaker(written.maker))).toBe(written.maker);
     }),
   );
 });

@@ -95,6 +95,35 @@ export function writeService({ torque, tools, manual, alsoNeeded, interval }: Ty
     .join('\n');
 }
 
+/** Who makes a part, as it is typed. */
+export interface TypedMaker {
+  name: string;
+  address: string;
+  contact: string;
+  euContact: string;
+}
+
+const makerLines = [
+  ['name', 'name'],
+  ['address', 'address'],
+  ['contact', 'contact'],
+  ['eu-contact', 'euContact'],
+] as const;
+
+/** The maker of a text. */
+export function readMaker(text: string): TypedMaker {
+  const lines = new Map(text.split('\n').map((line) => [splitLine(line).name, splitLine(line).value]));
+  return Object.fromEntries(makerLines.map(([line, field]) => [field, lines.get(line) ?? ''])) as unknown as TypedMaker;
+}
+
+/** The text of a maker; what is not typed is left out. */
+export function writeMaker(maker: TypedMaker): string {
+  return makerLines
+    .filter(([, field]) => maker[field].trim() !== '')
+    .map(([line, field]) => `${line}: ${maker[field]}`)
+    .join('\n');
+}
+
 function writeList(entries: readonly string[]): string {
   const typed = entries.map((entry) => entry.replaceAll(';', ','));
   return typed.every((entry) => entry.trim() === '') ? '' : typed.join(SEPARATOR);

@@ -31,6 +31,12 @@ it('when two numbers lead to one part, then its pieces are added up', () => {
   ]);
 });
 
+it('when another number of a part is added to its line, then the line does not say that of the number that it shows', () => {
+  const old = { ...lineOf(chain, 1), typed: 'OLD-1', isOldNumber: true };
+  expect(addLines([lineOf(chain, 2)], [old])[0]).not.toHaveProperty('isOldNumber');
+  expect(addLines([old], [lineOf(chain, 2)])).toMatchObject([{ typed: 'OLD-1', isOldNumber: true, quantity: 3 }]);
+});
+
 it('when a number names no part, then the line says why, and the same number is not there twice', () => {
   const unknown = toQuickLine({ number: 'X-1', quantity: 2 }, { quantity: 2, problem: notFound, suggestions: [chain] });
   expect(findReason(unknown)).toBe(notFound.message);

@@ -49,7 +49,9 @@ export function addLines(lines: readonly QuickLine[], added: readonly QuickLine[
   for (const line of added) {
     const before = byId.get(line.id);
     const quantity = Math.min((before?.quantity ?? 0) + line.quantity, constraints.pieces);
-    byId.set(line.id, before ? { ...line, typed: before.typed, quantity, isSmallest: false } : line);
+    const { isOldNumber: _isOldNumber, ...newest } = line;
+    const typed = before && { typed: before.typed, ...(before.isOldNumber && { isOldNumber: true }) };
+    byId.set(line.id, typed ? { ...newest, ...typed, quantity, isSmallest: false } : line);
   }
   return [...byId.values()];
 }

@@ -47,7 +47,11 @@ export function useQuickOrder() {
         return verdict ? [toQuickLine(line, verdict)] : [];
       });
       change((now) => addLines(now, judged));
-      const wrong = judged.filter((line) => findReason(line) !== undefined).length;
+      // Of a part that several lines name, the pieces count together.
+      const added = new Set(judged.map(({ id }) => id));
+      const wrong = addLines(lines, judged).filter(
+        (line) => added.has(line.id) && findReason(line) !== undefined,
+      ).length;
       tell(`${countOf(judged.length, 'line')} checked${wrong > 0 ? `, ${wrong} to correct` : ''}.`);
       return true;
     } catch (error) {

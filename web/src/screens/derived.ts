@@ -7,31 +7,28 @@ export const paths = Object.fromEntries(screenRows.map(({ name, path }) => [name
   readonly [name in ScreenName]: (typeof screens)[name]['path'];
 };
 
-/** The addresses that only admins reach. */
-export const adminPaths = screenRows.filter(({ access }) => access === 'admins').map(({ path }) => path);
+/** The addresses of the dashboard. */
+export const dashboardPaths = screenRows.filter(isInDashboard).map(({ path }) => path);
 
 /** The links of the bar at the top. */
 export const mainMenu = screenRows.flatMap(({ path, access, mainMenu: place }) =>
   place ? [{ label: place.label, path, access, currentAt: place.currentAt }] : [],
 );
 
-/** A screen that riders and visitors reach; its address is in `paths`. */
-export interface RiderScreen extends Pick<Screen, 'page' | 'usesQueries'> {
+/** A screen outside the dashboard; its address is in `paths`. */
+export interface PublicScreen extends Pick<Screen, 'page' | 'usesQueries'> {
   name: ScreenName;
   /** Without it, everybody. */
   access?: Exclude<Access, 'everybody'>;
-  isInDashboard?: true;
 }
 
-/** The screens of riders and visitors. */
-export const riderScreens: readonly RiderScreen[] = screenRows
-  .filter(({ access }) => access !== 'admins' && access !== 'developers')
-  .map(({ name, path, page, access, usesQueries }) => {
-    // What does not hold is not said: each visitor downloads it.
-    const flags = {
-      ...(isInDashboard({ path }) && { isInDashboard: true as const }),
-      ...(usesQueries && { usesQueries }),
-      ...(access !== 'everybody' && { access }),
-    };
-    return { name, page, ...flags };
-  });
+/** The screens outside the dashboard. */
+export const publicScreens: readonly PublicScreen[] = screenRows
+  .filter((screen) => !isInDashboard(screen) && screen.access !== 'developers')
+  // What does not hold is not said: each visitor downloads it.
+  .map(({ name, page, access, usesQueries }) => ({
+    name,
+    page,
+    ...(usesQueries && { usesQueries }),
+    ...(access !== 'everybody' && { access }),
+  }));

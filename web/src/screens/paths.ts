@@ -4,7 +4,7 @@ export { paths };
 
 /** The screens that are about one thing. */
 export type ScreenOfOne = {
-  [S in keyof typeof paths]: (typeof paths)[S] extends `${string}:id` ? S : never;
+  [S in keyof typeof paths]: (typeof paths)[S] extends `${string}:id${string}` ? S : never;
 }[keyof typeof paths];
 
 /** The address of a screen about the thing with this id. */

@@ -18,6 +18,8 @@ export interface Screen {
   list?: PagedCall;
   /** Its label in the dashboard's sidebar, for those who have access. */
   sidebar?: string;
+  /** The sidebar has it only where the shop takes payments. */
+  isAboutPayments?: true;
   /** It asks the shop for something, and does not stand in the dashboard, which brings the library for that. */
   usesQueries?: true;
   /** What its script asks the shop for first: asked for before the script is there. `$1` is the parameter of the path. */
@@ -133,6 +135,14 @@ export const screens = {
     usesQueries: true,
   },
   basket: { path: '/basket', page: 'pages/basket-page.tsx', access: 'everybody', usesQueries: true },
+  checkout: { path: '/checkout', page: 'pages/checkout/checkout-page.tsx', access: 'everybody', usesQueries: true },
+  // Where the payment provider leads back to.
+  purchase: {
+    path: '/checkout/:id',
+    page: 'pages/checkout/checkout-page.tsx',
+    access: 'signed-in',
+    usesQueries: true,
+  },
   quickOrder: { path: '/quick-order', page: 'pages/quick-order-page.tsx', access: 'everybody', usesQueries: true },
   lists: { path: '/lists', page: 'pages/lists-page.tsx', access: 'everybody', usesQueries: true },
   list: { path: '/lists/:id', page: 'pages/list-page.tsx', access: 'everybody', usesQueries: true },
@@ -167,6 +177,11 @@ export const screens = {
     prerender: 'alias',
   },
   myOrder: { path: '/dashboard/my-orders/:id', page: 'pages/dashboard/my-order-page.tsx', access: 'customers' },
+  invoice: {
+    path: '/dashboard/my-orders/:id/invoice',
+    page: 'pages/dashboard/invoice-page.tsx',
+    access: 'customers',
+  },
   manageProducts: {
     path: '/dashboard/manageproducts',
     page: 'admin/manage-products-page.tsx',
@@ -201,6 +216,22 @@ export const screens = {
     sidebar: 'Order Board',
   },
   adminOrder: { path: '/dashboard/orders/:id', page: 'admin/admin-order-page.tsx', access: 'admins' },
+  payments: {
+    path: '/dashboard/payments',
+    page: 'admin/payments-page.tsx',
+    access: 'admins',
+    list: 'listPurchases',
+    sidebar: 'Payments',
+    isAboutPayments: true,
+  },
+  payment: { path: '/dashboard/payments/:id', page: 'admin/payment-page.tsx', access: 'admins' },
+  checkoutSettings: {
+    path: '/dashboard/shipping-and-tax',
+    page: 'admin/checkout-settings-page.tsx',
+    access: 'admins',
+    sidebar: 'Shipping and Tax',
+    isAboutPayments: true,
+  },
   adminPart: { path: '/dashboard/parts/:id', page: 'admin/admin-part-page.tsx', access: 'admins' },
   lowStock: {
     path: '/dashboard/low-stock',
@@ -259,6 +290,9 @@ export type ScreenName = keyof typeof screens;
 export const screenRows: readonly (Screen & { name: ScreenName })[] = Object.entries<Screen>(screens).map(
   ([name, screen]) => ({ ...screen, name: name as ScreenName }),
 );
+
+/** The addresses that only admins reach. */
+export const adminPaths = screenRows.filter(({ access }) => access === 'admins').map(({ path }) => path);
 
 /** Whether it stands in the dashboard's frame. */
 export function isInDashboard({ path }: Pick<Screen, 'path'>): boolean {

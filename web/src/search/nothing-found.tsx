@@ -51,8 +51,8 @@ export function NothingFound({ choice, facets, onChoose }: NothingFoundProps) {
         {unfit > 0 ? explainUnfit(unfit) : explain(choice, dropped, q, isFiltered)}
       </Empty>
       {kinds.length > 0 && (
-        <nav aria-label="Kinds that may be meant" className="mt-8">
-          <h3 className="font-medium">Kinds that may be meant</h3>
+        <nav aria-label="You may be looking for" className="mt-8">
+          <h3 className="font-medium">You may be looking for</h3>
           <ul>
             {kinds.map(({ kind, count }) => (
               <li key={kind}>

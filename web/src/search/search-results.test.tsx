@@ -132,7 +132,7 @@ test('when nothing is found, then the page says what was tried, and offers fewer
   const user = await openScreen('/product?q=purple+chain');
   expect(await screen.findByRole('heading', { name: 'Nothing found for “purple chain”' })).toBeVisible();
   expect(await screen.findByText(/No part has “purple” as well as the other words\./)).toBeVisible();
-  const kinds = within(screen.getByRole('navigation', { name: 'Kinds that may be meant' }));
+  const kinds = within(screen.getByRole('navigation', { name: 'You may be looking for' }));
   expect(kinds.getByRole('link', { name: 'Chains 2' })).toHaveAttribute('href', '/product?q=chain&kind=chain');
   await user.click(screen.getByRole('button', { name: 'Show 2 parts for “chain”' }));
   await expect.poll(search).toBe('?q=chain');

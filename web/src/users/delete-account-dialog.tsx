@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../ui/text/sentences.ts';
+import type { Confirmation } from '../auth/confirmation.ts';
+import { ConfirmationField } from '../auth/confirmation-field.tsx';
 import { useAccount } from '../auth/session-store.ts';
 import { rules } from '../auth/rules.ts';
 import { Button } from '../ui/buttons/button.tsx';
@@ -8,9 +10,8 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { showFieldErrors } from '../api/form-errors.ts';
 import { FormError } from '../ui/forms/form-error.tsx';
-import { PasswordField } from '../ui/forms/password-field.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
-import { type Confirmation, deleteAccount } from './delete-account.ts';
+import { deleteAccount } from './delete-account.ts';
 
 const NOT_OWN = 'This is not the email of your account.';
 
@@ -55,20 +56,12 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             {...register('email', { validate: isOwn })}
             error={errors.email?.message}
           />
-          {confirmation === 'password' && (
-            <PasswordField
-              label="Password"
-              help="You signed in a while ago. Please confirm that it is you."
-              autoComplete="current-password"
-              autoFocus
-              {...register('password', rules.password)}
+          {confirmation && (
+            <ConfirmationField
+              confirmation={confirmation}
+              {...register('password', confirmation === 'password' ? rules.password : {})}
               error={errors.password?.message}
             />
-          )}
-          {confirmation === 'google' && (
-            <p role="status" className="text-small text-ink-soft">
-              You signed in a while ago. Please confirm that it is you.
-            </p>
           )}
           <FormError>{errors.root?.message}</FormError>
         </div>

@@ -1,10 +1,8 @@
 import { call } from '../api/client.ts';
 import { hasStatus } from '../api/errors.ts';
-import { openProvider, signOut } from '../auth/session.ts';
+import { type Confirmation, confirmAccount, findConfirmation } from '../auth/confirmation.ts';
+import { signOut } from '../auth/session.ts';
 import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
-
-/** How the account signs in once more, when its last sign-in is too long ago. */
-export type Confirmation = 'password' | 'google';
 
 /**
  * Deletes the signed-in account and signs out everywhere; answers how it must sign in once more, when it must. `typed` is its
@@ -14,14 +12,12 @@ export async function deleteAccount(
   email: string,
   { typed, password, confirmation }: { typed: string; password: string; confirmation: Confirmation | undefined },
 ): Promise<Confirmation | undefined> {
-  const provider = await openProvider();
-  if (confirmation) await provider.confirm(password);
+  if (confirmation) await confirmAccount(password);
   try {
     await call('deleteAccount', { params: { email }, body: { email: typed } });
   } catch (error) {
-    if (hasStatus(error, 403) && error.problem === 'stale-sign-in') {
-      return provider.signsInWithPassword() ? 'password' : 'google';
-    }
+    const needed = await findConfirmation(error);
+    if (needed) return needed;
     if (!hasStatus(error, 401)) throw error;
     // It is gone already: the answer to an earlier press was lost, or another tab was faster.
     await signOut();

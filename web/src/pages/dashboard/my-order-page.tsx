@@ -16,7 +16,9 @@ import { orderQuery } from '../../orders/get-order.ts';
 import { OrderArticle } from '../../orders/order-article.tsx';
 import { OrderArticlesSkeleton } from '../../orders/order-articles-skeleton.tsx';
 import { OrderPrint } from '../../orders/order-print.tsx';
-import { nameStatus } from '../../orders/order-steps.ts';
+import { nameStep } from '../../orders/order-steps.ts';
+import { usePaymentSettings } from '../../purchases/payment-settings.ts';
+import { PurchaseHead } from '../../purchases/purchase-head.tsx';
 import { ASK_AGAIN, useLiveOrders } from '../../orders/use-live-orders.ts';
 
 /** One of the customer's orders, which moves while one looks; on paper it is an order slip. */
@@ -27,6 +29,7 @@ export default function MyOrderPage() {
   const isLive = useLiveOrders({ id }, ([order]) => {
     if (order) queryClient.setQueryData(options.queryKey, order);
   });
+  const settings = usePaymentSettings();
   const order = useQuery({ ...options, refetchInterval: isLive ? false : ASK_AGAIN });
   return (
     <>
@@ -47,10 +50,15 @@ export default function MyOrderPage() {
           >
             {(shown) => (
               <>
-                <OrderArticle order={shown} isOpen isAlone />
+                <OrderArticle order={shown} market={settings.data?.market} isOpen isAlone />
                 {isOnTheWay(shown) && (
                   <div className="mb-6">
                     <FittedOffer order={shown} />
+                  </div>
+                )}
+                {shown.purchaseId !== undefined && (
+                  <div className="mb-6">
+                    <PurchaseHead id={shown.purchaseId} listed={undefined} isListing={false} />
                   </div>
                 )}
                 <History order={shown} />
@@ -82,11 +90,14 @@ function History({ order }: { order: Order }) {
         History
       </h2>
       <ol className="mt-4">
-        {order.history.map(({ status, at }) => (
-          <li key={at + status} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
-            {nameStatus(status)}
-            <time dateTime={at} className="text-ink-soft num">
-              {formatDateTime(at)}
+        {order.history.map((step) => (
+          <li
+            key={step.at + step.status}
+            className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5"
+          >
+            {nameStep(step)}
+            <time dateTime={step.at} className="text-ink-soft num">
+              {formatDateTime(step.at)}
             </time>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasStatus } from '../../api/errors.ts';
 import { forceSignOut } from '../../auth/session.ts';
@@ -16,19 +16,29 @@ import { OrderConfirmation } from '../../orders/order-confirmation.tsx';
 import { listPurchase } from '../../orders/list-purchase.ts';
 import { getPlaced } from '../../orders/placed-orders.ts';
 import { useOwnOrders } from '../../orders/use-own-orders.ts';
+import { useOwnPurchases } from '../../purchases/get-purchase.ts';
+import { usePaymentSettings } from '../../purchases/payment-settings.ts';
+import { PurchaseHead } from '../../purchases/purchase-head.tsx';
 
 const PAGE_SIZE = 10;
 
 /** The signed-in customer's orders, newest first, ten at a time; they move while one looks. Whom the shop refuses is signed out. */
 export default function MyOrdersPage() {
+  const settings = usePaymentSettings();
   const { orders, news } = useOwnOrders(useAccount(), PAGE_SIZE);
+  const shown = orders.data?.rows ?? [];
+  // Orders name their purchase only where the shop takes payments.
+  const purchases = useOwnPurchases(
+    shown.length,
+    shown.some(({ purchaseId }) => purchaseId !== undefined),
+  );
   const location: { state: unknown } = useLocation();
   const placed = getPlaced(location.state);
   const isTurnedAway = hasStatus(orders.error, 401, 403);
   useEffect(() => {
     if (isTurnedAway) void forceSignOut();
   }, [isTurnedAway]);
-  const { list, expectNew } = useFocusOnNew<HTMLDivElement>(orders.data?.rows.length ?? 0);
+  const { list, expectNew } = useFocusOnNew<HTMLDivElement>(shown.length);
   return (
     <>
       <DashboardHeading note={orders.data ? countOrders(orders.data.total) : orders.isFetching && 'Newest first.'}>
@@ -37,21 +47,34 @@ export default function MyOrdersPage() {
       <p role="status" className="sr-only">
         {news}
       </p>
-      {placed.length > 0 && <OrderConfirmation placed={placed} orders={orders.data?.rows ?? []} />}
+      {placed.length > 0 && <OrderConfirmation placed={placed} orders={shown} />}
       <div className="mt-12">
         <QueryBoundary query={orders} failed="Your orders could not be loaded" loading={<OrderArticlesSkeleton />}>
           {({ rows, total }) =>
             rows.length > 0 ? (
               <>
                 <div ref={list}>
-                  {rows.map((order, index) => (
-                    <OrderArticle
-                      key={order._id}
-                      order={order}
-                      purchase={listPurchase(rows, index)}
-                      isOpen={index === 0}
-                    />
-                  ))}
+                  {rows.map((order, index) => {
+                    const purchase = listPurchase(rows, index);
+                    const { _id, purchaseId } = order;
+                    return (
+                      <Fragment key={_id}>
+                        {purchase.length > 0 && purchaseId !== undefined && (
+                          <PurchaseHead
+                            id={purchaseId}
+                            listed={purchases.data?.get(purchaseId)}
+                            isListing={purchases.isFetching && !purchases.data}
+                          />
+                        )}
+                        <OrderArticle
+                          order={order}
+                          purchase={purchase}
+                          market={settings.data?.market}
+                          isOpen={index === 0}
+                        />
+                      </Fragment>
+                    );
+                  })}
                 </div>
                 <ShowMore
                   shown={rows.length}

@@ -6,11 +6,14 @@ import { Failed } from '../../ui/feedback/notice.tsx';
 import { ChangePassword } from '../../users/change-password.tsx';
 import { userQuery } from '../../users/get-user.ts';
 import { OwnData } from '../../users/own-data.tsx';
+import { AddressBook } from '../../addresses/address-book.tsx';
+import { usePaymentSettings } from '../../purchases/payment-settings.ts';
 import { ProfileForm } from '../../users/profile-form.tsx';
 
 /** What the shop knows of the signed-in user, and the form that changes it. */
 export default function ProfilePage() {
-  const { email } = useAccount();
+  const { email, name } = useAccount();
+  const settings = usePaymentSettings();
   const user = useQuery(userQuery(email));
   const isUnknown = user.data === undefined && !user.isFetching;
   return (
@@ -29,6 +32,9 @@ export default function ProfilePage() {
           </div>
         )}
         <ProfileForm user={isUnknown ? 'unknown' : user.data} />
+        {settings.data && settings.data.methods.length > 0 && (
+          <AddressBook offered={settings.data.countries} name={name} />
+        )}
         <ChangePassword />
         <OwnData />
       </div>

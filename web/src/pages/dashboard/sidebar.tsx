@@ -3,6 +3,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { useAdmin, useFreshRole } from '../../auth/check-admin.ts';
 import { useAccount } from '../../auth/session-store.ts';
 import { useChosenName } from '../../garage/has-garage.ts';
+import { usePaymentSettings } from '../../purchases/payment-settings.ts';
 import { paths } from '../../screens/paths.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
@@ -15,13 +16,15 @@ const link =
 export function Sidebar() {
   const { name, email } = useAccount();
   const { isAdmin } = useAdmin();
+  const payment = usePaymentSettings(isAdmin === true);
+  const takesPayments = (payment.data?.methods.length ?? 0) > 0;
   const bike = useChosenName();
   const { pathname } = useLocation();
   useFreshRole(pathname);
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
     strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [pathname, isAdmin]);
+  }, [pathname, isAdmin, takesPayments]);
   return (
     <aside className="border-line max-lg:sticky max-lg:top-16 max-lg:z-20 max-lg:border-b max-lg:bg-ground lg:border-r print:hidden">
       <div className="lg:sticky lg:top-16 lg:flex lg:h-[calc(100dvh-4rem)] lg:flex-col lg:overflow-y-auto lg:px-gutter lg:pt-12 lg:pb-8">
@@ -33,7 +36,7 @@ export function Sidebar() {
         </p>
         <nav ref={strip} aria-label="Dashboard" className="max-lg:overflow-x-auto lg:mt-8">
           <ul className="flex gap-7 px-gutter whitespace-nowrap lg:flex-col lg:gap-0 lg:border-t lg:border-line lg:px-0">
-            {listSidebarLinks(isAdmin).map(({ label, path }) => (
+            {listSidebarLinks(isAdmin, takesPayments).map(({ label, path }) => (
               <li key={path} className="lg:border-b lg:border-line">
                 <Link className={link} to={path} aria-current={matchPath(path, pathname) ? 'page' : undefined}>
                   {label}

@@ -1,4 +1,4 @@
-import { isNoLongerSold, isOrderable, isSoldOut } from '@fourteener/contract/part-rules';
+import { isHidden, isNoLongerSold, isOrderable, isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { useState } from 'react';
 import { AddToList } from '../../lists/add-to-list.tsx';
@@ -7,12 +7,14 @@ import { putInBasket } from '../../parts/put-in-basket.ts';
 import { pathTo } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { StepperControl } from '../../ui/forms/stepper-control.tsx';
 import { parsePieces } from '../../ui/forms/steps.ts';
 
 /** The ways to buy a part, or to hear when it can be bought again. */
 export function PartActions({ part }: { part: Part }) {
   const orderForm = pathTo('part', part._id);
+  if (isHidden(part)) return <Unpublished id={part._id} />;
   if (isNoLongerSold(part)) return null;
   if (isSoldOut(part))
     return (
@@ -25,6 +27,18 @@ export function PartActions({ part }: { part: Part }) {
       </div>
     );
   return <BuyingActions part={part} orderForm={orderForm} />;
+}
+
+/** Stands in place of the ways to buy a part that only admins can open. */
+function Unpublished({ id }: { id: string }) {
+  return (
+    <section aria-label="Hidden" className="mt-6 border-l-2 border-warning pl-4">
+      <p className="py-1 font-medium">This part is hidden from riders. Only admins see this page.</p>
+      <Link to={pathTo('adminPart', id)} className="text-small link">
+        Edit or publish it
+      </Link>
+    </section>
+  );
 }
 
 /** How many, and the two ways to buy them. */

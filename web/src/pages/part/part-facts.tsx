@@ -32,6 +32,11 @@ export function PartFacts({ part, children }: PartFactsProps) {
           </div>
         ))}
       </dl>
+      {part.reducedFrom !== undefined && (
+        <p className="mt-3 text-small">
+          Reduced from <s>{formatDollars(part.reducedFrom)}</s>, our lowest price in the 30 days before
+        </p>
+      )}
     </>
   );
 }

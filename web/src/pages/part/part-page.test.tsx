@@ -48,6 +48,17 @@ it('when a visitor opens a part, then they see what decides without a login, and
   expect(await screen.findByText('In your basket: 2 × Test Part')).toBeVisible();
 });
 
+it('when an admin opens a hidden part, then its page says that riders do not see it, and leads to where it is published', async () => {
+  answerParts({ ...testPart, status: 'hidden' });
+  await openScreen(pathToPart(testPart._id), { as: 'admin' });
+  await heading(testPart.name);
+  const hidden = within(screen.getByRole('region', { name: 'Hidden' }));
+  expect(hidden.getByText(/^This part is hidden from riders/)).toBeVisible();
+  expect(hidden.getByRole('link')).toHaveAttribute('href', `/dashboard/parts/${testPart._id}`);
+  expect(screen.queryByRole('link', { name: 'Buy Now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to basket' })).toBeNull();
+});
+
 it('when a quantity is chosen, then basket, list and form take it, and one that cannot be ordered stays out of the basket', async () => {
   answerParts(testPart);
   const user = await open(testPart);

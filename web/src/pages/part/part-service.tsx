@@ -9,13 +9,14 @@ interface PartServiceProps {
   needed?: readonly Reference[];
 }
 
-/** What a mechanic needs to fit a part and to keep it running; nothing where the shop knows nothing of it. */
-export function PartService({ part: { service, oldNumbers = [] }, needed = [] }: PartServiceProps) {
+/** What a mechanic needs to fit a part and to keep it running, its delivery and its maker; nothing where the shop knows nothing of it. */
+export function PartService({ part: { service, oldNumbers = [], terms = [] }, needed = [] }: PartServiceProps) {
   const { tools = [], interval, manual } = service ?? {};
   const rows = [
     ...(tools.length > 0 ? [{ label: 'Tools', value: tools.join(', ') }] : []),
     ...(interval === undefined ? [] : [{ label: 'Interval', value: interval }]),
     ...(oldNumbers.length > 0 ? [{ label: 'Replaces', value: oldNumbers.join(', ') }] : []),
+    ...terms,
   ];
   if (rows.length === 0 && manual === undefined && needed.length === 0) return null;
   return (

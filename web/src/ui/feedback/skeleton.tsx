@@ -5,7 +5,7 @@ interface SkeletonProps {
   picture?: number | undefined;
 }
 
-/** A box where something is about to stand. Only its opacity changes, which browsers do beside the page's own work. */
+/** A box where something is about to stand. Within `Loading` it pulses, together with the others there. */
 export function Skeleton({ className, picture }: SkeletonProps) {
-  return <span aria-hidden="true" data-picture={picture} className={`block animate-pulse bg-plate ${className}`} />;
+  return <span aria-hidden="true" data-picture={picture} className={`block bg-plate ${className}`} />;
 }

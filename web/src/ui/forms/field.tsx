@@ -13,8 +13,8 @@ interface FieldProps {
   help?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
-  /** On phones what stands around it says what it is: there only screen readers have its label. */
-  isCompact?: boolean;
+  /** What stands around it says what it is, on phones or everywhere: there only screen readers have its label. */
+  isCompact?: boolean | 'everywhere';
   children: ReactNode;
 }
 
@@ -24,12 +24,16 @@ export function Field({ id, label, help, error, optional = false, isCompact = fa
     <div>
       <label
         htmlFor={id}
-        className={`flex justify-between text-small font-medium ${isCompact ? 'max-sm:sr-only' : ''}`}
+        className={
+          isCompact === 'everywhere'
+            ? 'sr-only'
+            : `flex justify-between text-small font-medium ${isCompact ? 'max-sm:sr-only' : ''}`
+        }
       >
         {label}
         {optional && <span className="font-normal text-ink-faint">optional</span>}
       </label>
-      <div className={isCompact ? 'sm:mt-2' : 'mt-2'}>{children}</div>
+      <div className={isCompact === 'everywhere' ? '' : isCompact ? 'sm:mt-2' : 'mt-2'}>{children}</div>
       {error ? (
         <p id={`${id}-error`} className="mt-2 flex gap-2 text-small text-danger">
           <Icon name="alert" className="mt-0.5 size-4" />

@@ -10,12 +10,14 @@ interface QuantityFieldProps {
   quantity: number;
   /** What is wrong with the quantity as it is kept. */
   problem: string | undefined;
+  /** Without a visible label and the gauge on larger screens, too. */
+  isBare?: boolean;
   /** Told of each number that is typed or stepped to. */
   onChange: (quantity: number) => void;
 }
 
 /** The quantity of a line that is kept elsewhere. What is no number stays in the field, and is not told. */
-export function QuantityField({ label, min, max, quantity, problem, onChange }: QuantityFieldProps) {
+export function QuantityField({ label, min, max, quantity, problem, isBare = false, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState({ text: String(quantity), quantity });
   // It may be changed elsewhere, too.
   const text = typed.quantity === quantity ? typed.text : String(quantity);
@@ -27,7 +29,7 @@ export function QuantityField({ label, min, max, quantity, problem, onChange }: 
   };
   return (
     <Stepper
-      isCompact
+      isCompact={isBare ? 'everywhere' : true}
       label={label}
       min={min}
       max={max}

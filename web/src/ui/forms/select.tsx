@@ -10,8 +10,9 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
 }
 
 /** A choice among few: the system's own list, which phones show as theirs. */
-export function Select({ label, help, error, children, ...rest }: SelectProps) {
-  const id = useId();
+export function Select({ label, help, error, children, id: given, ...rest }: SelectProps) {
+  const made = useId();
+  const id = given ?? made;
   return (
     <Field {...{ id, label, help, error }}>
       <SelectBox {...rest} {...describeField({ id, help, error })}>

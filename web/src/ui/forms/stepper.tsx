@@ -11,8 +11,8 @@ interface StepperProps {
   max: number;
   value: string;
   error?: string | undefined;
-  /** On phones without a visible label and the gauge. */
-  isCompact?: boolean;
+  /** Without a visible label and the gauge, on phones or everywhere. */
+  isCompact?: boolean | 'everywhere';
   name?: string;
   ref?: Ref<HTMLInputElement>;
   onChange: (typed: string) => void;
@@ -35,11 +35,11 @@ export function Stepper({ label, min, max, value, error, isCompact = false, onCh
           max={max}
           value={value}
           isInvalid={isInvalid}
-          width={isCompact ? 'w-12 sm:w-20' : 'w-20'}
+          width={isCompact === 'everywhere' ? 'w-12' : isCompact ? 'w-12 sm:w-20' : 'w-20'}
           aria-describedby={`${isInvalid ? `${id}-error ` : ''}${id}-range`}
           onChange={onChange}
         />
-        {!isClosed && (
+        {!isClosed && isCompact !== 'everywhere' && (
           <div className={`min-w-40 flex-1 pt-2 ${isCompact ? 'max-sm:hidden' : ''}`}>
             <Gauge min={min} max={max} value={pieces} />
           </div>

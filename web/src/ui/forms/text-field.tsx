@@ -13,8 +13,17 @@ interface TextFieldProps extends Around, InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A field for one line of text. */
-export function TextField({ label, help, error, optional = false, className = '', ...rest }: TextFieldProps) {
-  const id = useId();
+export function TextField({
+  label,
+  help,
+  error,
+  optional = false,
+  className = '',
+  id: given,
+  ...rest
+}: TextFieldProps) {
+  const made = useId();
+  const id = given ?? made;
   return (
     <Field {...{ id, label, help, error, optional }}>
       <input {...rest} {...describeField({ id, help, error })} className={`h-12 ${controlClasses} ${className}`} />

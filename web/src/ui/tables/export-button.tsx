@@ -18,7 +18,7 @@ interface ExportButtonProps<T> {
   what: string;
   /** Of the file, without its date and ending. */
   name: string;
-  columns: readonly CsvColumn<T>[];
+  columns: readonly CsvColumn<T>[] | (() => Promise<readonly CsvColumn<T>[]>);
   readPage: (after: string | undefined, signal: AbortSignal) => Promise<Page<T>>;
 }
 
@@ -43,7 +43,7 @@ export function ExportButton<T>({ what, name, columns, readPage }: ExportButtonP
         after = page.next;
         total = page.total ?? total;
       } while (after !== undefined);
-      const text = await writeCsv(columns, rows);
+      const text = await writeCsv(typeof columns === 'function' ? await columns() : columns, rows);
       controller.signal.throwIfAborted();
       saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, text, 'text/csv');
       setSaid({ done: `${rows.length} ${rows.length === 1 ? what.replace(/s$/, '') : what} exported.` });

@@ -11,10 +11,12 @@ const leftOut = [...read('ui/theme/app.css').matchAll(/^@source not '(.+)';$/gm)
 );
 const isLeftOut = (file: string) => file.endsWith('.tsx') && leftOut.some((pattern) => matchesGlob(file, pattern));
 
-/** The files that one of the app's files imports, at once or later. */
+/** The files that one of the app's files imports, at once or later, but for those that bring the dashboard's style sheet. */
 function findImports(file: string): string[] {
   const found = [...read(file).matchAll(/(?:from |import\(|^import )'(\.[^']+\.tsx?)'/gm)];
-  return found.map(([, path = '']) => relative(web, join(web, dirname(file), path)));
+  return found
+    .map(([, path = '']) => relative(web, join(web, dirname(file), path)))
+    .filter((path) => !/^import '.*dashboard\.css';$/m.test(read(path)));
 }
 
 it('when the shop outside the dashboard draws something, then the style sheet of the first visit knows its classes', () => {

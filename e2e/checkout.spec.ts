@@ -1,0 +1,181 @@
+import type { Part, PartChange } from '@fourteener/contract/parts';
+import { type Account, makeAccount } from './support/accounts.ts';
+import { fillBasket, findTotal, press, typeAddress } from './support/checkout.ts';
+import { logIn } from './support/log-in.ts';
+import type { PaidShop } from './support/paid-shop.ts';
+import { expect, test } from './support/payment-test.ts';
+import { readPart } from './support/shop.ts';
+
+test('when a rider pays by card, then the payment page follows, and it leads back to the paid purchase with its invoice', async ({
+  page,
+  shop,
+  customer,
+  part,
+}) => {
+  const total = await findTotal(shop, customer, part);
+  await fillBasket(page, part);
+  await page.goto('/basket');
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await typeAddress(page);
+  await page.getByRole('button', { name: `Pay ${total}` }).click();
+  await expect(page.getByRole('heading', { name: `Pay ${total}`, level: 1 })).toBeVisible();
+  await press(page, 'Pay');
+  await expect(page.getByRole('heading', { name: 'Your order is paid', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: /^Invoice \d{6}$/ }).click();
+  await expect(page.getByRole('heading', { name: /^Invoice \d{6}$/, level: 2 })).toBeVisible();
+});
+
+test('when the checkout is filled in by keyboard alone, then Enter orders it, and mistakes are named under the button', async ({
+  page,
+  customer: _,
+  part,
+}) => {
+  await fillBasket(page, part);
+  await page.goto('/checkout');
+  await typeAddress(page);
+  await page.getByLabel('ZIP').fill('8120');
+  await page.getByLabel('ZIP').press('Enter');
+  const link = page.getByRole('link', { name: 'the ZIP code' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('ZIP')).toBeFocused();
+  await page.getByLabel('ZIP').fill('81201');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Pay \$/, level: 1 })).toBeVisible();
+});
+
+test('when the checkout is open on a phone, then its total stands on top, and nothing is wider than the screen', async ({
+  page,
+  shop,
+  customer,
+  part,
+}) => {
+  const total = await findTotal(shop, customer, part);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fillBasket(page, part);
+  await page.goto('/checkout');
+  await typeAddress(page);
+  const summary = page.locator('summary', { hasText: 'Order summary' });
+  await expect(summary).toContainText(total);
+  await summary.click();
+  await expect(page.getByRole('group').filter({ hasText: 'Order summary' }).getByText('Shipping')).toBeVisible();
+  const width = Number(await page.evaluate('document.documentElement.scrollWidth'));
+  expect(width).toBeLessThanOrEqual(360);
+});
+
+test('when tax changes meanwhile, then both totals are shown, and nothing is ordered until the new one is agreed to @long', async ({
+  page,
+  shop,
+  customer,
+  part,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const before = await findTotal(shop, customer, part);
+  await fillBasket(page, part);
+  await page.goto('/checkout');
+  await typeAddress(page);
+  await expect(page.getByRole('button', { name: `Pay ${before}` })).toBeVisible();
+  await change(shop, part, { taxClass: 'exempt' });
+  const after = await findTotal(shop, customer, part);
+  expect(after).not.toBe(before);
+  await page.getByRole('button', { name: `Pay ${before}` }).click();
+  await expect(page.getByRole('alert')).toContainText(`The total is now ${after}, not ${before}.`);
+  expect((await readPart(part._id)).availableQuantity).toBe(part.availableQuantity);
+  await page.getByRole('button', { name: `Pay ${after}` }).click();
+  await expect(page.getByRole('heading', { name: `Pay ${after}`, level: 1 })).toBeVisible();
+});
+
+test('when a price changes and then the pieces run out, then the part says so, and nothing is ordered @long', async ({
+  page,
+  shop,
+  customer,
+  part,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const total = await findTotal(shop, customer, part);
+  await fillBasket(page, part);
+  await page.goto('/checkout');
+  await typeAddress(page);
+  await expect(page.getByRole('button', { name: `Pay ${total}` })).toBeVisible();
+  await change(shop, part, { price: 14 });
+  await page.getByRole('button', { name: `Pay ${total}` }).click();
+  await expect(page.getByRole('alert')).toContainText('Nothing has been ordered: some parts have changed.');
+  await expect(page.getByText('$14.00 each')).toBeVisible();
+
+  const body = { partsId: part._id, quantity: part.availableQuantity, phone: '719 555 0100', address: 'Salida' };
+  await shop.call('/order', await makeAccount(), { method: 'POST', body });
+  await page.getByRole('button', { name: `Pay ${await findTotal(shop, customer, part)}` }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: part.name })).toContainText(/sold out/i);
+  expect(shop.standIn.provider.sessions).toEqual([]);
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+});
+
+test('when the same basket is open in two tabs, then it is ordered once @long', async ({
+  page,
+  context,
+  shop,
+  customer,
+  part,
+}) => {
+  const total = await findTotal(shop, customer, part);
+  await fillBasket(page, part);
+  await page.goto('/checkout');
+  await typeAddress(page);
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  await typeAddress(other);
+  await expect(other.getByRole('button', { name: `Pay ${total}` })).toBeVisible();
+  await page.getByRole('button', { name: `Pay ${total}` }).click();
+  await expect(page.getByRole('heading', { name: `Pay ${total}`, level: 1 })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+  expect((await readPart(part._id)).availableQuantity).toBe(part.availableQuantity - part.minimumQuantity);
+});
+
+test('when a visitor fills in the checkout, then what was typed and chosen is still there after a reload and the sign-in @long', async ({
+  page,
+  shop,
+  part,
+}) => {
+  const customer = await makeAccount();
+  const total = await findTotal(shop, customer, part);
+  await fillBasket(page, part);
+  await page.goto('/checkout');
+  await typeAddress(page);
+  await page.getByRole('radio', { name: /^Invoice/ }).check();
+  const logInLink = page.getByRole('link', { name: 'Log in to order' });
+  await expect(logInLink).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Street')).toHaveValue('218 F Street');
+  await logInLink.click();
+  await logIn(page, customer.email, customer.password);
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByLabel('Street')).toHaveValue('218 F Street');
+  await page.getByLabel('Name').fill('June Halvorsen');
+  await page.getByRole('button', { name: `Place Order for ${total}` }).click();
+  await expect(page.getByRole('heading', { name: 'Your order is placed', level: 1 })).toBeVisible();
+
+  // The address was saved with the order, and is suggested the next time.
+  await shop.call('/baskets/mine', customer, {
+    method: 'PUT',
+    body: {
+      lines: [{ partsId: part._id, quantity: part.minimumQuantity }],
+      revision: await findRevision(shop, customer),
+    },
+  });
+  await page.goto('/checkout');
+  await expect(page.getByRole('button', { name: /^June Halvorsen, 218 F Street/, pressed: true })).toBeVisible();
+  await expect(page.getByLabel('ZIP')).toHaveValue('81201');
+});
+
+/** Changes a part as an admin does. */
+async function change(shop: PaidShop, { _id }: Part, fields: PartChange): Promise<void> {
+  await shop.call(`/partses/${_id}`, await makeAccount({ isAdmin: true }), { method: 'PUT', body: fields });
+}
+
+async function findRevision(shop: PaidShop, as: Account): Promise<number> {
+  return ((await shop.call('/baskets/mine', as)) as { revision: number }).revision;
+}

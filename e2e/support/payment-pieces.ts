@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import type { Piece } from './pieces.ts';
+import { answerOrderOf, answerPurchase, duePurchase, paidPurchase } from './purchases.ts';
+import { expect } from './test.ts';
+
+const press = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name }).click();
+const path = `/dashboard/payments/${paidPurchase._id}`;
+
+/** Leaves the purchase and comes back, then tries again what failed. */
+async function leaveAndReturn(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Payments' }).click();
+  await expect(page).toHaveURL('/dashboard/payments');
+  await page.goBack();
+  await press(page, name);
+}
+
+/** The lazily loaded pieces of what admins see of payments. */
+export const paymentPieces: readonly Piece[] = [
+  {
+    file: 'payments/book-payment-dialog.tsx',
+    what: 'The form for the payment',
+    as: 'admin',
+    open: async ({ page }) => {
+      await answerPurchase(page, duePurchase);
+      return path;
+    },
+    act: (page) => press(page, /^Book payment/),
+    shown: (page) => page.getByRole('alertdialog'),
+    rest: (page) => leaveAndReturn(page, /^Book payment/),
+  },
+  {
+    file: 'payments/refund-dialog.tsx',
+    what: 'The form for the refund',
+    as: 'admin',
+    open: async ({ page }) => {
+      await answerPurchase(page, paidPurchase);
+      return path;
+    },
+    act: (page) => press(page, /^Refund/),
+    shown: (page) => page.getByRole('alertdialog'),
+    rest: (page) => leaveAndReturn(page, /^Refund/),
+  },
+  {
+    file: 'order-queue/order-with-payment.tsx',
+    what: 'The next step',
+    as: 'admin',
+    open: async ({ page }) => `/dashboard/orders/${await answerOrderOf(page, paidPurchase)}`,
+    shown: (page) => page.getByRole('region', { name: 'Payment' }),
+    rest: (page) => expect(page.getByRole('region', { name: 'What was ordered' })).toBeVisible(),
+  },
+  {
+    file: 'order-queue/payment-mark.tsx',
+    as: 'admin',
+    open: async ({ page }) => {
+      await answerOrderOf(page, paidPurchase);
+      return '/dashboard/orders';
+    },
+    shown: (page) => page.getByRole('list', { name: 'orders' }).getByText('Paid', { exact: true }),
+    rest: (page) => expect(page.getByRole('list', { name: 'orders' }).getByRole('listitem')).toHaveCount(1),
+  },
+];

@@ -1,0 +1,48 @@
+import { placedOrder } from '@fourteener/contract/calls/orders';
+import { examplePurchase } from '@fourteener/contract/calls/purchases';
+import { examples } from '@fourteener/contract/examples';
+import type { Purchase } from '@fourteener/contract/purchases';
+import type { Page } from '@playwright/test';
+import { mockOrderListener } from './still-orders.ts';
+
+// The shop of the browser tests takes no payments: the calls about them are answered with the contract's examples;
+// functions/test/contract holds the server to the same.
+
+export const paidPurchase: Purchase = examplePurchase;
+export const duePurchase: Purchase = {
+  ...paidPurchase,
+  state: 'due',
+  due: 108.28,
+  paid: 0,
+  dueBy: '2099-12-08T20:06:00.000Z',
+};
+
+/** Answers the calls about one purchase, as admins ask for it; returns what sets it as the shop has it from then on. */
+export async function answerPurchase(page: Page, first: Purchase): Promise<(purchase: Purchase) => void> {
+  let purchase = first;
+  await answer(page, '/settings/payment$', () => ({
+    ...examples.getPaymentSettings.answer,
+    methods: ['invoice', 'card'],
+  }));
+  await answer(page, '/purchases\\?', () => [purchase]);
+  await answer(page, `/purchases/${first._id}$`, () => purchase);
+  return (next) => {
+    purchase = next;
+  };
+}
+
+/** Answers the calls about one order of a purchase; returns the order's id. Nothing changes by itself. */
+export async function answerOrderOf(page: Page, purchase: Purchase): Promise<string> {
+  const order = { ...placedOrder, purchaseId: purchase._id };
+  await mockOrderListener(page);
+  await answerPurchase(page, purchase);
+  await answer(page, '/allorders\\?', () => [order]);
+  await answer(page, `/order/${order._id}$`, () => order);
+  return order._id;
+}
+
+async function answer(page: Page, calls: string, json: () => unknown): Promise<void> {
+  await page.route(new RegExp(calls), (route) =>
+    route.request().resourceType() === 'fetch' ? route.fulfill({ json: json() }) : route.fallback(),
+  );
+}

@@ -1,0 +1,69 @@
+import { examples } from '@fourteener/contract/examples';
+import type { Order } from '@fourteener/contract/orders';
+import type { Page } from '@playwright/test';
+import { actOnOrder, advanceOrder, makeOrder } from './orders.ts';
+import type { Fixture, Piece } from './pieces.ts';
+import { expect } from './test.ts';
+
+/** A delivered order of which one piece is to be returned. */
+async function makeReturn({ customer, part }: Pick<Fixture, 'customer' | 'part'>): Promise<Order> {
+  const order = await makeOrder(customer, { partsId: part._id });
+  await advanceOrder(order, 'delivered');
+  return actOnOrder(customer, order, { action: 'request-return', reason: 'Too wide.', quantity: 1 });
+}
+const returns = (page: Page) => page.getByRole('region', { name: 'Returns' });
+const acceptReturn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Accept return' });
+
+/** The lazily loaded pieces about returns and withdrawals. */
+export const returnPieces: readonly Piece[] = [
+  {
+    file: 'orders/return-dialog.tsx',
+    what: 'The question',
+    open: async ({ customer, part }) => {
+      await advanceOrder(await makeOrder(customer, { partsId: part._id }), 'delivered');
+      return '/dashboard/myOrders';
+    },
+    act: (page) => page.getByRole('button', { name: /^Request a return/ }).click(),
+    shown: (page) => page.getByRole('alertdialog'),
+    rest: (page) => expect(page.getByRole('article')).toBeVisible(),
+  },
+  {
+    file: 'orders/withdrawal.tsx',
+    what: 'The withdrawal',
+    open: async ({ page, customer, part }) => {
+      await makeOrder(customer, { partsId: part._id });
+      const settings = { ...examples.getPaymentSettings.answer, market: 'eu' };
+      await page.route('**/settings/payment', (route) => route.fulfill({ json: settings }));
+      return '/dashboard/myOrders';
+    },
+    shown: (page) => page.getByRole('button', { name: /^Withdraw from contract here/ }),
+    rest: (page) => expect(page.getByRole('button', { name: /^Cancel order/ })).toBeVisible(),
+  },
+  {
+    file: 'orders/returns-list.tsx',
+    what: 'The returns',
+    open: async (fixture) => {
+      await makeReturn(fixture);
+      return '/dashboard/myOrders';
+    },
+    shown: returns,
+    rest: (page) => expect(page.getByRole('article')).toBeVisible(),
+  },
+  {
+    file: 'orders/returns-list.tsx',
+    what: 'The list of returns',
+    as: 'admin',
+    open: async (fixture) => `/dashboard/orders/${(await makeReturn(fixture))._id}`,
+    shown: returns,
+    rest: (page) => expect(acceptReturn(page)).toBeVisible(),
+  },
+  {
+    file: 'order-queue/inspect-dialog.tsx',
+    what: 'The inspection',
+    as: 'admin',
+    open: async (fixture) => `/dashboard/orders/${(await makeReturn(fixture))._id}`,
+    act: (page) => acceptReturn(page).click(),
+    shown: (page) => page.getByRole('alertdialog'),
+    rest: (page) => expect(page.getByRole('button', { name: 'Refuse return' })).toBeVisible(),
+  },
+];

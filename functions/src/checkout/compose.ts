@@ -1,0 +1,139 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { CheckoutTables } from '@fourteener/contract/checkout-settings';
+import { constraints } from '@fourteener/contract/constraints';
+import type { Delivery } from '@fourteener/contract/delivery';
+import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
+import type { NewOrder } from '@fourteener/contract/orders';
+import { methodsOf, type PaymentMethod, type PaymentMode } from '@fourteener/contract/payment-states';
+import type { StoredPurchaseLine } from '@fourteener/contract/stored-purchases';
+import { readDestination } from '@fourteener/contract/read-destination';
+import { computeTotals, type TaxedAmount, type Totals } from '@fourteener/contract/totals';
+import { DomainError, invalidFields } from '../errors/domain-error.ts';
+import type { StoredPart } from '../parts/store.ts';
+import { priceLines, toPricedLine } from './quote.ts';
+import type { StoredPurchase } from './purchases.ts';
+
+/** What a client sends about the checkout, besides what is ordered and the address in lines. */
+export type Checkout = Pick<NewOrder, 'delivery' | 'method' | 'expectedTotal'>;
+
+/** A part that is ordered, as it was read. */
+export interface CheckoutLine {
+  part: StoredPart & { id: string };
+  quantity: number;
+}
+
+/** What a purchase costs and how it is paid, before its orders have their ids. */
+export interface PricedPurchase {
+  totals: Totals;
+  method: PaymentMethod;
+  taxIncluded: boolean;
+  settingsVersion: number;
+}
+
+const OTHER_PLACE = 'Shipping or tax differ for this address: please add the part to the basket and check out there.';
+
+/**
+ * Decides what a purchase costs where it goes; without a delivery in fields, where the address says. Throws a `DomainError`: 400 for a
+ * method that the shop does not take, and for an address in lines when the total that the customer saw was for elsewhere; 409 where the
+ * shop does not deliver, and when the customer saw another total.
+ */
+export function pricePurchase(
+  mode: PaymentMode,
+  { delivery, address, method, expectedTotal }: Checkout & Pick<NewOrder, 'address'>,
+  lines: readonly CheckoutLine[],
+  { version, ...tables }: CheckoutTables & { version: number },
+): PricedPurchase {
+  const methods = methodsOf[mode];
+  const chosen = methods.find((each) => method === undefined || each === method);
+  if (chosen === undefined) {
+    throw invalidFields([{ path: 'method', message: `The shop takes ${methods.join(' or ')} only.` }]);
+  }
+  const priced = lines.map(({ part, quantity }) => toPricedLine(part, quantity));
+  const totals = priceLines(priced, tables, delivery ?? readDestination(address));
+  if (expectedTotal !== undefined && toCents(expectedTotal) !== totals.totalCents) {
+    const isForHome = !delivery && toCents(expectedTotal) === computeTotals(priced, tables.home, tables)?.totalCents;
+    if (isForHome) throw invalidFields([{ path: 'address', message: OTHER_PLACE }]);
+    const total = toDollars(totals.totalCents);
+    throw new DomainError(
+      'total-changed',
+      `The total is now ${formatDollars(total)}, not ${formatDollars(expectedTotal)}. Please check it before you order.`,
+      { extras: { expectedTotal, total } },
+    );
+  }
+  return { totals, method: chosen, taxIncluded: tables.taxIncluded, settingsVersion: version };
+}
+
+interface PurchaseFacts {
+  customer: Pick<StoredPurchase, 'userId' | 'userName' | 'userEmail'> & { at: Date };
+  phone: string;
+  address: string;
+  delivery: Delivery | undefined;
+  /** The orders, in the order of the lines. */
+  orderIds: string[];
+  lines: readonly CheckoutLine[];
+}
+
+/** How long before payments are due their customers are reminded. */
+export const reminderTimes: Readonly<Record<PaymentMethod, number>> = {
+  invoice: constraints.invoiceReminder,
+  card: constraints.cardReminder,
+};
+
+/** A purchase as its orders are placed. */
+export function composePurchase(
+  { customer: { at, userId, userName, userEmail }, phone, address, delivery, orderIds, lines }: PurchaseFacts,
+  { totals, method, taxIncluded, settingsVersion }: PricedPurchase,
+): StoredPurchase {
+  const createdAt = Timestamp.fromDate(at);
+  const { shipping, subtotalCents, taxCents, totalCents } = totals;
+  const term = { invoice: constraints.invoiceDue, card: constraints.cardDue }[method];
+  return {
+    userId,
+    userName,
+    userEmail,
+    phone,
+    address,
+    ...(delivery && { delivery }),
+    orderIds,
+    lines: lines.flatMap((line, n) => {
+      const [orderId, taxed] = [orderIds[n], totals.lines[n]];
+      return orderId !== undefined && taxed ? [composeLine(orderId, line, taxed)] : [];
+    }),
+    subtotalCents,
+    shippingCents: shipping.amountCents,
+    shippingName: shipping.name,
+    ...(shipping.days && { deliveryDays: shipping.days }),
+    shippingTaxCents: shipping.taxCents,
+    shippingTaxRate: shipping.taxRate,
+    taxCents,
+    taxIncluded,
+    totalCents,
+    settingsVersion,
+    method,
+    state: 'due',
+    owedCents: totalCents,
+    paidCents: 0,
+    refundedCents: 0,
+    dueBy: Timestamp.fromMillis(at.getTime() + term),
+    // The customer is reminded; what comes then is decided there.
+    checkAt: Timestamp.fromMillis(at.getTime() + term - reminderTimes[method]),
+    history: [{ state: 'due', at: createdAt, role: 'shop' }],
+    refunds: [],
+    // By card there is one once it is paid.
+    ...(method === 'invoice' && { awaitsInvoice: true }),
+    createdAt,
+  };
+}
+
+function composeLine(orderId: string, { part, quantity }: CheckoutLine, taxed: TaxedAmount): StoredPurchaseLine {
+  return {
+    orderId,
+    partId: part.id,
+    partName: part.name,
+    ...(part.number !== undefined && { partNumber: part.number }),
+    quantity,
+    priceCents: part.priceCents,
+    ...(part.taxClass && { taxClass: part.taxClass }),
+    ...taxed,
+  };
+}

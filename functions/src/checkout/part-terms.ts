@@ -1,0 +1,36 @@
+import { brandMaker } from '@fourteener/contract/brand';
+import type { Part } from '@fourteener/contract/parts';
+import { writeDays } from '@fourteener/contract/delivery-words';
+import type { LoadPartTerms } from '../parts/deps.ts';
+import type { Deps } from '../platform/deps.ts';
+import { checkoutSettingsRef, toCheckoutTables } from './settings.ts';
+
+type Terms = NonNullable<Part['terms']>;
+
+/**
+ * What a deployment tells of every part that is shown alone: in the European Union who makes it, and how long its delivery takes where
+ * the shop takes payments, as only then its tables of shipping hold. In words, so that the pages of riders need no code for it.
+ */
+export function partTermsLoader({ db, payment = 'none', market = 'us' }: Deps): LoadPartTerms {
+  return async () => {
+    const times = payment === 'none' ? [] : await listDeliveryTimes(db);
+    return (part) => {
+      const terms = [...times, ...(market === 'eu' ? writeMaker(part) : [])];
+      return terms.length > 0 ? { ...part, terms } : part;
+    };
+  };
+}
+
+async function listDeliveryTimes(db: Deps['db']): Promise<Terms> {
+  const { zones } = toCheckoutTables(await checkoutSettingsRef(db).get());
+  return zones.flatMap(({ name, days }) => (days ? [{ label: `Delivery, ${name}`, value: writeDays(days) }] : []));
+}
+
+/** As Article 19 of Regulation (EU) 2023/988 wants it: name, postal and electronic address. */
+function writeMaker({ maker = brandMaker }: Part): Terms {
+  const { name, address, contact, euContact } = maker;
+  return [
+    { label: 'Maker', value: [name, address, contact].join(', ') },
+    ...(euContact === undefined ? [] : [{ label: 'Contact in the EU', value: euContact }]),
+  ];
+}

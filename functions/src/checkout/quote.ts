@@ -1,0 +1,93 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { CheckoutTables } from '@fourteener/contract/checkout-settings';
+import type { Destination } from '@fourteener/contract/delivery';
+import { toDollars } from '@fourteener/contract/money';
+import { mergeLines } from '@fourteener/contract/order-rules';
+import type { NewLine } from '@fourteener/contract/orders';
+import type { Quote } from '@fourteener/contract/purchases';
+import { computeTotals, type PricedLine, type Totals } from '@fourteener/contract/totals';
+import { dataOf, getTogether } from '../database/collection.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { isShown, partRef, type StoredPart } from '../parts/store.ts';
+import { checkoutSettingsRef, toCheckoutTables } from './settings.ts';
+
+/** What a basket costs by the tables in force. Throws a `DomainError`: 409 for parts that the shop does not have, and where it does not deliver. */
+export async function getQuote(db: Firestore, lines: readonly NewLine[], to?: Destination): Promise<Quote> {
+  const merged = mergeLines(lines);
+  const [settings, ...parts] = await getTogether(
+    db,
+    checkoutSettingsRef(db),
+    ...merged.map(({ partsId }) => partRef(db, partsId)),
+  );
+  const { version, ...tables } = toCheckoutTables(settings);
+  return composeQuote(merged, parts, { tables, version, to });
+}
+
+/** What it would cost by other tables. Throws like `getQuote`. */
+export async function previewQuote(
+  db: Firestore,
+  lines: readonly NewLine[],
+  tables: CheckoutTables,
+  to: Destination,
+): Promise<Quote> {
+  const merged = mergeLines(lines);
+  const parts = await getTogether(db, ...merged.map(({ partsId }) => partRef(db, partsId)));
+  return composeQuote(merged, parts, { tables, version: null, to });
+}
+
+/** What lines cost at a destination, or at that of orders that name none. Throws a `DomainError` (409) where the shop does not deliver. */
+export function priceLines(
+  lines: readonly PricedLine[],
+  tables: CheckoutTables,
+  to: Destination = tables.home,
+): Totals {
+  const totals = computeTotals(lines, to, tables);
+  if (!totals) throw new DomainError('not-delivered', 'We do not deliver to this address.');
+  return totals;
+}
+
+/** What of a part decides what it costs. */
+export function toPricedLine({ priceCents, taxClass, weightGrams }: StoredPart, quantity: number): PricedLine {
+  return { priceCents, quantity, taxClass, weightGrams };
+}
+
+function composeQuote(
+  lines: readonly { partsId: string; quantity: number; index: number }[],
+  parts: readonly DocumentSnapshot<StoredPart>[],
+  { tables, version, to }: { tables: CheckoutTables; version: number | null; to?: Destination | undefined },
+): Quote {
+  const missing = lines.filter((_, n) => !isShown(parts[n] as DocumentSnapshot<StoredPart>));
+  if (missing.length > 0) {
+    const message = 'This part is not in the shop.';
+    const errors = missing.map(({ index }) => ({ path: `lines.${index}`, message }));
+    throw new DomainError('basket-refused', message, { extras: { errors } });
+  }
+  const stored = parts.map((part) => dataOf(part));
+  const totals = priceLines(
+    stored.map((part, n) => toPricedLine(part, lines[n]?.quantity ?? 0)),
+    tables,
+    to,
+  );
+  return {
+    lines: lines.map(({ partsId, quantity }, n) => ({
+      partsId,
+      partsName: stored[n]?.name ?? '',
+      PerUnitPrice: toDollars(stored[n]?.priceCents ?? 0),
+      quantity,
+      amount: toDollars(totals.lines[n]?.amountCents ?? 0),
+      tax: toDollars(totals.lines[n]?.taxCents ?? 0),
+      taxPercent: (totals.lines[n]?.taxRate ?? 0) / 1_000,
+    })),
+    subtotal: toDollars(totals.subtotalCents),
+    shipping: toDollars(totals.shipping.amountCents),
+    shippingName: totals.shipping.name,
+    ...(totals.shipping.days && { deliveryDays: totals.shipping.days }),
+    shippingTax: toDollars(totals.shipping.taxCents),
+    shippingTaxPercent: totals.shipping.taxRate / 1_000,
+    tax: toDollars(totals.taxCents),
+    taxIncluded: tables.taxIncluded,
+    total: toDollars(totals.totalCents),
+    currency: 'USD',
+    settingsVersion: version,
+  };
+}

@@ -1,0 +1,55 @@
+import { calls } from '@fourteener/contract/calls';
+import { countryCodes } from '@fourteener/contract/countries';
+import { methodsOf } from '@fourteener/contract/payment-states';
+import type { Handlers } from '../http/handlers.ts';
+import { answerPage } from '../http/page-result.ts';
+import type { Deps } from '../platform/deps.ts';
+import { listOwnPurchases, listPurchases, toInvoice, toPurchase } from './purchases.ts';
+import { getQuote, previewQuote } from './quote.ts';
+import { checkoutSettingsRef, getCheckoutSettings, saveCheckoutSettings, toCheckoutTables } from './settings.ts';
+
+type CheckoutCall =
+  | 'getQuote'
+  | 'listOwnPurchases'
+  | 'getPurchase'
+  | 'getInvoice'
+  | 'listPurchases'
+  | 'getPaymentSettings'
+  | 'getCheckoutSettings'
+  | 'saveCheckoutSettings'
+  | 'previewCheckout';
+
+/** The calls about what baskets cost, and about purchases. */
+export function checkoutHandlers({ db, now, payment = 'none', market = 'us' }: Deps): Pick<Handlers, CheckoutCall> {
+  return {
+    getQuote: async ({ body: { lines, destination } }) => ({ answer: await getQuote(db, lines, destination) }),
+
+    listOwnPurchases: async ({ query, identity: { uid } }) =>
+      answerPage(await listOwnPurchases(db, uid, query), toPurchase, calls.listOwnPurchases.path, query),
+
+    getPurchase: ({ owned: { document } }) => Promise.resolve({ answer: toPurchase(document) }),
+
+    getInvoice: async ({ owned: { document } }) => ({ answer: toInvoice(document) }),
+
+    listPurchases: async ({ query }) =>
+      answerPage(await listPurchases(db, query, now()), toPurchase, calls.listPurchases.path, query),
+
+    getPaymentSettings: async () => {
+      const { zones } = toCheckoutTables(await checkoutSettingsRef(db).get());
+      const isServed = (code: (typeof countryCodes)[number]) =>
+        zones.some(({ countries }) => countries.length === 0 || countries.includes(code));
+      const countries = countryCodes.filter(isServed);
+      return { answer: { methods: [...methodsOf[payment]], market, currency: 'USD', countries } };
+    },
+
+    getCheckoutSettings: async () => ({ answer: await getCheckoutSettings(db) }),
+
+    saveCheckoutSettings: async ({ body, identity: { uid, email } }) => ({
+      answer: await saveCheckoutSettings(db, body, { by: { uid, email }, at: now() }),
+    }),
+
+    previewCheckout: async ({ body: { lines, tables, destination } }) => ({
+      answer: await previewQuote(db, lines, tables, destination),
+    }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { MergedLine } from '@fourteener/contract/order-rules';
+import type { PaymentMode } from '@fourteener/contract/payment-states';
+import type { StoredBasket } from '../baskets/store.ts';
+import type { Checkout } from '../checkout/compose.ts';
+import type { StoredKey } from '../database/idempotency.ts';
+import type { DomainError } from '../errors/domain-error.ts';
+import type { CheckedIdentity } from '../http/identity.ts';
+import type { StoredPart } from '../parts/store.ts';
+import type { Quota } from '../rate-limit/quotas.ts';
+import type { Customer, Delivery } from './compose.ts';
+import type { StoredOrder } from './store.ts';
+
+/** How orders are placed. */
+export interface PlaceOptions {
+  idempotencyKey?: string | undefined;
+  /** Of which one is taken. */
+  quota?: Quota | undefined;
+  /** Settles when the customer's account was found good; nothing is decided before. Rejects with a `DomainError`. */
+  account?: Promise<Pick<CheckedIdentity, 'emailVerified'>> | undefined;
+  /** What applies should the account's address not be verified; without it that makes no difference. */
+  unverified?: Unverified | undefined;
+  /** An order's id: 8 characters, which make its number. Random unless given. */
+  newId?: () => string;
+}
+
+/** How orders of an account are bounded whose address is not verified: they lapse, and only so many wait at once. */
+interface Unverified {
+  /** Of which each order takes one; absent when the account's token says that it is verified, and reading it would be in vain. */
+  quota?: Quota | undefined;
+}
+
+/** `replayed`: the orders are earlier ones, which the same key stands for. */
+export interface Placed {
+  orderIds: string[];
+  /** What they are paid as, where the shop takes payments. */
+  purchaseId?: string;
+  replayed: boolean;
+}
+
+/** What is wrong with a line, and which of those that were sent it is. */
+export interface Objection {
+  index: number;
+  error: DomainError;
+}
+
+/** What is to be ordered, of an order or of a basket. */
+export interface PlaceRequest {
+  customer: Customer;
+  lines: readonly MergedLine[];
+  delivery: Delivery;
+  checkout: Checkout;
+  fingerprint: string;
+  /** The account's saved basket, when that is ordered. */
+  basket?: DocumentReference<StoredBasket>;
+  /** The error of the whole. */
+  toError: (objections: readonly Objection[]) => DomainError;
+}
+
+/** A line with the documents that ordering it reads and writes. */
+export interface PlannedLine extends MergedLine {
+  part: DocumentReference<StoredPart>;
+  order: DocumentReference<StoredOrder>;
+}
+
+/** A request with what each attempt to place it needs. */
+export interface Plan extends PlaceRequest {
+  db: Firestore;
+  lines: PlannedLine[];
+  key: DocumentReference<StoredKey> | undefined;
+  quota: Quota | undefined;
+  unverified: Unverified | undefined;
+  newId: () => string;
+  payment: Exclude<PaymentMode, 'none'> | undefined;
+}

@@ -1,0 +1,64 @@
+import { writeAddress } from '@fourteener/contract/delivery';
+import type { NewBasket, NewOrder } from '@fourteener/contract/orders';
+import { type CheckoutLine, composePurchase, pricePurchase, type PricedPurchase } from '../checkout/compose.ts';
+import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
+import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
+import { dataOf } from '../database/collection.ts';
+import type { CommitContext } from '../inventory/unit-of-work.ts';
+import type { Placed, PlaceRequest, Plan } from './plan.ts';
+
+/** Where it goes: a delivery in fields is written into the lines that every order has. */
+export function toDelivery({
+  phone,
+  address,
+  delivery,
+  method,
+  expectedTotal,
+}: NewOrder | NewBasket): Pick<PlaceRequest, 'delivery' | 'checkout'> {
+  return {
+    delivery: delivery ? { phone: delivery.phone, address: writeAddress(delivery) } : { phone, address },
+    checkout: { delivery, method, expectedTotal },
+  };
+}
+
+/** What the memory of a key says was made: the orders, and the path of their purchase, if they have one. */
+export function listMade({ db, lines, payment }: Plan): string[] {
+  const orderIds = lines.map(({ order }) => order.id);
+  return payment ? [...orderIds, ...orderIds.slice(0, 1).map((id) => purchaseRef(db, id).path)] : orderIds;
+}
+
+/** What was placed, from the memory of its key. */
+export function toPlaced(made: readonly string[], replayed: boolean): Placed {
+  const purchaseId = made.find((each) => each.includes('/'))?.split('/')[1];
+  const orderIds = made.filter((each) => !each.includes('/'));
+  return { orderIds, replayed, ...(purchaseId !== undefined && { purchaseId }) };
+}
+
+/** What the orders cost together; undefined where the shop takes no payment. */
+export function pricePlan(
+  { db, find }: CommitContext,
+  { payment, checkout, delivery, lines }: Plan,
+): PricedPurchase | undefined {
+  if (!payment) return undefined;
+  const { address } = delivery;
+  const tables = toCheckoutTables(find(checkoutSettingsRef(db)));
+  return pricePurchase(payment, { ...checkout, address }, readLines(find, lines), tables);
+}
+
+/** Adds the purchase to the commit of its orders. */
+export function writePurchase(commit: CommitContext, plan: Plan, priced: PricedPurchase): StoredPurchase {
+  const { customer, delivery, checkout, lines } = plan;
+  const orderIds = lines.map(({ order }) => order.id);
+  const stored = composePurchase(
+    { customer, ...delivery, delivery: checkout.delivery, orderIds, lines: readLines(commit.find, lines) },
+    priced,
+  );
+  const ref = purchaseRef(commit.db, orderIds[0] ?? '');
+  commit.batch.create(ref, stored);
+  if (stored.awaitsInvoice) commit.outbox.push(ref);
+  return stored;
+}
+
+function readLines(find: CommitContext['find'], lines: Plan['lines']): CheckoutLine[] {
+  return lines.map(({ part, quantity }) => ({ part: { id: part.id, ...dataOf(find(part)) }, quantity }));
+}

@@ -1,0 +1,191 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import {
+  countReturnable,
+  countWithdrawable,
+  findOpenReturn,
+  findTarget,
+  findWithdrawalEnd,
+  listReturns,
+  parseReturnNumber,
+  type ReturnFacts,
+} from '@fourteener/contract/order-returns';
+import {
+  type OrderAction,
+  type OrderDetail,
+  orderDetailMissing,
+  type OrderRole,
+  transitionOf,
+} from '@fourteener/contract/order-states';
+import type { OrderChange } from '@fourteener/contract/orders';
+import { countOf } from '@fourteener/contract/plurals';
+import { DomainError, invalidFields } from '../errors/domain-error.ts';
+import type { StoredOrder, StoredStep } from './store.ts';
+
+// What an action adds to an order's history, as pure functions.
+
+/** What is to be done with an order. */
+export interface Change extends Omit<OrderChange, 'action'> {
+  action: OrderAction;
+}
+
+/** Who does it, and when. */
+interface Event {
+  role: OrderRole;
+  at: Timestamp;
+}
+
+type FieldError = { path: string; message: string };
+
+/**
+ * The steps that an action adds: one, or two where the order is delivered from which its customer has withdrawn. Throws a
+ * `DomainError`: 400 for what is missing or wrong, 409 for a withdrawal that comes too late, or cannot be refused.
+ */
+export function composeSteps(order: StoredOrder, change: Change, event: Event): StoredStep[] {
+  const { action } = change;
+  const { role, at } = event;
+  const missing = (transitionOf(action).needs[role] ?? []).flatMap((detail): FieldError[] =>
+    change[detail] ? [] : [{ path: detail, message: orderDetailMissing[detail] }],
+  );
+  const { facts, pieces, errors } = judgePieces(order, change);
+  if (missing.length + errors.length > 0) throw invalidFields([...missing, ...errors]);
+  if (action === 'withdraw') assertInTime(order, at.toDate());
+  const step = { status: findTarget(action, order, pieces), at, role, ...keptDetails(change, role), ...facts };
+  const { whenWithdrawn } = transitionOf(action);
+  const announced = whenWithdrawn && findOpenReturn(order);
+  if (!announced) return [step];
+  return [step, { status: whenWithdrawn, at, role: 'customer', quantity: announced.quantity, withdrawal: true }];
+}
+
+/** What a return has to do with pieces: what is kept of it, how many they are, and what is wrong with them. */
+interface JudgedPieces {
+  facts: ReturnFacts;
+  pieces?: number;
+  errors: FieldError[];
+}
+
+function judgePieces(order: StoredOrder, change: Change): JudgedPieces {
+  const returns = listReturns(order);
+  switch (change.action) {
+    case 'request-return': {
+      const left = countReturnable(order.quantity, returns);
+      const { quantity = left } = change;
+      // The whole order, of which nothing was named, is kept as it always was.
+      const isNamed = change.quantity !== undefined || left < order.quantity;
+      return { facts: isNamed ? { quantity } : {}, pieces: quantity, errors: judgeQuantity(quantity, left) };
+    }
+    case 'withdraw': {
+      const left = countWithdrawable(order);
+      const { quantity = left } = change;
+      const facts = { quantity, withdrawal: true } as const;
+      return { facts, pieces: quantity, errors: judgeQuantity(quantity, left) };
+    }
+    case 'accept-return':
+      return judgeInspection(order, change);
+    case 'refuse-return': {
+      const open = findOpenReturn(order);
+      const isNamed = open?.isNamed ?? false;
+      return { facts: isNamed ? { result: 'refused' } : {}, ...(open && { pieces: open.quantity }), errors: [] };
+    }
+    default:
+      return { facts: {}, errors: [] };
+  }
+}
+
+function judgeQuantity(quantity: number, left: number): FieldError[] {
+  if (quantity <= left) return [];
+  return [{ path: 'quantity', message: `You can return at most ${countOf(left, 'piece')} of this order.` }];
+}
+
+function judgeInspection(order: StoredOrder, change: Change): JudgedPieces {
+  const open = findOpenReturn(order);
+  const quantity = open?.quantity ?? order.quantity;
+  const { restocked, writtenOff } = countInspected(quantity, change);
+  const isNamed = open?.isNamed || change.restocked !== undefined || change.writtenOff !== undefined;
+  const isWrong = restocked < 0 || writtenOff < 0 || restocked + writtenOff !== quantity;
+  const message = `The pieces that are restocked and written off must be ${quantity} together.`;
+  return {
+    facts: isNamed ? { result: 'accepted', restocked, writtenOff } : {},
+    pieces: quantity,
+    errors: isWrong ? [{ path: change.writtenOff === undefined ? 'restocked' : 'writtenOff', message }] : [],
+  };
+}
+
+/** Where the pieces of an accepted return go: what is not written off is restocked, and the other way around. */
+function countInspected(
+  quantity: number,
+  { restocked, writtenOff }: Change,
+): { restocked: number; writtenOff: number } {
+  return {
+    restocked: restocked ?? quantity - (writtenOff ?? 0),
+    writtenOff: writtenOff ?? (restocked === undefined ? 0 : quantity - restocked),
+  };
+}
+
+function assertInTime({ history }: StoredOrder, at: Date): void {
+  const end = findWithdrawalEnd(history.map((step) => ({ ...step, at: step.at.toDate() })));
+  if (!end || at < end) return;
+  throw new DomainError('action-not-allowed', 'The time in which you can withdraw from this contract is over.');
+}
+
+/** What is kept of what was told: what the action needs, and a reason, which anybody may give. */
+function keptDetails({ action, ...told }: Change, role: OrderRole): Partial<Record<OrderDetail, string>> {
+  const kept = new Set<string>([...(transitionOf(action).needs[role] ?? []), 'reason']);
+  return Object.fromEntries(Object.entries(told).filter(([name, value]) => kept.has(name) && value));
+}
+
+/** The step of the history by which this was done before; undefined if it was not. */
+export function findRepeated(id: string, order: StoredOrder, change: Change): number | undefined {
+  const { history } = order;
+  const index = findReturnStep(id, order, change) ?? findStep(order, change.action);
+  const step = index === undefined ? undefined : history[index];
+  if (!step) return undefined;
+  const told = keptDetails(change, step.role);
+  return (['reason', 'carrier', 'trackingCode'] as const).every((name) => step[name] === told[name])
+    ? index
+    : undefined;
+}
+
+/** The last step, or the one before it where that was followed by a withdrawal, if the action led there. */
+function findStep({ history }: StoredOrder, action: OrderAction): number | undefined {
+  const { to, whenWithdrawn } = transitionOf(action);
+  const last = history.length - (whenWithdrawn && history.at(-1)?.status === whenWithdrawn ? 2 : 1);
+  const step = history[last];
+  return action in returnSteps || step?.status !== to || step.withdrawal || step.result ? undefined : last;
+}
+
+/** The step of a return that an action about returns adds. */
+const returnSteps: Partial<Record<OrderAction, 'askedBy' | 'decidedBy'>> = {
+  'request-return': 'askedBy',
+  withdraw: 'askedBy',
+  'accept-return': 'decidedBy',
+  'refuse-return': 'decidedBy',
+};
+
+function findReturnStep(id: string, order: StoredOrder, change: Change): number | undefined {
+  const { action, returnNumber } = change;
+  const name = returnSteps[action];
+  if (!name) return undefined;
+  const returns = listReturns(order);
+  const one = returnNumber ? returns[(parseReturnNumber(id, returnNumber) ?? 0) - 1] : returns.at(-1);
+  const index = one?.[name];
+  // Without a number only what was done last can be meant.
+  if (!one || index === undefined || (!returnNumber && index !== order.history.length - 1)) return undefined;
+  if (name === 'askedBy') {
+    const isSame = one.isWithdrawal === (action === 'withdraw') && (change.quantity ?? one.quantity) === one.quantity;
+    return isSame ? index : undefined;
+  }
+  if (action === 'refuse-return') return one.state === 'refused' ? index : undefined;
+  const { restocked, writtenOff } = countInspected(one.quantity, change);
+  const isSame = one.state === 'accepted' && one.restocked === restocked && one.writtenOff === writtenOff;
+  return isSame ? index : undefined;
+}
+
+/** Whether the return that the change names is the one that it would be about now. */
+export function isMeant(id: string, order: StoredOrder, { action, returnNumber }: Change): boolean {
+  const name = returnSteps[action];
+  if (!returnNumber || !name) return true;
+  const returns = listReturns(order);
+  const open = findOpenReturn(order);
+  const next = open?.ordinal ?? (name === 'askedBy' ? returns.length + 1 : undefined);
+  return parseReturnNumber(id, returnNumber) === next;
+}

@@ -1,0 +1,26 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Order, Withdrawal } from '@fourteener/contract/orders';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Actor } from '../http/identity.ts';
+import { quotaOf } from '../rate-limit/quotas.ts';
+import { changeOrder } from './change.ts';
+import type { OrderDeps } from './events.ts';
+import type { StoredOrder } from './store.ts';
+
+/**
+ * Withdraws from the contract about an order, or about some of its pieces, where the law of the European Union applies: what is not
+ * shipped is canceled, and the rest becomes a return that nobody may refuse. Throws a `DomainError`: 400, 404, 409, 429, or 503.
+ */
+export function withdrawOrder(
+  deps: OrderDeps,
+  customer: Actor,
+  document: DocumentSnapshot<StoredOrder>,
+  withdrawal: Withdrawal,
+): Promise<Order> {
+  if (deps.market !== 'eu')
+    throw new DomainError('not-found', 'This shop has returns, and no withdrawal by the law of the European Union.');
+  // Also an admin withdraws from an order of their own as its customer.
+  const actor = { ...customer, isAdmin: false };
+  const quota = quotaOf(deps, 'returns', customer.uid);
+  return changeOrder(deps, actor, document, { action: 'withdraw', ...withdrawal }, { quota });
+}

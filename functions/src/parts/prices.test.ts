@@ -1,0 +1,92 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { addEarlierPrice, countsSince, decideReducedFrom, lowestPrice, type StoredPrices } from './prices.ts';
+
+const now = new Date('2026-11-25T15:30:00.000Z');
+const until = (iso: string) => Timestamp.fromDate(new Date(iso));
+/** A part for $100 that cost $60 until a time. */
+const raised = (iso: string): StoredPrices => ({
+  priceCents: 10_000,
+  earlierPrices: [{ priceCents: 6_000, until: until(iso) }],
+});
+
+describe('the 30 days before a reduction', () => {
+  it.each([
+    ['at the last moment of the day before them', '2026-10-25T23:59:59.999Z', 10_000],
+    ['exactly when they begin', '2026-10-26T00:00:00.000Z', 10_000],
+    ['a millisecond later', '2026-10-26T00:00:00.001Z', 6_000],
+    ['exactly 30 days before', '2026-10-26T15:30:00.000Z', 6_000],
+    ['the day before', '2026-11-24T15:30:00.000Z', 6_000],
+    ['on the same day', '2026-11-25T15:29:59.999Z', 6_000],
+  ])('when a lower price ended %s, then it counts if it was in force within them', (_when, ended, lowest) => {
+    expect(lowestPrice(raised(ended), now)).toBe(lowest);
+  });
+
+  it.each([
+    ['2026-11-25T00:00:00.000Z', '2026-10-26T00:00:00.000Z'],
+    // Still the day before in America, and already the next one in Asia: days are those of UTC.
+    ['2026-11-24T23:59:59.999Z', '2026-10-25T00:00:00.000Z'],
+    // Clocks were changed in between: 30 days are 30 times 24 hours.
+    ['2026-03-31T00:30:00.000+02:00', '2026-02-28T00:00:00.000Z'],
+    ['2028-03-30T12:00:00.000Z', '2028-02-29T00:00:00.000Z'],
+  ])('when a reduction begins at %s, then they begin at %s', (at, since) => {
+    expect(countsSince(new Date(at)).toISOString()).toBe(since);
+  });
+});
+
+describe('a price that changes', () => {
+  it('when it changes twice in the same millisecond, then the price between was never in force', () => {
+    const once = { priceCents: 100, earlierPrices: addEarlierPrice({ priceCents: 10_000 }, now) };
+    expect(addEarlierPrice(once, now)).toEqual(once.earlierPrices);
+    expect(lowestPrice(once, now)).toBe(10_000);
+  });
+
+  it('when the clock is behind the one of the change before, then the price in between counts all the same', () => {
+    const ahead = raised('2026-11-25T15:30:02.000Z');
+    expect(addEarlierPrice({ ...ahead, priceCents: 5_000 }, now)).toEqual([
+      { priceCents: 5_000, until: until('2026-11-25T15:30:02.000Z') },
+    ]);
+  });
+});
+
+describe('an announced reduction', () => {
+  const reduce = (stored: StoredPrices, price: number | undefined, reduced?: boolean) =>
+    decideReducedFrom(stored, { price, reduced }, now);
+  const announced: StoredPrices = { priceCents: 8_000, reducedFromCents: 10_000 };
+
+  it('when a price falls, then it is reduced from the lowest price of 30 days, not from the last one', () => {
+    expect(reduce({ priceCents: 10_000 }, 80, true)).toBe(100);
+    expect(reduce({ ...raised('2026-11-20T00:00:00.000Z'), priceCents: 12_000 }, 50, true)).toBe(60);
+  });
+
+  it.each([
+    ['it was as low within 30 days', raised('2026-11-20T00:00:00.000Z'), 60],
+    ['it rises', { priceCents: 5_000 }, 60],
+    ['it stays', { priceCents: 6_000 }, 60],
+    ['it is not said', { priceCents: 6_000 }, undefined],
+  ])(
+    'when %s, then it cannot be announced as a reduction, and the price is the field that is wrong',
+    (_why, stored, price) => {
+      expect(() => reduce(stored, price, true)).toThrow(
+        expect.objectContaining({ extras: { errors: [expect.objectContaining({ path: 'price' })] } }),
+      );
+    },
+  );
+
+  it('when the price changes again, or an admin ends it, then nothing is announced any more', () => {
+    expect(reduce(announced, 70)).toBeNull();
+    expect(reduce(announced, 120)).toBeNull();
+    expect(reduce(announced, undefined, false)).toBeNull();
+    expect(reduce(announced, 70, false)).toBeNull();
+  });
+
+  it('when something else changes, or the same request is sent again, then it stays as it is', () => {
+    expect(reduce(announced, undefined)).toBe(100);
+    expect(reduce(announced, 80, true)).toBe(100);
+  });
+
+  it('when it is reduced again, then the reduced price is the lowest one of 30 days', () => {
+    const again = { ...announced, earlierPrices: [{ priceCents: 10_000, until: until('2026-11-24T00:00:00.000Z') }] };
+    expect(reduce(again, 70, true)).toBe(80);
+  });
+});

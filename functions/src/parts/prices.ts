@@ -1,0 +1,89 @@
+import { FieldValue, Timestamp, type UpdateData } from 'firebase-admin/firestore';
+import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
+import type { PartChange } from '@fourteener/contract/parts';
+import { invalidFields } from '../errors/domain-error.ts';
+
+// What a part cost before, and from which price it is announced as reduced: Article 6a of Directive 98/6/EC
+// (docs/decisions/0068-a-reduction-starts-from-the-lowest-price-of-30-days.md).
+
+/** A price that was in force until a time. */
+export interface EarlierPrice {
+  priceCents: number;
+  until: Timestamp;
+}
+
+/** What is stored of a part's prices. */
+export interface StoredPrices {
+  priceCents: number;
+  /** What it cost before, oldest first: what can still be the lowest price of a time that counts. */
+  earlierPrices?: EarlierPrice[];
+  /** The price from which it is announced as reduced. */
+  reducedFromCents?: number;
+}
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** Since when prices count for a reduction: 30 whole days in UTC before the day on which it begins. */
+export function countsSince(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / DAY) * DAY - 30 * DAY);
+}
+
+/** The lowest price of the 30 days before a change, in cents. Only a price that was never in force is left out. */
+export function lowestPrice({ priceCents, earlierPrices = [] }: StoredPrices, at: Date): number {
+  const since = countsSince(at).getTime();
+  const earlier = earlierPrices.filter(({ until }) => until.toMillis() > since).map((each) => each.priceCents);
+  return Math.min(...earlier, ...(wasInForce(earlierPrices, at) ? [priceCents] : []));
+}
+
+/** The earlier prices once the price changes: only those of which a later reduction can ask. */
+export function addEarlierPrice({ priceCents, earlierPrices = [] }: StoredPrices, at: Date): EarlierPrice[] {
+  const since = countsSince(at).getTime();
+  const counting = earlierPrices.filter(({ until }) => until.toMillis() > since);
+  if (!wasInForce(earlierPrices, at)) return counting;
+  // The clock of another instance may be ahead of this one.
+  const until = Timestamp.fromMillis(Math.max(at.getTime(), endOf(earlierPrices)));
+  // One that was no lower and ended before this one is never the lowest again.
+  return [...counting.filter((each) => each.priceCents < priceCents), { priceCents, until }];
+}
+
+/** Whether the current price was in force at all: another one may have taken its place in the same millisecond. */
+function wasInForce(earlier: readonly EarlierPrice[], at: Date): boolean {
+  return endOf(earlier) !== at.getTime();
+}
+
+const endOf = (earlier: readonly EarlierPrice[]) => earlier.at(-1)?.until.toMillis() ?? -Infinity;
+
+/**
+ * The price, in dollars, from which a part is announced as reduced after a change; null if it is not. Throws a `DomainError` (400) for an
+ * announcement of what is no reduction.
+ */
+export function decideReducedFrom(
+  stored: StoredPrices,
+  { price, reduced }: Pick<PartChange, 'price' | 'reduced'>,
+  at: Date,
+): number | null {
+  const { priceCents, reducedFromCents } = stored;
+  const isChanged = price !== undefined && toCents(price) !== priceCents;
+  if (!isChanged && reducedFromCents !== undefined) return reduced === false ? null : toDollars(reducedFromCents);
+  if (!reduced) return null;
+  if (!isChanged) throw noReduction('Only a change of the price can be announced as a reduction.');
+  const lowest = toDollars(lowestPrice(stored, at));
+  if (lowest > price) return lowest;
+  throw noReduction(`The lowest price of the last 30 days is ${formatDollars(lowest)}: only less is a reduction.`);
+}
+
+const noReduction = (message: string) => invalidFields([{ path: 'price', message }]);
+
+/** What is stored of prices when a part changes. */
+export function toStoredPrices(
+  stored: StoredPrices,
+  { price, reducedFrom }: { price?: number | undefined; reducedFrom?: number | null | undefined },
+  at: Date,
+): UpdateData<StoredPrices> {
+  return {
+    ...(price !== undefined && { priceCents: toCents(price), earlierPrices: addEarlierPrice(stored, at) }),
+    ...(reducedFrom !== undefined && {
+      reducedFromCents: reducedFrom === null ? FieldValue.delete() : toCents(reducedFrom),
+    }),
+  };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
+import type { NewRefund } from '@fourteener/contract/purchases';
+import type { StoredPurchase } from '../checkout/purchases.ts';
+import { fingerprint } from '../database/idempotency.ts';
+import { busy, DomainError, invalidFields } from '../errors/domain-error.ts';
+import type { Actor } from '../http/identity.ts';
+import { changePurchase } from './change-purchase.ts';
+import type { PaymentDeps } from './deps.ts';
+import { notAllowed } from './session.ts';
+import { settle } from './settle.ts';
+import { dueOf, promiseRefund, receivePayment, refund as completeRefund } from './steps.ts';
+
+/**
+ * Books what was paid by invoice: all that is due, or, of a purchase that lapsed, all of it, which is then to be refunded. The same
+ * reference again changes nothing. Throws a `DomainError`: 409, or 503 while somebody may still pay by card.
+ */
+export async function bookPayment(
+  deps: PaymentDeps,
+  ref: DocumentReference<StoredPurchase>,
+  { reference, by }: { reference: string; by: Actor },
+): Promise<StoredPurchase> {
+  // A payment page that is still open is closed first: nobody is to pay twice.
+  await settle(deps, ref.id);
+  return changePurchase(
+    deps,
+    ref,
+    (purchase, at) => {
+      if (isBooked(purchase, reference)) return purchase;
+      const { method, state, session, owedCents, totalCents } = purchase;
+      if (method !== 'invoice' || (state !== 'due' && state !== 'lapsed')) throw notAllowed(purchase);
+      if (session?.isOpen)
+        throw busy('Somebody may still pay this purchase by card. Please try again in a few minutes.');
+      const amountCents = state === 'due' ? owedCents : totalCents;
+      return receivePayment(purchase, { amountCents, reference }, { role: 'admin', at });
+    },
+    { by, action: 'pay' },
+  );
+}
+
+function isBooked({ history }: StoredPurchase, reference: string): boolean {
+  return history.some((step) => step.role === 'admin' && step.state !== 'refunded' && step.reference === reference);
+}
+
+type RefundRequest = NewRefund & { by: Actor; idempotencyKey: string | undefined };
+
+/**
+ * Refunds a part of what was paid, or all. By card the refund is written first, and made at the provider then, or by the scheduled
+ * work while the provider does not answer. What was paid by invoice an admin has sent back already, under a reference; while refunds
+ * are due, it is for all of these. The same key again changes nothing. Throws a `DomainError`: 400, 409, 422, or 503.
+ */
+export async function refundPurchase(
+  deps: PaymentDeps,
+  ref: DocumentReference<StoredPurchase>,
+  { amount, reason, reference, by, idempotencyKey }: RefundRequest,
+): Promise<{ purchase: StoredPurchase; replayed: boolean }> {
+  const amountCents = toCents(amount);
+  const request = fingerprint(by.uid, idempotencyKey ?? randomUUID()).slice(0, 24);
+  const wanted = { key: `refund-${ref.id}-${request}`, request, amountCents, reason };
+  let replayed = false;
+  const written = await changePurchase(
+    deps,
+    ref,
+    (purchase, at) => {
+      replayed = isRepeated(purchase, wanted);
+      if (replayed) return purchase;
+      if (purchase.paidCents === 0) throw notAllowed(purchase);
+      if (purchase.paymentIntent !== undefined) return promiseRefund(purchase, wanted, { role: 'admin', at });
+      if (reference === undefined)
+        throw invalidFields([{ path: 'reference', message: 'Please say what the bank calls the refund.' }]);
+      return bookRefund(purchase, { ...wanted, reference }, at);
+    },
+    { by, action: 'refund' },
+  );
+  if (written.paymentIntent === undefined) return { purchase: written, replayed };
+  return { purchase: (await settle(deps, ref.id)) ?? written, replayed };
+}
+
+type WantedRefund = { key: string; request: string; amountCents: number; reason: string };
+
+/** Whether a refund was asked for by this request before. Throws a `DomainError` (422) when that was for something else. */
+function isRepeated({ refunds }: StoredPurchase, { request, amountCents }: WantedRefund): boolean {
+  const earlier = refunds.filter((each) => each.request === request);
+  if (earlier.length === 0) return false;
+  if (earlier.reduce((sum, each) => sum + each.amountCents, 0) === amountCents) return true;
+  const detail = 'This Idempotency-Key was already used for another request. Please send a new one.';
+  throw new DomainError('key-reused', detail);
+}
+
+/** Books a refund that an admin has sent: for all that are due, or another one. */
+function bookRefund(
+  purchase: StoredPurchase,
+  { request, ...wanted }: WantedRefund & { reference: string },
+  at: Date,
+): StoredPurchase {
+  const event = { role: 'admin', at } as const;
+  const due = dueOf(purchase.refunds);
+  if (due === 0) return tag(completeRefund(purchase, wanted, event), new Set([wanted.key]), request);
+  if (wanted.amountCents !== due) {
+    const detail = `A refund of ${formatDollars(toDollars(due))} is due. Please book that one first.`;
+    throw new DomainError('payment-not-allowed', detail, { extras: { refundDue: toDollars(due) } });
+  }
+  const keys = new Set(purchase.refunds.filter(({ state }) => state === 'due').map(({ key }) => key));
+  const booked = purchase.refunds
+    .filter(({ key }) => keys.has(key))
+    .reduce((after, each) => completeRefund(after, { ...each, reference: wanted.reference }, event), purchase);
+  return tag(booked, keys, request);
+}
+
+function tag(purchase: StoredPurchase, keys: ReadonlySet<string>, request: string): StoredPurchase {
+  return { ...purchase, refunds: purchase.refunds.map((each) => (keys.has(each.key) ? { ...each, request } : each)) };
+}

@@ -1,0 +1,96 @@
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { AuditAction } from '@fourteener/contract/audit-kinds';
+import type { PaymentAction } from '@fourteener/contract/payment-states';
+import { recordAudit } from '../audit/store.ts';
+import { replacePurchase, type StoredPurchase } from '../checkout/purchases.ts';
+import { dataOf, defineCollection } from '../database/collection.ts';
+import { toIsoString } from '../database/timestamps.ts';
+import type { Actor } from '../http/identity.ts';
+import type { CommitContext } from '../inventory/unit-of-work.ts';
+import type { PaymentDeps } from './deps.ts';
+import { enqueuePaymentEmails } from './emails.ts';
+import { nextCheck } from './next-check.ts';
+
+/** An event of the provider that settled a purchase; Firestore deletes it after `expiresAt` (a TTL policy). */
+interface StoredPaymentEvent {
+  purchaseId: string;
+  expiresAt: Timestamp;
+}
+
+const paymentEvents = defineCollection<StoredPaymentEvent>('paymentEvents');
+
+/** The provider repeats an event for three days at most: https://docs.stripe.com/webhooks#retries */
+const EVENT_LIFETIME = 30 * 24 * 60 * 60 * 1_000;
+
+interface Options {
+  /** The event that is the reason: a second one with its id changes nothing. */
+  eventId?: string | undefined;
+  /** The admin who changes it, and what the audit log calls that. */
+  by?: Actor | undefined;
+  action?: Extract<PaymentAction, 'pay' | 'refund'>;
+}
+
+/**
+ * Changes a purchase by a function that answers it as it is to be, or the very same one: in the unit of work, only if it is as
+ * it was read, with the emails that tell of it. Answers the purchase afterwards. Throws what `decide` throws.
+ */
+export function changePurchase(
+  { db, runUnitOfWork, now }: PaymentDeps,
+  ref: DocumentReference<StoredPurchase>,
+  decide: (purchase: StoredPurchase, at: Date) => StoredPurchase,
+  { eventId, by, action = 'pay' }: Options = {},
+): Promise<StoredPurchase> {
+  const event = eventId === undefined ? undefined : paymentEvents.in(db).doc(eventId);
+  return runUnitOfWork<StoredPurchase>({
+    lockKeys: [ref],
+    reads: () => [ref, ...(event ? [event] : [])],
+    execute: (commit) => {
+      if (commit.isWritten(ref)) return undefined;
+      const read = commit.find(ref);
+      const before = dataOf(read);
+      if (event && commit.find(event).exists) return before;
+      const at = now();
+      const after = decide(before, at);
+      if (after === before) return before;
+      writePurchase(commit, read, after, at);
+      if (event) {
+        const expiresAt = Timestamp.fromMillis(at.getTime() + EVENT_LIFETIME);
+        commit.batch.create(event, { purchaseId: ref.id, expiresAt });
+      }
+      if (by) {
+        const name: AuditAction = `payment.${action}`;
+        const step = after.history.at(-1);
+        // By card a refund is only promised at first: no step has its amount yet.
+        const refund = after.refunds.find(({ key }) => !before.refunds.some((known) => known.key === key));
+        recordAudit(db, commit.batch, {
+          ...{ by, action: name, target: ref.path, at: Timestamp.fromDate(at) },
+          before: { state: before.state, paidCents: before.paidCents, refundedCents: before.refundedCents },
+          after: {
+            ...{ state: after.state, paidCents: after.paidCents, refundedCents: after.refundedCents },
+            ...(refund && { refund: { amountCents: refund.amountCents, reason: refund.reason } }),
+            ...(step && after.history !== before.history && { step: { ...step, at: toIsoString(step.at) } }),
+          },
+        });
+      }
+      return after;
+    },
+  });
+}
+
+/** Adds to a commit a purchase as it is to be, the emails that tell of it, and when it is looked at again. */
+export function writePurchase(
+  commit: CommitContext,
+  read: DocumentSnapshot<StoredPurchase>,
+  wanted: StoredPurchase,
+  at: Date,
+): void {
+  const before = dataOf(read);
+  const { checkAt: _checkAt, failures: _failures, isLapsing, ...rest } = wanted;
+  const checkAt = nextCheck(wanted, at);
+  const after = { ...rest, ...(checkAt && { checkAt }), ...(isLapsing && rest.state === 'due' && { isLapsing }) };
+  commit.markWritten(read.ref);
+  replacePurchase(commit.batch, read, after);
+  commit.outbox.push(...enqueuePaymentEmails(commit, { id: read.id, before, after, at }));
+  const isNow = checkAt !== undefined && checkAt.toMillis() <= at.getTime();
+  if (isNow || (after.awaitsInvoice && !before.awaitsInvoice)) commit.outbox.push(read.ref);
+}

@@ -1,0 +1,12 @@
+import type { OrderDeps } from '../orders/events.ts';
+import type { Stripe } from './stripe.ts';
+
+/** What a deployment that takes cards has besides. */
+export interface PaymentOptions {
+  stripe?: Stripe | undefined;
+  /** What Stripe signs events with: several while one is replaced. */
+  webhookSecrets?: readonly string[] | undefined;
+}
+
+/** What payments are made with. */
+export interface PaymentDeps extends OrderDeps, PaymentOptions {}

@@ -1,0 +1,78 @@
+import type { DocumentReference, Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import { formatOrderNumber } from '@fourteener/contract/order-number';
+import type { PaymentMethod } from '@fourteener/contract/payment-states';
+import { countOf } from '@fourteener/contract/plurals';
+import type { StoredPurchase } from '../checkout/purchases.ts';
+import type { Message, PurchaseFacts } from '../emails/message.ts';
+import { emailRef, enqueueEmail } from '../emails/outbox.ts';
+import type { CommitContext } from '../inventory/unit-of-work.ts';
+
+type PurchaseMessage = Extract<Message, { purchase: PurchaseFacts }>;
+type WithoutPurchase<M> = M extends PurchaseMessage ? Omit<M, 'purchase'> : never;
+
+/**
+ * Adds to the commit of what happened to a purchase the message that tells its customer; answers where it is. `once` tells apart what
+ * can happen to a purchase more than once. Nothing when the account is deleted: money that came late still goes back.
+ */
+export function enqueuePurchaseEmail(
+  db: Firestore,
+  batch: WriteBatch | Transaction,
+  [id, { userId, userEmail, userName, totalCents }]: readonly [id: string, purchase: StoredPurchase],
+  { once = '', at, ...facts }: WithoutPurchase<PurchaseMessage> & { once?: string; at: Date },
+): DocumentReference[] {
+  if (!userId) return [];
+  const purchase = { id, number: formatOrderNumber(id), totalCents };
+  const message: PurchaseMessage = { ...facts, purchase };
+  const ref = emailRef(db, [message.kind, id, once].filter(Boolean).join('-'));
+  enqueueEmail(batch, ref, { userId, to: { email: userEmail, name: userName }, message, at });
+  return [ref];
+}
+
+/** Adds to the commit of a purchase's change the messages that tell its customer; answers where they are. */
+export function enqueuePaymentEmails(
+  { db, batch }: Pick<CommitContext, 'db' | 'batch'>,
+  { id, ...changed }: PurchaseChanged & { id: string },
+): DocumentReference[] {
+  const { after, at } = changed;
+  return listMessages(changed).flatMap((facts) => enqueuePurchaseEmail(db, batch, [id, after], { ...facts, at }));
+}
+
+interface PurchaseChanged {
+  before: StoredPurchase;
+  after: StoredPurchase;
+  at: Date;
+}
+
+type Facts = WithoutPurchase<PurchaseMessage> & { once?: string };
+
+/** What the customer is told. */
+function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
+  const enters = (state: StoredPurchase['state']) => after.state === state && before.state !== state;
+  const known = new Set(before.refunds.filter(({ state }) => state === 'done').map(({ key }) => key));
+  const made = after.refunds.filter(({ key, state }) => state === 'done' && !known.has(key));
+  const { dueBy, method, owedCents: amountCents } = after;
+  const isReminder = after.isReminded && !before.isReminded;
+  return [
+    ...(enters('paid') ? [{ kind: 'payment-received', amountCents: after.paidCents - before.paidCents } as const] : []),
+    ...(isReminder && dueBy
+      ? [{ kind: 'payment-due-soon', amountCents, due: writeDue(method, dueBy.toDate(), at), once: method } as const]
+      : []),
+    // Who canceled the orders is told of each.
+    ...(enters('lapsed') && before.isLapsing ? [{ kind: 'payment-lapsed' } as const] : []),
+    ...made.map(({ key, ...each }) => ({
+      ...({ kind: 'payment-refunded', amountCents: each.amountCents, reason: each.reason } as const),
+      once: key,
+    })),
+  ];
+}
+
+/** `in 15 minutes`, `by December 8, 2026` */
+function writeDue(method: PaymentMethod, dueBy: Date, at: Date): string {
+  if (method === 'invoice') return `by ${writeDay(dueBy)}`;
+  return `within ${countOf(Math.max(1, Math.floor((dueBy.getTime() - at.getTime()) / 60_000)), 'minute')}`;
+}
+
+/** `December 8, 2026` */
+export function writeDay(date: Date): string {
+  return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Denver' });
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { documentId } from '@fourteener/contract/fields';
+import { purchaseRef } from '../checkout/purchases.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { checkSoon } from './due-purchases.ts';
+import type { PaymentDeps } from './deps.ts';
+import { settle } from './settle.ts';
+import { verifySignature } from './signature.ts';
+
+/** What of an event says which purchase it is about. Nothing else in it is believed: the payment page itself is asked. */
+const sessionEvent = z.object({
+  id: z.string().check(z.regex(/^\w{1,255}$/)),
+  type: z.string().check(z.startsWith('checkout.session.')),
+  data: z.object({ object: z.object({ client_reference_id: documentId }) }),
+});
+
+/**
+ * Takes an event of the provider: settles the purchase that it names, if it names one of ours. Throws a `DomainError` (400) unless it
+ * is signed; nothing of it is read before.
+ */
+export async function takePaymentEvent(
+  deps: PaymentDeps,
+  rawBody: Buffer,
+  signature: string | undefined,
+): Promise<void> {
+  const { db, now, webhookSecrets = [] } = deps;
+  if (!verifySignature(rawBody, signature, webhookSecrets, now()))
+    throw new DomainError('malformed-request', 'The signature is missing, wrong or too old.');
+  const event = sessionEvent.safeParse(parseJson(rawBody)).data;
+  if (!event) return;
+  const purchaseId = event.data.object.client_reference_id;
+  const settled = await settle(deps, purchaseId, { eventId: event.id });
+  // The provider did not answer: the event is not repeated, the scheduled work is.
+  if (settled?.session?.isOpen) await checkSoon(deps, purchaseRef(db, purchaseId));
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { countBack, listReturns, suffixOf } from '@fourteener/contract/order-returns';
+import { transitionOf } from '@fourteener/contract/order-states';
+import { purchaseRef } from '../checkout/purchases.ts';
+import { dataOf } from '../database/collection.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { CommitAddition, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
+import type { StoredOrder } from '../orders/store.ts';
+import { writePurchase } from './change-purchase.ts';
+import { endPieces, type PiecesEnd } from './steps.ts';
+
+/**
+ * Keeps purchases in step with their orders: what is canceled or returned is no longer owed, and is to be refunded if it was paid. An
+ * order that is to be paid by card is not confirmed before.
+ */
+export const purchaseFollower: OrderSubscriber = {
+  planChange: (db, plan) => Promise.resolve(planFollowing(db, plan)),
+};
+
+function planFollowing(
+  db: Firestore,
+  { ref: order, order: { purchaseId }, action }: OrderChangePlan,
+): CommitAddition[] {
+  if (purchaseId === undefined) return [];
+  const ref = purchaseRef(db, purchaseId);
+  const isBlocked: CommitAddition['isBlocked'] = (commit) => commit.isWritten(ref);
+  const { to, restores, toFrom } = transitionOf(action);
+  if (to === 'confirmed') {
+    const assertAllowed: CommitAddition['assertAllowed'] = (commit) => {
+      const { method, state } = commit.find(ref).data() ?? {};
+      if (method !== 'card' || state !== 'due') return;
+      throw new DomainError('payment-not-allowed', 'This order is to be paid by card, and it is not paid yet.');
+    };
+    return [{ reads: [ref], isBlocked, assertAllowed, write: () => undefined }];
+  }
+  if (!restores && !toFrom) return [];
+  return [
+    {
+      reads: [ref],
+      isBlocked,
+      write: (commit, { order: before, after }, at) => {
+        const document = commit.find(ref);
+        const end = findEnd(after);
+        // Deleted by hand: the order ends all the same.
+        if (!document.exists || !end || end.pieces === findEnd(before)?.pieces) return;
+        writePurchase(commit, document, endPieces(dataOf(document), order.id, end, at), at);
+      },
+    },
+  ];
+}
+
+/** What is no longer owed of an order; undefined while all of it is. */
+export function findEnd(order: Pick<StoredOrder, 'quantity' | 'status' | 'history'>): PiecesEnd | undefined {
+  const returns = listReturns(order);
+  const last = returns.findLast(({ state }) => state === 'accepted' || state === 'canceled');
+  const { quantity, status } = order;
+  const isOver = status === 'cancelled' || status === 'returned';
+  if (!last) return isOver ? { as: status, pieces: quantity, suffix: '' } : undefined;
+  if (status === 'cancelled') return { as: status, pieces: quantity, suffix: '' };
+  const as = last.state === 'canceled' ? 'cancelled' : 'returned';
+  return { as, pieces: isOver ? quantity : countBack(returns), suffix: suffixOf(last) };
+}

@@ -1,0 +1,45 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import type { StoredPaymentSession } from '@fourteener/contract/stored-purchases';
+import { grossOf } from '@fourteener/contract/totals';
+import type { StoredPurchase } from '../checkout/purchases.ts';
+import type { Answer } from './request.ts';
+import type { PaymentLine, Session, Stripe } from './stripe.ts';
+
+/** Makes the payment page that was planned; asked again, the provider answers the first one. */
+export function createSession(
+  stripe: Stripe,
+  purchaseId: string,
+  purchase: StoredPurchase,
+  { id, attempt, orderIds, amountCents, origin, expiresAt }: StoredPaymentSession<Timestamp>,
+): Promise<Answer<Session>> {
+  if (id !== undefined) return stripe.retrieveSession(id);
+  const page = `${origin}/checkout/${purchaseId}`;
+  return stripe.createSession({
+    purchaseId,
+    attempt,
+    currency: 'usd',
+    lines: describeLines(purchase, orderIds, amountCents),
+    email: purchase.userEmail,
+    expiresAt: expiresAt.toDate(),
+    successUrl: `${page}?payment=done`,
+    cancelUrl: page,
+  });
+}
+
+/** What the payment page lists: the lines of these orders, shipping and tax; their sum is the amount. */
+function describeLines(
+  { lines, shippingCents, shippingName, shippingTaxCents, taxIncluded }: StoredPurchase,
+  orderIds: readonly string[],
+  amountCents: number,
+): PaymentLine[] {
+  const ordered = lines.filter(({ orderId }) => orderIds.includes(orderId));
+  const shipping = { amountCents: shippingCents, taxCents: shippingTaxCents };
+  const tax = taxIncluded ? 0 : [...ordered, shipping].reduce((sum, { taxCents }) => sum + taxCents, 0);
+  const described = [
+    ...ordered.map(({ partName, priceCents, quantity }) => ({ name: partName, unitAmount: priceCents, quantity })),
+    { name: shippingName, unitAmount: shippingCents, quantity: 1 },
+    { name: 'Tax', unitAmount: tax, quantity: 1 },
+  ].filter(({ unitAmount }) => unitAmount > 0);
+  const sum = [...ordered, shipping].reduce((total, each) => total + grossOf(each, taxIncluded), 0);
+  return sum === amountCents ? described : [{ name: 'Your purchase', unitAmount: amountCents, quantity: 1 }];
+}

@@ -1,0 +1,74 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { purchaseRef, PURCHASE_MISSING, type StoredPurchase } from '../checkout/purchases.ts';
+import { storedToPurchase } from '@fourteener/contract/stored-purchases';
+import { within } from '../database/time.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { bookPayment, refundPurchase } from './admin.ts';
+import { changePurchase } from './change-purchase.ts';
+import type { PaymentDeps } from './deps.ts';
+import { takePaymentEvent } from './events.ts';
+import { assertPayable, openPaymentSession } from './session.ts';
+import { switchToInvoice } from './session-steps.ts';
+import { settle } from './settle.ts';
+
+type PaymentCall =
+  | 'openPaymentSession'
+  | 'settlePurchase'
+  | 'payByInvoice'
+  | 'bookPayment'
+  | 'refundPurchase'
+  | 'takePaymentEvent';
+
+/** The calls about payments. */
+export function paymentsHandlers(deps: PaymentDeps): Pick<Handlers, PaymentCall> {
+  const { db, now } = deps;
+  const toAnswer = (id: string, stored: StoredPurchase) => ({ answer: storedToPurchase(id, stored) });
+  const findPurchase = async (id: string) => {
+    const ref = purchaseRef(db, id);
+    if (!(await within(constraints.readTime, ref.get())).exists) throw new DomainError('not-found', PURCHASE_MISSING);
+    return ref;
+  };
+  return {
+    openPaymentSession: async ({ owned: { document }, shopOrigin }) => ({
+      answer: await openPaymentSession(deps, purchaseRef(db, document.id), shopOrigin),
+    }),
+
+    settlePurchase: async ({ owned: { document } }) => {
+      const settled = await settle(deps, document.id);
+      if (!settled) throw new DomainError('not-found', PURCHASE_MISSING);
+      return toAnswer(document.id, settled);
+    },
+
+    payByInvoice: async ({ owned: { document } }) => {
+      const ref = purchaseRef(db, document.id);
+      // Who has paid by card already owes nothing.
+      await settle(deps, ref.id);
+      const switched = await changePurchase(deps, ref, (purchase, at) => {
+        if (purchase.state === 'due' && purchase.method === 'invoice') return purchase;
+        assertPayable(purchase, at);
+        return switchToInvoice(purchase, at);
+      });
+      return toAnswer(ref.id, switched);
+    },
+
+    bookPayment: async ({ params: { id }, body: { reference }, identity: by }) =>
+      toAnswer(id, await bookPayment(deps, await findPurchase(id), { reference, by })),
+
+    refundPurchase: async ({ params: { id }, body, identity, idempotencyKey }) => {
+      if (now().getTime() - identity.signedInAt.getTime() > constraints.refundSignIn)
+        throw new DomainError('stale-sign-in', 'Please sign in again so that we know it is you.');
+      const { purchase, replayed } = await refundPurchase(deps, await findPurchase(id), {
+        ...body,
+        by: identity,
+        idempotencyKey,
+      });
+      return { ...toAnswer(id, purchase), ...(replayed && { headers: { 'Idempotent-Replayed': 'true' } }) };
+    },
+
+    takePaymentEvent: async ({ rawBody, signature }) => {
+      await takePaymentEvent(deps, rawBody, signature);
+      return { answer: { received: true } };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
+import type { StoredPaymentSession } from '@fourteener/contract/stored-purchases';
+import type { StoredPurchase } from '../checkout/purchases.ts';
+import { receivePayment } from './steps.ts';
+
+// What happens to the payment pages of a purchase, as pure functions: each answers the purchase as it is afterwards, or the very same
+// one when there is nothing to do, so that repeating it is safe. At most one page is open, so that nobody pays twice.
+
+/** Plans the next payment page, unless one is open. */
+export function planSession(
+  purchase: StoredPurchase,
+  planned: Pick<StoredPaymentSession<Timestamp>, 'origin' | 'expiresAt'>,
+): StoredPurchase {
+  if (purchase.session?.isOpen) return purchase;
+  const attempt = (purchase.session?.attempt ?? 0) + 1;
+  const orderIds = purchase.lines.filter(({ ended }) => !ended).map(({ orderId }) => orderId);
+  return { ...purchase, session: { ...planned, attempt, orderIds, amountCents: purchase.owedCents, isOpen: true } };
+}
+
+/** Remembers what the provider calls the payment page. */
+export function nameSession(purchase: StoredPurchase, attempt: number, id: string): StoredPurchase {
+  const { session } = purchase;
+  if (session?.attempt !== attempt || session.id === id) return purchase;
+  return { ...purchase, session: { ...session, id } };
+}
+
+/** Says that nobody can pay any more with the payment page of this attempt. */
+export function closeSession(purchase: StoredPurchase, attempt: number): StoredPurchase {
+  const { session } = purchase;
+  if (session?.attempt !== attempt || !session.isOpen) return purchase;
+  return { ...purchase, session: { ...session, isOpen: false } };
+}
+
+/** Says so of a page that the provider would not make. One that has a name was made, and may be paid: it is not forgotten. */
+export function abandonSession(purchase: StoredPurchase, attempt: number): StoredPurchase {
+  return purchase.session?.id === undefined ? closeSession(purchase, attempt) : purchase;
+}
+
+/** Takes what was paid on the payment page of this attempt, once. */
+export function receiveCardPayment(
+  purchase: StoredPurchase,
+  { attempt, amountCents, paymentIntent }: { attempt: number; amountCents: number; paymentIntent: string },
+  at: Date,
+): StoredPurchase {
+  const closed = closeSession(purchase, attempt);
+  if (closed === purchase) return purchase;
+  const paid = receivePayment(closed, { amountCents, reference: paymentIntent }, { role: 'provider', at });
+  return { ...paid, method: 'card', paymentIntent };
+}
+
+/** Has the customer pay by invoice what was to be paid by card. A page that may be open is looked at before it is forgotten. */
+export function switchToInvoice(purchase: StoredPurchase, at: Date): StoredPurchase {
+  const { isReminded: _isReminded, ...rest } = purchase;
+  const dueBy = Timestamp.fromMillis(at.getTime() + constraints.invoiceDue);
+  return { ...rest, method: 'invoice', dueBy, awaitsInvoice: true };
+}

@@ -1,0 +1,73 @@
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { toDollars } from '@fourteener/contract/money';
+import type { PaymentSession } from '@fourteener/contract/purchases';
+import type { StoredPurchase } from '../checkout/purchases.ts';
+import { busy, DomainError } from '../errors/domain-error.ts';
+import { changePurchase } from './change-purchase.ts';
+import type { PaymentDeps } from './deps.ts';
+import { isOverdueByCard, mustCloseSession } from './next-check.ts';
+import { createSession } from './payment-page.ts';
+import type { Rejected } from './request.ts';
+import { abandonSession, nameSession, planSession } from './session-steps.ts';
+import { settle } from './settle.ts';
+
+/** Stripe takes 30 minutes and more; one more for clocks that differ. */
+const SHORTEST = 31 * 60 * 1_000;
+
+const AWAY = 'The payment page cannot be opened right now. Please try again in a moment, or pay by invoice.';
+
+/**
+ * Opens a payment page for all that is due by card, or answers the one that is open: there is never a second, on which the same
+ * could be paid again. Throws a `DomainError`: 409 if nothing is due by card, 503 while the provider does not answer.
+ */
+export async function openPaymentSession(
+  deps: PaymentDeps,
+  ref: DocumentReference<StoredPurchase>,
+  origin: string,
+): Promise<PaymentSession> {
+  const { stripe } = deps;
+  const settled = await settle(deps, ref.id);
+  if (!stripe || !settled) throw notAllowed();
+  const planned = await changePurchase(deps, ref, (purchase, at) => {
+    assertPayable(purchase, at);
+    // What is open for another amount could not be closed.
+    if (mustCloseSession(purchase, at)) throw busy(AWAY);
+    const latest = Math.max(purchase.dueBy?.toMillis() ?? 0, at.getTime() + SHORTEST);
+    return planSession(purchase, { origin, expiresAt: Timestamp.fromMillis(latest) });
+  });
+  const { session } = planned;
+  if (!session?.isOpen) throw notAllowed();
+  const answer = await createSession(stripe, ref.id, planned, session);
+  if (answer.outcome === 'unanswered') throw busy(AWAY);
+  if (answer.outcome === 'rejected') {
+    const left = await changePurchase(deps, ref, (purchase) => abandonSession(purchase, session.attempt));
+    throw left.session?.isOpen ? busy(AWAY) : toRejection(answer);
+  }
+  const { id, url } = answer.value;
+  await changePurchase(deps, ref, (purchase) => nameSession(purchase, session.attempt, id));
+  // It was paid meanwhile, in another tab.
+  if (url === null) throw notAllowed();
+  return { url, expiresAt: answer.value.expiresAt.toISOString() };
+}
+
+/** Throws a `DomainError` (409) unless something is due by card, and there is still time. */
+export function assertPayable(purchase: StoredPurchase, at: Date): void {
+  const { state, method, isLapsing } = purchase;
+  if (state !== 'due' || method !== 'card' || isLapsing || isOverdueByCard(purchase, at)) throw notAllowed(purchase);
+}
+
+/** The answer to what a payment does not allow as it is. */
+export function notAllowed(purchase?: StoredPurchase): DomainError {
+  const detail = 'This purchase cannot be paid that way now. Please load it again.';
+  const extras = purchase && { state: purchase.state, due: toDollars(purchase.owedCents - purchase.paidCents) };
+  return new DomainError('payment-not-allowed', detail, { ...(extras && { extras }) });
+}
+
+function toRejection({ status, code }: Rejected): DomainError {
+  const isAmount = code === 'amount_too_small' || code === 'amount_too_large';
+  if (!isAmount && status !== 400) return busy(AWAY);
+  const detail = isAmount
+    ? 'This amount cannot be paid by card. Please pay by invoice.'
+    : 'This purchase cannot be paid by card. Please pay by invoice.';
+  return new DomainError('payment-not-allowed', detail);
+}

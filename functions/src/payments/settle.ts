@@ -1,0 +1,88 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
+import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
+import { within } from '../database/time.ts';
+import { log } from '../platform/log.ts';
+import { changePurchase } from './change-purchase.ts';
+import type { PaymentDeps } from './deps.ts';
+import { lapsePurchase } from './lapse.ts';
+import { dueRefunds, isOverdueByCard, mustCloseSession, reminderAt } from './next-check.ts';
+import { createSession } from './payment-page.ts';
+import { makeRefunds } from './refunds.ts';
+import { abandonSession, closeSession, nameSession, receiveCardPayment } from './session-steps.ts';
+import type { Session, Stripe } from './stripe.ts';
+
+/**
+ * Does all that is due with a purchase: takes what was paid on its payment page, closes a page that must not be paid on any more,
+ * cancels what nobody paid for in time, makes refunds and reminds. The page that customers return to, events and the scheduled
+ * work all call it: in any order, at once, twice. What the provider does not answer stays as it is. Answers the purchase
+ * afterwards; undefined when there is none.
+ */
+export async function settle(
+  deps: PaymentDeps,
+  id: string,
+  { eventId }: { eventId?: string } = {},
+): Promise<StoredPurchase | undefined> {
+  const { db, stripe, now } = deps;
+  const ref = purchaseRef(db, id);
+  let purchase = (await within(constraints.readTime, ref.get())).data();
+  if (!purchase) return undefined;
+  if (stripe && purchase.session?.isOpen) purchase = await settleSession({ ...deps, stripe }, ref, purchase, eventId);
+  if (purchase.isLapsing || isOverdueByCard(purchase, now())) purchase = await lapsePurchase(deps, ref, purchase);
+  if (stripe && dueRefunds(purchase).length > 0) purchase = await makeRefunds({ ...deps, stripe }, ref, purchase);
+  const reminder = reminderAt(purchase);
+  if (reminder && reminder <= now()) purchase = await changePurchase(deps, ref, remind);
+  return purchase;
+}
+
+type StripeDeps = PaymentDeps & { stripe: Stripe };
+
+/** Reads the payment page from the provider, and commits what became of it. */
+async function settleSession(
+  deps: StripeDeps,
+  ref: DocumentReference<StoredPurchase>,
+  purchase: StoredPurchase,
+  eventId: string | undefined,
+): Promise<StoredPurchase> {
+  const { stripe, now } = deps;
+  const { session } = purchase;
+  if (!session) return purchase;
+  const { attempt } = session;
+  const close = () => changePurchase(deps, ref, (current) => closeSession(current, attempt), { eventId });
+  const isToClose = mustCloseSession(purchase, now());
+  // One whose name is not known can be paid by nobody: its address was never answered.
+  if (session.id === undefined && !isToClose) return purchase;
+  const found = await createSession(stripe, ref.id, purchase, session);
+  if (found.outcome === 'unanswered') return purchase;
+  // What Stripe refuses to make was never made.
+  if (found.outcome === 'rejected')
+    return changePurchase(deps, ref, (current) => abandonSession(current, attempt), { eventId });
+  const read = found.value;
+  if (!isOurs(ref.id, session.amountCents, read)) return purchase;
+  if (session.id === undefined) await changePurchase(deps, ref, (each) => nameSession(each, attempt, read.id));
+  const ended = read.status === 'open' && isToClose ? await stripe.expireSession(read.id) : undefined;
+  const last = ended && 'session' in ended ? ended.session : read;
+  if (last.status === 'expired') return close();
+  if (last.status !== 'complete' || !last.isPaid || last.paymentIntent === null) return purchase;
+  const { amountTotal: amountCents, paymentIntent } = last;
+  return changePurchase(
+    deps,
+    ref,
+    (current, at) => receiveCardPayment(current, { attempt, amountCents, paymentIntent }, at),
+    { eventId },
+  );
+}
+
+/** Whether the payment page is the one that was opened for the purchase; what else it may be, nobody settles by it. */
+function isOurs(purchaseId: string, amountCents: number, session: Session): boolean {
+  if (session.purchaseId === purchaseId && session.currency === 'usd' && session.amountTotal === amountCents)
+    return true;
+  const message = 'A payment page is not what its purchase opened; nothing was settled by it.';
+  log({ severity: 'ERROR', message, purchase: purchaseId, session: session.id });
+  return false;
+}
+
+function remind(purchase: StoredPurchase, at: Date): StoredPurchase {
+  const reminder = reminderAt(purchase);
+  return reminder && reminder <= at && !purchase.isLapsing ? { ...purchase, isReminded: true } : purchase;
+}

@@ -1,0 +1,191 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import {
+  isPaymentActionAllowed,
+  type PaymentAction,
+  type PaymentRole,
+  paymentStateOf,
+  paymentTransitionOf,
+} from '@fourteener/contract/payment-states';
+import type { StoredPaymentStep, StoredPurchaseLine, StoredRefund } from '@fourteener/contract/stored-purchases';
+import { grossOf, keptOf } from '@fourteener/contract/totals';
+import type { StoredPurchase } from '../checkout/purchases.ts';
+import { DomainError } from '../errors/domain-error.ts';
+
+// What happens to the payment of a purchase, as pure functions: each answers the purchase as it is afterwards. A write that replaces
+// the document must hold only if it is as it was read.
+
+type Facts = Partial<Pick<StoredPaymentStep<Timestamp>, 'reason' | 'reference' | 'amountCents'>>;
+
+/** Who does it, and when. */
+interface Event {
+  role: PaymentRole;
+  at: Date;
+}
+
+/** What an order of it ended as. */
+export type OrderEnd = 'cancelled' | 'returned';
+
+/** How an order ended, or some pieces of it. */
+export interface PiecesEnd {
+  as: OrderEnd;
+  /** The pieces for which nothing is owed any more, of all that were ordered. */
+  pieces: number;
+  /** What tells apart the key of this refund from others for the order. */
+  suffix: string;
+}
+
+const reasons: Readonly<Record<OrderEnd, Record<'whole' | 'some', string>>> = {
+  cancelled: { whole: 'An order was canceled.', some: 'Some pieces of an order were canceled.' },
+  returned: { whole: 'An order was returned.', some: 'Some pieces of an order were returned.' },
+};
+
+/** A whole order was canceled or returned. */
+export function endOrder(purchase: StoredPurchase, orderId: string, as: OrderEnd, at: Date): StoredPurchase {
+  const pieces = purchase.lines.find((line) => line.orderId === orderId)?.quantity ?? 0;
+  return endPieces(purchase, orderId, { as, pieces, suffix: '' }, at);
+}
+
+/**
+ * An order was canceled or returned, or some pieces of it: they are no longer owed. Of a purchase that is due, less is to be paid, or
+ * nothing; of one that is paid, the difference is to be refunded, once for each end.
+ */
+export function endPieces(
+  purchase: StoredPurchase,
+  orderId: string,
+  { as, pieces, suffix }: PiecesEnd,
+  at: Date,
+): StoredPurchase {
+  const lines = purchase.lines.map((line) => (line.orderId === orderId ? endLine(line, pieces) : line));
+  const ended = { ...purchase, lines, owedCents: owedFor(purchase, lines) };
+  if (ended.paidCents > 0) {
+    const isWhole = lines.some((line) => line.orderId === orderId && line.ended);
+    const reason = reasons[as][isWhole && suffix === '' ? 'whole' : 'some'];
+    return oweRefund(ended, { key: `refund-${orderId}${suffix}`, orderId, reason }, { role: 'shop', at });
+  }
+  return ended.state === 'due' && ended.owedCents === 0 ? lapse(ended, { role: 'shop', at }) : ended;
+}
+
+function endLine(line: StoredPurchaseLine, pieces: number): StoredPurchaseLine {
+  return pieces < line.quantity ? { ...line, returned: pieces } : { ...line, ended: true };
+}
+
+/** Nothing was paid, and nothing will be: an invoice that nobody has seen yet is not issued either. */
+export function lapse({ awaitsInvoice: _, ...purchase }: StoredPurchase, event: Event): StoredPurchase {
+  return take(purchase, 'lapse', event);
+}
+
+/** Money came in. What is more than the orders cost that are left is to be refunded: all of it, when they lapsed before. */
+export function receivePayment(
+  purchase: StoredPurchase,
+  { amountCents, reference }: { amountCents: number; reference: string },
+  event: Event,
+): StoredPurchase {
+  const paid = { ...purchase, paidCents: purchase.paidCents + amountCents };
+  const facts = { amountCents, reference };
+  // By card the invoice is issued with the payment, unless all of it goes back.
+  const awaits = purchase.invoiceNumber === undefined && paid.owedCents > 0 ? { awaitsInvoice: true as const } : {};
+  if (paid.paidCents > paid.owedCents) {
+    const reason = paid.owedCents > 0 ? 'An order was canceled before it was paid.' : 'It was paid too late.';
+    const refund: NewRefund = { key: `refund-${purchase.orderIds[0] ?? ''}-late`, reason };
+    return { ...addRefund(take(paid, 'pay-late', event, facts), refund, event.at), ...awaits };
+  }
+  return { ...take(paid, 'pay', event, facts), ...awaits };
+}
+
+export type NewRefund = Pick<StoredRefund<Timestamp>, 'key' | 'orderId' | 'reason'>;
+
+/**
+ * A refund went out: one that was due, by its key, or another one. Throws a `DomainError` (409) for more than is left of what was
+ * paid. One that is done already stays as it is.
+ */
+export function refund(
+  purchase: StoredPurchase,
+  { amountCents, ...facts }: NewRefund & { amountCents: number; reference?: string | undefined },
+  event: Event,
+): StoredPurchase {
+  const known = purchase.refunds.find(({ key }) => key === facts.key);
+  if (known?.state === 'done') return purchase;
+  const others = purchase.refunds.filter(({ key }) => key !== facts.key);
+  const refundedCents = purchase.refundedCents + amountCents;
+  if (refundedCents + dueOf(others) > purchase.paidCents) {
+    throw moreThanPaid();
+  }
+  const { orderId, key, reason, reference } = facts;
+  const done: StoredRefund<Timestamp> = {
+    ...(known ?? { key, reason, ...(orderId !== undefined && { orderId }) }),
+    amountCents,
+    ...(reference !== undefined && { reference }),
+    state: 'done',
+    at: Timestamp.fromDate(event.at),
+  };
+  const action = refundedCents === purchase.paidCents ? 'refund' : 'refund-part';
+  const step = { amountCents, reason: done.reason, ...(reference !== undefined && { reference }) };
+  const after = take({ ...purchase, refundedCents, refunds: [...others, done] }, action, event, step);
+  // Another one is still to go out.
+  return dueOf(others) > 0 ? take(after, 'owe-refund', { ...event, role: 'shop' }) : after;
+}
+
+/** Another refund is to go out than those for orders. Throws a `DomainError` (409) for more than is left of what was paid. */
+export function promiseRefund(
+  purchase: StoredPurchase,
+  { amountCents, ...wanted }: NewRefund & Pick<StoredRefund<Timestamp>, 'amountCents' | 'request'>,
+  event: Event,
+): StoredPurchase {
+  if (amountCents > purchase.paidCents - purchase.refundedCents - dueOf(purchase.refunds)) throw moreThanPaid();
+  const promised = { ...wanted, amountCents, state: 'due' as const, at: Timestamp.fromDate(event.at) };
+  const refunds = [...purchase.refunds, promised];
+  if (purchase.state === 'refund-due') return { ...purchase, refunds };
+  return { ...take(purchase, 'owe-refund', { ...event, role: 'shop' }, { reason: wanted.reason }), refunds };
+}
+
+/** Cents that are to be refunded and were not yet. */
+export function dueOf(refunds: readonly StoredRefund<Timestamp>[]): number {
+  return refunds.reduce((sum, { state, amountCents }) => (state === 'due' ? sum + amountCents : sum), 0);
+}
+
+function oweRefund(purchase: StoredPurchase, wanted: NewRefund, event: Event): StoredPurchase {
+  if (excessOf(purchase) <= 0 || purchase.refunds.some(({ key }) => key === wanted.key)) return purchase;
+  // One is due already: this one joins it.
+  if (purchase.state === 'refund-due') return addRefund(purchase, wanted, event.at);
+  return addRefund(take(purchase, 'owe-refund', event, { reason: wanted.reason }), wanted, event.at);
+}
+
+function addRefund(purchase: StoredPurchase, wanted: NewRefund, at: Date): StoredPurchase {
+  const added: StoredRefund<Timestamp> = {
+    ...wanted,
+    amountCents: excessOf(purchase),
+    state: 'due',
+    at: Timestamp.fromDate(at),
+  };
+  return { ...purchase, refunds: [...purchase.refunds, added] };
+}
+
+const moreThanPaid = () => new DomainError('payment-not-allowed', 'More would be refunded than was paid.');
+
+/** What was paid beyond what is owed, without what goes back or went back. */
+function excessOf({ paidCents, refundedCents, owedCents, refunds }: StoredPurchase): number {
+  return paidCents - refundedCents - dueOf(refunds) - owedCents;
+}
+
+/** What is owed for the lines that have not ended, and of each for the pieces that did not come back. Shipping is owed as long as there is one of them. */
+function owedFor(purchase: StoredPurchase, lines: StoredPurchase['lines']): number {
+  const { taxIncluded, shippingCents, shippingTaxCents } = purchase;
+  const left = lines.filter(({ ended }) => !ended);
+  if (left.length === 0) return 0;
+  const shipping = { amountCents: shippingCents, taxCents: shippingTaxCents };
+  const kept = left.map((line) => keptOf(line, line.quantity - (line.returned ?? 0), line.quantity));
+  return [...kept, shipping].reduce((sum, each) => sum + grossOf(each, taxIncluded), 0);
+}
+
+/** Takes an action of the table. Throws a `DomainError` (409) when it is not allowed now. */
+function take(purchase: StoredPurchase, action: PaymentAction, { role, at }: Event, facts: Facts = {}): StoredPurchase {
+  if (!isPaymentActionAllowed(action, purchase.state, role)) {
+    const { label } = paymentStateOf(purchase.state);
+    throw new DomainError('payment-not-allowed', `The payment cannot be changed that way now: it is “${label}”.`, {
+      extras: { state: purchase.state },
+    });
+  }
+  const state = paymentTransitionOf(action).to;
+  const { dueBy: _, ...kept } = purchase;
+  return { ...kept, state, history: [...purchase.history, { state, at: Timestamp.fromDate(at), role, ...facts }] };
+}

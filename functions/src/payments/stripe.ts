@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { type Answer, type Rejected, requestStripe, type StripeOptions, type Unanswered } from './request.ts';
+
+/** A line of the payment page. */
+export interface PaymentLine {
+  name: string;
+  /** Cents a piece. */
+  unitAmount: number;
+  quantity: number;
+}
+
+/** What a session is made of. */
+export interface NewSession {
+  purchaseId: string;
+  /** Counts the sessions of a purchase: a repeated request with the same attempt gets the same session. */
+  attempt: number;
+  /** Lower case, such as `usd`. */
+  currency: string;
+  /** All that is paid, shipping and tax included. */
+  lines: readonly PaymentLine[];
+  email?: string;
+  /** From 30 minutes to 24 hours from now. */
+  expiresAt: Date;
+  /** Where the customer goes after paying, and after walking away. */
+  successUrl: string;
+  cancelUrl: string;
+}
+
+const sessionSchema = z.pipe(
+  z.object({
+    id: z.string(),
+    url: z.nullable(z.string()),
+    status: z.enum(['open', 'complete', 'expired']),
+    payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+    amount_total: z.int(),
+    currency: z.string(),
+    payment_intent: z.nullable(z.string()),
+    client_reference_id: z.nullable(z.string()),
+    expires_at: z.int(),
+  }),
+  z.transform((session) => ({
+    id: session.id,
+    /** The payment page, while the session is open. */
+    url: session.url,
+    status: session.status,
+    isPaid: session.payment_status === 'paid',
+    /** Cents. */
+    amountTotal: session.amount_total,
+    currency: session.currency,
+    /** What a refund names; there is none before somebody has paid. */
+    paymentIntent: session.payment_intent,
+    purchaseId: session.client_reference_id,
+    expiresAt: new Date(session.expires_at * 1_000),
+  })),
+);
+
+/** A session of Stripe's Checkout, as it stands there. */
+export type Session = z.infer<typeof sessionSchema>;
+
+interface NewRefund {
+  /** The same for the same refund: its idempotency key, and how it is found again. */
+  key: string;
+  purchaseId: string;
+  paymentIntent: string;
+  /** Cents. */
+  amount: number;
+}
+
+const refundSchema = z.object({
+  id: z.string(),
+  amount: z.int(),
+  status: z.nullable(z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled'])),
+});
+export type Refund = z.infer<typeof refundSchema>;
+
+const refundListSchema = z.object({
+  data: z.array(z.extend(refundSchema, { metadata: z.nullish(z.record(z.string(), z.string())) })),
+});
+
+type KeyedRefund = Refund & { key: string | undefined };
+
+/** Whether a refund was made, or will be without anybody's doing. */
+export const isMade = ({ status }: Pick<Refund, 'status'>): boolean => status !== 'failed' && status !== 'canceled';
+
+/** Stripe's limit in a list: a payment has one refund for each of its orders, and those that admins add. */
+const MOST_LISTED = 100;
+
+/** What became of a session that was to expire. Only `expired` says that nobody can pay with it any more. */
+type Expiry = { outcome: 'expired' | 'complete'; session: Session } | Rejected | Unanswered;
+
+/** What the shop asks of Stripe; nothing throws. */
+export interface Stripe {
+  createSession(session: NewSession): Promise<Answer<Session>>;
+  retrieveSession(id: string): Promise<Answer<Session>>;
+  /** Ends a session, so that nobody pays with it any more; says `complete` when somebody has. */
+  expireSession(id: string): Promise<Expiry>;
+  /** Pays back a part of a payment, once for each key. */
+  createRefund(refund: NewRefund): Promise<Answer<Refund>>;
+  /** The refunds of a payment that were made or are under way, with the key of each that the shop made. */
+  listRefunds(paymentIntent: string): Promise<Answer<KeyedRefund[]>>;
+}
+
+/** Stripe's limit in a session. */
+const MOST_LINES = 100;
+
+const SESSIONS = '/v1/checkout/sessions';
+
+export function createStripe(options: StripeOptions): Stripe {
+  const retrieveSession = (id: string) =>
+    requestStripe(options, { path: `${SESSIONS}/${encodeURIComponent(id)}`, schema: sessionSchema });
+  return {
+    createSession: (session) =>
+      requestStripe(options, {
+        path: SESSIONS,
+        fields: describeSession(session),
+        idempotencyKey: `${session.purchaseId}-${session.attempt}`,
+        schema: sessionSchema,
+      }),
+    retrieveSession,
+    expireSession: async (id) => {
+      const path = `${SESSIONS}/${encodeURIComponent(id)}/expire`;
+      const expired = await requestStripe(options, { path, fields: {}, schema: sessionSchema });
+      if (expired.outcome === 'done') return { outcome: 'expired', session: expired.value };
+      if (expired.outcome === 'unanswered') return expired;
+      // Stripe's error has no code that tells why; the session does.
+      const found = await retrieveSession(id);
+      if (found.outcome !== 'done') return found;
+      return found.value.status === 'open' ? expired : { outcome: found.value.status, session: found.value };
+    },
+    createRefund: ({ key, purchaseId, paymentIntent, amount }) =>
+      requestStripe(options, {
+        path: '/v1/refunds',
+        fields: { payment_intent: paymentIntent, amount, metadata: { key, purchaseId } },
+        idempotencyKey: key,
+        schema: refundSchema,
+      }),
+    listRefunds: async (paymentIntent) => {
+      const query = new URLSearchParams({ payment_intent: paymentIntent, limit: String(MOST_LISTED) }).toString();
+      const listed = await requestStripe(options, { path: `/v1/refunds?${query}`, schema: refundListSchema });
+      if (listed.outcome !== 'done') return listed;
+      const made = listed.value.data.filter(isMade);
+      return { outcome: 'done', value: made.map(({ metadata, ...refund }) => ({ ...refund, key: metadata?.['key'] })) };
+    },
+  };
+}
+
+function describeSession({ purchaseId, currency, lines, email, expiresAt, successUrl, cancelUrl }: NewSession) {
+  const metadata = { purchaseId };
+  return {
+    mode: 'payment',
+    // Others may be paid days later, when the session and the order have long ended.
+    payment_method_types: ['card'],
+    client_reference_id: purchaseId,
+    customer_email: email,
+    expires_at: Math.floor(expiresAt.getTime() / 1_000),
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    metadata,
+    payment_intent_data: { metadata },
+    line_items: combine(lines).map(({ name, unitAmount, quantity }) => ({
+      quantity,
+      price_data: { currency, unit_amount: unitAmount, product_data: { name } },
+    })),
+  };
+}
+
+/** The lines, or one with their sum where Stripe would not take as many. */
+function combine(lines: readonly PaymentLine[]): readonly PaymentLine[] {
+  if (lines.length <= MOST_LINES) return lines;
+  const unitAmount = lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
+  return [{ name: `${lines.length} items`, unitAmount, quantity: 1 }];
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Purchase } from '@fourteener/contract/purchases';
+import { purchaseRef } from '../../src/checkout/purchases.ts';
+import { lapseOrders } from '../../src/orders/lapse.ts';
+import { createAppDeps } from '../../src/app/deps.ts';
+import { createStripe } from '../../src/payments/stripe.ts';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { openCardShop } from '../support/card-shop.ts';
+import { clientOf, type Reply } from '../support/client.ts';
+import { makeActors } from '../support/fixture.ts';
+import { unpaid } from '../support/payments.ts';
+import { expectFieldProblem, expectProblem } from '../support/problems.ts';
+import { makePurchase } from '../support/purchases.ts';
+import { openShop } from '../support/shop.ts';
+
+const { db } = openShop();
+let shop: Awaited<ReturnType<typeof openCardShop>>;
+let customer: Account;
+let admin: Account;
+
+beforeAll(async () => {
+  ({ customer, admin } = await makeActors());
+  shop = await openCardShop();
+});
+afterAll(() => shop.close());
+
+const settle = async (id: string, as = customer) => (await shop.post(`/purchases/${id}/settle`, as)).json as Purchase;
+const cancel = (order: string, as = customer) => shop.post(`/order/${order}/actions`, as, { action: 'cancel' });
+const refund = (id: string, body: object, as = admin, headers = {}) =>
+  shop.send(`/purchases/${id}/refunds`, { as, body: { reason: 'A scratch.', ...body }, headers });
+/** What the provider paid back for a purchase, cents. */
+const paidBack = async (id: string) =>
+  shop.standIn.provider
+    .listRefunds((await shop.stored(id)).paymentIntent ?? '')
+    .reduce((sum, { amount }) => sum + amount, 0);
+const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status).toSorted();
+
+describe('a customer who pays and cancels at once', () => {
+  it('when an order is canceled while its page is paid, then its share goes back, and the rest is paid, invoiced and confirmed', async () => {
+    const { purchaseId, orderIds } = await shop.place(customer);
+    const [canceled = '', left = ''] = orderIds;
+    const session = await shop.openPage(purchaseId, customer);
+    await cancel(canceled);
+    shop.standIn.provider.pay(session);
+    await settle(purchaseId);
+    const { state, paidCents, owedCents, refundedCents, refunds, awaitsInvoice } = await shop.stored(purchaseId);
+    expect([state, refundedCents, await paidBack(purchaseId)]).toEqual([
+      'part-refunded',
+      paidCents - owedCents,
+      refundedCents,
+    ]);
+    expect(refunds).toMatchObject([{ reason: 'An order was canceled before it was paid.' }]);
+    expect(awaitsInvoice).toBe(true);
+    expect((await shop.post(`/order/${left}/actions`, admin, { action: 'confirm' })).status).toBe(200);
+  });
+
+  it('when both orders, the payment and its event come at the same moment, then all of it goes back, once', async () => {
+    const { purchaseId, orderIds } = await shop.place(customer);
+    const session = await shop.openPage(purchaseId, customer);
+    shop.standIn.provider.pay(session);
+    const event = shop.findEvent(session);
+    await Promise.all([
+      ...orderIds.flatMap((id) => [cancel(id), cancel(id)]),
+      ...[settle(purchaseId), settle(purchaseId), shop.tell(event), shop.tell(event)],
+    ]);
+    await settle(purchaseId);
+    const { state, paidCents, refundedCents } = await shop.stored(purchaseId);
+    expect([state, refundedCents, await paidBack(purchaseId)]).toEqual(['refunded', paidCents, paidCents]);
+  });
+
+  it('when a page is paid in one tab while another asks for an invoice, then it is paid once, by card', async () => {
+    const id = await shop.makeDue(customer);
+    const session = await shop.openPage(id, customer);
+    shop.standIn.provider.pay(session);
+    await Promise.all([settle(id), shop.post(`/purchases/${id}/pay-by-invoice`, customer)]);
+    expect(await settle(id)).toMatchObject({ state: 'paid', method: 'card', paid: 108.28 });
+    expectProblem(await shop.post(`/purchases/${id}/book-payment`, admin, { reference: 'T 1' }), 'payment-not-allowed');
+  });
+});
+
+describe('an account that is deleted', () => {
+  const remove = (as: Account) => shop.post(`/user/${as.email}/deletion`, as, { email: as.email });
+
+  it('when money is due, or is to be refunded, then the account stays', async () => {
+    for (const fields of [unpaid(), unpaid('invoice'), { state: 'refund-due' as const }]) {
+      const rider = await makeAccount();
+      const id = await makePurchase(rider, fields);
+      const reply = await remove(rider);
+      expectProblem(reply, 'orders-under-way');
+      expect(reply.json).toMatchObject({ orders: [{ _id: id }] });
+    }
+  });
+
+  it('when its canceled purchase is paid afterwards on a page that was still open, then all of it goes back, and nobody is written to', async () => {
+    const rider = await makeAccount();
+    const { purchaseId, orderIds } = await shop.place(rider);
+    const session = await shop.openPage(purchaseId, rider);
+    for (const id of orderIds) await cancel(id, rider);
+    expect((await remove(rider)).status).toBe(200);
+    shop.standIn.provider.pay(session);
+    await shop.tell(shop.findEvent(session));
+    const { state, paidCents, userId } = await shop.stored(purchaseId);
+    expect([state, userId, await paidBack(purchaseId)]).toEqual(['refunded', '', paidCents]);
+    expect((await db.collection('mails').where('message.purchase.id', '==', purchaseId).get()).docs).toEqual([]);
+  });
+});
+
+describe('an account whose address is not verified', () => {
+  it('when its order is paid, then it is not canceled after a day; unpaid, it is', async () => {
+    const at = new Date(Date.now() + 25 * 60 * 60_000);
+    const lapsesAt = Timestamp.fromDate(new Date(Date.now() + 24 * 60 * 60_000));
+    const rider = await makeAccount({ verified: false });
+    const [paid, due] = [await shop.place(rider), await shop.place(rider)];
+    for (const id of [...paid.orderIds, ...due.orderIds]) await db.doc(`orders/${id}`).update({ lapsesAt });
+    shop.standIn.provider.pay(await shop.openPage(paid.purchaseId, rider));
+    await settle(paid.purchaseId, rider);
+    await lapseOrders(createAppDeps({ ...openShop(), verifyEmail: true, payment: 'stripe', now: () => at }));
+    const read = async (id = '') => (await db.doc(`orders/${id}`).get()).data();
+    expect(await read(paid.orderIds[0])).toMatchObject({ status: 'placed' });
+    expect(await read(paid.orderIds[0])).not.toHaveProperty('lapsesAt');
+    expect(await read(due.orderIds[0])).toMatchObject({ status: 'cancelled' });
+  });
+});
+
+describe('a provider that refuses', () => {
+  it('when a page that may still be paid cannot be read, then no second one opens, and what is paid on it is booked', async () => {
+    const id = await shop.makeDue(customer);
+    const session = await shop.openPage(id, customer);
+    const locked = await shop.open({ stripe: createStripe({ apiBase: shop.standIn.origin, key: 'sk_test_replaced' }) });
+    try {
+      const ask = () => clientOf(locked.origin)(`/purchases/${id}/payment-session`, { method: 'POST', as: customer });
+      for (const _ of [1, 2]) expectProblem(await ask(), 'busy');
+    } finally {
+      await locked.close();
+    }
+    expect((await shop.stored(id)).session).toMatchObject({ attempt: 1, id: session, isOpen: true });
+    shop.standIn.provider.pay(session);
+    expect(await settle(id)).toMatchObject({ state: 'paid' });
+  });
+});
+
+describe('refunds', () => {
+  it('when two admins refund all of it at the same moment, then one is refused, and no more goes back than came in', async () => {
+    const id = await shop.makePaid(customer);
+    const other = await makeAccount({ admin: true });
+    const replies = await Promise.all([admin, other].map((as) => refund(id, { amount: 108.28 }, as)));
+    expect(statuses(replies)).toEqual([200, 409]);
+    expect(await paidBack(id)).toBe(10_828);
+  });
+
+  it('when an order is canceled while an admin refunds all of it, then no more goes back than came in', async () => {
+    const { purchaseId, orderIds } = await shop.place(customer);
+    shop.standIn.provider.pay(await shop.openPage(purchaseId, customer));
+    const { paid } = await settle(purchaseId);
+    await Promise.all([refund(purchaseId, { amount: paid }), ...orderIds.map((id) => cancel(id))]);
+    expect(await settle(purchaseId)).toMatchObject({ state: 'refunded', refunded: paid });
+    expect(await paidBack(purchaseId)).toBe(Math.round(paid * 100));
+  });
+
+  it('when the same request comes twice at the same moment, then it is made once', async () => {
+    const id = await shop.makePaid(customer);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const replies = await Promise.all([1, 2].map(() => refund(id, { amount: 8 }, admin, headers)));
+    expect(statuses(replies)).toEqual([200, 200]);
+    expect(await paidBack(id)).toBe(800);
+  });
+
+  it.each([-1, 0, -0.01, 1.005, 0.001, null, 'NaN', '1e2', 1e300, true, [5]])(
+    'when the amount is %j, then the field is refused',
+    async (amount) => {
+      const id = await makePurchase(customer);
+      expectFieldProblem(await refund(id, { amount, reference: 'T 1' }), 'amount');
+      expect((await shop.stored(id)).refunds).toEqual([]);
+    },
+  );
+
+  it('when the last cent is refunded in odd parts, then the sum is what was paid, and not a cent more goes back', async () => {
+    const id = await shop.makePaid(customer);
+    for (const amount of [0.1, 0.2, 36.09, 71.89]) expect((await refund(id, { amount })).status).toBe(200);
+    expect(await settle(id)).toMatchObject({ state: 'refunded', refunded: 108.28 });
+    expectProblem(await refund(id, { amount: 0.01 }), 'payment-not-allowed');
+    expect(await paidBack(id)).toBe(10_828);
+  });
+});
+
+describe('events', () => {
+  it('when an event names a purchase that it is not about, then neither is settled by it', async () => {
+    const [id, other] = [await shop.makeDue(customer), await shop.makeDue(customer)];
+    const [session] = [await shop.openPage(id, customer), await shop.openPage(other, customer)];
+    shop.standIn.provider.pay(session);
+    const event = shop.findEvent(session);
+    const object = { ...event.data.object, client_reference_id: other };
+    expect((await shop.tell({ ...event, data: { object } })).status).toBe(200);
+    expect(await shop.stored(other)).toMatchObject({ state: 'due', paidCents: 0 });
+    // The event's id was not used up by it.
+    await shop.tell(event);
+    expect(await shop.stored(id)).toMatchObject({ state: 'paid', paidCents: 10_828 });
+  });
+
+  it('when an event’s id was used before, then it settles nothing, and the purchase is looked at by the scheduled work', async () => {
+    const id = await shop.makeDue(customer);
+    const session = await shop.openPage(id, customer);
+    shop.standIn.provider.pay(session);
+    const event = shop.findEvent(session);
+    await db.doc(`paymentEvents/${event.id}`).set({ purchaseId: 'another', expiresAt: Timestamp.now() });
+    expect((await shop.tell(event)).status).toBe(200);
+    const { state, checkAt } = await shop.stored(id);
+    expect(state).toBe('due');
+    expect(checkAt?.toMillis()).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('when another customer asks about the payment, then the purchase is not there', async () => {
+    const id = await shop.makeDue(customer);
+    const stranger = await makeAccount();
+    for (const call of ['payment-session', 'settle', 'pay-by-invoice'])
+      expectProblem(await shop.post(`/purchases/${id}/${call}`, stranger), 'not-found');
+    expect((await purchaseRef(db, id).get()).get('session')).toBeUndefined();
+  });
+});

@@ -1,0 +1,248 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { reconcilePayments } from '../../../scripts/reconcile/payments.ts';
+import { createAppDeps } from '../../src/app/deps.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Purchase } from '@fourteener/contract/purchases';
+import { purchaseRef } from '../../src/checkout/purchases.ts';
+import type { Account } from '../support/accounts.ts';
+import { openCardShop } from '../support/card-shop.ts';
+import { clientOf, type Reply } from '../support/client.ts';
+import { makeActors } from '../support/fixture.ts';
+import { signEvent, stripeKey, unpaid } from '../support/payments.ts';
+import { expectProblem } from '../support/problems.ts';
+import { makePurchase } from '../support/purchases.ts';
+import { openShop } from '../support/shop.ts';
+import { createStripe } from '../../src/payments/stripe.ts';
+
+const { db } = openShop();
+let shop: Awaited<ReturnType<typeof openCardShop>>;
+let customer: Account;
+let admin: Account;
+
+beforeAll(async () => {
+  ({ customer, admin } = await makeActors());
+  shop = await openCardShop();
+});
+afterAll(() => shop.close());
+
+const asPurchase = ({ json }: Reply) => json as Purchase;
+const post = (path: string, body?: object, as: Account = customer) => shop.post(path, as, body);
+const stored = (id: string) => shop.stored(id);
+const makeDue = () => shop.makeDue(customer);
+const makePaid = () => shop.makePaid(customer);
+const openPage = (id: string) => shop.openPage(id, customer);
+
+describe('the payment page', () => {
+  it('when it is opened twice, then it is the same, for all that is due', async () => {
+    const id = await makeDue();
+    const [first, second] = [await openPage(id), await openPage(id)];
+    expect(second).toBe(first);
+    expect(shop.standIn.provider.retrieveSession(first)).toMatchObject({
+      amount_total: 10_828,
+      client_reference_id: id,
+    });
+  });
+
+  it('when it is paid, then the page that the customer returns to finds the purchase paid, and no other opens', async () => {
+    const id = await makeDue();
+    const session = await openPage(id);
+    shop.standIn.provider.pay(session);
+    expect(asPurchase(await post(`/purchases/${id}/settle`))).toMatchObject({ state: 'paid', paid: 108.28, due: 0 });
+    expectProblem(await post(`/purchases/${id}/payment-session`), 'payment-not-allowed');
+    expect((await stored(id)).session?.isOpen).toBe(false);
+  });
+
+  it('when the provider does not answer, then it is a 503, the purchase stands, and an invoice pays it', async () => {
+    const away = await shop.open({ stripe: createStripe({ apiBase: 'http://127.0.0.1:9', key: stripeKey }) });
+    try {
+      const id = await makeDue();
+      const path = `/purchases/${id}`;
+      const ask = (call: string) => clientOf(away.origin)(`${path}/${call}`, { method: 'POST', as: customer });
+      expectProblem(await ask('payment-session'), 'busy');
+      expect(asPurchase(await ask('settle'))).toMatchObject({ state: 'due', method: 'card' });
+      expect(asPurchase(await ask('pay-by-invoice'))).toMatchObject({ state: 'due', method: 'invoice' });
+      // The page that may have been made is closed, unpaid, as soon as the provider answers.
+      await post(`${path}/settle`);
+      expect((await stored(id)).session?.isOpen).toBe(false);
+    } finally {
+      await away.close();
+    }
+  });
+});
+
+describe('events', () => {
+  it('when a signed event comes twice, or is not ours, then it is a 200, and what was paid is booked once', async () => {
+    const id = await makeDue();
+    const session = await openPage(id);
+    shop.standIn.provider.pay(session);
+    const event = shop.findEvent(session);
+    const strange = [{}, { id: 'evt_2', type: 'charge.refunded' }, { ...event, data: { object: { id: 'cs_1' } } }];
+    const unknown = { ...event, data: { object: { ...event.data.object, client_reference_id: 'nobody' } } };
+    for (const each of [event, event, ...strange, unknown]) {
+      expect(await shop.tell(each)).toMatchObject({ status: 200, json: { received: true } });
+    }
+    const { paidCents, history } = await stored(id);
+    expect([paidCents, history.map(({ state }) => state)]).toEqual([10_828, ['due', 'paid']]);
+    expect((await db.doc(`paymentEvents/${event.id}`).get()).get('purchaseId')).toBe(id);
+  });
+
+  it.each([
+    ['wrong', { secret: 'whsec_other' }],
+    ['old', { at: new Date(Date.now() - 400_000) }],
+    ['early', { at: new Date(Date.now() + 400_000) }],
+  ])('when its signature is %s, then it is a 400, and nothing is written', async (_, options) => {
+    const id = await makeDue();
+    const session = await openPage(id);
+    shop.standIn.provider.pay(session);
+    const before = await stored(id);
+    const event = shop.findEvent(session);
+    expectProblem(await shop.tell(event, options), 'malformed-request');
+    expectProblem(await shop.send('/payment-events', { body: event }), 'malformed-request');
+    const { headers } = signEvent(event);
+    expectProblem(
+      await shop.send('/payment-events', { body: { ...event, id: 'evt_3' }, headers }),
+      'malformed-request',
+    );
+    expect(await stored(id)).toEqual(before);
+    expect((await db.doc(`paymentEvents/${event.id}`).get()).exists).toBe(false);
+  });
+
+  it('when an event says that it was paid, and the page was not, then nothing is booked', async () => {
+    const id = await makeDue();
+    const session = await openPage(id);
+    const object = { ...shop.standIn.provider.retrieveSession(session), status: 'complete', payment_status: 'paid' };
+    expect(await shop.tell({ id: 'evt_4', type: 'checkout.session.completed', data: { object } })).toMatchObject({
+      status: 200,
+    });
+    expect(await stored(id)).toMatchObject({ state: 'due', paidCents: 0 });
+  });
+});
+
+describe('orders of a purchase', () => {
+  it('when an order is to be paid by card, then it is confirmed once that is done', async () => {
+    const { purchaseId, orderIds } = await shop.place(customer);
+    const confirm = () => post(`/order/${orderIds[0]}/actions`, { action: 'confirm' }, admin);
+    expectProblem(await confirm(), 'payment-not-allowed');
+    shop.standIn.provider.pay(await openPage(purchaseId));
+    await post(`/purchases/${purchaseId}/settle`);
+    expect((await confirm()).status).toBe(200);
+  });
+
+  it('when paid orders are canceled, then each is refunded once, and all of it in the end, with an email each', async () => {
+    const { purchaseId, orderIds } = await shop.place(customer);
+    shop.standIn.provider.pay(await openPage(purchaseId));
+    await post(`/purchases/${purchaseId}/settle`);
+    const states: string[] = [];
+    for (const orderId of orderIds) {
+      await post(`/order/${orderId}/actions`, { action: 'cancel' });
+      for (const _ of [1, 2]) await post(`/purchases/${purchaseId}/settle`);
+      states.push((await stored(purchaseId)).state);
+    }
+    expect(states).toEqual(['part-refunded', 'refunded']);
+    const { paymentIntent = '', paidCents, refundedCents, refunds } = await stored(purchaseId);
+    const made = shop.standIn.provider.listRefunds(paymentIntent).map(({ metadata }) => metadata?.['key']);
+    expect(made.toSorted()).toEqual(orderIds.map((orderId) => `refund-${orderId}`).toSorted());
+    expect(refundedCents).toBe(paidCents);
+    for (const { key } of refunds) {
+      expect((await db.doc(`mails/payment-refunded-${purchaseId}-${key}`).get()).exists).toBe(true);
+    }
+  });
+});
+
+describe('admins', () => {
+  const refundOf = { amount: 8.28, reason: 'A scratch.' };
+
+  it('when a payment by invoice is booked twice, then it is booked once, and another one is a 409', async () => {
+    const id = await makePurchase(customer, unpaid('invoice'));
+    const book = (reference: string) => post(`/purchases/${id}/book-payment`, { reference }, admin);
+    for (const _ of [1, 2]) expect(asPurchase(await book('Check 1'))).toMatchObject({ state: 'paid', paid: 108.28 });
+    expectProblem(await book('Check 2'), 'payment-not-allowed');
+    expectProblem(
+      await post(`/purchases/${await makeDue()}/book-payment`, { reference: 'A' }, admin),
+      'payment-not-allowed',
+    );
+    const { docs } = await db.collection('auditLog').where('target', '==', `purchases/${id}`).get();
+    expect(docs.map((entry) => [entry.get('action'), entry.get('by')] as string[])).toEqual([
+      ['payment.pay', admin.uid],
+    ]);
+  });
+
+  it('when a card is refunded with a key twice, then once, never above what was paid, and audited', async () => {
+    const id = await makePaid();
+    const refund = (amount: number, key: string) =>
+      shop.send(`/purchases/${id}/refunds`, {
+        as: admin,
+        body: { ...refundOf, amount },
+        headers: { 'Idempotency-Key': key },
+      });
+    const first = await refund(8.28, 'one');
+    expect(asPurchase(first)).toMatchObject({ state: 'part-refunded', refunded: 8.28 });
+    expect((await refund(8.28, 'one')).headers.get('Idempotent-Replayed')).toBe('true');
+    expectProblem(await refund(9, 'one'), 'key-reused');
+    expectProblem(await refund(100.01, 'two'), 'payment-not-allowed');
+    expect(asPurchase(await refund(100, 'three'))).toMatchObject({ state: 'refunded', refunded: 108.28 });
+    expect(shop.standIn.provider.listRefunds((await stored(id)).paymentIntent ?? '')).toHaveLength(2);
+    const { docs } = await db.collection('auditLog').where('target', '==', `purchases/${id}`).get();
+    expect(docs.map((entry) => entry.get('action') as string)).toEqual(['payment.refund', 'payment.refund']);
+    const amounts = docs.map((entry) => entry.get('after.refund.amountCents') as number);
+    expect(amounts.toSorted((one, other) => one - other)).toEqual([828, 10_000]);
+  });
+
+  it('when an admin signed in more than ten minutes ago, then a refund asks them to sign in again', async () => {
+    const id = await makePaid();
+    const ask = async (minutes: number) => {
+      const later = await shop.open({ now: () => new Date(Date.now() + minutes * 60_000) });
+      try {
+        return await clientOf(later.origin)(`/purchases/${id}/refunds`, { as: admin, body: refundOf });
+      } finally {
+        await later.close();
+      }
+    };
+    expectProblem(await ask(11), 'stale-sign-in');
+    expect((await stored(id)).refunds).toEqual([]);
+    expect((await ask(8)).status).toBe(200);
+  });
+
+  it('when a purchase was paid by invoice, then a refund names its transfer, and what is due comes first', async () => {
+    const id = await makePurchase(customer);
+    const refund = (body: object) => post(`/purchases/${id}/refunds`, { ...refundOf, ...body }, admin);
+    expectProblem(await refund({}), 'invalid-fields');
+    expect(asPurchase(await refund({ reference: 'T 1' }))).toMatchObject({ state: 'part-refunded', refunded: 8.28 });
+    const at = Timestamp.now();
+    const owed = { key: `refund-${id}`, orderId: id, amountCents: 5_000, reason: 'An order was returned.', at };
+    const { refunds, history } = await stored(id);
+    await purchaseRef(db, id).update({
+      refunds: [...refunds, { ...owed, state: 'due' }],
+      ...{ state: 'refund-due', history: [...history, { state: 'refund-due', role: 'shop', at }] },
+    });
+    expectProblem(await refund({ reference: 'T 2' }), 'payment-not-allowed');
+    const settled = asPurchase(await refund({ amount: 50, reference: 'T 2' }));
+    expect(settled).toMatchObject({ state: 'part-refunded', refunded: 58.28, refunds: [{}, { reference: 'T 2' }] });
+  });
+});
+
+describe('npm run reconcile', () => {
+  /** What differs about a purchase, and whether it was mended. */
+  const reconcile = async (id: string, repair: boolean) => {
+    const deps = createAppDeps({ ...openShop(), stripe: shop.stripe });
+    const findings = await reconcilePayments(deps, { repair });
+    return findings.filter(({ about }) => about === id).map(({ says, mended }) => [says, mended]);
+  };
+
+  it('when a payment was not booked, then that is found, and repaired', async () => {
+    const id = await makeDue();
+    shop.standIn.provider.pay(await openPage(id));
+    const says = 'Its payment page is complete, which it does not know.';
+    expect(await reconcile(id, false)).toEqual([[says, false]]);
+    expect(await reconcile(id, true)).toEqual([[says, true]]);
+    expect((await stored(id)).state).toBe('paid');
+    expect(await reconcile(id, false)).toEqual([]);
+  });
+
+  it('when a refund was made by hand at the provider, then that is found, and left to people', async () => {
+    const id = await makePaid();
+    const refund = shop.standIn.provider.createRefund((await stored(id)).paymentIntent ?? '', 100, {});
+    const says = `${refund.id} was made at the provider, and is not booked.`;
+    expect(await reconcile(id, true)).toEqual([[says, false]]);
+  });
+});

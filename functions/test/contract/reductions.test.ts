@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AuditEntry } from '@fourteener/contract/audit';
+import type { ChangedLine, ComparedLine, UndoneChanges } from '@fourteener/contract/imports';
+import type { Part } from '@fourteener/contract/parts';
+import { partRef } from '../../src/parts/store.ts';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { type Client, clientOf } from '../support/client.ts';
+import { openInstance } from '../support/instance.ts';
+import { makePart } from '../support/parts.ts';
+import { expectFieldProblem } from '../support/problems.ts';
+import { openShop } from '../support/shop.ts';
+
+// A price that is announced as reduced. The shop's clock is the test's, so that a history takes no days.
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+let now = Date.now();
+let admin: Account;
+let send: Client;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  admin = await makeAccount({ admin: true });
+  const instance = await openInstance({ market: 'eu', now: () => new Date(now) });
+  send = clientOf(instance.origin);
+  ({ close } = instance);
+});
+afterAll(() => close());
+
+const put = (id: string, body: object) => send(`/partses/${id}`, { method: 'PUT', as: admin, body: { ...body } });
+const pricesOf = async (id: string) => {
+  const { price, reducedFrom } = (await send(`/partses/${id}`)).json as Part;
+  return [price, reducedFrom];
+};
+const storedPrices = async (id: string) =>
+  (await partRef(openShop().db, id).get()).data()?.earlierPrices?.map(({ priceCents }) => priceCents);
+const linesOf = <T>({ json }: { json: unknown }) => (json as { lines: T[] }).lines;
+
+/** Changes parts as an import or a bulk edit does: compared first. */
+async function change(ids: readonly string[], fields: object) {
+  const importId = randomUUID();
+  const post = (path: string, lines: object[]) =>
+    send(`/imports/${importId}/${path}`, { method: 'POST', as: admin, body: { lines } });
+  const lines = ids.map((_id, n) => ({ line: n + 2, _id, fields }));
+  const compared = linesOf<ComparedLine>(await post('comparison', lines));
+  const withVersions = lines.map((line, n) => ({ ...line, version: compared[n]?.version }));
+  return { importId, compared, changed: linesOf<ChangedLine>(await post('changes', withVersions)) };
+}
+const undo = async (importId: string) =>
+  (await send(`/imports/${importId}/changes`, { method: 'DELETE', as: admin })).json as UndoneChanges;
+
+it('when a price change is announced as a reduction, then the shop finds the lowest price of 30 days', async () => {
+  const id = await makePart({ price: 100 });
+  expect((await put(id, { price: 120 })).status).toBe(200);
+  now += DAY;
+  const { json } = await put(id, { price: 80, reduced: true, reducedFrom: 500 });
+  expect(json).toMatchObject({ price: 80, reducedFrom: 100 });
+  expect(await pricesOf(id)).toEqual([80, 100]);
+  // Sent again after an answer that was lost.
+  expect((await put(id, { price: 80, reduced: true })).json).toEqual(json);
+});
+
+it('when a price is older than 30 days, then a reduction does not start from it', async () => {
+  const id = await makePart({ price: 60 });
+  await put(id, { price: 120 });
+  now += 32 * DAY;
+  await put(id, { price: 100, reduced: true });
+  expect(await pricesOf(id)).toEqual([100, 120]);
+});
+
+it('when the part was as cheap within 30 days, or the price stays, then nothing is announced, and nothing changes', async () => {
+  const id = await makePart({ price: 60 });
+  await put(id, { price: 120 });
+  expectFieldProblem(await put(id, { price: 60, reduced: true }), 'price');
+  expectFieldProblem(await put(id, { price: 120, reduced: true }), 'price');
+  expectFieldProblem(await put(id, { reduced: 'yes' }), 'reduced');
+  expect(await pricesOf(id)).toEqual([120, undefined]);
+  expect(await storedPrices(id)).toEqual([6_000]);
+});
+
+it('when something else changes, then the reduction stays; the next change of the price ends it, or an admin', async () => {
+  const id = await makePart({ price: 100 });
+  await put(id, { price: 80, reduced: true });
+  await put(id, { name: 'Renamed' });
+  expect(await pricesOf(id)).toEqual([80, 100]);
+  await put(id, { reduced: false });
+  expect(await pricesOf(id)).toEqual([80, undefined]);
+  now += 1_000;
+  await put(id, { price: 70, reduced: true });
+  expect(await pricesOf(id)).toEqual([70, 80]);
+  await put(id, { price: 75 });
+  expect(await pricesOf(id)).toEqual([75, undefined]);
+});
+
+it('when the audit log is read, then it says from which price a part was announced as reduced', async () => {
+  const id = await makePart({ price: 100 });
+  await put(id, { price: 80, reduced: true });
+  await put(id, { reduced: false });
+  const { json } = await send('/audit?kind=part&limit=50&sort=newest', { as: admin });
+  const entries = (json as AuditEntry[]).filter(
+    ({ target, action }) => target === `parts/${id}` && action === 'part.change',
+  );
+  expect(entries.map(({ before, after }) => [before, after])).toEqual(
+    expect.arrayContaining([
+      [
+        { price: 100, reducedFrom: null },
+        { price: 80, reducedFrom: 100 },
+      ],
+      [{ reducedFrom: 100 }, { reducedFrom: null }],
+    ]),
+  );
+  expect(entries).toHaveLength(2);
+});
+
+it('when parts are reduced in bulk, then each starts from its own price, and one that is no reduction says so', async () => {
+  const [one, two, three] = await Promise.all([
+    makePart({ price: 100 }),
+    makePart({ price: 90 }),
+    makePart({ price: 50 }),
+  ]);
+  const { compared, changed } = await change([one, two, three], { price: 80, reduced: true });
+  expect(compared.map(({ changes }) => changes)).toEqual([
+    [
+      { field: 'price', before: 100, after: 80 },
+      { field: 'reducedFrom', before: null, after: 100 },
+    ],
+    [
+      { field: 'price', before: 90, after: 80 },
+      { field: 'reducedFrom', before: null, after: 90 },
+    ],
+    [],
+  ]);
+  expect(compared[2]?.problem).toMatchObject({ field: 'price' });
+  expect(changed.map(({ isDone }) => isDone)).toEqual([true, true, false]);
+  expect(await Promise.all([one, two, three].map(pricesOf))).toEqual([
+    [80, 100],
+    [80, 90],
+    [50, undefined],
+  ]);
+});
+
+it('when a price changes by form, bulk edit or import, or that is undone, then the price before is written with it', async () => {
+  const id = await makePart({ price: 10 });
+  const wait = () => (now += 1_000);
+  wait();
+  await put(id, { price: 20 });
+  wait();
+  const { importId } = await change([id], { price: 30 });
+  expect(await storedPrices(id)).toEqual([1_000, 2_000]);
+  wait();
+  expect(await undo(importId)).toMatchObject({ restored: [id] });
+  expect(await storedPrices(id)).toEqual([1_000, 2_000, 3_000]);
+  expectFieldProblem(await put(id, { price: 15, reduced: true }), 'price');
+});
+
+it('when an announced reduction is undone, then it ends; when the end of one is undone, then it does not come back', async () => {
+  const [announced, ended] = await Promise.all([makePart({ price: 100 }), makePart({ price: 100 })]);
+  now += 1_000;
+  const reduction = await change([announced], { price: 80, reduced: true });
+  await put(ended, { price: 80, reduced: true });
+  now += 1_000;
+  const rise = await change([ended], { price: 110 });
+  now += 1_000;
+  await undo(reduction.importId);
+  expect(await pricesOf(announced)).toEqual([100, undefined]);
+  await undo(rise.importId);
+  expect(await pricesOf(ended)).toEqual([80, undefined]);
+});
+
+it('when two admins change a price at once, then both prices before are known', async () => {
+  const id = await makePart({ price: 100 });
+  now += 1_000;
+  await Promise.all([
+    put(id, { price: 110 }),
+    send(`/partses/${id}`, { method: 'PUT', as: admin, body: { price: 120 } }),
+  ]);
+  const [price] = await pricesOf(id);
+  now += 1_000;
+  // What was in force for no time in between does not count.
+  expect(await storedPrices(id)).toEqual([10_000]);
+  await put(id, { price: 90, reduced: true });
+  expect(await pricesOf(id)).toEqual([90, 100]);
+  expect([110, 120]).toContain(price);
+});

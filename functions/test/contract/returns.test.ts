@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '@fourteener/contract/orders';
+import { findDifferences } from '../../../scripts/reconcile/differences.ts';
+import { fetchStockHistory } from '../../../scripts/reconcile/stock-history.ts';
+import { purchaseRef } from '../../src/checkout/purchases.ts';
+import { dataOf } from '../../src/database/collection.ts';
+import type { Account } from '../support/accounts.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
+import { mailsTo } from '../support/mails.ts';
+import { makeOrder, makePaidOrder } from '../support/orders.ts';
+import { countStock } from '../support/parts.ts';
+import { expectFieldProblem, expectProblem } from '../support/problems.ts';
+import { openShop } from '../support/shop.ts';
+
+const { db } = openShop();
+let fixture: Fixture;
+let rider: Account;
+
+beforeAll(async () => {
+  fixture = await makeFixture();
+  rider = fixture.customer;
+});
+
+const PIECES = 10; // stock of each part that the tests make
+const reason = 'Four centimeters too wide.';
+
+const act = (id: string, as: Account, body: object) =>
+  fixture.send(`/order/${id}/actions`, { method: 'POST', as, body: { ...body } });
+const ask = (id: string, more: object = {}) => act(id, rider, { action: 'request-return', reason, ...more });
+const accept = (id: string, more: object = {}) => act(id, fixture.admin, { action: 'accept-return', ...more });
+const refuse = (id: string, more: object = {}) =>
+  act(id, fixture.admin, { action: 'refuse-return', reason: 'Ridden.', ...more });
+const number = (id: string, ordinal: number) => `FC-${id.slice(0, 4)}-${id.slice(4)}-R${ordinal}`;
+const makeDelivered = (quantity = 3) => makeOrder(rider, { status: 'delivered', quantity });
+
+async function expectBooked(partId: string, stock: number) {
+  expect(await countStock(partId)).toMatchObject({ stock, movements: stock });
+  expect(findDifferences(await fetchStockHistory(db, partId))).toEqual([]);
+}
+
+describe('a return of some pieces', { concurrent: true }, () => {
+  it('when pieces come back in several goes, then stock, ledger, labels and states follow, until nothing is left', async () => {
+    const { id, partId } = await makeDelivered();
+    const asked = await ask(id, { quantity: 2 });
+    expect(asked.json).toMatchObject({
+      status: 'return-requested',
+      returns: [{ number: number(id, 1), state: 'requested', quantity: 2 }],
+    });
+    const first = await accept(id, { restocked: 1, writtenOff: 1, returnNumber: number(id, 1) });
+    expect(first.json).toMatchObject({
+      status: 'delivered',
+      returns: [{ state: 'accepted', restocked: 1, writtenOff: 1 }],
+    });
+    await expectBooked(partId, PIECES - 3 + 1);
+    expect((await ask(id)).json).toMatchObject({ returns: [{}, { number: number(id, 2), quantity: 1 }] });
+    expect((await accept(id)).json).toMatchObject({ status: 'returned' });
+    await expectBooked(partId, PIECES - 3 + 2);
+    expectProblem(await ask(id), 'action-not-allowed');
+    const { docs } = await db.collection('stockMovements').where('orderId', '==', id).get();
+    const moved = docs.map((each) => [each.id, each.get('change') as number]);
+    expect(new Map(moved as [string, number][])).toEqual(
+      new Map([
+        [`${id}-sale`, -3],
+        [`${id}-return`, 2],
+        [`${id}-write-off`, -1],
+        [`${id}-return-R2`, 1],
+      ]),
+    );
+  });
+
+  it('when a return is refused, then others can still be asked for, and the end says that pieces stay with the customer', async () => {
+    const { id, partId } = await makeDelivered();
+    await ask(id, { quantity: 1 });
+    expect((await refuse(id)).json).toMatchObject({ status: 'delivered', returns: [{ state: 'refused' }] });
+    expectFieldProblem(await ask(id, { quantity: 3 }), 'quantity');
+    await ask(id, { quantity: 2 });
+    expect((await accept(id)).json).toMatchObject({
+      status: 'refused',
+      returns: [{ state: 'refused' }, { state: 'accepted' }],
+    });
+    await expectBooked(partId, PIECES - 3 + 2);
+  });
+
+  it('when nothing is named, then the answer has no field that it did not have before', async () => {
+    const { id } = await makeDelivered(2);
+    await ask(id);
+    const { json } = await accept(id);
+    expect(json).not.toHaveProperty('returns');
+    const [requested, returned] = (json as Order).history.slice(-2);
+    expect(Object.keys(requested ?? {}).toSorted()).toEqual(['at', 'reason', 'role', 'status']);
+    expect(Object.keys(returned ?? {}).toSorted()).toEqual(['at', 'role', 'status']);
+  });
+
+  it('when the pieces of an inspection do not add up, then it is a 400 at the field, and nothing is written', async () => {
+    const { id, partId } = await makeDelivered();
+    await ask(id, { quantity: 2 });
+    expectFieldProblem(await accept(id, { writtenOff: 3 }), 'writtenOff');
+    expectFieldProblem(await accept(id, { restocked: 1, writtenOff: 2 }), 'writtenOff');
+    expectFieldProblem(await accept(id, { restocked: 3 }), 'restocked');
+    await expectBooked(partId, PIECES - 3);
+    expect((await accept(id, { restocked: 0 })).json).toMatchObject({ returns: [{ restocked: 0, writtenOff: 2 }] });
+    await expectBooked(partId, PIECES - 3);
+  });
+
+  it('when a request is repeated after its answer was lost, then nothing more happens, even if the return was decided meanwhile', async () => {
+    const { id, partId } = await makeDelivered();
+    const request = { quantity: 1, returnNumber: number(id, 1) };
+    await ask(id, request);
+    expect((await ask(id, request)).status).toBe(200);
+    expectProblem(await ask(id, { ...request, quantity: 2 }), 'action-not-allowed');
+    await accept(id, { returnNumber: number(id, 1) });
+    const again = await ask(id, request);
+    expect([again.status, (again.json as Order).status]).toEqual([200, 'delivered']);
+    await ask(id, { quantity: 1, returnNumber: number(id, 2) });
+    // What was decided is not decided again, and is not taken for the next one.
+    expect((await accept(id, { returnNumber: number(id, 1) })).json).toMatchObject({ status: 'return-requested' });
+    expectProblem(await refuse(id, { returnNumber: number(id, 1) }), 'action-not-allowed');
+    expectProblem(await ask(id, { quantity: 1, returnNumber: number(id, 7) }), 'action-not-allowed');
+    await expectBooked(partId, PIECES - 3 + 1);
+  });
+
+  it('when a return is asked for, accepted or refused, then each has a message with its number', async () => {
+    const { id } = await makeDelivered();
+    await ask(id, { quantity: 1 });
+    await accept(id);
+    await ask(id, { quantity: 1 });
+    await refuse(id);
+    const sent = (await mailsTo(rider.email)).map(({ message }) => message);
+    const about = (ordinal: number) =>
+      sent
+        .filter((message) => 'returned' in message && message.returned?.number === number(id, ordinal))
+        .map(({ kind }) => kind)
+        .toSorted();
+    expect(about(1)).toEqual(['order-return-requested', 'order-returned']);
+    expect(about(2)).toEqual(['order-return-refused', 'order-return-requested']);
+  });
+});
+
+describe('the refunds of a paid order', { concurrent: true }, () => {
+  it('when pieces come back one by one, then each is refunded once, and together they are what was paid', async () => {
+    const { id, partId } = await makePaidOrder(rider, { status: 'delivered', quantity: 3 });
+    const stored = async () => dataOf(await purchaseRef(db, id).get());
+    const { paidCents } = await stored();
+    for (const ordinal of [1, 2, 3]) {
+      expect((await ask(id, { quantity: 1 })).status).toBe(200);
+      const decision = { writtenOff: ordinal === 2 ? 1 : 0, returnNumber: number(id, ordinal) };
+      expect((await accept(id, decision)).status).toBe(200);
+      expect((await accept(id, decision)).status).toBe(200);
+    }
+    const { refunds, owedCents } = await stored();
+    expect(refunds.map(({ key }) => key)).toEqual([`refund-${id}`, `refund-${id}-R2`, `refund-${id}-R3`]);
+    expect(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(paidCents);
+    expect(owedCents).toBe(0);
+    await expectBooked(partId, PIECES - 3 + 2);
+  });
+
+  it('when pieces are refused, then nothing is refunded for them', async () => {
+    const { id } = await makePaidOrder(rider, { status: 'delivered', quantity: 3 });
+    await ask(id, { quantity: 2 });
+    await refuse(id);
+    expect(dataOf(await purchaseRef(db, id).get()).refunds).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { calls } from '@fourteener/contract/calls';
+import type { paymentCalls } from '@fourteener/contract/calls/payments';
+import type { Actors } from './fixture.ts';
+import { goodBodies } from './good-bodies.ts';
+import { signEvent, unpaid } from './payments.ts';
+import { makePurchase } from './purchases.ts';
+import type { GoodRequest } from './requests.ts';
+
+/** A valid request about a payment, of a purchase in the state that it needs. */
+export async function composePayment(
+  name: keyof typeof paymentCalls,
+  { customer, admin }: Pick<Actors, 'customer' | 'admin'>,
+): Promise<GoodRequest> {
+  const { method, path } = calls[name];
+  switch (name) {
+    case 'openPaymentSession':
+    case 'settlePurchase':
+    case 'payByInvoice':
+      return { method, path: path.replace('{id}', await makePurchase(customer, unpaid())), as: customer };
+    case 'bookPayment':
+    case 'refundPurchase': {
+      const id = await makePurchase(customer, name === 'bookPayment' ? unpaid('invoice') : {});
+      return { method, path: path.replace('{id}', id), as: admin, body: goodBodies[name] };
+    }
+    case 'takePaymentEvent':
+      return { method, path, ...signEvent({ id: 'evt_1', type: 'customer.created' }) };
+  }
+}

@@ -1,0 +1,120 @@
+import type { Event } from '../../../../scripts/payment-stand-in/objects.ts';
+import { purchaseRef } from '../../../src/checkout/purchases.ts';
+import { DomainError } from '../../../src/errors/domain-error.ts';
+import { changeOrder } from '../../../src/orders/change.ts';
+import { orderRef } from '../../../src/orders/store.ts';
+import { bookPayment, refundPurchase } from '../../../src/payments/admin.ts';
+import { settleDue } from '../../../src/payments/due-purchases.ts';
+import { takePaymentEvent } from '../../../src/payments/events.ts';
+import { paymentsHandlers } from '../../../src/payments/routes.ts';
+import { openPaymentSession } from '../../../src/payments/session.ts';
+import { settle } from '../../../src/payments/settle.ts';
+import type { Draw } from './random.ts';
+import type { StoryShop } from './shop.ts';
+import { Killed } from './unreliable.ts';
+
+const MINUTE = 60_000;
+const admin = { uid: 'test-admin', email: 'admin@test.example' };
+
+/** What a story knows besides the shop. */
+export interface Story extends StoryShop {
+  draw: Draw;
+  /** The sessions that tabs of the customer show. */
+  tabs: string[];
+  /** Events that have been delivered so far: the first so many, and others at random. */
+  told: string[];
+  /** Cents that an admin refunded without an order's end. */
+  goodwill: number;
+}
+
+/** Runs what may be refused, or be cut off by a kill; nothing else may go wrong. */
+async function attempt<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DomainError || error instanceof Killed) return undefined;
+    throw error;
+  }
+}
+
+export async function openTab({ deps, purchaseId, tabs }: Story): Promise<void> {
+  const opened = await attempt(openPaymentSession(deps, purchaseRef(deps.db, purchaseId), 'https://shop.test.example'));
+  if (opened) tabs.push(opened.url.split('/').at(-1) ?? '');
+}
+
+/** The customer pays in a tab, if its page still lets them. */
+export function payInTab({ standIn, tabs, draw }: Story): void {
+  const id = draw.of(tabs);
+  if (id !== undefined && standIn.provider.retrieveSession(id).status === 'open') standIn.provider.pay(id);
+}
+
+export function declineInTab({ standIn, tabs, draw }: Story): void {
+  const id = draw.of(tabs);
+  if (id !== undefined && standIn.provider.retrieveSession(id).status === 'open') standIn.provider.decline(id);
+}
+
+/** Delivers an event: any of those that happened, whether or not it was delivered before. */
+export async function deliverEvent(story: Story, event = story.draw.of(story.standIn.provider.events)): Promise<void> {
+  if (!event) return;
+  await attempt(takeEvent(story, event));
+}
+
+function takeEvent({ deps, sign, told }: Story, event: Event): Promise<void> {
+  const { body, signature } = sign(event);
+  told.push(event.id);
+  return takePaymentEvent(deps, body, signature);
+}
+
+export async function returnToShop({ deps, purchaseId }: Story): Promise<void> {
+  await attempt(settle(deps, purchaseId));
+}
+
+/** The schedule runs. */
+export async function runSchedule({ deps, purchaseId, clock, readPurchase }: Story): Promise<void> {
+  const { checkAt } = await readPurchase();
+  if (checkAt && checkAt.toMillis() <= clock.now) await attempt(settleDue(deps, purchaseRef(deps.db, purchaseId)));
+}
+
+/** The customer, or an admin, cancels an order, or an admin confirms it. */
+export async function changeSomeOrder(story: Story, action: 'cancel' | 'confirm', isAdmin: boolean): Promise<void> {
+  const { deps, draw, customer, readPurchase } = story;
+  const { orderIds } = await readPurchase();
+  const document = await orderRef(deps.db, draw.of(orderIds) ?? '').get();
+  const actor = isAdmin ? { ...admin, isAdmin } : { ...customer, isAdmin };
+  const change = { action, ...(isAdmin && action === 'cancel' && { reason: 'Out of stock.' }) };
+  await attempt(changeOrder(deps, actor, document, change));
+}
+
+export async function payByInvoice({ deps, purchaseId }: Story): Promise<void> {
+  const owned = { document: await purchaseRef(deps.db, purchaseId).get(), isOwn: true };
+  const { payByInvoice: handle } = paymentsHandlers(deps);
+  await attempt(handle({ owned } as Parameters<typeof handle>[0]));
+}
+
+export async function bookInvoice({ deps, purchaseId }: Story): Promise<void> {
+  await attempt(bookPayment(deps, purchaseRef(deps.db, purchaseId), { reference: 'Check 1', by: admin }));
+}
+
+/** An admin refunds a dollar, asking twice. */
+export async function refundDollar(story: Story): Promise<void> {
+  const { deps, purchaseId, readPurchase } = story;
+  const key = String(story.goodwill);
+  const wanted = { amount: 1, reason: 'A scratch.', reference: 'Transfer 1', by: admin, idempotencyKey: key };
+  const before = await readPurchase();
+  for (const _ of [1, 2]) await attempt(refundPurchase(deps, purchaseRef(deps.db, purchaseId), wanted));
+  const after = await readPurchase();
+  if (after.refunds.length > before.refunds.length) story.goodwill += 100;
+}
+
+/** An admin sends back what is due of a purchase that was not paid by card. */
+export async function refundInvoice({ deps, purchaseId, readPurchase }: Story): Promise<void> {
+  const { refunds, paymentIntent } = await readPurchase();
+  const due = refunds.filter(({ state }) => state === 'due').reduce((sum, each) => sum + each.amountCents, 0);
+  if (paymentIntent !== undefined || due === 0) return;
+  const wanted = { amount: due / 100, reason: 'Canceled.', reference: 'Transfer 2', by: admin, idempotencyKey: 'due' };
+  await attempt(refundPurchase(deps, purchaseRef(deps.db, purchaseId), wanted));
+}
+
+export function waitMinutes({ clock }: Story, minutes: number): void {
+  clock.now += minutes * MINUTE;
+}

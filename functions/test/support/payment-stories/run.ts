@@ -1,0 +1,139 @@
+import { expect } from 'vitest';
+import { findDifferences } from '../../../../scripts/reconcile/differences.ts';
+import { fetchStockHistory } from '../../../../scripts/reconcile/stock-history.ts';
+import { orderRef, toStoredOrder } from '../../../src/orders/store.ts';
+import { dueOf } from '../../../src/payments/steps.ts';
+import * as actions from './actions.ts';
+import { drawFrom } from './random.ts';
+import { openStoryShop } from './shop.ts';
+
+type Step = [weight: number, name: string, run: (story: actions.Story) => Promise<void> | void];
+
+const steps: Step[] = [
+  [5, 'open a tab', actions.openTab],
+  [1, 'open two tabs', async (story) => void (await Promise.all([actions.openTab(story), actions.openTab(story)]))],
+  [5, 'pay', actions.payInTab],
+  [1, 'decline', actions.declineInTab],
+  [4, 'deliver an event', actions.deliverEvent],
+  [1, 'deliver at once', async (story) => void (await Promise.all([1, 2].map(() => actions.deliverEvent(story))))],
+  [3, 'return', actions.returnToShop],
+  [
+    1,
+    'return while an event comes',
+    async (story) => void (await Promise.all([actions.returnToShop(story), actions.deliverEvent(story)])),
+  ],
+  [3, 'schedule', actions.runSchedule],
+  [1, 'the customer cancels', (story) => actions.changeSomeOrder(story, 'cancel', false)],
+  [1, 'an admin cancels', (story) => actions.changeSomeOrder(story, 'cancel', true)],
+  [1, 'an admin confirms', (story) => actions.changeSomeOrder(story, 'confirm', true)],
+  [0.5, 'pay by invoice', actions.payByInvoice],
+  [0.5, 'book an invoice', actions.bookInvoice],
+  [0.5, 'refund a dollar', actions.refundDollar],
+  [3, 'wait', (story) => actions.waitMinutes(story, 1 + story.draw.upTo(12))],
+  [0.5, 'wait long', (story) => actions.waitMinutes(story, 40)],
+];
+const allWeights = steps.reduce((sum, [weight]) => sum + weight, 0);
+
+function pickStep(number: number): Step | undefined {
+  let left = number * allWeights;
+  return steps.find(([weight]) => (left -= weight) < 0);
+}
+
+/** How a story ended: the state of the payment. */
+export type Ending = Awaited<ReturnType<typeof runStory>>;
+
+/**
+ * One purchase from its order to its end, by chance: pages in several tabs, events that are lost, late, twice or out of order,
+ * answers of the provider that are lost, and a process that is killed after commits and answers. In the end the provider answers,
+ * the schedule runs, and all must add up.
+ */
+async function runStory(seed: number) {
+  const draw = drawFrom(seed);
+  const shop = await openStoryShop(draw);
+  const story: actions.Story = { ...shop, draw, tabs: [], told: [], goodwill: 0 };
+  const told: string[] = [];
+  try {
+    story.faults.isOn = true;
+    for (let step = 6 + draw.upTo(18); step > 0; step -= 1) {
+      const [, name, run] = pickStep(draw.number()) ?? [0, 'nothing', () => undefined];
+      told.push(name);
+      await run(story);
+      await checkOnTheWay(story, told);
+    }
+    story.faults.isOn = false;
+    await finish(story);
+    return await checkEnd(story);
+  } catch (error) {
+    throw new Error(`Story ${seed}: ${told.join(', ')}`, { cause: error });
+  } finally {
+    await shop.standIn.close();
+  }
+}
+
+/** Lets the time pass that everything takes at most, and the schedule run; then every event comes again, and the schedule runs. */
+async function finish(story: actions.Story): Promise<void> {
+  for (let hour = 0; hour < 4; hour += 1) {
+    actions.waitMinutes(story, 61);
+    await actions.runSchedule(story);
+  }
+  for (const event of story.standIn.provider.events) await actions.deliverEvent(story, event);
+  const { state, method } = await story.readPurchase();
+  if (state === 'due' && method === 'invoice') await actions.bookInvoice(story);
+  await actions.refundInvoice(story);
+  await actions.runSchedule(story);
+}
+
+/** What holds at every moment. */
+async function checkOnTheWay({ readPurchase, standIn, faults }: actions.Story, told: readonly string[]): Promise<void> {
+  const wasOn = faults.isOn;
+  faults.isOn = false;
+  const { paidCents, refundedCents, refunds, history, state } = await readPurchase();
+  const where = told.join(', ');
+  expect(refundedCents + dueOf(refunds), where).toBeLessThanOrEqual(paidCents);
+  expect(history.at(-1)?.state, where).toBe(state);
+  expect(standIn.provider.sessions.filter(({ status }) => status === 'open').length, where).toBeLessThanOrEqual(1);
+  expect(standIn.provider.sessions.filter(({ status }) => status === 'complete').length, where).toBeLessThanOrEqual(1);
+  faults.isOn = wasOn;
+}
+
+async function checkEnd({ deps, readPurchase, standIn, goodwill, parts, clock }: actions.Story) {
+  const purchase = await readPurchase();
+  const { state, owedCents, paidCents, refundedCents, refunds, lines, paymentIntent, checkAt } = purchase;
+  const sessions = standIn.provider.sessions;
+  const atProvider = sessions.filter(({ status }) => status === 'complete');
+  // Nothing is due any more, by any side, and nothing is open.
+  expect(['paid', 'part-refunded', 'refunded', 'lapsed']).toContain(state);
+  expect(dueOf(refunds)).toBe(0);
+  expect(checkAt?.toMillis() ?? Infinity).toBeGreaterThan(clock.now);
+  expect(sessions.filter(({ status }) => status === 'open')).toEqual([]);
+  // Nobody paid twice, or for what they do not get.
+  const net = paidCents - refundedCents;
+  expect(net).toBeLessThanOrEqual(owedCents);
+  expect(net).toBeGreaterThanOrEqual(owedCents - goodwill);
+  if (state === 'lapsed') expect([paidCents, owedCents]).toEqual([0, 0]);
+  if (state === 'refunded') expect(net).toBe(0);
+  // The provider has the same amounts.
+  expect(atProvider.reduce((sum, { amount_total: total }) => sum + (total ?? 0), 0)).toBe(
+    paymentIntent === undefined ? 0 : paidCents,
+  );
+  const paidBack = standIn.provider.listRefunds(paymentIntent ?? '').reduce((sum, { amount }) => sum + amount, 0);
+  expect(paidBack).toBe(paymentIntent === undefined ? 0 : refundedCents);
+  // Orders, stock and ledger agree with what is owed.
+  for (const { orderId, ended } of lines) {
+    const order = toStoredOrder(await orderRef(deps.db, orderId).get());
+    expect(order.status === 'cancelled').toBe(ended === true);
+  }
+  for (const part of parts) expect(findDifferences(await fetchStockHistory(deps.db, part))).toEqual([]);
+  return { state, method: purchase.method, sessions: sessions.length };
+}
+
+/** Runs stories of these seeds, some at once; answers how each ended. */
+export async function runStories(first: number, count: number): Promise<Ending[]> {
+  const waiting = Array.from({ length: count }, (_, n) => first + n).values();
+  const endings: Ending[] = [];
+  const work = async () => {
+    for (const seed of waiting) endings.push(await runStory(seed));
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  return endings;
+}

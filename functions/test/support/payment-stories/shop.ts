@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { StandIn } from '../../../../scripts/payment-stand-in/stand-in.ts';
+import { type AppDeps, createAppDeps } from '../../../src/app/deps.ts';
+import { purchaseRef, type StoredPurchase } from '../../../src/checkout/purchases.ts';
+import { dataOf } from '../../../src/database/collection.ts';
+import { placeBasket } from '../../../src/orders/place.ts';
+import { createStripe } from '../../../src/payments/stripe.ts';
+import { makePart } from '../parts.ts';
+import { openStandIn, signEvent, stripeKey, webhookSecret } from '../payments.ts';
+import { openShop } from '../shop.ts';
+import type { Draw } from './random.ts';
+import { type Faults, killAfterCommits, loseAnswers } from './unreliable.ts';
+
+/** Pieces of each part at first. */
+const PIECES = 10;
+
+/** A purchase by card, its provider, and a shop that can fail; time passes only when a story says so. */
+export interface StoryShop {
+  deps: AppDeps;
+  standIn: StandIn;
+  faults: Faults;
+  /** Milliseconds since the epoch. */
+  clock: { now: number };
+  purchaseId: string;
+  parts: string[];
+  customer: { uid: string; email: string };
+  readPurchase: () => Promise<StoredPurchase>;
+  /** The body of an event, and its signature. */
+  sign: (event: object) => { body: Buffer; signature: string };
+}
+
+export async function openStoryShop(draw: Draw): Promise<StoryShop> {
+  const clock = { now: Date.now() };
+  const now = () => new Date(clock.now);
+  const standIn = await openStandIn({ now });
+  const faults: Faults = { isOn: false };
+  const stripe = loseAnswers(createStripe({ apiBase: standIn.origin, key: stripeKey }), draw, faults);
+  const shop = { ...openShop(), now, payment: 'stripe', stripe, webhookSecrets: [webhookSecret] } as const;
+  const deps = createAppDeps(shop);
+  const parts = await Promise.all(
+    Array.from({ length: 1 + draw.upTo(2) }, () => makePart({ availableQuantity: PIECES, price: 10 + draw.upTo(90) })),
+  );
+  const uid = randomUUID();
+  const customer = { uid, email: `${uid}@test.example` };
+  const { purchaseId = '' } = await placeBasket(
+    deps,
+    { userId: uid, userEmail: customer.email, userName: 'June', at: now() },
+    {
+      lines: parts.map((partsId) => ({ partsId, quantity: 1 + draw.upTo(2), PerUnitPrice: undefined })),
+      phone: '719 555 0100',
+      address: '1 F Street, Salida',
+      method: 'card',
+    },
+  );
+  const ref = purchaseRef(deps.db, purchaseId);
+  return {
+    deps: { ...deps, runUnitOfWork: killAfterCommits(deps.runUnitOfWork, draw, faults) },
+    ...{ standIn, faults, clock, purchaseId, parts, customer },
+    readPurchase: async () => dataOf(await ref.get()),
+    sign: (event) => {
+      const { body, headers } = signEvent(event, { at: now() });
+      return { body: Buffer.from(JSON.stringify(body)), signature: headers['Stripe-Signature'] };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { RunUnitOfWork } from '../../../src/inventory/unit-of-work.ts';
+import type { Stripe } from '../../../src/payments/stripe.ts';
+import type { Draw } from './random.ts';
+
+/** The process was killed: whatever it was about to do next does not happen. */
+export class Killed extends Error {
+  override readonly name = 'Killed';
+}
+
+/** What may go wrong, while it is switched on. */
+export interface Faults {
+  isOn: boolean;
+}
+
+/** Commits, after some of which the process is killed. */
+export function killAfterCommits(run: RunUnitOfWork, draw: Draw, faults: Faults): RunUnitOfWork {
+  return async (work) => {
+    const done = await run(work);
+    if (faults.isOn && draw.chance(0.04)) throw new Killed();
+    return done;
+  };
+}
+
+/** A provider, some of whose requests or answers are lost, and at some of whose answers the process is killed. */
+export function loseAnswers(stripe: Stripe, draw: Draw, faults: Faults): Stripe {
+  const unreliable = async <T>(ask: () => Promise<T>): Promise<T | { outcome: 'unanswered' }> => {
+    if (faults.isOn && draw.chance(0.08)) return { outcome: 'unanswered' };
+    const answer = await ask();
+    if (faults.isOn && draw.chance(0.04)) throw new Killed();
+    return faults.isOn && draw.chance(0.08) ? { outcome: 'unanswered' } : answer;
+  };
+  return {
+    createSession: (session) => unreliable(() => stripe.createSession(session)),
+    retrieveSession: (id) => unreliable(() => stripe.retrieveSession(id)),
+    expireSession: (id) => unreliable(() => stripe.expireSession(id)),
+    createRefund: (refund) => unreliable(() => stripe.createRefund(refund)),
+    listRefunds: (payment) => unreliable(() => stripe.listRefunds(payment)),
+  };
+}

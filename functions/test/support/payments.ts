@@ -1,0 +1,33 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { type StandIn, startStandIn } from '../../../scripts/payment-stand-in/stand-in.ts';
+import type { StoredPurchase } from '../../src/checkout/purchases.ts';
+import { signPayload } from '../../src/payments/signature.ts';
+
+/** What the stand-in of a test is asked with, and signs events with. */
+export const stripeKey = 'sk_test_stand_in';
+export const webhookSecret = 'whsec_test';
+
+/** A provider of payments of its own for a server; nothing is delivered by itself. */
+export function openStandIn(options: Partial<Parameters<typeof startStandIn>[0]> = {}): Promise<StandIn> {
+  return startStandIn({ key: stripeKey, secret: webhookSecret, ...options });
+}
+
+/** A signed event, as a client sends it. */
+export function signEvent<B extends object>(
+  body: B,
+  { at = new Date(), secret = webhookSecret }: { at?: Date; secret?: string } = {},
+): { body: B; headers: { 'Stripe-Signature': string } } {
+  const seconds = Math.floor(at.getTime() / 1_000);
+  return {
+    body,
+    headers: { 'Stripe-Signature': `t=${seconds},v1=${signPayload(JSON.stringify(body), seconds, secret)}` },
+  };
+}
+
+/** What a purchase has that is due by card, or by invoice. */
+export function unpaid(method: StoredPurchase['method'] = 'card'): Partial<StoredPurchase> {
+  const [at, dueBy] = [0, 35].map((minutes) => Timestamp.fromMillis(Date.now() + minutes * 60_000));
+  if (!at || !dueBy) throw new RangeError('No time.');
+  const history = [{ state: 'due' as const, role: 'shop' as const, at }];
+  return { method, state: 'due', paidCents: 0, dueBy, history, createdAt: at };
+}

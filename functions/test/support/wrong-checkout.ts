@@ -1,0 +1,85 @@
+import { constraints } from '@fourteener/contract/constraints';
+import type { CallWithBody } from './good-bodies.ts';
+import { json, NO_AMOUNT, NO_LINES, NO_TEXT, type Wrong } from './wrong-values.ts';
+
+/** Amounts that are wrong for a price, but not for what may be free, and may be more than a price. */
+const FREE = json(0, '0', '0.00', 1_000_000.01);
+
+const NO_DESTINATION = json('US', 1, [], {}, { country: 'USA' }, { country: 'US', state: 'x'.repeat(41) });
+
+const street = { name: 'June', street: '1 F Street', city: 'Salida', phone: '1' };
+
+const NO_DELIVERY = json(
+  ...['Salida', 1, [], {}, street],
+  { ...street, country: 'USA', zip: '81201' },
+  { ...street, country: 'US', state: 'Colorado', zip: '81201' },
+  { ...street, country: 'US', state: 'CO', zip: '8120' },
+  { ...street, country: 'DE', zip: '' },
+  { ...street, country: 'DE', zip: '10115', city: 'a\u0000b' },
+);
+
+const zone = { name: 'Ground', countries: [], states: [], by: 'subtotal', steps: [{ from: 0, price: 5 }] };
+
+const NO_ZONES = json(
+  ...[null, 'a', 5, {}, [], [5]],
+  [{ ...zone, countries: ['USA'] }],
+  [{ ...zone, states: ['Utah'] }],
+  [{ ...zone, by: 'volume' }],
+  [{ ...zone, days: 3 }],
+  [{ ...zone, days: { from: 5, to: 3 } }],
+  [{ ...zone, days: { from: 1, to: constraints.deliveryDays + 1 } }],
+  [{ ...zone, steps: [] }],
+  [{ ...zone, steps: [{ from: 0, price: -1 }] }],
+  [{ ...zone, by: 'weight', steps: [{ from: 1.5, price: 1 }] }],
+);
+
+const rate = { country: 'US', kind: 'standard', percent: 5 };
+
+const NO_RATES = json(
+  ...[null, 'a', 5, {}, [5]],
+  [{ ...rate, kind: 'exempt' }],
+  [{ ...rate, percent: -1 }],
+  [{ ...rate, percent: 101 }],
+  [{ ...rate, percent: 1.23456 }],
+  [{ ...rate, percent: '5' }],
+);
+
+/** Invalid values of what baskets cost, where they go, and how they are paid. */
+export const wrongCheckout: { call: Exclude<CallWithBody, 'deleteAccount'>; field: string; wrong: Wrong[] }[] = [
+  { call: 'getQuote', field: 'lines', wrong: [...NO_LINES, ...json([{ partsId: 'a/b', quantity: 1 }])] },
+  { call: 'getQuote', field: 'destination', wrong: NO_DESTINATION },
+  ...(['placeOrder', 'placeBasket'] as const).flatMap((call) => [
+    { call, field: 'delivery', wrong: NO_DELIVERY },
+    { call, field: 'method', wrong: [...NO_TEXT, ...json('', 'cash', 'Card', '__proto__')] },
+    { call, field: 'expectedTotal', wrong: NO_AMOUNT.filter((value) => !FREE.includes(value)) },
+  ]),
+  {
+    call: 'saveAddresses',
+    field: 'addresses',
+    wrong: [...json(null, true, 1, '', {}), ...NO_DELIVERY.map((value) => `[${value}]`)],
+  },
+  {
+    call: 'refundPurchase',
+    field: 'amount',
+    wrong: [...NO_AMOUNT.filter((value) => !FREE.includes(value)), ...json(0, '0', '0.00')],
+  },
+  ...(['bookPayment', 'refundPurchase'] as const).map((call) => ({
+    call,
+    field: 'reference',
+    wrong: [...NO_TEXT, ...json('', ' ', 'x'.repeat(constraints.referenceLength + 1))],
+  })),
+  {
+    call: 'refundPurchase',
+    field: 'reason',
+    wrong: [...NO_TEXT, ...json('', ' ', 'x'.repeat(constraints.reasonLength + 1))],
+  },
+  { call: 'saveAddresses', field: 'revision', wrong: json(-1, 1.5, 'x', []) },
+  { call: 'saveCheckoutSettings', field: 'zones', wrong: NO_ZONES },
+  { call: 'saveCheckoutSettings', field: 'rates', wrong: NO_RATES },
+  { call: 'saveCheckoutSettings', field: 'taxIncluded', wrong: json(null, 'true', 1, []) },
+  { call: 'saveCheckoutSettings', field: 'home', wrong: NO_DESTINATION },
+  { call: 'saveCheckoutSettings', field: 'version', wrong: json(-1, 1.5, 'x', []) },
+  { call: 'previewCheckout', field: 'tables', wrong: json(null, 'a', 5, {}, { zones: [] }) },
+  { call: 'previewCheckout', field: 'lines', wrong: NO_LINES },
+  { call: 'previewCheckout', field: 'destination', wrong: NO_DESTINATION },
+];

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, it, vi } from 'vitest';
+import { calls } from '@fourteener/contract/calls';
+import { paymentModes } from '@fourteener/contract/payment-states';
+import { declarePaymentSecrets, getPaymentSetting } from '../../functions/src/parameters.ts';
+import { signPayload, verifySignature } from '../../functions/src/payments/signature.ts';
+import { createStripe } from '../../functions/src/payments/stripe.ts';
+import { inRoot } from '../paths.ts';
+import { emptyState, startStandIn } from '../payment-stand-in/stand-in.ts';
+
+// What can be tried offline of the steps that lead to live payments. references.test.ts looks for the commands.
+const text = readFileSync(inRoot('docs/payments.md'), 'utf8');
+const [, goingLive = ''] = /### Going live\n(.*?)\n## /s.exec(text) ?? [];
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('when the steps are read, then each of them is there', () => {
+  expect(goingLive.match(/^\d\. /gm)).toEqual(['1. ', '2. ', '3. ', '4. ', '5. ', '6. ']);
+});
+
+it('when they name a value of PAYMENT, then the server takes it', () => {
+  const named = [...goingLive.matchAll(/PAYMENT=(\w+)/g)].map(([, value = '']) => value);
+  expect(named.length).toBeGreaterThan(0);
+  for (const value of named) expect(paymentModes).toContain(getPaymentSetting({ PAYMENT: value }));
+});
+
+it('when they name the secrets to store, then they are those that a deployment with cards declares', () => {
+  const named = new Set(goingLive.match(/\bSTRIPE_[A-Z_]+/g));
+  expect(named).toEqual(new Set(declarePaymentSecrets({ PAYMENT: 'stripe' }).api.map(({ name }) => name)));
+});
+
+it('when they name the address of the webhook, then a call is there', () => {
+  expect(/`https:\/\/ID\.web\.app(\/[\w-]+)`/.exec(goingLive)?.[1]).toBe(calls.takePaymentEvent.path);
+});
+
+it('when they name the events, then they are those that payment pages lead to', async () => {
+  const standIn = await startStandIn({ key: 'sk_test', secret: 'whsec_test', state: emptyState() });
+  const stripe = createStripe({ apiBase: standIn.origin, key: 'sk_test' });
+  for (const attempt of [1, 2]) {
+    const made = await stripe.createSession({
+      ...{ purchaseId: 'P1', attempt, currency: 'usd', lines: [{ name: 'Bolt', unitAmount: 500, quantity: 1 }] },
+      ...{ successUrl: 'https://shop.example/done', cancelUrl: 'https://shop.example' },
+      expiresAt: new Date(Date.now() + 35 * 60_000),
+    });
+    const id = made.outcome === 'done' ? made.value.id : '';
+    if (attempt === 1) standIn.provider.pay(id);
+    else await stripe.expireSession(id);
+  }
+  const told = standIn.provider.events.map(({ type }) => type).filter((type) => type.startsWith('checkout.session.'));
+  await standIn.close();
+  expect(new Set(goingLive.match(/checkout\.session\.\w+/g))).toEqual(new Set(told));
+});
+
+it('when they name what the key may write, then the server asks for nothing else', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string | URL) => {
+    asked.push(new URL(address).pathname);
+    return Promise.resolve(Response.json({}, { status: 500 }));
+  });
+  const stripe = createStripe({ apiBase: 'https://api.stripe.com', key: 'rk_test' });
+  await stripe.createSession({
+    ...{ purchaseId: 'P1', attempt: 1, currency: 'usd', lines: [], expiresAt: new Date() },
+    ...{ successUrl: 'https://shop.example/done', cancelUrl: 'https://shop.example' },
+  });
+  await stripe.retrieveSession('cs_1');
+  await stripe.expireSession('cs_1');
+  await stripe.createRefund({ key: 'r', purchaseId: 'P1', paymentIntent: 'pi_1', amount: 1 });
+  await stripe.listRefunds('pi_1');
+  const written = { '/v1/checkout/sessions': 'Checkout Sessions', '/v1/refunds': 'Refunds' };
+  const roots = new Set(asked.map((path) => Object.keys(written).find((root) => path.startsWith(root))));
+  expect(roots).toEqual(new Set(Object.keys(written)));
+  expect(/: write for (.+)\. Begin/.exec(goingLive)?.[1]).toBe(Object.values(written).join(' and '));
+});
+
+it('when two signing secrets are stored with a comma between them, then events signed with either are taken', () => {
+  expect(goingLive).toContain('store both, separated by a comma');
+  const secrets = 'whsec_old,whsec_new'.split(',');
+  const now = new Date();
+  const seconds = Math.floor(now.getTime() / 1_000);
+  for (const secret of secrets) {
+    const header = `t=${seconds},v1=${signPayload('{}', seconds, secret)}`;
+    expect(verifySignature(Buffer.from('{}'), header, secrets, now)).toBe(true);
+  }
+});

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Market, markets, paymentModes } from '@fourteener/contract/payment-states';
+import { Failure } from '../console/failure.ts';
+import { step } from '../console/steps.ts';
+import type { Task } from '../console/task.ts';
+import { startStandIn, type StandInState } from '../payment-stand-in/stand-in.ts';
+import { seededData } from './data.ts';
+
+/** Far from all ports of emulators and from the distances between checkouts. */
+const PORT = 12_100;
+
+/** The file beside a shop's data with what its provider of payments knows. */
+export const PAYMENTS = 'payments.json';
+
+/** How the shop of this machine is paid. */
+export interface LocalPayments {
+  /** What stands in the place of the values in functions/.env, which would take precedence over the environment's. */
+  parameters: Record<string, string>;
+  /** The port of the stand-in, unless Stripe itself is asked or nobody pays by card. */
+  ports: { payments?: number };
+}
+
+/**
+ * Reads PAYMENT from the environment: by card without it, so that whoever tries the shop can pay. Without a key of Stripe's, or
+ * without PAYMENT, the stand-in takes the payments.
+ */
+export function chooseLocalPayments({ PAYMENT, STRIPE_KEY }: NodeJS.ProcessEnv, offset = 0): LocalPayments {
+  const chosen = paymentModes.find((mode) => mode === (PAYMENT || 'stripe'));
+  if (chosen === undefined) throw new Failure(`PAYMENT must be ${list.format(paymentModes)}, not "${PAYMENT}".`);
+  if (chosen !== 'stripe' || (PAYMENT && STRIPE_KEY)) return { parameters: { PAYMENT: chosen }, ports: {} };
+  const payments = PORT + offset;
+  return { parameters: { PAYMENT: chosen, STRIPE_API_BASE: `http://127.0.0.1:${payments}` }, ports: { payments } };
+}
+
+/** Reads MARKET from the environment: that of the United States without it. */
+export function chooseLocalMarket({ MARKET }: NodeJS.ProcessEnv): { MARKET: Market } {
+  const chosen = markets.find((market) => market === (MARKET || 'us'));
+  if (chosen === undefined) throw new Failure(`MARKET must be ${list.format(markets)}, not "${MARKET}".`);
+  return { MARKET: chosen };
+}
+
+const list = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+interface Options {
+  port: number;
+  /** Where the shop is. */
+  origin: string;
+  /** The folder of the shop's data: what was paid is kept as long as the orders are. */
+  folder: string;
+}
+
+/** Starts the stand-in until the task ends. Resolves to the secrets with which the function meets it, new at each start. */
+export async function openStandIn(task: Task, { port, origin, folder }: Options): Promise<NodeJS.ProcessEnv> {
+  const [key, secret] = ['sk_test', 'whsec'].map((prefix) => `${prefix}_${randomBytes(16).toString('hex')}`) as [
+    string,
+    string,
+  ];
+  const file = join(folder, PAYMENTS);
+  await step('Opening test payments', async (note) => {
+    const standIn = await startStandIn({
+      ...{ port, key, secret, isAutomatic: true, webhookUrl: `${origin}/payment-events` },
+      state: readState(file),
+      onChange: (state) => writeState(folder, file, state),
+    });
+    task.onEnd(() => standIn.close());
+    note(standIn.origin);
+  });
+  return { STRIPE_KEY: key, STRIPE_WEBHOOK_SECRET: secret };
+}
+
+/** What was paid at earlier starts; before the first, what the seeded purchases were paid with. */
+function readState(file: string): StandInState {
+  const from = existsSync(file) ? file : join(seededData, PAYMENTS);
+  try {
+    return JSON.parse(readFileSync(from, 'utf8')) as StandInState;
+  } catch {
+    throw new Failure(`${from} is damaged: \`npm run reset\` returns to the seeded shop.`);
+  }
+}
+
+function writeState(folder: string, file: string, state: StandInState): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Beside it first: a start that is killed meanwhile leaves a whole file.
+  writeFileSync(`${file}.part`, JSON.stringify(state), { mode: 0o600 });
+  renameSync(`${file}.part`, file);
+}

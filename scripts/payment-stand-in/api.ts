@@ -1,0 +1,97 @@
+import { readFields, readNewSession, readRefund } from './api-fields.ts';
+import { ApiError } from './objects.ts';
+import type { Provider } from './provider.ts';
+
+/** A request of the API, as it came. */
+export interface ApiRequest {
+  method: string;
+  path: string;
+  authorization: string | undefined;
+  idempotencyKey: string | undefined;
+  body: string;
+}
+
+export interface ApiAnswer {
+  status: number;
+  body: object;
+  /** Whether this is what the first request with this key was answered. */
+  isReplayed?: boolean;
+}
+
+/** The answers that are kept by idempotency key; plain data, so that they can be kept in a file. */
+export type KeptAnswers = Record<string, { request: string; at: number; answer: ApiAnswer }>;
+
+/** Seconds for which Stripe keeps answers at least, and the stand-in exactly. */
+const KEPT_FOR = 24 * 60 * 60;
+
+interface ApiOptions {
+  provider: Provider;
+  key: string;
+  kept: KeptAnswers;
+}
+
+/** Answers as Stripe's API does, errors included. */
+export function answerApi(request: ApiRequest, options: ApiOptions): ApiAnswer {
+  try {
+    authenticate(request, options.key);
+    const { method, idempotencyKey } = request;
+    return method === 'POST' && idempotencyKey !== undefined
+      ? answerOnce(request, idempotencyKey, options)
+      : { status: 200, body: route(request, options.provider) };
+  } catch (error) {
+    return toAnswer(error);
+  }
+}
+
+function authenticate({ authorization }: ApiRequest, key: string): void {
+  if (authorization === undefined) throw new ApiError('You did not provide an API key.', { status: 401 });
+  if (authorization !== `Bearer ${key}`) throw new ApiError('Invalid API Key provided.', { status: 401 });
+}
+
+function answerOnce(request: ApiRequest, key: string, { provider, kept }: ApiOptions): ApiAnswer {
+  const written = `${request.method} ${request.path} ${request.body}`;
+  const found = kept[key];
+  const before = found && found.at + KEPT_FOR > provider.seconds ? found : undefined;
+  if (before !== undefined && before.request !== written) {
+    const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
+    throw new ApiError(message, { type: 'idempotency_error' });
+  }
+  if (before !== undefined) return { ...before.answer, isReplayed: true };
+  const keep = (answer: ApiAnswer): ApiAnswer => {
+    kept[key] = { request: written, at: provider.seconds, answer: structuredClone(answer) };
+    return answer;
+  };
+  try {
+    return keep({ status: 200, body: route(request, provider) });
+  } catch (error) {
+    const answer = toAnswer(error);
+    return error instanceof ApiError && error.isKept ? keep(answer) : answer;
+  }
+}
+
+function route({ method, path, body }: ApiRequest, provider: Provider): object {
+  const { session, action } = SESSION.exec(path)?.groups ?? {};
+  const isPost = method === 'POST';
+  if (isPost && path === '/v1/checkout/sessions')
+    return provider.createSession(readNewSession(readFields(body), provider.seconds));
+  if (isPost && path === '/v1/refunds') {
+    const { payment_intent, amount, metadata } = readRefund(readFields(body));
+    return provider.createRefund(payment_intent, amount, metadata);
+  }
+  const refunds = REFUNDS.exec(path)?.groups;
+  if (method === 'GET' && refunds) {
+    const data = provider.listRefunds(refunds['payment'] ?? '').slice(0, Number(refunds['limit']));
+    return { object: 'list', data, has_more: false, url: '/v1/refunds' };
+  }
+  if (isPost && session !== undefined && action === '/expire') return provider.expireSession(session);
+  if (method === 'GET' && session !== undefined && action === undefined) return provider.retrieveSession(session);
+  throw new ApiError(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
+}
+
+const REFUNDS = /^\/v1\/refunds\?payment_intent=(?<payment>\w+)&limit=(?<limit>\d{1,3})$/;
+const SESSION = /^\/v1\/checkout\/sessions\/(?<session>[^/]+)(?<action>\/expire)?$/;
+
+function toAnswer(error: unknown): ApiAnswer {
+  if (error instanceof ApiError) return { status: error.status, body: error.body };
+  throw error;
+}

@@ -1,0 +1,75 @@
+import type Stripe from 'stripe';
+
+// What the stand-in answers, typed by Stripe's own library: of each object what the shop reads and what Stripe always sends.
+
+export type CheckoutSession = Pick<
+  Stripe.Checkout.Session,
+  | 'amount_subtotal'
+  | 'amount_total'
+  | 'automatic_tax'
+  | 'cancel_url'
+  | 'client_reference_id'
+  | 'created'
+  | 'currency'
+  | 'custom_fields'
+  | 'custom_text'
+  | 'customer_email'
+  | 'expires_at'
+  | 'id'
+  | 'livemode'
+  | 'metadata'
+  | 'mode'
+  | 'object'
+  | 'payment_method_types'
+  | 'payment_status'
+  | 'shipping_options'
+  | 'status'
+  | 'success_url'
+  | 'url'
+> & { payment_intent: string | null };
+
+export type Refund = Pick<
+  Stripe.Refund,
+  'amount' | 'created' | 'currency' | 'id' | 'metadata' | 'object' | 'reason' | 'status'
+> & { payment_intent: string };
+
+/** An attempt to pay, as events tell of it. */
+export type Payment = Pick<
+  Stripe.PaymentIntent,
+  'amount' | 'amount_received' | 'currency' | 'id' | 'object' | 'status'
+>;
+
+export type Event = Pick<
+  Stripe.Event,
+  'api_version' | 'created' | 'id' | 'livemode' | 'object' | 'pending_webhooks' | 'request' | 'type'
+> & { data: { object: CheckoutSession | Refund | Payment } };
+
+/** A line of the payment page. */
+export interface Line {
+  name: string;
+  quantity: number;
+  unit_amount: number;
+}
+
+/** What Stripe answers instead: `{"error": {…}}`. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: { error: { type: string; message: string; code?: string; param?: string } };
+  /** Whether the answer is kept under the request's idempotency key, as are those of requests that were begun. */
+  readonly isKept: boolean;
+
+  constructor(
+    message: string,
+    {
+      status = 400,
+      isKept = false,
+      type = 'invalid_request_error',
+      ...more
+    }: { status?: number; isKept?: boolean; type?: string; code?: string; param?: string } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.isKept = isKept;
+    this.body = { error: { type, message, ...more } };
+  }
+}

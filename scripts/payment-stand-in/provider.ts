@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto';
+import { API_VERSION } from '../../functions/src/payments/request.ts';
+import { ApiError, type CheckoutSession, type Event, type Line, type Payment, type Refund } from './objects.ts';
+
+/** What is asked for with a new session, checked. */
+export interface NewSession extends Pick<
+  CheckoutSession,
+  'cancel_url' | 'client_reference_id' | 'customer_email' | 'metadata' | 'success_url'
+> {
+  currency: string;
+  expires_at: number;
+  lines: Line[];
+}
+
+/** All that the provider knows: plain data, so that it can be kept in a file. */
+export interface ProviderState {
+  sessions: Record<string, CheckoutSession & { lines: Line[] }>;
+  payments: Record<string, Payment & { refunds: Refund[] }>;
+  events: Event[];
+}
+
+const createRandomId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+interface ProviderOptions {
+  now: () => Date;
+  /** Where the payment pages are. */
+  origin: string;
+  state: ProviderState;
+  /** Makes the ids of what is new, after a prefix that says what it is; at random without it. */
+  createId?: ((prefix: string) => string) | undefined;
+  /** Hears of each change, with the events that tell of it; afterwards nothing of it is undone. */
+  onChange: (events: Event[]) => void;
+}
+
+/** The payments of one account: what happens to sessions, whoever asks for it. No time passes in it but that of its clock. */
+export class Provider {
+  readonly #options: ProviderOptions;
+  readonly #createId: (prefix: string) => string;
+
+  constructor(options: ProviderOptions) {
+    this.#options = options;
+    this.#createId = options.createId ?? createRandomId;
+  }
+
+  get sessions(): CheckoutSession[] {
+    return Object.values(this.#options.state.sessions);
+  }
+
+  get events(): readonly Event[] {
+    return this.#options.state.events;
+  }
+
+  /** Seconds, as everywhere at Stripe. */
+  get seconds(): number {
+    return Math.floor(this.#options.now().getTime() / 1_000);
+  }
+
+  createSession({ lines, ...given }: NewSession): CheckoutSession {
+    const id = this.#createId('cs_test');
+    const total = lines.reduce((sum, { unit_amount, quantity }) => sum + unit_amount * quantity, 0);
+    const session: CheckoutSession = {
+      ...given,
+      id,
+      object: 'checkout.session',
+      amount_subtotal: total,
+      amount_total: total,
+      automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+      created: this.seconds,
+      custom_fields: [],
+      custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+      livemode: false,
+      mode: 'payment',
+      payment_intent: null,
+      payment_method_types: ['card'],
+      payment_status: 'unpaid',
+      shipping_options: [],
+      status: 'open',
+      url: `${this.#options.origin}/pay/${id}`,
+    };
+    this.#options.state.sessions[id] = { ...session, lines };
+    this.#commit();
+    return session;
+  }
+
+  /** A session as it stands now. Throws the API's error when there is none. */
+  retrieveSession(id: string): CheckoutSession {
+    const { lines: _lines, ...session } = this.#find(id);
+    return session;
+  }
+
+  linesOf(id: string): Line[] {
+    return this.#find(id).lines;
+  }
+
+  /** Ends an open session. Throws the API's error for any other. */
+  expireSession(id: string): CheckoutSession {
+    const session = this.#find(id);
+    if (session.status !== 'open') {
+      const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`;
+      throw new ApiError(message);
+    }
+    this.#commit(this.#expire(session));
+    return this.retrieveSession(id);
+  }
+
+  /** Ends the sessions whose time is over; called whenever somebody looks. */
+  expireOverdue(): void {
+    for (const session of Object.values(this.#options.state.sessions))
+      if (session.status === 'open' && session.expires_at <= this.seconds) this.#commit(this.#expire(session));
+  }
+
+  /** The customer pays. Throws when the session is no longer open. */
+  pay(id: string): CheckoutSession {
+    const session = this.#requireOpen(id);
+    const payment = this.#attempt(session, 'succeeded');
+    Object.assign(session, { status: 'complete', payment_status: 'paid', url: null, payment_intent: payment.id });
+    this.#options.state.payments[payment.id] = { ...payment, refunds: [] };
+    this.#commit(
+      this.#tell('payment_intent.succeeded', payment),
+      this.#tell('checkout.session.completed', this.retrieveSession(id)),
+    );
+    return this.retrieveSession(id);
+  }
+
+  /** The customer's card is declined; the session stays open. Throws when it is not. */
+  decline(id: string): CheckoutSession {
+    const payment = this.#attempt(this.#requireOpen(id), 'requires_payment_method');
+    this.#commit(this.#tell('payment_intent.payment_failed', payment));
+    return this.retrieveSession(id);
+  }
+
+  /** Pays back a part of a payment, or what is left of it. Throws the API's error when there is not as much. */
+  createRefund(id: string, given: number | undefined, metadata: Record<string, string>): Refund {
+    const payment = this.#options.state.payments[id];
+    if (payment === undefined)
+      throw new ApiError(`No such payment_intent: '${id}'`, { code: 'resource_missing', param: 'payment_intent' });
+    const left = payment.amount - sumOf(payment.refunds);
+    if (left === 0)
+      throw new ApiError('Charge has already been refunded.', { code: 'charge_already_refunded', isKept: true });
+    const amount = given ?? left;
+    if (amount > left) {
+      const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`;
+      throw new ApiError(message, { param: 'amount', isKept: true });
+    }
+    const refund: Refund = {
+      id: this.#createId('re'),
+      object: 'refund',
+      amount,
+      created: this.seconds,
+      currency: payment.currency,
+      metadata,
+      payment_intent: id,
+      reason: null,
+      status: 'succeeded',
+    };
+    payment.refunds.push(refund);
+    this.#commit(this.#tell('refund.created', refund));
+    return refund;
+  }
+
+  /** The refunds of a payment, the newest first. */
+  listRefunds(id: string): Refund[] {
+    return this.#options.state.payments[id]?.refunds.toReversed() ?? [];
+  }
+
+  #find(id: string): CheckoutSession & { lines: Line[] } {
+    this.expireOverdue();
+    const session = this.#options.state.sessions[id];
+    if (session) return session;
+    throw new ApiError(`No such checkout.session: ${id}`, { status: 404, code: 'resource_missing', param: 'session' });
+  }
+
+  #requireOpen(id: string): CheckoutSession {
+    const session = this.#find(id);
+    if (session.status !== 'open') throw new ApiError(`This Checkout Session has a status of \`${session.status}\`.`);
+    return session;
+  }
+
+  #attempt({ amount_total, currency }: CheckoutSession, status: Payment['status']): Payment {
+    const amount = amount_total ?? 0;
+    const id = this.#createId('pi');
+    const received = status === 'succeeded' ? amount : 0;
+    return { id, object: 'payment_intent', amount, amount_received: received, currency: currency ?? '', status };
+  }
+
+  #expire(session: CheckoutSession): Event {
+    Object.assign(session, { status: 'expired', url: null });
+    return this.#tell('checkout.session.expired', this.retrieveSession(session.id));
+  }
+
+  #tell(type: Event['type'], object: Event['data']['object']): Event {
+    return {
+      id: this.#createId('evt'),
+      object: 'event',
+      api_version: API_VERSION,
+      created: this.seconds,
+      data: { object: structuredClone(object) },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+    };
+  }
+
+  #commit(...events: Event[]): void {
+    this.#options.state.events.push(...events);
+    this.#options.onChange(events);
+  }
+}

@@ -1,0 +1,85 @@
+import type { ServerResponse } from 'node:http';
+import { type DeliveryFault, deliveryFaults } from './delivery.ts';
+import { ApiError } from './objects.ts';
+import { readStyles, renderMissing, renderOverview, renderPaymentPage } from './pages.ts';
+import type { Provider } from './provider.ts';
+
+/** What the pages show and change. */
+interface Shown {
+  provider: Provider;
+  faults: Set<DeliveryFault>;
+}
+
+interface PageRequest {
+  method: string;
+  path: string;
+  body: string;
+}
+
+/** Whether an address is one of the pages, and not of the API. */
+export const isPage = (path: string): boolean => !path.startsWith('/v1/');
+
+const PAYMENT_PAGE = /^\/pay\/(\w+)$/;
+
+/** Answers with a page, or does what was pressed on one. */
+export function answerPage(request: PageRequest, answer: ServerResponse, shown: Shown): void {
+  try {
+    route(request, answer, shown);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    sendPage(answer, renderMissing(), 404);
+  }
+}
+
+function route({ method, path, body }: PageRequest, answer: ServerResponse, { provider, faults }: Shown): void {
+  const id = PAYMENT_PAGE.exec(path)?.[1];
+  const isPost = method === 'POST';
+  if (path === '/pages.css') {
+    answer.writeHead(200, { 'Content-Type': 'text/css; charset=utf-8' }).end(readStyles());
+  } else if (path === '/') {
+    sendPage(answer, renderOverview({ sessions: provider.sessions, events: provider.events, faults }));
+  } else if (path === '/faults' && isPost) {
+    const chosen = new URLSearchParams(body).getAll('fault');
+    faults.clear();
+    for (const fault of Object.keys(deliveryFaults) as DeliveryFault[]) if (chosen.includes(fault)) faults.add(fault);
+    redirect(answer, '/');
+  } else if (id !== undefined) {
+    const action = isPost ? new URLSearchParams(body).get('action') : null;
+    answerPaymentPage(answer, provider, { id, action });
+  } else {
+    sendPage(answer, renderMissing(), 404);
+  }
+}
+
+function answerPaymentPage(
+  answer: ServerResponse,
+  provider: Provider,
+  { id, action }: { id: string; action: string | null },
+): void {
+  const { status, success_url: success, cancel_url: cancel } = provider.retrieveSession(id);
+  // In a second tab, or pressed twice: the page says what became of the session.
+  const chosen = status === 'open' ? action : null;
+  if (chosen === 'pay') {
+    provider.pay(id);
+    redirect(answer, (success ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id));
+  } else if (chosen === 'leave') {
+    redirect(answer, cancel ?? '/');
+  } else {
+    const session = chosen === 'decline' ? provider.decline(id) : provider.retrieveSession(id);
+    sendPage(answer, renderPaymentPage(session, provider.linesOf(id), { isDeclined: chosen === 'decline' }));
+  }
+}
+
+function sendPage(answer: ServerResponse, html: string, status = 200): void {
+  answer.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    // No form-action: browsers would apply it to the way back to the shop, too.
+    'Content-Security-Policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  });
+  answer.end(html);
+}
+
+function redirect(answer: ServerResponse, location: string): void {
+  answer.writeHead(303, { Location: location, 'Cache-Control': 'no-store' }).end();
+}

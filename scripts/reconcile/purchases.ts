@@ -1,0 +1,67 @@
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { purchases, type StoredPurchase } from '../../functions/src/checkout/purchases.ts';
+import { orderRef, orders, type StoredOrder } from '../../functions/src/orders/store.ts';
+import type { StoredPurchaseLine } from '@fourteener/contract/stored-purchases';
+import { listAll } from '../list-all.ts';
+import { findEnd } from '../../functions/src/payments/follow-orders.ts';
+import type { Finding } from './differences.ts';
+
+/**
+ * Compares purchases with their orders: each names the other, and nothing is owed for what was canceled or returned. Differences
+ * are left: whether money is owed is decided by people.
+ */
+export async function reconcilePurchases(db: Firestore): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const known = new Set<string>();
+  for await (const purchase of listAll(purchases.in(db))) {
+    known.add(purchase.id);
+    findings.push(...(await comparePurchase(db, purchase)));
+  }
+  // A shop that never took a payment is spared reading all orders once more.
+  if (known.size === 0) return findings;
+  for await (const order of listAll(orders.in(db))) {
+    const { purchaseId } = order.data();
+    if (purchaseId === undefined || known.has(purchaseId)) continue;
+    const again = await purchases.in(db).doc(purchaseId).get();
+    // It was placed while the purchases were read.
+    if (!again.exists) findings.push(leave(order.id, `Its purchase ${purchaseId} is not there.`));
+  }
+  return findings;
+}
+
+async function comparePurchase(db: Firestore, { id, ref }: QueryDocumentSnapshot<StoredPurchase>): Promise<Finding[]> {
+  // Both at one moment: an order that is changed meanwhile is no difference.
+  const { orderIds } = (await ref.get()).data() ?? { orderIds: [] };
+  const documents = await db.getAll(ref, ...orderIds.map((orderId) => orderRef(db, orderId)));
+  const [purchase, ...found] = documents;
+  const { lines = [] } = (purchase?.data() ?? {}) as Partial<StoredPurchase>;
+  return lines.flatMap((line) => {
+    const { orderId } = line;
+    const order = found.find((each) => each.id === orderId)?.data() as StoredOrder | undefined;
+    if (!order) return [leave(orderId, `The purchase ${id} names it, and it is not there.`)];
+    if (order.purchaseId !== id)
+      return [leave(orderId, `The purchase ${id} names it, and it does not name the purchase.`)];
+    const [ended, expected] = [countEnded(line), findEnd(order)?.pieces ?? 0];
+    if (ended === expected) return [];
+    const owed = ended > expected ? 'nothing is owed' : 'money is owed';
+    return [
+      leave(
+        orderId,
+        `It is ${order.status}, and in the purchase ${id} ${owed} for ${Math.abs(ended - expected)} pieces of it.`,
+      ),
+    ];
+  });
+}
+
+/** The pieces of a line for which nothing is owed any more. */
+export function countEnded({ ended, returned = 0, quantity }: StoredPurchaseLine): number {
+  return ended ? quantity : returned;
+}
+
+const leave = (about: string, says: string): Finding => ({
+  kind: 'purchase-differs',
+  partId: 'purchases',
+  about,
+  says,
+  mended: false,
+});

@@ -1,0 +1,76 @@
+import { saveCheckoutSettings } from '../functions/src/checkout/settings.ts';
+import { purchaseRef } from '../functions/src/checkout/purchases.ts';
+import type { Actor } from '../functions/src/http/identity.ts';
+import { bookPayment, refundPurchase } from '../functions/src/payments/admin.ts';
+import type { PaymentDeps } from '../functions/src/payments/deps.ts';
+import { openPaymentSession } from '../functions/src/payments/session.ts';
+import { settle } from '../functions/src/payments/settle.ts';
+import { createStripe, type Stripe } from '../functions/src/payments/stripe.ts';
+import type { Deps } from '../functions/src/platform/deps.ts';
+import { emptyState, type StandInState, startStandIn } from '../scripts/payment-stand-in/stand-in.ts';
+import { checkoutTables } from './checkout.ts';
+import { lastInvoiceNumber, type SeedPayment } from './payments.ts';
+
+/** Where the demo shop is. */
+const ORIGIN = 'http://127.0.0.1:5000';
+
+/** The provider that the seeded purchases are paid at, by the clock of the history. */
+export interface SeedProvider {
+  stripe: Stripe;
+  /** Sets its clock. */
+  setTime: (at: Date) => void;
+  /** The customer pays. */
+  pay: (purchaseId: string) => void;
+  /** Ends it; resolves to what it knows, for the provider of the running shop: refunds need it. */
+  close: () => Promise<StandInState>;
+}
+
+export async function openSeedProvider(): Promise<SeedProvider> {
+  const state = emptyState();
+  const key = 'sk_test_seed';
+  let time = new Date(0);
+  let made = 0;
+  // The same ids in each run.
+  const createId = (prefix: string) => `${prefix}_seed${String((made += 1)).padStart(4, '0')}`;
+  const standIn = await startStandIn({ key, secret: 'whsec_seed', now: () => time, state, createId });
+  return {
+    stripe: createStripe({ apiBase: standIn.origin, key }),
+    setTime: (at) => {
+      time = at;
+    },
+    pay: (purchaseId) => {
+      const session = standIn.provider.sessions.find((each) => each.client_reference_id === purchaseId);
+      standIn.provider.pay(session?.id ?? '');
+    },
+    close: async () => {
+      await standIn.close();
+      // Nobody repeats these requests, and the events were told.
+      return { ...state, answers: {}, events: [] };
+    },
+  };
+}
+
+/** Says what shipping and tax cost, and where the numbers of invoices begin. */
+export async function writeCheckoutSettings({ db }: Pick<Deps, 'db'>, by: Actor): Promise<void> {
+  await saveCheckoutSettings(db, { ...checkoutTables, version: 0 }, { by, at: new Date('2026-10-30T16:00:00.000Z') });
+  await db.doc('invoiceNumbers/last').set({ last: lastInvoiceNumber });
+}
+
+/** Does what a payment of the seed says, as customers and admins do it. */
+export async function writePayment(
+  deps: PaymentDeps,
+  payment: SeedPayment,
+  { by, pay }: { by: Actor } & Pick<SeedProvider, 'pay'>,
+): Promise<void> {
+  const ref = purchaseRef(deps.db, payment.orderId);
+  if (payment.kind === 'card') {
+    await openPaymentSession(deps, ref, ORIGIN);
+    pay(ref.id);
+    await settle(deps, ref.id);
+  } else if (payment.kind === 'booking') {
+    await bookPayment(deps, ref, { reference: payment.reference, by });
+  } else {
+    const { amount, reason } = payment;
+    await refundPurchase(deps, ref, { amount, reason, by, idempotencyKey: `refund-${ref.id}` });
+  }
+}

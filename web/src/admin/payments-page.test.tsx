@@ -1,0 +1,138 @@
+import { examplePurchase } from '@fourteener/contract/calls/purchases';
+import type { Purchase } from '@fourteener/contract/purchases';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { catchDownloads } from '../../testing/downloads.ts';
+import { takePayments } from '../../testing/fake-payments.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { shop } from '../../testing/shop.ts';
+
+const paid: Purchase = examplePurchase;
+const due: Purchase = {
+  ...paid,
+  _id: 'C54Q81VN',
+  number: 'FC-C54Q-81VN',
+  userName: 'Sam Ortega',
+  state: 'due',
+  due: 108.28,
+  paid: 0,
+  dueBy: '2099-12-08T20:06:00.000Z',
+};
+const overdue: Purchase = { ...due, _id: 'D54Q81VN', number: 'FC-D54Q-81VN', dueBy: '2020-12-08T20:06:00.000Z' };
+const open = (query = '') => openScreen(`/dashboard/payments${query}`, { as: 'admin' });
+const rows = async () => {
+  const table = within(await screen.findByRole('table', { name: 'purchases' }));
+  const links = await table.findAllByRole('link', { name: /^FC-/ });
+  return links.map((link) => link.closest('tr') as HTMLElement);
+};
+
+/** The shop has these purchases, and answers the filters. */
+function answerPurchases(...purchases: Purchase[]): void {
+  takePayments([]);
+  shop().answerList('listPurchases', ({ query }) =>
+    purchases.filter(
+      (each) => (query.state ?? each.state) === each.state && (!query.overdue || each.dueBy === overdue.dueBy),
+    ),
+  );
+}
+
+test('when the list of purchases is opened, then due and overdue ones are marked, and each leads to its page', async () => {
+  answerPurchases(overdue, due, paid);
+  shop().answer('getPurchase', due);
+  const user = await open();
+  const shown = await rows();
+  expect(shown[0]).toHaveTextContent(/OverdueInvoice, due by Dec 8, 2020/);
+  expect(shown[1]).toHaveTextContent(/DueInvoice, due by Dec 8, 2099/);
+  expect(shown[2]).toHaveTextContent(/Paid/);
+  await user.click(within(shown[1] as HTMLElement).getByRole('link', { name: due.number }));
+  expect(await screen.findByRole('heading', { level: 1, name: due.number })).toBeVisible();
+});
+
+test('when a filter is chosen, then the shop is asked for these purchases, the address has it, and the focus stays', async () => {
+  answerPurchases(overdue, due, paid);
+  const user = await open();
+  await rows();
+  const filters = within(screen.getByRole('navigation', { name: 'Purchases by payment' }));
+  await user.click(filters.getByRole('link', { name: 'Overdue' }));
+  expect(window.location.search).toBe('?overdue=true');
+  await expect.poll(rows).toHaveLength(1);
+  const chosen = filters.getByRole('link', { name: 'Overdue' });
+  expect(chosen).toHaveAttribute('aria-current', 'page');
+  expect(chosen).toHaveFocus();
+  await user.click(filters.getByRole('link', { name: 'Paid' }));
+  expect(window.location.search).toBe('?state=paid');
+  expect((await rows())[0]).toHaveTextContent(paid.number);
+  expect(shop().askedOf('listPurchases').at(-1)).toMatchObject({ query: { state: 'paid', sort: 'newest' } });
+});
+
+test('when no purchase is in the state of the address, then the page says so and leads to all', async () => {
+  answerPurchases(paid);
+  const user = await open('?state=refund-due');
+  await user.click(await screen.findByRole('link', { name: 'Show all purchases' }));
+  expect(await rows()).toHaveLength(1);
+});
+
+test('when a number is typed, then only its purchase is listed', async () => {
+  answerPurchases(due, paid);
+  const user = await open();
+  await rows();
+  await user.type(screen.getByLabelText('Find a purchase'), paid.number);
+  await expect.poll(rows).toHaveLength(1);
+  expect((await rows())[0]).toHaveTextContent(paid.number);
+});
+
+test('when the list is sorted by the next step, then what waits for an admin stands first', async () => {
+  answerPurchases(paid, due);
+  const user = await open();
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'Next step' }));
+  await expect.poll(async () => (await rows())[0]?.textContent).toContain(due.number);
+});
+
+test('when purchases are exported, then the file has all that the filter names', async () => {
+  const downloads = catchDownloads();
+  answerPurchases(due, paid);
+  const user = await open('?state=paid');
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await screen.findByText('1 purchase exported.');
+  expect(downloads[0]?.name).toMatch(/^purchases-paid-.*\.csv$/);
+  const text = await downloads[0]?.file.text();
+  expect(text?.split('\r\n').slice(1)).toEqual([
+    'FC-B31X-70TP,2026-11-08T20:05:00.000Z,Paid,No,,Invoice,000041,June Halvorsen,rider@example.com,' +
+      '"June Halvorsen\n218 F Street\nSalida, CO 81201",FC-B31X-70TP,96.00,9.50,2.78,No,108.28,0.00,108.28,0.00,Check 1042',
+    '',
+  ]);
+});
+
+test('when a payment is booked in the list, then its row says so, and the focus stays in it', async () => {
+  let now = due;
+  takePayments([]);
+  shop().answerList('listPurchases', () => [now]);
+  shop().answer('bookPayment', () => {
+    now = { ...due, state: 'paid', due: 0, paid: 108.28, dueBy: undefined };
+    return now;
+  });
+  const user = await open();
+  const [row] = await rows();
+  await user.click(within(row as HTMLElement).getByRole('button', { name: `Book payment for purchase ${due.number}` }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByLabelText('Reference'), 'Check 1042{Enter}');
+  await expect.poll(async () => (await rows())[0]?.textContent).toContain('Paid');
+  expect(screen.getByRole('group', { name: `Payment of ${due.number}` })).toHaveFocus();
+});
+
+test('when the shop takes no payments, then the sidebar does not lead to them', async () => {
+  shop().answerList('listPurchases', []);
+  await open();
+  await screen.findByRole('link', { name: 'Order Board' });
+  expect(screen.queryByRole('link', { name: 'Payments' })).toBeNull();
+});
+
+test('when the shop takes payments, then the sidebar leads to them', async () => {
+  answerPurchases();
+  await open();
+  const sidebar = within(screen.getByRole('navigation', { name: 'Dashboard' }));
+  expect(await sidebar.findByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page');
+  expect(sidebar.getByRole('link', { name: 'Shipping and Tax' })).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import type { Market } from '@fourteener/contract/payment-states';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { queryClient } from './query-client.ts';
+
+// For the pages of admins; apart from the settings of payments, so that the pages of riders do not load it.
+
+const marketQuery = queryOptions({
+  queryKey: ['market'],
+  queryFn: async ({ signal }) => (await call('getPaymentSettings', { signal })).market,
+  staleTime: 5 * 60_000,
+});
+
+/** Whose law applies; `us` until the shop has said. */
+export function useMarket(): Market {
+  return useQuery(marketQuery).data ?? 'us';
+}
+
+/** Whose law applies, as the shop says. */
+export function getMarket(): Promise<Market> {
+  return queryClient.query(marketQuery);
+}

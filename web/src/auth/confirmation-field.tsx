@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { PasswordField } from '../ui/forms/password-field.tsx';
+import type { Confirmation } from './confirmation.ts';
+
+const HELP = 'You signed in a while ago. Please confirm that it is you.';
+
+interface ConfirmationFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'label' | 'help'> {
+  confirmation: Confirmation;
+}
+
+/** Asks for the password once more; says, where the account has none, that its sign-in follows. */
+export function ConfirmationField({ confirmation, ...rest }: ConfirmationFieldProps) {
+  if (confirmation === 'google') {
+    return (
+      <p role="status" className="text-small text-ink-soft">
+        {HELP}
+      </p>
+    );
+  }
+  return <PasswordField label="Password" help={HELP} autoComplete="current-password" autoFocus {...rest} />;
+}

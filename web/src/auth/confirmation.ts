@@ -1,0 +1,16 @@
+import { hasStatus } from '../api/errors.ts';
+import { openProvider } from './session.ts';
+
+/** How the account signs in once more, when its last sign-in is too long ago. */
+export type Confirmation = 'password' | 'google';
+
+/** How the account must sign in once more before the shop does what it refused; undefined if it refused for another reason. */
+export async function findConfirmation(error: unknown): Promise<Confirmation | undefined> {
+  if (!hasStatus(error, 403) || error.problem !== 'stale-sign-in') return undefined;
+  return (await openProvider()).signsInWithPassword() ? 'password' : 'google';
+}
+
+/** Signs the account in once more: with its password, or, without one, in Google's window. */
+export async function confirmAccount(password: string): Promise<void> {
+  await (await openProvider()).confirm(password);
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../ui/media/icon.tsx';
+
+export interface Correction {
+  /** The id of what is wrong. */
+  id: string;
+  /** What it is called in a sentence, "the ZIP code". */
+  label: string;
+}
+
+/** What is to be corrected before the order can be placed, with links to it. It is always to be seen when it comes. */
+export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isShown = corrections.length > 0;
+  useEffect(() => {
+    if (isShown) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  return (
+    <div ref={place} role="alert" className="scroll-mb-4 empty:hidden">
+      {isShown && (
+        <p className="flex gap-2 text-small text-danger">
+          <Icon name="alert" className="mt-0.5 size-4" />
+          <span>
+            {corrections.length === 1 ? 'One thing' : `${corrections.length} things`} to correct:{' '}
+            {corrections.map(({ id, label }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                <a
+                  href={`#${id}`}
+                  className="link"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(id)?.focus();
+                  }}
+                >
+                  {label}
+                </a>
+              </span>
+            ))}
+            . Nothing has been ordered.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

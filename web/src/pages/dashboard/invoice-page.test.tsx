@@ -1,0 +1,60 @@
+import { examples } from '@fourteener/contract/examples';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findAnnounced } from '../../../testing/announced.ts';
+import { openScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/shop.ts';
+
+const open = () => openScreen('/dashboard/my-orders/B31X70TP/invoice', { as: 'customer' });
+
+test('when an invoice is issued, then it says who owes whom what, and can be printed', async () => {
+  shop().answer('getInvoice', examples.getInvoice.answer);
+  await open();
+  const sheet = within(await screen.findByRole('article', { name: 'Invoice 000041' }));
+  expect(sheet.getByText(/^June Halvorsen/)).toHaveTextContent('218 F Street');
+  expect(sheet.getByRole('row', { name: /Harvard Chain/ })).toHaveTextContent('$96.00');
+  expect(sheet.getByText('Total').nextElementSibling).toHaveTextContent('$108.28');
+  expect(sheet.getByText('Still due').nextElementSibling).toHaveTextContent('$0.00');
+  expect(screen.getByRole('button', { name: /^Print\s*invoice 000041$/ })).toBeVisible();
+});
+
+test('when shipping was free, then the invoice has its amount all the same', async () => {
+  const { answer } = examples.getInvoice;
+  shop().answer('getInvoice', { ...answer, purchase: { ...answer.purchase, shipping: 0 } });
+  await open();
+  const sheet = within(await screen.findByRole('article', { name: 'Invoice 000041' }));
+  expect(sheet.getByText(/^Shipping/).nextElementSibling).toHaveTextContent(/^\$0\.00$/);
+});
+
+test('when an invoice is still due, then it says how much, until when, and under which number', async () => {
+  const { answer } = examples.getInvoice;
+  const due = { state: 'due', due: 108.28, paid: 0, dueBy: '2026-12-08T20:05:00.000Z' } as const;
+  shop().answer('getInvoice', { ...answer, purchase: { ...answer.purchase, ...due } });
+  await open();
+  expect(await screen.findByText(/^Please pay \$108.28 by Dec 8, 2026/)).toHaveTextContent('name invoice 000041');
+});
+
+test('when the address has no fields, then the invoice names the customer all the same', async () => {
+  const { answer } = examples.getInvoice;
+  const { delivery: _delivery, ...purchase } = { ...answer.purchase, address: '218 F Street, Salida' };
+  shop().answer('getInvoice', { ...answer, purchase });
+  await open();
+  const sheet = within(await screen.findByRole('article', { name: 'Invoice 000041' }));
+  expect(sheet.getByText('June Halvorsen')).toBeVisible();
+  expect(sheet.getByText('218 F Street, Salida')).toBeVisible();
+});
+
+test('when the invoice is not issued yet, then the page says so, and Look again shows it once it is', async () => {
+  shop().reject('getInvoice', 'not-found', 'There is no invoice yet.');
+  const user = await open();
+  expect(await screen.findByRole('heading', { name: 'There is no invoice yet' })).toBeVisible();
+  shop().answer('getInvoice', examples.getInvoice.answer);
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByRole('article', { name: 'Invoice 000041' })).toBeVisible();
+});
+
+test('when the invoice cannot be loaded, then the page says so', async () => {
+  shop().reject('getInvoice', 'unexpected', 'The shop had an unexpected error.');
+  await open();
+  expect(await findAnnounced('alert', 'The shop had an unexpected error.')).toBeVisible();
+});

@@ -1,0 +1,5 @@
+// By itself, so that tests can replace it (web/testing/setup.ts).
+/** Leaves the shop for another site. */
+export function leaveFor(url: string): void {
+  window.location.assign(url);
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { purchaseQuery } from './get-purchase.ts';
+import { leaveFor } from './leave-for.ts';
+import { openPaymentPage } from './open-payment-page.ts';
+
+/** Leads to the payment provider's page. If it is refused, purchases are read anew: this one may be paid already, or canceled. */
+export function usePayNow(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => openPaymentPage(id),
+    onSuccess: ({ url }) => leaveFor(url),
+    onError: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+  });
+}
+
+/** Has the purchase paid by invoice instead of by card. */
+export function usePayByInvoice(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('payByInvoice', { params: { id } }),
+    onSuccess: (purchase) => queryClient.setQueryData(purchaseQuery(id).queryKey, purchase),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+  });
+}

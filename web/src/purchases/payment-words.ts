@@ -1,0 +1,67 @@
+import { formatDollars } from '@fourteener/contract/money';
+import type { Purchase } from '@fourteener/contract/purchases';
+import { formatDateTime, formatDay } from '../ui/text/dates.ts';
+
+/** What a customer reads of a purchase's payment: where it stands, and what follows. */
+export interface PaymentWords {
+  heading: string;
+  text: string;
+}
+
+/** How a payment stands, and what to do about it. */
+export function describePayment(purchase: Purchase): PaymentWords {
+  const { state, method, due, paid, refunded, dueBy, refunds, invoiceNumber } = purchase;
+  const by = dueBy === undefined ? '' : method === 'card' ? formatDateTime(dueBy) : formatDay(dueBy);
+  switch (state) {
+    case 'due':
+      if (method === 'card') {
+        return {
+          heading: 'Your order is placed, but not paid yet',
+          text: by
+            ? `Pay ${formatDollars(due)} by ${by}. Until then we hold the parts for you; after that, the order is canceled.`
+            : `Pay ${formatDollars(due)} so that we can ship it.`,
+        };
+      }
+      return isOverdue(purchase)
+        ? { heading: 'Your invoice is overdue', text: `${formatDollars(due)} was due by ${by}. Please pay it now.` }
+        : {
+            heading: 'Your order is placed',
+            text: `Pay ${formatDollars(due)} by ${by}. Your invoice says how${invoiceNumber === undefined ? '; it is ready in a few minutes' : ''}.`,
+          };
+    case 'paid':
+      return { heading: 'Your order is paid', text: `We received ${formatDollars(paid)}. Thank you.` };
+    case 'lapsed':
+      return {
+        heading: 'Your order was canceled',
+        text: 'It was not paid in time. You have not been charged, and the parts are back in stock.',
+      };
+    case 'refund-due': {
+      const open = refunds.filter((refund) => refund.state === 'due').reduce((sum, { amount }) => sum + amount, 0);
+      return {
+        heading: 'A refund is on its way',
+        text:
+          open > 0
+            ? `We are sending you ${formatDollars(open)} back. It can take a few days to arrive.`
+            : 'We are sending your money back. It can take a few days to arrive.',
+      };
+    }
+    case 'part-refunded':
+      return {
+        heading: 'Partly refunded',
+        text: `You paid ${formatDollars(paid)}, and we sent ${formatDollars(refunded)} of it back.`,
+      };
+    case 'refunded':
+      return {
+        heading: 'Refunded',
+        text: `We sent ${formatDollars(refunded)} back. It can take a few days to arrive.`,
+      };
+    default:
+      // A state that was added after this page was opened.
+      return { heading: 'Your order is placed', text: '' };
+  }
+}
+
+/** Whether it should have been paid by now. */
+export function isOverdue({ state, dueBy }: Pick<Purchase, 'state' | 'dueBy'>): boolean {
+  return state === 'due' && dueBy !== undefined && Date.parse(dueBy) < Date.now();
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { Link } from './link.tsx';
+
+interface FilterTabsProps {
+  /** What they choose among, "Orders by status". */
+  label: string;
+  tabs: readonly { path: string; words: string; count?: number | string; isCurrent: boolean }[];
+}
+
+const tab =
+  'block border-b-2 border-transparent pt-2.5 pb-2 text-note text-ink-soft -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink';
+
+/** Links to the parts of a list, by their state; on narrow screens a strip that scrolls sideways. */
+export function FilterTabs({ label, tabs }: FilterTabsProps) {
+  const strip = useRef<HTMLElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.path;
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [current]);
+  return (
+    <nav ref={strip} aria-label={label} className="overflow-x-auto border-b border-line">
+      <ul className="flex gap-7 whitespace-nowrap">
+        {tabs.map(({ path, words, count, isCurrent }) => (
+          <li key={path}>
+            <Link to={path} className={tab} aria-current={isCurrent ? 'page' : undefined}>
+              {words}
+              {count !== undefined && <span className="text-small text-ink-faint num"> {count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

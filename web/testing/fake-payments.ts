@@ -1,0 +1,78 @@
+import { examplePurchase } from '@fourteener/contract/calls/purchases';
+import type { PaymentMethod } from '@fourteener/contract/payment-states';
+import type { Purchase, Quote } from '@fourteener/contract/purchases';
+import type { Part } from '@fourteener/contract/parts';
+import { shop } from './shop.ts';
+
+/** The shop takes payments, delivers to the United States and Canada, and asks for shipping and the tax of a destination. */
+export function takePayments(
+  parts: readonly Part[],
+  {
+    methods = ['invoice', 'card'],
+    shipping = 9.5,
+    deliveryDays,
+  }: { methods?: PaymentMethod[]; shipping?: number; deliveryDays?: Quote['deliveryDays'] } = {},
+): void {
+  shop().answer('getPaymentSettings', { methods, market: 'us', currency: 'USD', countries: ['US', 'CA'] });
+  if (!shop().knows('getAddresses')) shop().answer('getAddresses', { addresses: [], revision: 0 });
+  if (!shop().knows('saveAddresses')) {
+    shop().answer('saveAddresses', ({ body }) => ({ addresses: body.addresses, revision: 1 }));
+  }
+  shop().answer('getQuote', ({ body }) => {
+    const lines = body.lines.map(({ partsId, quantity }) => {
+      const part = parts.find(({ _id }) => _id === partsId);
+      const amount = (part?.price ?? 0) * Number(quantity);
+      return {
+        partsId,
+        partsName: part?.name ?? '',
+        PerUnitPrice: part?.price ?? 0,
+        quantity: Number(quantity),
+        amount,
+        tax: 0,
+        taxPercent: 0,
+      };
+    });
+    const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const tax = body.destination?.state === 'UT' ? 1 : 0;
+    return quoteOf({ lines, subtotal, shipping, tax, total: subtotal + shipping + tax, deliveryDays });
+  });
+}
+
+function quoteOf(figures: Pick<Quote, 'lines' | 'subtotal' | 'shipping' | 'tax' | 'total' | 'deliveryDays'>): Quote {
+  return {
+    ...figures,
+    shippingName: 'Ground',
+    shippingTax: 0,
+    shippingTaxPercent: 0,
+    taxIncluded: false,
+    currency: 'USD',
+    settingsVersion: 1,
+  };
+}
+
+/** A purchase by card of which everything is due. */
+export const cardPurchase: Purchase = {
+  ...examplePurchase,
+  method: 'card',
+  state: 'due',
+  due: 108.28,
+  paid: 0,
+  dueBy: '2099-11-08T20:40:00.000Z',
+  history: [{ state: 'due', role: 'shop', at: '2026-11-08T20:05:00.000Z' }],
+  invoiceNumber: undefined,
+};
+
+/** The same once it is paid. */
+export const paidPurchase: Purchase = {
+  ...cardPurchase,
+  state: 'paid',
+  due: 0,
+  paid: 108.28,
+  dueBy: undefined,
+  invoiceNumber: '000041',
+};
+
+/** The shop is one of the European Union, and takes no payment. */
+export function sellInTheEu(): void {
+  shop().answer('getPaymentSettings', { methods: [], market: 'eu', currency: 'USD', countries: ['DE'] });
+}
