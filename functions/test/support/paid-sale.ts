@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { findDifferences } from '../../../scripts/reconcile/differences.ts';
 import { fetchStockHistory } from '../../../scripts/reconcile/stock-history.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
@@ -9,6 +10,7 @@ import { settleDue } from '../../src/payments/due-purchases.ts';
 import { takePaymentEvent } from '../../src/payments/events.ts';
 import { openPaymentSession } from '../../src/payments/session.ts';
 import { createStripe } from '../../src/payments/stripe.ts';
+import { openOwnDatabase } from './mails.ts';
 import { makeCustomer, orderOf } from './orders.ts';
 import { makePart } from './parts.ts';
 import { openStandIn, signEvent, stripeKey, webhookSecret } from './payments.ts';
@@ -37,9 +39,11 @@ export async function runPaidSale({ buyers, pieces }: { buyers: number; pieces: 
   const standIn = await openStandIn({ now });
   try {
     const stripe = createStripe({ apiBase: standIn.origin, key: stripeKey });
-    const shop = { ...openShop(), now, payment: 'stripe', stripe, webhookSecrets: [webhookSecret] } as const;
+    // A database of its own: messages from an hour ahead would stand above those of other tests.
+    const { db } = openOwnDatabase(`sale-${randomUUID()}`);
+    const shop = { ...openShop(), db, now, payment: 'stripe', stripe, webhookSecrets: [webhookSecret] } as const;
     const instances = [createAppDeps(shop), createAppDeps(shop)] as const;
-    const partId = await makePart({ availableQuantity: pieces });
+    const partId = await makePart({ availableQuantity: pieces }, shop);
     const begin = performance.now();
     const placed = await Promise.all(
       Array.from({ length: buyers }, async (_, n) => {

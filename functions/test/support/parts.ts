@@ -8,11 +8,11 @@ import { openShop } from './shop.ts';
 
 const adminActor = { uid: 'test', email: 'test@test.example' };
 
-/** Adds a part for one test, through the shop's code; returns its id. */
-export async function makePart(fields: Partial<NewPart> = {}): Promise<string> {
+/** Adds a part for one test, through the shop's code, to the shared database or this one; returns its id. */
+export async function makePart(fields: Partial<NewPart> = {}, { db } = openShop()): Promise<string> {
   const id = `test-${randomUUID()}`;
   const part = testNewPart({ name: 'Test Part', description: 'For a test.', ...fields });
-  await addPart(openShop().db, id, part, { at: new Date(), by: adminActor });
+  await addPart(db, id, part, { at: new Date(), by: adminActor });
   return id;
 }
 

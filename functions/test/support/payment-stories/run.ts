@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { findDifferences } from '../../../../scripts/reconcile/differences.ts';
 import { fetchStockHistory } from '../../../../scripts/reconcile/stock-history.ts';
 import { orderRef, toStoredOrder } from '../../../src/orders/store.ts';
 import { dueOf } from '../../../src/payments/steps.ts';
+import { openOwnDatabase } from '../mails.ts';
 import * as actions from './actions.ts';
 import { drawFrom } from './random.ts';
 import { openStoryShop } from './shop.ts';
@@ -47,9 +50,9 @@ export type Ending = Awaited<ReturnType<typeof runStory>>;
  * answers of the provider that are lost, and a process that is killed after commits and answers. In the end the provider answers,
  * the schedule runs, and all must add up.
  */
-async function runStory(seed: number) {
+async function runStory(seed: number, db: Firestore) {
   const draw = drawFrom(seed);
-  const shop = await openStoryShop(draw);
+  const shop = await openStoryShop(draw, db);
   const story: actions.Story = { ...shop, draw, tabs: [], told: [], goodwill: 0 };
   const told: string[] = [];
   try {
@@ -131,8 +134,9 @@ async function checkEnd({ deps, readPurchase, standIn, goodwill, parts, clock }:
 export async function runStories(first: number, count: number): Promise<Ending[]> {
   const waiting = Array.from({ length: count }, (_, n) => first + n).values();
   const endings: Ending[] = [];
+  const { db } = openOwnDatabase(`stories-${randomUUID()}`);
   const work = async () => {
-    for (const seed of waiting) endings.push(await runStory(seed));
+    for (const seed of waiting) endings.push(await runStory(seed, db));
   };
   await Promise.all(Array.from({ length: 8 }, work));
   return endings;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { StandIn } from '../../../../scripts/payment-stand-in/stand-in.ts';
 import { type AppDeps, createAppDeps } from '../../../src/app/deps.ts';
 import { purchaseRef, type StoredPurchase } from '../../../src/checkout/purchases.ts';
@@ -29,16 +30,19 @@ export interface StoryShop {
   sign: (event: object) => { body: Buffer; signature: string };
 }
 
-export async function openStoryShop(draw: Draw): Promise<StoryShop> {
+/** `db` is a database of its own: messages from hours ahead would stand above those of other tests. */
+export async function openStoryShop(draw: Draw, db: Firestore): Promise<StoryShop> {
   const clock = { now: Date.now() };
   const now = () => new Date(clock.now);
   const standIn = await openStandIn({ now });
   const faults: Faults = { isOn: false };
   const stripe = loseAnswers(createStripe({ apiBase: standIn.origin, key: stripeKey }), draw, faults);
-  const shop = { ...openShop(), now, payment: 'stripe', stripe, webhookSecrets: [webhookSecret] } as const;
+  const shop = { ...openShop(), db, now, payment: 'stripe', stripe, webhookSecrets: [webhookSecret] } as const;
   const deps = createAppDeps(shop);
   const parts = await Promise.all(
-    Array.from({ length: 1 + draw.upTo(2) }, () => makePart({ availableQuantity: PIECES, price: 10 + draw.upTo(90) })),
+    Array.from({ length: 1 + draw.upTo(2) }, () =>
+      makePart({ availableQuantity: PIECES, price: 10 + draw.upTo(90) }, shop),
+    ),
   );
   const uid = randomUUID();
   const customer = { uid, email: `${uid}@test.example` };
