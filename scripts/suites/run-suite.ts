@@ -27,7 +27,7 @@ export const hasLongTests = (suite: string): boolean =>
 
 /**
  * One of the projects of vitest.config.ts, with its isolated part; with `files`, only the files whose path has one of them in it, with
- * `share`, such as `1/4`, that share of them.
+ * `share`, such as `1/2`, that share of them.
  */
 export function runVitest(
   project: string,

@@ -77,7 +77,8 @@ describe('Auth failures', () => {
         expect(await fixture.readState()).toEqual(before);
         fixture.accounts.setState('well');
         // Like any client, it asks again when no answer comes: the connection that it kept may just have been closed.
-        await expect.poll(async () => (await fixture.sendRequest())?.status, { timeout: 30_000 }).toBe(201);
+        const reply = (await fixture.sendRequest()) ?? (await fixture.sendRequest());
+        expect(reply?.status).toBe(201);
         expect(await fixture.readState()).toEqual(after);
       } finally {
         await fixture.close();
