@@ -92,6 +92,7 @@ export const pieces: readonly Piece[] = [
   },
   {
     file: 'checkout/order-total.tsx',
+    chunk: 'purchases',
     what: 'The total',
     open: async ({ page, part }) => {
       const settings = { ...examples.getPaymentSettings.answer, methods: ['invoice', 'card'] };

@@ -80,6 +80,7 @@ test('when the settings cannot be loaded, then the checkout says so, and Try aga
   shop().reject('getPaymentSettings', 'unexpected', 'The shop had an unexpected error.');
   const user = await openScreen('/checkout', { as: 'customer' });
   expect(await findAnnounced('alert', 'The shop had an unexpected error.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
   takePayments([testPart]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Street')).toBeVisible();

@@ -33,6 +33,7 @@ function BasketCheckout() {
       <Link to={paths.basket} className="mb-3 inline-block py-1 text-small text-ink-soft hover:text-accent">
         Basket
       </Link>
+      {settings.isLoadingError && <Heading />}
       <QueryBoundary query={settings} failed="The checkout could not be loaded" loading={<CheckoutSkeleton />}>
         {(found) =>
           found.methods.length === 0 ? (
