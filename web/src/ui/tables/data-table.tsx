@@ -38,7 +38,7 @@ export function DataTable<T extends { _id: string }>({
   // is doing in a row must stay with that row.
   const hasActions = columns.some(({ position }) => position === 'action');
   return (
-    <div ref={top} className="scroll-mt-16 lg:scroll-mt-0" aria-busy={isLoading}>
+    <div ref={top} className="scroll-mt-bar" aria-busy={isLoading}>
       <p role="status" className="sr-only">
         {isLoading ? `Loading the ${what}` : isEmpty && `No ${what} found`}
       </p>

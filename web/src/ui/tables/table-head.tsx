@@ -35,11 +35,11 @@ function Head({ by, words, sign, isFigure = false, sort, onSort }: HeadProps) {
     <th
       scope="col"
       aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : undefined}
-      className={`sticky top-16 z-10 border-b border-line-strong bg-ground px-3 align-bottom text-label font-normal text-ink-faint first:pl-0 last:pr-0 ${isFigure ? 'text-right' : 'text-left'}`}
+      className={`sticky top-bar z-10 border-b border-line-strong bg-ground px-3 align-bottom text-label font-normal text-ink-faint first:pl-0 last:pr-0 ${isFigure ? 'text-right' : 'text-left'}`}
     >
       <button
         type="button"
-        className={`group inline-flex min-h-11 items-center gap-1 hover:text-ink ${isFigure ? 'flex-row-reverse text-right' : 'text-left'} ${isSorted ? 'text-ink' : ''}`}
+        className={`group inline-flex min-h-[min(2.75rem,var(--spacing-control))] items-center gap-1 hover:text-ink ${isFigure ? 'flex-row-reverse text-right' : 'text-left'} ${isSorted ? 'text-ink' : ''}`}
         onClick={() => onSort({ by, isDown: isSorted ? !sort.isDown : isFigure })}
       >
         <span className={sign && 'sr-only'}>{words}</span>
