@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAdmin } from '../auth/check-admin.ts';
 import { orderCountsQuery } from '../order-queue/order-queue-query.ts';
 import type { ScreenName } from '../screens/screens.ts';
 
@@ -13,7 +14,8 @@ interface MenuCount {
 
 /** The numbers beside links of the admins' menu: of what one call counts for all of them. */
 export function useMenuCounts(): Partial<Record<ScreenName, MenuCount>> {
-  const { data } = useQuery({ ...orderCountsQuery, refetchInterval: false, staleTime: FRESH });
+  const { isAdmin = false } = useAdmin();
+  const { data } = useQuery({ ...orderCountsQuery, refetchInterval: false, staleTime: FRESH, enabled: isAdmin });
   if (!data) return {};
   return {
     manageOrders: { count: Object.values(data).reduce((sum, count) => sum + count, 0) },

@@ -3,7 +3,7 @@ import { type Screen, screenGroups, type ScreenGroup } from '../screens/screen.t
 import { type ScreenName, screenRows } from '../screens/screens.ts';
 
 /** A link of the admins' menu. */
-export interface MenuItem {
+interface MenuItem {
   name: ScreenName;
   label: string;
   path: string;

@@ -40,6 +40,14 @@ export const adminScreens = {
     group: 'orders',
     under: 'payments',
   },
+  parts: {
+    path: '/dashboard/parts',
+    page: 'admin/parts-page.tsx',
+    access: 'admins',
+    group: 'catalogue',
+    list: 'listParts',
+    sidebar: 'Parts',
+  },
   manageProducts: {
     path: '/dashboard/manageproducts',
     page: 'admin/manage-products-page.tsx',
@@ -53,7 +61,7 @@ export const adminScreens = {
     page: 'admin/admin-part-page.tsx',
     access: 'admins',
     group: 'catalogue',
-    under: 'manageProducts',
+    under: 'parts',
   },
   addProduct: {
     path: '/dashboard/addproduct',
