@@ -15,7 +15,7 @@ export const userColumns: readonly TableColumn<User>[] = [
   },
   {
     header: 'Name',
-    value: ({ userName }) => userName ?? '',
+    value: ({ userName }) => userName,
     cell: ({ userName }) => userName && <OneLine>{userName}</OneLine>,
     position: 'line',
     className: 'min-w-0 xl:w-1/5 xl:max-w-0',
