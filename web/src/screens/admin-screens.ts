@@ -127,6 +127,13 @@ export const adminScreens = {
     list: 'listUsers',
     sidebar: 'All Users',
   },
+  user: {
+    path: '/dashboard/users/:id',
+    page: 'admin/user-page.tsx',
+    access: 'admins',
+    group: 'customers',
+    under: 'users',
+  },
   reports: {
     path: '/dashboard/reports',
     page: 'admin/reports-page.tsx',
