@@ -1,6 +1,7 @@
 import { bikeCalls } from './calls/bikes.ts';
 import { checkoutCalls } from './calls/checkout.ts';
 import { coverageCalls } from './calls/coverage.ts';
+import { customerCalls } from './calls/customers.ts';
 import { fitCalls } from './calls/fit.ts';
 import { fitSuggestionCalls } from './calls/fit-suggestions.ts';
 import { garageCalls } from './calls/garage.ts';
@@ -53,6 +54,7 @@ const rows = {
   ...paymentCalls,
   ...reviewCalls,
   ...userCalls,
+  ...customerCalls,
   ...stockCalls,
   ...partChangeCalls,
   ...partReviewCalls,

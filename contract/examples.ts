@@ -1,6 +1,7 @@
 import { bikeExamples } from './calls/bikes.ts';
 import { checkoutExamples } from './calls/checkout.ts';
 import { coverageExamples } from './calls/coverage.ts';
+import { customerExamples } from './calls/customers.ts';
 import { fitSuggestionExamples } from './calls/fit-suggestions.ts';
 import { fitExamples } from './calls/fit-examples.ts';
 import { garageExamples } from './calls/garage.ts';
@@ -39,6 +40,7 @@ export const examples = {
   ...paymentExamples,
   ...reviewExamples,
   ...partReviewExamples,
+  ...customerExamples,
   ...userExamples,
   ...mailExamples,
   ...listExamples,

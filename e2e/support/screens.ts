@@ -4,7 +4,8 @@ import { examplePurchase } from '@fourteener/contract/calls/purchases';
 import { examples } from '@fourteener/contract/examples';
 import type { Part } from '@fourteener/contract/parts';
 import { paths } from '../../web/src/screens/paths.ts';
-import { type Access, type ScreenName, screenRows } from '../../web/src/screens/screens.ts';
+import type { Access } from '../../web/src/screens/screen.ts';
+import { type ScreenName, screenRows } from '../../web/src/screens/screens.ts';
 
 /** A visitor, or one of the seed's accounts. */
 export type Viewer = 'visitor' | 'customer' | 'admin';
@@ -106,6 +107,8 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
       '/dashboard/try-fit?first=massive-cassette-12-speed-3tq8zd&second=oxford-wheel-rear-c4vq8h&bike=blanca&year=2025',
   },
   bikes: { isLikeAnother: true, waitsFor: { calls: '/bikes', nothing: [] } },
+  // The seed's customer.
+  user: { path: () => '/dashboard/users/rider@example.com', waitsFor: { calls: '/user/.*/account' } },
   // A bike of the seed.
   bike: { path: () => '/dashboard/bikes/blanca', waitsFor: { calls: '/bikes/' } },
   undoImport: { isLikeAnother: true, path: () => '/dashboard/import/0b7c' },

@@ -42,6 +42,7 @@ import { restoreSanitizedRequest } from './workarounds/sanitize-request.ts';
 import { ownDataHandlers } from './privacy/routes.ts';
 import { createBurstLimiter } from './rate-limit/burst-limiter.ts';
 import { partReviewsHandlers, reportsHandlers, reviewsHandlers } from './reviews/routes.ts';
+import { customersHandlers } from './users/customers.ts';
 import { usersHandlers } from './users/routes.ts';
 
 /** What serves calls: what handlers work with, and what is asked of a request before it reaches one. */
@@ -107,6 +108,7 @@ export function createApp(
       ...partReviewsHandlers(deps),
       ...reportsHandlers(deps),
       ...usersHandlers(deps),
+      ...customersHandlers(deps),
       ...ownDataHandlers(deps),
       ...newsletterHandlers(deps),
       ...watchesHandlers(deps),
