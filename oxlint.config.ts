@@ -22,6 +22,7 @@ const serverFolders = [
     'back-in-stock',
     'reviews',
     'newsletter',
+    'figures',
     '*',
   ],
   ...['users', 'privacy'],
