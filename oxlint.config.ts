@@ -48,7 +48,7 @@ const webFolders = [
     'fit',
     '*',
   ],
-  ...['payments', 'order-queue', 'checkout', 'checkout-settings', 'users'],
+  ...['payments', 'order-queue', 'checkout', 'checkout-settings', 'users', 'overview'],
   ...['shell', 'pages', 'admin', 'styleguide'],
 ];
 

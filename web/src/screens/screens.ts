@@ -209,6 +209,12 @@ export const screens = {
     list: 'listUsers',
     sidebar: 'All Users',
   },
+  overview: {
+    path: '/dashboard/overview',
+    page: 'admin/overview-page.tsx',
+    access: 'admins',
+    sidebar: 'Overview',
+  },
   orderQueue: {
     path: '/dashboard/orders',
     page: 'admin/order-queue-page.tsx',
