@@ -49,7 +49,7 @@ const webFolders = [
     '*',
   ],
   ...['payments', 'order-queue', 'checkout', 'checkout-settings', 'users', 'overview'],
-  ...['shell', 'pages', 'admin', 'styleguide'],
+  ...['shell', 'admin-frame', 'pages', 'admin', 'styleguide'],
 ];
 
 const zones: Zone[] = [
