@@ -51,7 +51,10 @@ export function TrendChart({ points, sentence, format }: TrendChartProps) {
       >
         {ticks.map((tick) => (
           <g key={tick}>
-            <path d={`M${left} ${y(tick)}H${width - RIGHT}`} className={tick === 0 ? 'stroke-line-strong' : 'stroke-line'} />
+            <path
+              d={`M${left} ${y(tick)}H${width - RIGHT}`}
+              className={tick === 0 ? 'stroke-line-strong' : 'stroke-line'}
+            />
             <text x={left - 8} y={y(tick)} dy="0.32em" textAnchor="end" className="fill-ink-faint">
               {format(tick)}
             </text>
@@ -63,7 +66,9 @@ export function TrendChart({ points, sentence, format }: TrendChartProps) {
               key={label}
               x={at(index)}
               y={HEIGHT - 8}
-              textAnchor={points.length === 1 ? 'middle' : index === 0 ? 'start' : at(index) > width - LABEL ? 'end' : 'middle'}
+              textAnchor={
+                points.length === 1 ? 'middle' : index === 0 ? 'start' : at(index) > width - LABEL ? 'end' : 'middle'
+              }
               className="fill-ink-faint"
             >
               {label}
