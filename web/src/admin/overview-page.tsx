@@ -37,7 +37,7 @@ export default function OverviewPage() {
       <div className="mt-6">
         <QueryBoundary query={overview} failed="The figures could not be loaded" loading={<FiguresSkeleton />}>
           {(figures) => (
-            <div className="grid gap-10" aria-busy={overview.isPlaceholderData}>
+            <div className="grid grid-cols-1 gap-10" aria-busy={overview.isPlaceholderData}>
               <Trend choice={choice} overview={figures} />
               <MoneyFigures overview={figures} />
               <PartsTables overview={figures} />

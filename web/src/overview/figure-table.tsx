@@ -23,7 +23,7 @@ interface FigureTableProps<T> {
 /** A small table of figures, without sorting; on narrow screens it scrolls sideways. */
 export function FigureTable<T>({ label, columns, rows, keyOf }: FigureTableProps<T>) {
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
+    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={`${label}, scrolls sideways`}>
       <table className="w-full text-small" aria-label={label}>
         <thead>
           <tr className="border-b border-line-strong">

@@ -55,7 +55,7 @@ const idOf = ({ _id }: { _id: string }) => _id;
 export function PartsTables({ overview }: { overview: Overview }) {
   const { kinds, best, slowest, runningOut, demand } = overview;
   return (
-    <div className="grid gap-x-8 gap-y-10 xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-2">
       <TableSection
         heading="By kind"
         note="By the kind that each part has now."

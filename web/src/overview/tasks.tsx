@@ -29,7 +29,7 @@ export function Tasks({ tasks: counted }: { tasks: readonly OverviewTask[] }) {
             to={tasks[name].path}
             className={`flex items-baseline justify-between gap-4 py-3 text-note hover:text-accent ${count === 0 ? 'text-ink-faint' : ''}`}
           >
-            {tasks[name].label}
+            {tasks[name].label}{' '}
             <span className={`num ${count === 0 ? '' : 'font-medium'}`}>{count.toLocaleString('en-US')}</span>
           </Link>
         </li>
