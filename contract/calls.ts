@@ -9,6 +9,7 @@ import { judgingCalls } from './calls/judging.ts';
 import { listCalls } from './calls/lists.ts';
 import { mailCalls } from './calls/mails.ts';
 import { orderCalls } from './calls/orders.ts';
+import { overviewCalls } from './calls/overview.ts';
 import { partChangeCalls } from './calls/part-changes.ts';
 import { partReviewCalls } from './calls/part-reviews.ts';
 import { partCalls } from './calls/parts.ts';
@@ -61,6 +62,7 @@ const rows = {
   ...mailCalls,
   ...listCalls,
   ...garageCalls,
+  ...overviewCalls,
 } as const satisfies Rows;
 
 export type CallName = keyof typeof rows;

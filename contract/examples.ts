@@ -9,6 +9,7 @@ import { judgingExamples } from './calls/judging.ts';
 import { listExamples } from './calls/lists.ts';
 import { mailExamples } from './calls/mails.ts';
 import { orderExamples } from './calls/orders.ts';
+import { overviewExamples } from './calls/overview.ts';
 import { partChangeExamples } from './calls/part-changes.ts';
 import { partReviewExamples } from './calls/part-reviews.ts';
 import { partExamples } from './calls/parts.ts';
@@ -31,6 +32,7 @@ export const examples = {
   ...fitSuggestionExamples,
   ...bikeExamples,
   ...coverageExamples,
+  ...overviewExamples,
   ...pictureExamples,
   ...stockExamples,
   ...partChangeExamples,

@@ -17,6 +17,7 @@ import { catalogHandlers } from './catalog/routes.ts';
 import { checkoutHandlers } from './checkout/routes.ts';
 import { keepBikes } from './fit/kept-bikes.ts';
 import { bikeHandlers } from './fit/bike-routes.ts';
+import { overviewHandlers } from './figures/routes.ts';
 import { fitHandlers } from './fit/routes.ts';
 import { reuse } from './http/cache.ts';
 import { allowOrigins } from './http/cross-origin.ts';
@@ -113,6 +114,7 @@ export function createApp(
       ...newsletterHandlers(deps),
       ...watchesHandlers(deps),
       ...emailsHandlers(deps),
+      ...overviewHandlers({ ...deps, catalog }),
     },
   );
   if (loadRenderer) app.use(dirname(PART_PATH), handlePageErrors(loadRenderer));
