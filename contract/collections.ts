@@ -36,6 +36,8 @@ export const collections = [
   'mails',
   /** An address. Written by: visitors. */
   'newsletter',
+  /** A note of an admin's on an order. Written by: admins. */
+  'orderNotes',
   /** An order with name and price as agreed, and its history. Written by: the unit of work. */
   'orders',
   /** Which part was given a number. Written by: the commit that gives it. */

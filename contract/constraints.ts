@@ -61,6 +61,10 @@ export const constraints = {
   /** Reports that are stored per review; the first one already puts the review in the moderation queue. */
   reportsKept: 50,
   carrierLength: 80,
+  /** Orders that one request brings to another state. */
+  bulkOrders: 100,
+  /** A note of an admin's on an order. */
+  orderNoteLength: 2_000,
   /** Lines of a basket, all of which are ordered in one commit. */
   basketLines: 100,
   /** The maximum revision of a saved basket or list. */

@@ -3,6 +3,7 @@ import { type DocumentReference, FieldValue, type Firestore } from 'firebase-adm
 import { processCommitted, sendNowhere } from '../functions/src/app/outbox.ts';
 import { notifyAllWatchers } from '../functions/src/back-in-stock/notify.ts';
 import { changeOrder } from '../functions/src/orders/change.ts';
+import { addNote } from '../functions/src/orders/notes.ts';
 import { placeOrder } from '../functions/src/orders/place.ts';
 import { putBike } from '../functions/src/fit/bikes.ts';
 import { orderRef } from '../functions/src/orders/store.ts';
@@ -21,6 +22,7 @@ import { PASSWORD, type SeedAccount } from './accounts.ts';
 import { bikes } from './bikes.ts';
 import { everybody } from './everybody.ts';
 import { history, initialStock, type SeedEvent } from './history.ts';
+import { orderNotes } from './order-notes.ts';
 import { allParts } from './parts/all-parts.ts';
 import { partReviews, reports } from './part-reviews.ts';
 import { methodOf } from './payments.ts';
@@ -85,6 +87,8 @@ export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
       at: new Date(at),
     });
   }
+  for (const { id, orderId, at, text } of orderNotes)
+    await addNote({ ...deps, now: () => new Date(at) }, by, orderId, { text }, { newId: () => id });
   await forgetCommits(db);
   await nameAuditEntries(db);
   return provider.close();

@@ -9,6 +9,8 @@ import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
 import { paths } from '../screens/paths.ts';
 import { Ledger } from '../inventory/ledger.tsx';
 import { StockForm } from '../inventory/stock-form.tsx';
+import { pathToOrders } from '../order-queue/order-queue-view.ts';
+import { Link } from '../ui/navigation/link.tsx';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
@@ -44,6 +46,12 @@ function PartToKeep({ part }: { part: Part }) {
             <span className="fact text-data">{part.number}</span>
             <StockBadge stock={part} />
             {isHidden(part) && <span>Hidden from riders</span>}
+            <Link to={pathToOrders({ part: part._id })} className="link">
+              Orders
+            </Link>
+            <Link to={`${paths.audit}?part=${part._id}`} className="link">
+              Audit log
+            </Link>
           </span>
         }
         action={

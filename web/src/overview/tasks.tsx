@@ -1,15 +1,15 @@
 import type { OverviewTask } from '@fourteener/contract/overview';
 import type { TaskName } from '@fourteener/contract/overview-days';
-import { pathToOrderQueue } from '../order-queue/order-queue-view.ts';
+import { pathToOrders } from '../order-queue/order-queue-view.ts';
 import { pathToPayments } from '../payments/purchase-view.ts';
 import { paths } from '../screens/paths.ts';
 import { Link } from '../ui/navigation/link.tsx';
 
 /** What each task is called, and where it is done. */
 const tasks: Readonly<Record<TaskName, { label: string; path: string }>> = {
-  'confirm-orders': { label: 'Orders to confirm', path: pathToOrderQueue('placed') },
-  'ship-orders': { label: 'Orders to pack and ship', path: pathToOrderQueue('confirmed') },
-  'inspect-returns': { label: 'Returns to inspect', path: pathToOrderQueue('return-requested') },
+  'confirm-orders': { label: 'Orders to confirm', path: pathToOrders({ status: 'placed' }) },
+  'ship-orders': { label: 'Orders to pack and ship', path: pathToOrders({ status: 'confirmed' }) },
+  'inspect-returns': { label: 'Returns to inspect', path: pathToOrders({ status: 'return-requested' }) },
   'overdue-payments': { label: 'Payments overdue', path: pathToPayments('overdue') },
   'due-payments': { label: 'Payments due', path: pathToPayments('due') },
   'due-refunds': { label: 'Refunds due', path: pathToPayments('refund-due') },

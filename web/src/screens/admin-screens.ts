@@ -22,7 +22,7 @@ export const adminScreens = {
     page: 'admin/order-queue-page.tsx',
     access: 'admins',
     group: 'orders',
-    sidebar: 'Order Board',
+    sidebar: 'Orders',
   },
   adminOrder: {
     path: '/dashboard/orders/:id',
