@@ -5,7 +5,7 @@ import { actOnOrder, makeOrder } from './support/orders.ts';
 import { makePart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-const rows = (page: Page) => page.getByRole('list', { name: 'orders' }).getByRole('listitem');
+const rows = (page: Page) => page.getByRole('list', { name: 'orders', exact: true }).getByRole('listitem');
 const rowOf = (page: Page, { number }: Order) => rows(page).filter({ hasText: number });
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected orders' });
 const step = (page: Page, name: string) => bar(page).getByRole('button', { name });

@@ -48,12 +48,14 @@ export function OrderQueueList({ view, counts }: OrderListProps) {
   const isOld = orders.isPlaceholderData;
   return (
     <>
-      <LiveNote
-        isLive={isLive}
-        asOf={orders.dataUpdatedAt}
-        isBusy={orders.isRefetching}
-        onRefresh={() => void orders.refetch()}
-      />
+      <div className="xl:-my-1">
+        <LiveNote
+          isLive={isLive}
+          asOf={orders.dataUpdatedAt}
+          isBusy={orders.isRefetching}
+          onRefresh={() => void orders.refetch()}
+        />
+      </div>
       <p role="status" className="sr-only">
         {arrived.length > 0 && countOf(arrived.length, 'new order')}
       </p>
