@@ -59,6 +59,7 @@ export const overviewExamples = {
       // Of the 90 days before today.
       runningOut: [],
       demand: [],
+      vainWords: [],
     },
   },
   listTasks: {

@@ -16,6 +16,7 @@ const overview: Overview = {
   slowest: [],
   runningOut: [{ _id: 'stem', name: 'Stem', number: 'FC-1', stock: 3, sold: 9, daysLeft: 30 }],
   demand: [{ _id: 'headset', name: 'Headset', number: 'FC-2', waiting: 4 }],
+  vainWords: [{ word: 'dropper', count: 7 }],
 };
 
 beforeEach(() => {
@@ -44,6 +45,7 @@ test('when the overview opens, then tasks lead to where they are done, and the l
   expect(screen.getByText(/^\+429% from \$96\.00/)).toBeVisible();
   expect(screen.getByRole('table', { name: 'Running out' })).toHaveTextContent('Stem3930');
   expect(screen.getByRole('table', { name: 'Wanted but sold out' })).toHaveTextContent('Headset4');
+  expect(screen.getByRole('table', { name: 'Searched in vain' })).toHaveTextContent('dropper7');
   expect(within(screen.getByRole('region', { name: 'Slowest sellers' })).queryByRole('table')).toBeNull();
 });
 
