@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Overview } from '@fourteener/contract/overview';
 import { addDays } from '@fourteener/contract/overview-days';
-import { defineCollection } from '../database/collection.ts';
+import { defineCollection, getTogether } from '../database/collection.ts';
 import { isConflict } from '../database/errors.ts';
 import { putIfUnchanged } from '../database/preconditions.ts';
 import { describeFailure, log } from '../platform/log.ts';
@@ -17,7 +17,7 @@ interface StoredVainWords {
   expiresAt: Timestamp;
 }
 
-export const vainWords = defineCollection<StoredVainWords>('vainWords');
+const vainWords = defineCollection<StoredVainWords>('vainWords');
 
 /** Words that a week keeps: the most frequent. A flood of made-up ones does not make the document grow. */
 const KEPT = 300;
@@ -94,11 +94,12 @@ export async function fetchVainWords(db: Firestore, { from, to }: Days): Promise
   const weeks: string[] = [];
   for (let monday = mondayOf(to); monday > addDays(from, -7) && weeks.length < READ; monday = addDays(monday, -7))
     weeks.push(monday);
-  const documents = await db.getAll(...weeks.map((week) => vainWords.in(db).doc(week)));
+  const refs = weeks.map((week) => vainWords.in(db).doc(week));
+  const documents = await getTogether<StoredVainWords[]>(db, ...refs);
   const sums = new Map<string, number>();
   for (const document of documents) {
-    const { words = {} } = (document.data() ?? {}) as Partial<StoredVainWords>;
-    for (const [word, count] of Object.entries(words)) sums.set(word, (sums.get(word) ?? 0) + count);
+    for (const [word, count] of Object.entries(document.data()?.words ?? {}))
+      sums.set(word, (sums.get(word) ?? 0) + count);
   }
   return [...sums]
     .filter(([, count]) => count >= LEAST)
