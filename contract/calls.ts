@@ -8,6 +8,7 @@ import { garageCalls } from './calls/garage.ts';
 import { judgingCalls } from './calls/judging.ts';
 import { listCalls } from './calls/lists.ts';
 import { mailCalls } from './calls/mails.ts';
+import { managedOrderCalls } from './calls/managed-orders.ts';
 import { orderCalls } from './calls/orders.ts';
 import { overviewCalls } from './calls/overview.ts';
 import { partChangeCalls } from './calls/part-changes.ts';
@@ -50,6 +51,7 @@ const rows = {
   ...coverageCalls,
   ...pictureCalls,
   ...orderCalls,
+  ...managedOrderCalls,
   ...purchaseCalls,
   ...checkoutCalls,
   ...paymentCalls,

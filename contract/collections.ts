@@ -62,6 +62,8 @@ export const collections = [
   'sweeps',
   /** Profile and admin role. Written by: owner; roles by admins. */
   'users',
+  /** How often words of searches that found nothing were searched in a week; expires. Written by: instances. */
+  'vainWords',
   /** Who waits for a part (back-in-stock alerts). Written by: riders; the commit that restocks. */
   'watches',
   /** A rider who waits for the part. Written by: the rider; the commit that restocks. */

@@ -8,6 +8,7 @@ import { garageExamples } from './calls/garage.ts';
 import { judgingExamples } from './calls/judging.ts';
 import { listExamples } from './calls/lists.ts';
 import { mailExamples } from './calls/mails.ts';
+import { managedOrderExamples } from './calls/managed-orders.ts';
 import { orderExamples } from './calls/orders.ts';
 import { overviewExamples } from './calls/overview.ts';
 import { partChangeExamples } from './calls/part-changes.ts';
@@ -37,6 +38,7 @@ export const examples = {
   ...stockExamples,
   ...partChangeExamples,
   ...orderExamples,
+  ...managedOrderExamples,
   ...purchaseExamples,
   ...checkoutExamples,
   ...paymentExamples,

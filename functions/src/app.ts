@@ -18,6 +18,7 @@ import { checkoutHandlers } from './checkout/routes.ts';
 import { keepBikes } from './fit/kept-bikes.ts';
 import { bikeHandlers } from './fit/bike-routes.ts';
 import { overviewHandlers } from './figures/routes.ts';
+import { openVainWordCounter } from './figures/vain-words.ts';
 import { fitHandlers } from './fit/routes.ts';
 import { reuse } from './http/cache.ts';
 import { allowOrigins } from './http/cross-origin.ts';
@@ -91,7 +92,12 @@ export function createApp(
     app,
     { ...deps, verifyApp, responseCache },
     {
-      ...catalogHandlers({ ...rest, catalog, findBike: keepBikes(rest.db) }),
+      ...catalogHandlers({
+        ...rest,
+        catalog,
+        findBike: keepBikes(rest.db),
+        onNothingFound: openVainWordCounter(rest.db, rest.now),
+      }),
       ...fitHandlers({ db: rest.db, catalog }),
       ...bikeHandlers({ ...deps, catalog }),
       ...partsHandlers(deps),

@@ -95,7 +95,7 @@ export async function changeOrder(
       const fields = {
         status: after.status,
         history,
-        ...Object.assign({}, ...copied),
+        ...copied.reduce((all, each) => ({ ...all, ...each }), {}),
         // Whoever takes it on, it no longer waits.
         ...(order.lapsesAt && { lapsesAt: FieldValue.delete() }),
       };

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '@fourteener/contract/addresses';
 import { type Call, calls } from '@fourteener/contract/calls';
 import type { Input } from '@fourteener/contract/shapes';
-import { createAppDeps } from '../../src/app/deps.ts';
-import { addNote } from '../../src/orders/notes.ts';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { makeBike } from './bikes.ts';
@@ -11,6 +9,7 @@ import { getCheckoutSettings } from '../../src/checkout/settings.ts';
 import { goodBodies } from './good-bodies.ts';
 import { makeList, shareList } from './lists.ts';
 import { makeMail } from './mails.ts';
+import { composeManaged } from './managed-order-requests.ts';
 import { makeOrder } from './orders.ts';
 import { makeMovedPart, makePart, makeSoldOutPart } from './parts.ts';
 import { composePayment } from './payment-requests.ts';
@@ -125,23 +124,11 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       const path = calls[name].path.replace('{id}', (await makeOrder(customer)).id);
       return { method: 'POST', path, as: customer, body: goodBodies[name] };
     }
-    case 'changeOrders': {
-      const orders = [{ id: (await makeOrder(customer)).id }];
-      return { method: 'POST', path: calls[name].path, as: admin, body: { ...goodBodies[name], orders } };
-    }
+    case 'changeOrders':
     case 'changeOrderAddress':
-    case 'addOrderNote': {
-      const path = calls[name].path.replace('{id}', (await makeOrder(customer)).id);
-      return { method: calls[name].method, path, as: admin, body: goodBodies[name] };
-    }
-    case 'listOrderNotes': {
-      const { id } = await makeOrder(customer);
-      const as = admin;
-      const path = calls[name].path.replace('{id}', id);
-      for (const text of ['One', 'Two', 'Three'])
-        await addNote(createAppDeps(openShop()), { uid: as.uid, email: as.email }, id, { text });
-      return { method: 'GET', path: `${path}?limit=20`, as };
-    }
+    case 'addOrderNote':
+    case 'listOrderNotes':
+      return composeManaged(name, { customer, admin });
     case 'listOwnOrders':
       return { method: 'GET', path: `/order?userEmail=${encodeURIComponent(customer.email)}`, as: customer };
     case 'listReviews':

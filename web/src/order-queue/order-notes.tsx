@@ -44,9 +44,9 @@ export function OrderNotes({ order: { _id } }: { order: Order }) {
         }
       >
         {({ rows }) => (
-          <ol aria-label="Notes" className={rows.length > 0 ? 'mt-4 border-t border-line' : ''}>
+          <ol aria-label="Notes" className={rows.length > 0 ? 'mt-4 max-w-text border-t border-line' : ''}>
             {rows.map((note) => (
-              <li key={note._id} className="max-w-text border-b border-line py-3 text-small">
+              <li key={note._id} className="border-b border-line py-3 text-small">
                 <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
                 <p className="mt-1 text-label text-ink-faint">
                   <EmailText>{note.userEmail || DELETED_ACCOUNT}</EmailText>,{' '}

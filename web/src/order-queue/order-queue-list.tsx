@@ -48,12 +48,14 @@ export function OrderQueueList({ view, counts }: OrderListProps) {
   const isOld = orders.isPlaceholderData;
   return (
     <>
-      <LiveNote
-        isLive={isLive}
-        asOf={orders.dataUpdatedAt}
-        isBusy={orders.isRefetching}
-        onRefresh={() => void orders.refetch()}
-      />
+      <div className="xl:-my-1">
+        <LiveNote
+          isLive={isLive}
+          asOf={orders.dataUpdatedAt}
+          isBusy={orders.isRefetching}
+          onRefresh={() => void orders.refetch()}
+        />
+      </div>
       <p role="status" className="sr-only">
         {arrived.length > 0 && countOf(arrived.length, 'new order')}
       </p>
@@ -113,9 +115,10 @@ export function OrderQueueList({ view, counts }: OrderListProps) {
 
 /** How many orders are shown, kept with the place in the browser's history: Back shows as many. */
 function useShownLimit(first: number): [number, (limit: number) => void] {
-  const { state, search } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const { shown } = (state ?? {}) as { shown?: number };
+  const { search } = location;
+  const { shown } = (location.state ?? {}) as { shown?: number };
   return [shown ?? first, (limit) => void navigate({ search }, { replace: true, state: { shown: limit } })];
 }
 

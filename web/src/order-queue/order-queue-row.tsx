@@ -8,7 +8,7 @@ import { Link } from '../ui/navigation/link.tsx';
 import { countWithdrawn } from './count-withdrawn.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** The columns of the list from 1280 px up; below, a row has two lines. */
+/** The columns of the list from 1280 px up; below, a row has three lines. */
 export const orderGrid =
   'xl:grid-cols-[1rem_8.5rem_11.5rem_minmax(0,1fr)_minmax(0,1.3fr)_5.5rem_8rem_8.5rem] xl:items-center xl:gap-x-4 xl:px-2';
 
@@ -28,38 +28,37 @@ export function OrderQueueRow({ order, isNew, isContinued, isFirst }: OrderRowPr
     <li
       tabIndex={isFirst ? 0 : -1}
       data-row={order._id}
-      className={`grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-0.5 border-line py-2 text-small -outline-offset-2 hover:bg-sunken has-[:checked]:bg-accent-quiet xl:h-10 xl:py-0 ${orderGrid} ${isContinued ? 'border-t-0' : 'border-t'}`}
+      className={`grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-0.5 border-line py-2.5 text-small -outline-offset-2 hover:bg-sunken has-[:checked]:bg-accent-quiet max-xl:px-2 xl:h-9 xl:py-0 ${orderGrid} ${isContinued ? 'border-t-0' : 'border-t'}`}
     >
-      <SelectRow id={order._id} name={order.number} />
-      <div className="flex items-center gap-2 whitespace-nowrap">
+      <div className="max-xl:row-span-3 max-xl:self-start">
+        <SelectRow id={order._id} name={order.number} />
+      </div>
+      <div className="flex items-center gap-2 whitespace-nowrap max-xl:col-start-2">
         <Link to={pathTo('adminOrder', order._id)} className="py-1 fact text-data link">
           {order.number}
         </Link>
         {isNew && <span className="text-label font-medium text-measure-ink">New</span>}
       </div>
-      <time
-        dateTime={order.createdAt}
-        className="text-data whitespace-nowrap text-ink-soft num max-xl:order-1 max-xl:col-start-2"
-      >
+      <time dateTime={order.createdAt} className="text-data whitespace-nowrap text-ink-soft num max-xl:hidden">
         {isContinued ? <span className="text-ink-faint">Placed together</span> : formatDateTime(order.createdAt)}
       </time>
-      <p className="truncate font-medium max-xl:order-2 max-xl:col-start-2" title={order.userEmail}>
+      <p className="truncate font-medium max-xl:col-start-2 max-xl:row-start-2" title={order.userEmail}>
         {order.userName}
       </p>
-      <p className="truncate max-xl:order-3 max-xl:col-start-2">
+      <p className="truncate max-xl:col-start-2 max-xl:row-start-3">
         <span className="text-ink-soft num">{order.quantity} × </span>
         {order.partsName}
         {withdrawn > 0 && <span className="font-medium"> ({withdrawn} withdrawn)</span>}
       </p>
-      <p className="text-right num max-xl:order-3">{formatDollars(order.total)}</p>
-      <p className="max-xl:order-1 max-xl:text-right">
+      <p className="text-right num max-xl:col-start-3 max-xl:row-start-2">{formatDollars(order.total)}</p>
+      <p className="max-xl:col-start-3 max-xl:row-start-3 max-xl:text-right">
         {order.payment && (
           <span className={paymentStateOf(order.payment).tone === 'action' ? 'text-warning' : 'text-ink-soft'}>
             {paymentStateOf(order.payment).label}
           </span>
         )}
       </p>
-      <p className="max-xl:text-right">
+      <p className="max-xl:col-start-3 max-xl:row-start-1 max-xl:text-right">
         <StatusBadge status={order.status} />
       </p>
     </li>

@@ -1,5 +1,6 @@
 import type { Order } from '@fourteener/contract/orders';
 import { countOf } from '@fourteener/contract/plurals';
+import { useState } from 'react';
 import { formatDateTime } from '../ui/text/dates.ts';
 import { countToPack, sumParts } from './sum-parts.ts';
 
@@ -8,11 +9,12 @@ const cell = 'border-b border-line py-2 pr-4 align-baseline';
 
 /** What is to be fetched from the shelves for some orders, on paper: by part, then by order, each line with a box to tick. */
 export function PickList({ orders }: { orders: readonly Order[] }) {
+  const [now] = useState(() => new Date().toISOString());
   return (
     <>
       <h1 className="text-heading">Pick list</h1>
       <p className="mt-1 text-small text-ink-soft num">
-        {countOf(orders.length, 'order')}, {formatDateTime(new Date().toISOString())}
+        {countOf(orders.length, 'order')}, {formatDateTime(now)}
       </p>
       <table className="mt-6 w-full text-small num">
         <caption className="sr-only">Pieces by part</caption>

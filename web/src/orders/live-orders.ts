@@ -106,7 +106,9 @@ function select(
 ) {
   return query(
     orders,
-    ...Object.entries(equal).flatMap(([field, value]) => (value === undefined ? [] : [where(field, '==', value)])),
+    ...Object.entries<string | undefined>(equal).flatMap(([field, value]) =>
+      value === undefined ? [] : [where(field, '==', value)],
+    ),
     ...(term === undefined ? [] : [where('terms', 'array-contains', term)]),
     ...(from === undefined ? [] : [where('createdAt', '>=', new Date(from))]),
     ...(to === undefined ? [] : [where('createdAt', '<', new Date(to))]),
