@@ -1,4 +1,5 @@
 import type { PagedCall } from '@fourteener/contract/calls';
+import { DIAGRAM_PATH, DIAGRAMS_PATH } from '@fourteener/contract/diagram-page';
 import { PART_PATH } from '@fourteener/contract/part-address';
 import { pictureSizes } from './picture-sizes.ts';
 
@@ -72,6 +73,21 @@ export const screens = {
   publicPart: {
     path: PART_PATH,
     page: 'pages/part/part-page.tsx',
+    access: 'everybody',
+    usesQueries: true,
+    prerender: 'served',
+  },
+  diagrams: {
+    path: DIAGRAMS_PATH,
+    page: 'pages/diagrams/diagram-page.tsx',
+    access: 'everybody',
+    mainMenu: { label: 'Drawings', currentAt: [DIAGRAMS_PATH, DIAGRAM_PATH] },
+    usesQueries: true,
+    prerender: 'served',
+  },
+  diagram: {
+    path: DIAGRAM_PATH,
+    page: 'pages/diagrams/diagram-page.tsx',
     access: 'everybody',
     usesQueries: true,
     prerender: 'served',
