@@ -14,7 +14,8 @@ const withText: ReadonlySet<string> = new Set(['text', 'tspan', 'title', 'desc']
 
 const number = /^-?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9})$/;
 const numbers = /^[-\d.e\s,]*$/i;
-const paint = /^(?:none|transparent|currentColor|#[0-9a-f]{3,8}|var\(--diagram-(?:part|callout)(?:,\s?transparent)?\))$/i;
+const paint =
+  /^(?:none|transparent|currentColor|#[0-9a-f]{3,8}|var\(--diagram-(?:part|callout)(?:,\s?transparent)?\))$/i;
 
 /** The attributes that are kept, each with the values that it can have. All others are left out. */
 const attributes: Readonly<Record<string, RegExp>> = {

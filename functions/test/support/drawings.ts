@@ -25,7 +25,12 @@ export async function makeDrawing({ isDraft = false, ...fields }: MadeDrawing = 
   return id;
 }
 
-type DrawingCall = 'getAssembly' | 'listAssemblyRevisions' | 'getAssemblyDraft' | 'publishAssembly' | 'saveAssemblyDraft';
+type DrawingCall =
+  | 'getAssembly'
+  | 'listAssemblyRevisions'
+  | 'getAssemblyDraft'
+  | 'publishAssembly'
+  | 'saveAssemblyDraft';
 
 /** A valid request of a call about one drawing, which it draws. */
 export async function composeDrawing(name: DrawingCall, admin: Account): Promise<GoodRequest> {

@@ -15,7 +15,15 @@ export const wrongDrawings: Row[] = [
   {
     call: 'saveAssemblyDraft',
     field: 'svg',
-    wrong: json(null, 5, [], '', '<svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'x'.repeat(constraints.drawingBytes + 1)),
+    wrong: json(
+      null,
+      5,
+      [],
+      '',
+      '<svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'x'.repeat(constraints.drawingBytes + 1),
+    ),
   },
   { call: 'saveAssemblyDraft', field: 'lines', wrong: [...NO_LINES, ...json([5], [{}])] },
   ...(['saveAssemblyDraft', 'publishAssembly'] as const).map((call): Row => ({
