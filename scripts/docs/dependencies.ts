@@ -25,6 +25,7 @@ const uses: Readonly<Record<string, string>> = {
   'lru-cache': 'keeps public responses',
   minisearch: 'search of parts',
   nodemailer: 'SMTP',
+  saxes: 'reads the SVG of drawings',
   papaparse: 'CSV',
   react: 'UI',
   'react-dom': 'UI in the browser, prerendering',

@@ -8,6 +8,7 @@ import { picturesOf } from '@fourteener/contract/pictures';
 import { countOf } from '@fourteener/contract/plurals';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { PartUses } from '../../diagrams/part-uses.tsx';
 import { PartFitPlace } from '../../fit/part-fit-place.tsx';
 import { describePart } from '../../parts/part-data.ts';
 import { PartSuccessor } from '../../parts/part-successor.tsx';
@@ -58,7 +59,7 @@ export default function PartPage() {
   );
 }
 
-function ShownPart({ data: { part, variants, successor, needed, rating } }: { data: PartPageData }) {
+function ShownPart({ data: { part, variants, successor, needed, rating, uses } }: { data: PartPageData }) {
   const { _id, name, img, price, description } = part;
   const [lead = 'Direct from the maker.'] = parseDescription(description).prose;
   return (
@@ -96,6 +97,7 @@ function ShownPart({ data: { part, variants, successor, needed, rating } }: { da
         </div>
         <div className={beside}>
           <PartService part={part} needed={needed} />
+          <PartUses uses={uses} />
         </div>
       </div>
       <PartReviewsPlace partId={_id} />
