@@ -1,12 +1,12 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { fileURLToPath } from 'node:url';
 import { defineConfig, type Rolldown } from 'vite';
 import { rewriteRoots } from '@fourteener/contract/calls';
 import { evaluateTables } from './vite.evaluate.ts';
 import { trimFirestore } from './vite.firestore.ts';
 import { cutFonts } from './vite.fonts.ts';
 import { shareHead } from './vite.head.ts';
+import { meshoptAlias } from './vite.meshopt.ts';
 import { prerenderPages } from './vite.prerender.ts';
 import { describeApi } from './vite.reference.ts';
 import { buildRouterForProduction } from './vite.router.ts';
@@ -77,13 +77,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 const FIRST = /\/(main|vendor|rolldown-runtime)-/;
 const SHARED = /\/(main|vendor|rolldown-runtime|queries|client)-/;
 
-/**
- * The decoder of models that is no WebAssembly, which the Content-Security-Policy does not allow. The package has it, but does not export it.
- */
-const meshoptDecoder = fileURLToPath(new URL('meshopt_decoder_reference.js', import.meta.resolve('meshoptimizer')));
-
 export default defineConfig({
-  resolve: { alias: { 'meshopt-decoder': meshoptDecoder } },
+  resolve: { alias: meshoptAlias },
   plugins: [
     shareHead(),
     cutFonts(),

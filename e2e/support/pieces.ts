@@ -91,6 +91,16 @@ export const pieces: readonly Piece[] = [
     rest: typeOrder,
   },
   {
+    file: 'models/model-view.tsx',
+    what: 'The model',
+    as: 'nobody',
+    open: () => '/parts/princeton-stem-b6xn0r',
+    act: (page) => page.getByRole('button', { name: 'Look at it from all sides' }).click(),
+    // Drawn or not, as the machine can.
+    shown: (page) => page.getByRole('button', { name: 'Back to the pictures' }),
+    rest: searchMenu,
+  },
+  {
     file: 'checkout/order-total.tsx',
     chunk: 'purchases',
     what: 'The total',

@@ -39,27 +39,29 @@ export function ModelView({ name, label, poster, sizes, canPullApart = false, on
   };
   return (
     <div>
-      <div className="plate aspect-4/3">
-        {!isShown && <Picture img={poster.img} alt={poster.alt} sizes={sizes} isFirst />}
-        {state.is !== 'failed' && (
-          <div
-            ref={takeFocus}
-            role="application"
-            aria-roledescription="3D model"
-            aria-label={label}
-            aria-describedby={help}
-            tabIndex={0}
-            className="absolute inset-0"
-            onKeyDown={press}
-          >
-            <canvas
-              key={attempt}
-              ref={canvas}
-              className="size-full"
-              style={{ cursor: 'grab', touchAction: 'none', opacity: isShown ? 1 : 0 }}
-            />
-          </div>
-        )}
+      <div className="marks relative [--marks:1] max-lg:-mx-gutter">
+        <div className="plate aspect-4/3">
+          {!isShown && <Picture img={poster.img} alt={poster.alt} sizes={sizes} isFirst />}
+          {state.is !== 'failed' && (
+            <div
+              ref={takeFocus}
+              role="application"
+              aria-roledescription="3D model"
+              aria-label={label}
+              aria-describedby={help}
+              tabIndex={0}
+              className="absolute inset-0"
+              onKeyDown={press}
+            >
+              <canvas
+                key={attempt}
+                ref={canvas}
+                className="size-full"
+                style={{ cursor: 'grab', touchAction: 'none', opacity: isShown ? 1 : 0 }}
+              />
+            </div>
+          )}
+        </div>
         {onClose && (
           <div className="absolute z-10" style={{ top: '1.5rem', right: '1.5rem' }}>
             <SquareButton icon="close" name="Back to the pictures" className="bg-surface" onClick={onClose} />
@@ -93,7 +95,7 @@ function takeFocus(place: HTMLElement | null): void {
 /** What the keys do, as buttons. */
 function Controls({ act }: { act: (action: ModelAction) => void }) {
   return (
-    <div role="group" aria-label="Turn and zoom" className="mt-2 flex flex-wrap gap-2">
+    <div role="group" aria-label="Turn and zoom" className="mt-2 flex flex-wrap" style={{ gap: '0.25rem' }}>
       <SquareButton icon="previous" name="Turn left" onClick={() => act(modelActions.left)} />
       <SquareButton icon="next" name="Turn right" onClick={() => act(modelActions.right)} />
       {/* The arrow that points down, upside down. */}

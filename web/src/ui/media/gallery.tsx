@@ -72,9 +72,9 @@ export function Gallery({ pictures, sizes, after }: GalleryProps) {
           <SquareButton icon="zoom" name="Enlarge the picture" className="bg-surface" onClick={() => setZoomed(true)} />
         </div>
       </div>
-      {last > 0 && (
+      {(last > 0 || after) && (
         <ul className="mt-3 grid gap-3" style={{ gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' }}>
-          {pictures.map(({ img, alt }, index) => (
+          {(last > 0 ? pictures : []).map(({ img, alt }, index) => (
             <li key={img}>
               <button
                 type="button"
