@@ -192,7 +192,7 @@ function makeScene(
     turn: (around, up) =>
       act(() => {
         controls.rotateLeft(-around / DEGREES);
-        controls.rotateUp(-up / DEGREES);
+        controls.rotateUp(up / DEGREES);
       }),
     zoom: (factor) => act(() => camera.position.sub(center).divideScalar(factor).add(center)),
     reset,

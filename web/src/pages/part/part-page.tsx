@@ -26,8 +26,10 @@ import { PartGallery } from './part-gallery.tsx';
 import { PartGone } from './part-gone.tsx';
 import { partPageQuery } from './part-page-data.ts';
 import { PartPageSkeleton } from './part-page-skeleton.tsx';
+import { rowsOf } from './part-rows.ts';
 import { PartService } from './part-service.tsx';
-import { PartProse, PartSpecification, PartWarnings, rowsOf } from './part-story.tsx';
+import { PartProse, PartSpecification, PartWarnings } from './part-story.tsx';
+import { ServiceActions } from './service-place.tsx';
 
 /** The column beside the pictures. */
 const beside = 'lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]';
@@ -93,7 +95,7 @@ function ShownPart({ data: { part, variants, successor, needed, rating } }: { da
           <PartSpecification part={part} />
         </div>
         <div className={beside}>
-          <PartService part={part} needed={needed} />
+          <PartService part={part} needed={needed} actions={<ServiceActions part={part} needed={needed} />} />
         </div>
       </div>
       <PartReviewsPlace partId={_id} />
