@@ -12,6 +12,9 @@ const test = base.extend<object, { launchOptions: { args?: string[] } }>({
   ],
 });
 
+// The smaller the drawing, the sooner software has drawn it.
+test.use({ viewport: { width: 390, height: 844 } });
+
 /** A part of the seed with a model. */
 const CRANKSET = '/parts/elbert-1x-crankset-9k2m4t';
 /** What is only there for a model. */

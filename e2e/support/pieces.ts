@@ -101,6 +101,15 @@ export const pieces: readonly Piece[] = [
     rest: searchMenu,
   },
   {
+    file: 'pages/part/service-actions.tsx',
+    what: 'The service sheet',
+    as: 'nobody',
+    open: () => '/parts/massive-cassette-12-speed-3tq8zd',
+    act: (page) => page.locator('#service').scrollIntoViewIfNeeded(),
+    shown: (page) => page.getByRole('button', { name: 'Print the service sheet' }),
+    rest: searchMenu,
+  },
+  {
     file: 'checkout/order-total.tsx',
     chunk: 'purchases',
     what: 'The total',

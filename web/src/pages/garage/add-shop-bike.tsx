@@ -99,7 +99,7 @@ export function AddShopBike({ id, year }: AddShopBikeProps) {
 /** The torques of a bike of the shop, which are those of all its sizes. */
 function ShopBikeTorques({ name, slug }: { name: string; slug: string }) {
   const { data } = useDescribedBike({ bike: slug, measured: [], replaced: [] });
-  return <div className="mt-section max-w-text">{data && <TorqueTable name={`${name}, all sizes`} bike={data} />}</div>;
+  return <div className="mt-12 max-w-text">{data && <TorqueTable name={`${name}, all sizes`} bike={data} />}</div>;
 }
 
 function Back({ to, children }: { to: string; children: string }) {
