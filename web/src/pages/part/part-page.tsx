@@ -20,6 +20,7 @@ import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { StructuredData } from '../../ui/page/structured-data.tsx';
+import { nameManual } from './name-manual.ts';
 import { PartActions } from './part-actions.tsx';
 import { PartFacts } from './part-facts.tsx';
 import { PartGallery } from './part-gallery.tsx';
@@ -95,7 +96,12 @@ function ShownPart({ data: { part, variants, successor, needed, rating } }: { da
           <PartSpecification part={part} />
         </div>
         <div className={beside}>
-          <PartService part={part} needed={needed} actions={<ServiceActions part={part} needed={needed} />} />
+          <PartService
+            part={part}
+            needed={needed}
+            manualNote={nameManual(part.service)}
+            actions={<ServiceActions part={part} needed={needed} />}
+          />
         </div>
       </div>
       <PartReviewsPlace partId={_id} />

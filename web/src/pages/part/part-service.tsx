@@ -3,18 +3,20 @@ import type { Part } from '@fourteener/contract/parts';
 import type { ReactNode } from 'react';
 import { PartReference } from '../../parts/part-reference.tsx';
 import { Specification } from '../../parts/specification.tsx';
-import { listService, nameManual } from './service-rows.ts';
+import { listService } from './service-rows.ts';
 
 interface PartServiceProps {
   part: Part;
   /** The parts that are needed to fit it, where the page knows them. */
   needed?: readonly Reference[];
+  /** Which manual it is, where the page says so: the order form does without what writes dates. */
+  manualNote?: string;
   /** What can be done with it, where there is something for a mechanic. */
   actions?: ReactNode;
 }
 
 /** What a mechanic needs to fit a part and to keep it running, its delivery and its maker; nothing where the shop knows nothing of it. */
-export function PartService({ part, needed = [], actions }: PartServiceProps) {
+export function PartService({ part, needed = [], manualNote, actions }: PartServiceProps) {
   const { service, oldNumbers = [], terms = [] } = part;
   const manual = service?.manual;
   const own = listService(part);
@@ -36,7 +38,7 @@ export function PartService({ part, needed = [], actions }: PartServiceProps) {
           <a href={manual} className="link">
             Open the manual
           </a>
-          {nameManual(service)}
+          {manualNote}
         </p>
       )}
       {needed.length > 0 && (

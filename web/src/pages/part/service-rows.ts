@@ -1,7 +1,6 @@
 import type { DescriptionRow } from '@fourteener/contract/description';
 import type { Part } from '@fourteener/contract/parts';
 import { listTorques } from '@fourteener/contract/torques';
-import { formatDate } from '../../ui/text/dates.ts';
 import { rowsOf } from './part-rows.ts';
 
 /** How far to tighten, with which tools, and how often: the rows of a part's service. */
@@ -12,12 +11,4 @@ export function listService(part: Part): DescriptionRow[] {
     ...(tools.length > 0 ? [{ label: 'Tools', value: tools.join(', ') }] : []),
     ...(interval === undefined ? [] : [{ label: 'Interval', value: interval }]),
   ];
-}
-
-/** Which manual it is, as it follows its name: `, version C, May 31, 2025`. */
-export function nameManual({ manualVersion, manualDate }: NonNullable<Part['service']> = {}): string {
-  return [
-    manualVersion === undefined ? '' : `, version ${manualVersion}`,
-    manualDate === undefined ? '' : `, ${formatDate(manualDate)}`,
-  ].join('');
 }

@@ -3,7 +3,8 @@ import type { PartReference } from '@fourteener/contract/part-page';
 import type { Part } from '@fourteener/contract/parts';
 import type { ReactNode } from 'react';
 import { rowsOf } from './part-rows.ts';
-import { listService, nameManual } from './service-rows.ts';
+import { nameManual } from './name-manual.ts';
+import { listService } from './service-rows.ts';
 
 /** What a mechanic takes to the stand, on one page of A4 or Letter: service, specification, warnings and what is also needed. */
 export function ServiceSheet({ part, needed }: { part: Part; needed: readonly PartReference[] }) {
