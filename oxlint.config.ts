@@ -48,7 +48,7 @@ const webFolders = [
     '*',
   ],
   ...['payments', 'order-queue', 'checkout', 'checkout-settings', 'users'],
-  ...['shell', 'pages', 'admin', 'styleguide'],
+  ...['shell', 'admin-frame', 'pages', 'admin', 'styleguide'],
 ];
 
 const zones: Zone[] = [

@@ -1,6 +1,5 @@
 import { pathToPart } from '@fourteener/contract/part-address';
 import type { Page } from '@playwright/test';
-import { paths } from '../web/src/screens/derived.ts';
 import { adminPaths } from '../web/src/screens/screens.ts';
 import { addUp, type Download, followDownloads, saveData } from './support/downloads.ts';
 import { mockOrderListener } from './support/still-orders.ts';
@@ -128,8 +127,8 @@ test('when a visitor reaches for the sign-in, then its code is at most 45 KiB', 
   expect(addUp(only('script', await list()))).toBeLessThanOrEqual(45);
 });
 
-/** Every page, and the view of products that is loaded apart. */
-const ADMIN = [...adminPaths.map((path) => path.replace(':id', 'none')), `${paths.manageProducts}?view=table`];
+/** Every page. */
+const ADMIN = adminPaths.map((path) => path.replace(':id', 'none'));
 
 /** The Firestore client library, which loads with the first page that has a live list, also for customers. */
 const LIVE = /\/(live-orders|index\.esm)-/;
@@ -178,7 +177,7 @@ test(
     expect(scripts.some((path) => path.includes('/my-orders-page-'))).toBe(true);
     expect(
       scripts.filter((path) =>
-        /\/(manage-|add-product|users-page|admin-|order-queue-|low-stock|coverage-|products-table|product-fields|audit-|import-|emails-|reports-|payments?-page|checkout-settings|tables-|papaparse)/.test(
+        /\/(manage-|add-product|users-page|admin-|order-queue-|low-stock|coverage-|parts-page|row-keys|command-|product-fields|audit-|import-|emails-|reports-|payments?-page|checkout-settings|tables-|papaparse)/.test(
           path,
         ),
       ),

@@ -8,7 +8,7 @@ test('when an admin changes a field of many parts by keyboard, then each is prev
 }) => {
   const parts = await Promise.all([makePart({ price: 100 }), makePart({ price: 50 })]);
   const shared = parts.map(({ name }) => name.split(' ').at(-1) ?? '');
-  await page.goto('/dashboard/manageproducts?view=table');
+  await page.goto('/dashboard/parts');
   for (const [n, { name }] of parts.entries()) {
     await page.getByRole('searchbox', { name: 'Find a part' }).fill(shared[n] ?? '');
     await page.getByRole('checkbox', { name: `Select ${name}` }).press('Space');

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { ruleBook } from '@fourteener/contract/fit/rules';
 import type { Post } from './src/blog/posts.ts';
 import { pathTo, type ScreenOfOne } from './src/screens/paths.ts';
-import { isInDashboard, type Screen, screenRows, screens } from './src/screens/screens.ts';
+import type { Screen } from './src/screens/screen.ts';
+import { isInDashboard, screenRows, screens } from './src/screens/screens.ts';
 import type { PreloadedPictures } from './vite.preload.ts';
 
 /** A thing that has a page of its own, built ahead. */

@@ -289,16 +289,4 @@ export const pieces: readonly Piece[] = [
     shown: (page) => page.getByLabel('Add a part'),
     rest: (page) => page.getByLabel('Name').fill('Test Part of a test'),
   },
-  {
-    file: 'admin/products-table.tsx',
-    what: 'The table',
-    as: 'admin',
-    open: () => '/dashboard/manageproducts?view=table',
-    shown: (page) => page.getByLabel('Find a part'),
-    rest: async (page) => {
-      await page.getByLabel('View').selectOption('Cards');
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await page.getByLabel('View').selectOption('Table');
-    },
-  },
 ];

@@ -4,7 +4,8 @@ import { examplePurchase } from '@fourteener/contract/calls/purchases';
 import { examples } from '@fourteener/contract/examples';
 import type { Part } from '@fourteener/contract/parts';
 import { paths } from '../../web/src/screens/paths.ts';
-import { type Access, type ScreenName, screenRows } from '../../web/src/screens/screens.ts';
+import type { Access } from '../../web/src/screens/screen.ts';
+import { type ScreenName, screenRows } from '../../web/src/screens/screens.ts';
 
 /** A visitor, or one of the seed's accounts. */
 export type Viewer = 'visitor' | 'customer' | 'admin';

@@ -1,8 +1,8 @@
-import { type ComponentType, createElement, isValidElement } from 'react';
+import { type ComponentType, createElement, isValidElement, Suspense } from 'react';
 import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
 import { getSession } from './auth/session-store.ts';
 import { dashboardPaths, paths, type PublicScreen, publicScreens } from './screens/derived.ts';
-import type { Access } from './screens/screens.ts';
+import type { Access } from './screens/screen.ts';
 import { Footer } from './shell/footer.tsx';
 import { type LazyPage, lazyPage } from './shell/page-loading.ts';
 import { RequireSignIn } from './shell/require-sign-in.tsx';
@@ -41,7 +41,9 @@ function pageOf({
 
 const LoginPage = pageOf({ page: 'pages/sign-in/login-page.tsx' });
 const NotFoundPage = pageOf({ page: 'pages/not-found-page.tsx' });
-const DashboardPage = lazyPage(() => withQueries(import('./pages/dashboard/dashboard-page.tsx')));
+const loadDashboard = () => import('./pages/dashboard/dashboard-page.tsx');
+const DashboardPage = lazyPage(() => withQueries(loadDashboard()));
+const DashboardBar = lazyPage(() => withQueries(loadDashboard().then(({ DashboardBar: bar }) => ({ default: bar }))));
 const loadDashboardScreens = () => import('./dashboard-screens.tsx');
 const DashboardScreens = lazyPage(() =>
   loadDashboardScreens().then(({ DashboardScreens: screens }) => ({ default: screens })),
@@ -72,14 +74,27 @@ const routes: RouteObject[] = [
     element: <Shell />,
     children: [
       ...listRoutes('visitors'),
+      ...(StyleguidePage ? [{ path: paths.styleguide, element: <StyleguidePage /> }] : []),
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+  {
+    element: (
+      <Shell
+        bar={
+          <Suspense>
+            <DashboardBar />
+          </Suspense>
+        }
+      />
+    ),
+    children: [
       {
         element: <RequireSignIn />,
         children: [
           { path: paths.dashboard, element: <DashboardPage />, caseSensitive: true, children: dashboardRoutes },
         ],
       },
-      ...(StyleguidePage ? [{ path: paths.styleguide, element: <StyleguidePage /> }] : []),
-      { path: '*', element: <NotFoundPage /> },
     ],
   },
 ];
@@ -101,6 +116,7 @@ export async function preloadScreen(pathname: string, withData = false): Promise
   const shown = types.includes(RequireSignIn) && getSession().status === 'signed-out' ? [LoginPage] : found;
   await Promise.all([
     ...shown.map(({ preload }) => preload()),
+    shown.includes(DashboardPage) && DashboardBar.preload(),
     shown.includes(DashboardScreens) &&
       loadDashboardScreens().then(({ preloadDashboardScreen }) => preloadDashboardScreen(pathname)),
     ...(withData ? found.map(({ prefetch }) => prefetch?.(params)) : []),

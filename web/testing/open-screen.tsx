@@ -73,6 +73,8 @@ function makeKnown(as: Visitor): (typeof accounts)[Visitor] {
   fakeProvider.add({ ...account });
   shop().answer('saveUser', examples.saveUser.answer);
   if (!shop().knows('checkAdmin')) shop().answer('checkAdmin', { admin: as === 'admin' });
+  // The numbers in the admins' menu.
+  if (as === 'admin' && !shop().knows('countOrders')) shop().answer('countOrders', examples.countOrders.answer);
   if (!shop().knows('getBasket')) keepBasket();
   if (!shop().knows('getGarage')) keepGarage();
   // What order forms are filled in from.

@@ -2,7 +2,11 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useFollowingPages } from '../api/use-following-pages.ts';
 import { SearchField } from '../ui/forms/search-field.tsx';
+import { useShortcut } from '../ui/hooks/use-shortcut.ts';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
+import { ColumnsMenu } from '../ui/tables/columns-menu.tsx';
+import type { TableBulk } from '../ui/tables/data-table.tsx';
+import { useTableAddress } from '../ui/tables/table-address.ts';
 import type { TableColumn } from '../ui/tables/table-columns.ts';
 import { TableLoaded } from '../ui/tables/table-loaded.tsx';
 import { useDataTable } from '../ui/tables/use-data-table.ts';
@@ -12,41 +16,63 @@ interface AdminTableProps<R extends { _id: string }> {
   note?: string;
   /** How many rows there are, where the heading says it. */
   count?: number | undefined;
-  /** What its rows are, "orders". */
+  /** What its rows are, "orders"; the browser keeps the chosen columns by it. */
   what: string;
   /** A list in pages, newest first, joined. */
   query: UseInfiniteQueryResult<{ rows: R[]; total: number }>;
   columns: readonly TableColumn<R>[];
   /** The label of the search, and what it looks at. */
   search: { label: string; placeholder: string };
-  /** Which rows are read, and what else can be done with all of them; above the table. */
+  /** The page's buttons, beside its heading. */
+  actions?: ReactNode;
+  /** Which rows are read; above the table. */
   filters?: ReactNode;
   /** Stands in the table's place when there are no rows. */
   empty: ReactNode;
+  /** Where a row leads: what Enter opens. */
+  pathOf?: (row: R) => string;
+  /** What can be done with many rows at once. */
+  bulk?: TableBulk<R>;
 }
 
 const none: never[] = [];
 
-/** A page with a table that can be searched and sorted. */
+/**
+ * A page of admins with a table: search (`/` leads into it) and sort stand in the address, columns are chosen and kept in the browser, and
+ * the keyboard goes through the rows (see `useRowKeys`).
+ */
 export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>) {
-  const { heading, note, count, what, query, columns, search, filters, empty } = props;
+  const { heading, note, count, what, query, columns, search, actions, filters, empty, pathOf, bulk } = props;
   useFollowingPages(query);
-  const table = useDataTable<R>(query.data?.rows ?? none, columns);
+  const place = useTableAddress();
+  const table = useDataTable<R>(query.data?.rows ?? none, columns, { name: what, place });
   const field = useRef<HTMLInputElement>(null);
+  useShortcut('/', (event) => {
+    event.preventDefault();
+    field.current?.select();
+  });
   const isThere = query.data ? query.data.total > 0 : query.isFetching;
   return (
     <>
-      <DashboardHeading
-        note={note}
-        count={count}
-        action={isThere && <SearchField ref={field} {...search} value={table.search} onChange={table.searchFor} />}
-      >
+      <DashboardHeading note={note} count={count} action={actions}>
         {heading}
       </DashboardHeading>
       {filters}
-      <div className="mt-8">
-        <TableLoaded what={what} query={query} table={table} empty={empty} onClear={() => field.current?.focus()} />
-      </div>
+      {isThere && (
+        <div className="mt-3 mb-2.5 flex flex-wrap items-center justify-between gap-2">
+          <SearchField ref={field} {...search} value={table.search} onChange={table.searchFor} />
+          {table.choice && <ColumnsMenu {...table.choice} />}
+        </div>
+      )}
+      <TableLoaded
+        what={what}
+        query={query}
+        table={table}
+        empty={<div className="mt-6">{empty}</div>}
+        onClear={() => field.current?.focus()}
+        pathOf={pathOf}
+        bulk={bulk}
+      />
     </>
   );
 }

@@ -130,7 +130,7 @@ test('when prices are changed in bulk, then they can be announced as reductions,
       ],
     })),
   }));
-  const user = await openScreen('/dashboard/manageproducts?view=table', { as: 'admin' });
+  const user = await openScreen('/dashboard/parts', { as: 'admin' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Saddle' }));
   await user.click(button('Edit selected'));
   expect(within(await screen.findByLabelText('Field')).getByRole('option', { name: 'Maker' })).toBeVisible();

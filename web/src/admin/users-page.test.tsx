@@ -39,6 +39,7 @@ test('when an admin opens all users, then each stands there with email, id and r
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Index#',
     'Email',
+    'Name',
     'ID',
     'Role',
   ]);

@@ -9,8 +9,22 @@ import {
 import { useEffect } from 'react';
 import { call } from '../api/client.ts';
 import { hasStatus } from '../api/errors.ts';
+import { onSessionReset } from '../api/session-reset.ts';
+import { safeStorage } from '../ui/browser/safe-storage.ts';
 import { openProvider } from './session.ts';
 import { useSession } from './session-store.ts';
+
+/** Where the browser keeps that the account was an admin. */
+const HINT = 'admin';
+
+onSessionReset(() => {
+  safeStorage(() => localStorage.removeItem(HINT));
+});
+
+/** Whether the account was an admin when the shop last said so: decides how the page looks until it does again, and nothing else. */
+export function wasAdmin(): boolean {
+  return safeStorage(() => localStorage.getItem(HINT)) === 'yes';
+}
 
 /** Whether the account is an admin, from its own claim on the server. */
 function adminQuery(email: string) {
@@ -19,6 +33,7 @@ function adminQuery(email: string) {
     queryFn: async ({ signal }) => {
       const { admin } = await call('checkAdmin', { params: { email }, signal });
       await carryAdminClaim(admin);
+      safeStorage(() => (admin ? localStorage.setItem(HINT, 'yes') : localStorage.removeItem(HINT)));
       return admin;
     },
     enabled: email !== '',

@@ -4,8 +4,8 @@ import { partStatuses } from '@fourteener/contract/part-status';
 import type { Part } from '@fourteener/contract/parts';
 import { paths, pathTo } from '../screens/paths.ts';
 import { Link } from '../ui/navigation/link.tsx';
+import { OneLine } from '../ui/text/one-line.tsx';
 import type { TableColumn } from '../ui/tables/table-columns.ts';
-import { SelectRow } from './products-selection.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
 const kindOf = ({ kind }: Part) => (kind ? partKinds[kind].label : '–');
@@ -14,22 +14,23 @@ const kindOf = ({ kind }: Part) => (kind ? partKinds[kind].label : '–');
 export const productColumns: readonly TableColumn<Part>[] = [
   {
     header: 'Part',
-    value: ({ name, number }) => `${name} ${number}`,
-    cell: ({ _id, name, number }) => (
-      <span className="flex items-baseline gap-3">
-        <SelectRow id={_id} name={name} />
-        <span className="min-w-0">
-          <Link to={pathTo('adminPart', _id)} className="font-medium wrap-anywhere link">
-            {name}
-          </Link>
-          <span className="block fact text-data text-ink-faint">{number}</span>
-        </span>
-      </span>
+    value: ({ name }) => name,
+    cell: ({ _id, name }) => (
+      <Link isLate to={pathTo('adminPart', _id)} className="font-medium hover:text-accent">
+        <OneLine>{name}</OneLine>
+      </Link>
     ),
     position: 'title',
+    className: 'min-w-0 xl:w-1/3 xl:max-w-0',
   },
-  { header: 'Kind', value: kindOf, position: 'pair' },
-  { header: 'Status', value: ({ status = 'active' }) => partStatuses[status], position: 'pair' },
+  {
+    header: 'Number',
+    value: ({ number }) => number,
+    cell: ({ number }) => <span className="fact text-data whitespace-nowrap">{number}</span>,
+    position: 'wide',
+  },
+  { header: 'Kind', value: kindOf, position: 'wide' },
+  { header: 'Status', value: ({ status = 'active' }) => partStatuses[status], position: 'wide' },
   {
     header: 'Price',
     value: ({ price }) => price,
@@ -44,17 +45,23 @@ export const productColumns: readonly TableColumn<Part>[] = [
     position: 'line',
   },
   {
-    header: 'Copy',
+    header: 'Actions',
     value: () => '',
     cell: ({ _id, name }) => (
-      <Link
-        to={`${paths.addProduct}?from=${encodeURIComponent(_id)}`}
-        className="link"
-        aria-label={`Duplicate ${name}`}
-      >
-        Duplicate
-      </Link>
+      <span className="flex gap-4 whitespace-nowrap">
+        <Link isLate to={pathTo('adminPart', _id)} className="link" aria-label={`Edit ${name}`}>
+          Edit
+        </Link>
+        <Link
+          isLate
+          to={`${paths.addProduct}?from=${encodeURIComponent(_id)}`}
+          className="link"
+          aria-label={`Duplicate ${name}`}
+        >
+          Duplicate
+        </Link>
+      </span>
     ),
-    position: 'action',
+    position: 'wide',
   },
 ];

@@ -1,6 +1,7 @@
 // What every visit needs of the table. The build writes the values of these constants (web/vite.evaluate.ts), so that visitors do not
 // download the admins' rows and labels.
-import { type Access, isInDashboard, type Screen, screenRows, type screens, type ScreenName } from './screens.ts';
+import type { Access, Screen } from './screen.ts';
+import { isInDashboard, screenRows, type screens, type ScreenName } from './screens.ts';
 
 /** Each address of the app, by its screen. */
 export const paths = Object.fromEntries(screenRows.map(({ name, path }) => [name, path])) as {

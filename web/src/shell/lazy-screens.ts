@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { type Access, isInDashboard, screenRows } from '../screens/screens.ts';
+import type { Access } from '../screens/screen.ts';
+import { isInDashboard, screenRows } from '../screens/screens.ts';
 import { type LazyPage, lazyPage } from './page-loading.ts';
 
 type Pages = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;

@@ -9,8 +9,8 @@ import { Navigation } from './navigation.tsx';
 import { useAccountSync } from './use-account-sync.ts';
 import { usePageLoading } from './page-loading.ts';
 
-/** The frame of every page: navigation, the page and its foot, toasts. Until the auth state is known, only that something loads. */
-export function Shell({ foot }: { foot?: ReactNode }) {
+/** The frame of every page: its bar, the page and its foot, toasts. Until the auth state is known, only that something loads. */
+export function Shell({ bar = <Navigation />, foot }: { bar?: ReactNode; foot?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { status } = useSession();
   const { pathname } = useLocation();
@@ -31,7 +31,7 @@ export function Shell({ foot }: { foot?: ReactNode }) {
         <FullScreenLoading />
       ) : (
         <>
-          <Navigation />
+          {bar}
           <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
             <CrashBoundary place={pathname}>
               <Suspense fallback={<FullScreenLoading />}>

@@ -1,22 +1,31 @@
 import type { User } from '@fourteener/contract/users';
 import { useAccount } from '../auth/session-store.ts';
-import { EmailText } from '../ui/text/email-text.tsx';
 import type { TableColumn } from '../ui/tables/table-columns.ts';
+import { OneLine } from '../ui/text/one-line.tsx';
 import { UserRole } from './users-table-role.tsx';
 
 /** Who the users are, and what they may do. */
 export const userColumns: readonly TableColumn<User>[] = [
   {
     header: 'Email',
-    value: ({ email, userName }) => `${email} ${userName}`,
-    cell: (user) => <UserIdentity user={user} />,
+    value: ({ email }) => email,
+    cell: (user) => <UserEmail user={user} />,
     position: 'title',
+    className: 'min-w-0 xl:w-1/4 xl:max-w-0',
+  },
+  {
+    header: 'Name',
+    value: ({ userName }) => userName,
+    cell: ({ userName }) => userName && <OneLine>{userName}</OneLine>,
+    position: 'line',
+    className: 'min-w-0 xl:w-1/5 xl:max-w-0',
   },
   {
     header: 'ID',
     value: ({ _id }) => _id,
-    cell: ({ _id }) => <span className="fact text-data wrap-anywhere text-ink-soft">{_id}</span>,
+    cell: ({ _id }) => <OneLine className="fact text-data text-ink-soft">{_id}</OneLine>,
     position: 'pair',
+    className: 'min-w-0 xl:max-w-0',
   },
   {
     header: 'Role',
@@ -27,15 +36,12 @@ export const userColumns: readonly TableColumn<User>[] = [
   },
 ];
 
-function UserIdentity({ user: { email, userName } }: { user: User }) {
+function UserEmail({ user: { email } }: { user: User }) {
   const account = useAccount();
-  const more = [userName, email === account.email && 'you'].filter(Boolean).join(' · ');
   return (
-    <>
-      <span className="block text-note font-medium">
-        <EmailText>{email}</EmailText>
-      </span>
-      {more && <span className="block wrap-anywhere text-ink-faint">{more}</span>}
-    </>
+    <span className="flex items-baseline gap-2">
+      <OneLine className="font-medium">{email}</OneLine>
+      {email === account.email && <span className="text-ink-faint">you</span>}
+    </span>
   );
 }

@@ -30,7 +30,7 @@ export function UserRole({ user }: { user: User }) {
     <div
       ref={cell}
       tabIndex={-1}
-      className="flex min-h-10 w-full flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control"
+      className="flex min-h-8 w-full flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control"
     >
       {user.role === 'admin' ? (
         <>

@@ -1,22 +1,41 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useFreshRole } from '../../auth/check-admin.ts';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
+import { useAdminLook } from './admin-look.ts';
 import './dashboard.css';
 import { Sidebar } from './sidebar.tsx';
 
-/** The dashboard's frame: sidebar, and the page that is chosen in it. */
+export { DashboardBar } from './dashboard-bar.tsx';
+
+const AdminFrame = lazyPiece(
+  'The page',
+  () => import('../../admin-frame/admin-frame.tsx').then(({ AdminFrame: frame }) => frame),
+  { loading: () => <HeadingSkeleton /> },
+);
+
+/** The dashboard's frame: its menu, and the page that is chosen in it; denser for admins. */
 export default function DashboardPage() {
-  return (
+  const isAdmin = useAdminLook();
+  const { pathname } = useLocation();
+  useFreshRole(pathname);
+  const page = (
+    <Suspense fallback={<HeadingSkeleton />}>
+      <Outlet />
+    </Suspense>
+  );
+  return isAdmin ? (
+    <div className="admin-scale">
+      <AdminFrame>{page}</AdminFrame>
+    </div>
+  ) : (
     <div className="lg:grid lg:grid-cols-[clamp(15rem,20vw,19rem)_minmax(0,1fr)]">
       <Sidebar />
       <div className="flex min-h-[calc(100dvh-7.5rem)] flex-col justify-between gap-16 px-gutter pt-8 pb-8 lg:min-h-[calc(100dvh-4rem)] lg:pt-12 lg:pb-24">
-        <div>
-          <Suspense fallback={<HeadingSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </div>
+        <div>{page}</div>
         <ThemeSwitch className="border-t border-line pt-4 lg:hidden print:hidden" />
       </div>
     </div>

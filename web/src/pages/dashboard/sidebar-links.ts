@@ -1,14 +1,10 @@
-import { type Access, screenRows } from '../../screens/screens.ts';
+import type { Access } from '../../screens/screen.ts';
+import { screenRows } from '../../screens/screens.ts';
 
-/** The sidebar's links for an admin (true), another user (false), or while it is not known (undefined). */
-export function listSidebarLinks(
-  isAdmin: boolean | undefined,
-  takesPayments: boolean,
-): { label: string; path: string }[] {
-  const own: Access | undefined = isAdmin === undefined ? undefined : isAdmin ? 'admins' : 'customers';
-  return screenRows.flatMap(({ sidebar, path, access, isAboutPayments = false }) =>
-    sidebar !== undefined && (access === 'signed-in' || access === own) && (takesPayments || !isAboutPayments)
-      ? [{ label: sidebar, path }]
-      : [],
+/** The sidebar's links for a customer; while it is not known whether somebody is one, those that all have. */
+export function listSidebarLinks(isCustomer: boolean): { label: string; path: string }[] {
+  const shown: readonly Access[] = isCustomer ? ['signed-in', 'customers'] : ['signed-in'];
+  return screenRows.flatMap(({ sidebar, path, access }) =>
+    sidebar !== undefined && shown.includes(access) ? [{ label: sidebar, path }] : [],
   );
 }

@@ -12,7 +12,7 @@ interface SquareButtonProps {
   'aria-describedby'?: string;
 }
 
-/** A button with nothing but an icon, 48 px. */
+/** A button with nothing but an icon, square. */
 export function SquareButton({ icon, name, isAtEnd = false, onClick, className = '', ...rest }: SquareButtonProps) {
   return (
     <button
@@ -20,7 +20,7 @@ export function SquareButton({ icon, name, isAtEnd = false, onClick, className =
       type="button"
       aria-label={name}
       aria-disabled={isAtEnd ? true : undefined}
-      className={`inline-grid size-12 place-items-center rounded-control border border-line-strong transition-colors hover:border-ink active:translate-y-px aria-disabled:translate-y-0 aria-disabled:border-line aria-disabled:text-ink-faint ${className}`}
+      className={`inline-grid size-control place-items-center rounded-control border border-line-strong transition-colors hover:border-ink active:translate-y-px aria-disabled:translate-y-0 aria-disabled:border-line aria-disabled:text-ink-faint ${className}`}
       onClick={isAtEnd ? undefined : onClick}
     >
       <Icon name={icon} />

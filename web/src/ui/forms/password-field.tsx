@@ -21,7 +21,7 @@ export function PasswordField({ label, help, error, className = '', ...rest }: P
           type={isShown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
-          className={`h-12 pr-18! ${controlClasses} ${className}`}
+          className={`h-control pr-18! ${controlClasses} ${className}`}
         />
         <button
           type="button"

@@ -15,7 +15,10 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, value, onChange, ref }: SearchFieldProps) {
   return (
     <div role="search" className="relative w-full sm:w-72">
-      <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-faint" />
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-faint"
+      />
       <input
         ref={ref}
         type="search"
@@ -23,7 +26,7 @@ export function SearchField({ label, placeholder, value, onChange, ref }: Search
         placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
-        className={`h-12 pl-11 ${controlClasses}`}
+        className={`h-control pl-11 ${controlClasses}`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

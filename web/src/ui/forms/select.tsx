@@ -26,7 +26,7 @@ export function Select({ label, help, error, children, id: given, ...rest }: Sel
 export function SelectBox({ className = '', children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <div className="relative">
-      <select {...rest} className={`h-12 appearance-none pr-11 ${controlClasses} ${className}`}>
+      <select {...rest} className={`h-control appearance-none pr-11 ${controlClasses} ${className}`}>
         {children}
       </select>
       <Icon name="down" className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2" />

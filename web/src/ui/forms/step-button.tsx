@@ -21,7 +21,7 @@ export function StepButton({ by, isAtEnd, isInvalid, onStep }: StepButtonProps) 
       type="button"
       aria-label={name}
       aria-disabled={isAtEnd ? true : undefined}
-      className={`grid size-12 place-items-center border transition-colors not-aria-disabled:hover:bg-sunken aria-disabled:cursor-default aria-disabled:text-ink-faint ${isInvalid ? 'border-danger' : 'border-line-strong'} ${shape}`}
+      className={`grid size-control place-items-center border transition-colors not-aria-disabled:hover:bg-sunken aria-disabled:cursor-default aria-disabled:text-ink-faint ${isInvalid ? 'border-danger' : 'border-line-strong'} ${shape}`}
       onClick={() => {
         if (!isAtEnd) onStep(by);
       }}

@@ -34,7 +34,7 @@ export function StepperControl({ min, max, value, isInvalid, width, onChange, ..
         readOnly={isClosed}
         inputMode="numeric"
         autoComplete="off"
-        className={`h-12 border border-line-strong bg-surface text-center num read-only:bg-sunken read-only:text-ink-soft hover:border-ink read-only:hover:border-line-strong aria-invalid:border-danger ${width}`}
+        className={`h-control border border-line-strong bg-surface text-center num read-only:bg-sunken read-only:text-ink-soft hover:border-ink read-only:hover:border-line-strong aria-invalid:border-danger ${width}`}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={stepByKey}
       />

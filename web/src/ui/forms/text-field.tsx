@@ -26,7 +26,7 @@ export function TextField({
   const id = given ?? made;
   return (
     <Field {...{ id, label, help, error, optional }}>
-      <input {...rest} {...describeField({ id, help, error })} className={`h-12 ${controlClasses} ${className}`} />
+      <input {...rest} {...describeField({ id, help, error })} className={`h-control ${controlClasses} ${className}`} />
     </Field>
   );
 }

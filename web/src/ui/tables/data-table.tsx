@@ -1,8 +1,13 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../buttons/button.tsx';
 import { Empty } from '../feedback/notice.tsx';
 import { Pagination } from './pagination.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { useRowKeys } from './row-keys.ts';
+import { type RowSelection, SelectionProvider } from './row-selection.tsx';
+import { SelectAll } from './select-all.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { TableSort } from './table-sort.tsx';
@@ -17,6 +22,17 @@ interface DataTableProps<T extends { _id: string }> {
   isLoading: boolean;
   /** Called when the search that found nothing is cleared; the place to give its field the focus. */
   onClear: () => void;
+  /** Where a row leads: what Enter opens. */
+  pathOf?: ((row: T) => string) | undefined;
+  /** How rows are chosen, what each is called, and what can be done with those that are. */
+  bulk?: TableBulk<T> | undefined;
+}
+
+/** What can be done with many rows of a table at once. */
+export interface TableBulk<T extends { _id: string }> {
+  selection: RowSelection<T>;
+  nameOf: (row: T) => string;
+  actions: ReactNode;
 }
 
 /** Rows that can be sorted by the heads of their columns, page by page. Below 1280 px each row is a card. */
@@ -26,7 +42,11 @@ export function DataTable<T extends { _id: string }>({
   table,
   isLoading,
   onClear,
+  pathOf,
+  bulk,
 }: DataTableProps<T>) {
+  const navigate = useNavigate();
+  const body = useRef<HTMLTableSectionElement>(null);
   const { columns, rows, sort, sortBy, found, search, goBack, goOn } = table;
   const top = useRef<HTMLDivElement>(null);
   const turnTo = (page: () => void) => {
@@ -36,9 +56,20 @@ export function DataTable<T extends { _id: string }>({
   const isEmpty = !isLoading && found === 0;
   // Sorted and searched, a place gets another row's words, which takes half as long as a row in its place; but what somebody
   // is doing in a row must stay with that row.
-  const hasActions = columns.some(({ position }) => position === 'action');
+  const byId = bulk !== undefined || pathOf !== undefined;
+  const keys = useRowKeys(body, {
+    open:
+      pathOf &&
+      ((id) => {
+        const row = rows.find((each) => each.id === id)?.original;
+        if (row) void navigate(pathOf(row));
+      }),
+    toggle: bulk?.selection.selection.toggle,
+  });
+  const shown = rows.map(({ original }) => original);
+  const hasActions = byId || columns.some(({ position }) => position === 'action');
   return (
-    <div ref={top} className="scroll-mt-16 lg:scroll-mt-0" aria-busy={isLoading}>
+    <div ref={top} className="scroll-mt-bar" aria-busy={isLoading}>
       <p role="status" className="sr-only">
         {isLoading ? `Loading the ${what}` : isEmpty && `No ${what} found`}
       </p>
@@ -66,16 +97,27 @@ export function DataTable<T extends { _id: string }>({
               <TableSort columns={columns} ownOrders={ownOrders} sort={sort} onSort={sortBy} />
             </div>
           )}
+          {bulk && (
+            <BulkBar what={what} rows={shown} found={found} listFound={table.listFound} selection={bulk.selection}>
+              {bulk.actions}
+            </BulkBar>
+          )}
           <table
             aria-label={what}
             className="w-full border-separate [border-spacing:0] text-small max-xl:block max-xl:border-t max-xl:border-line-strong"
           >
-            <TableHead columns={columns} sort={sort} onSort={sortBy} />
-            <tbody className="max-xl:block">
+            <TableHead
+              columns={columns}
+              sort={sort}
+              onSort={sortBy}
+              selectAll={bulk && <SelectAll rows={shown} selection={bulk.selection} />}
+              isCovered={bulk !== undefined && bulk.selection.chosen.length > 0}
+            />
+            <tbody ref={body} className="max-xl:block" {...keys}>
               {isLoading ? (
                 <tr className="max-xl:block">
                   <td
-                    colSpan={columns.length + 1}
+                    colSpan={columns.length + (bulk ? 2 : 1)}
                     className="block border-b border-line py-4 text-ink-faint xl:table-cell"
                   >
                     <span className="late inline-flex items-center gap-3">
@@ -85,14 +127,24 @@ export function DataTable<T extends { _id: string }>({
                   </td>
                 </tr>
               ) : (
-                rows.map(({ id, index, original }, place) => (
-                  <TableRow key={hasActions ? id : place} number={index + 1} row={original} columns={columns} />
-                ))
+                <SelectionProvider selection={bulk?.selection.selection}>
+                  {rows.map(({ id, index, original }, place) => (
+                    <TableRow
+                      key={hasActions ? id : place}
+                      number={index + 1}
+                      row={original}
+                      columns={columns}
+                      id={byId ? id : undefined}
+                      isFirst={place === 0}
+                      name={bulk?.nameOf(original)}
+                    />
+                  ))}
+                </SelectionProvider>
               )}
             </tbody>
           </table>
           {!isLoading && (
-            <div className="mt-8">
+            <div className="mt-4">
               <Pagination
                 from={table.from}
                 to={table.to}

@@ -60,7 +60,7 @@ export function ExportButton<T>({ what, name, columns, readPage }: ExportButtonP
     // Without a gap beside what says nothing yet.
     <div className={`flex flex-wrap items-center gap-y-2 sm:flex-row-reverse ${isSilent ? '' : 'gap-x-4'}`}>
       {/* One button, so that the focus stays. */}
-      <Button variant="secondary" onClick={() => (progress ? progress.stop() : void start())}>
+      <Button variant="secondary" size="small" onClick={() => (progress ? progress.stop() : void start())}>
         {progress ? 'Stop the export' : 'Export CSV'}
       </Button>
       <p role="status" className="text-small text-ink-faint num">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DataTable } from './data-table.tsx';
+import { DataTable, type TableBulk } from './data-table.tsx';
 import { Failed } from '../feedback/notice.tsx';
 import { TableRest } from './table-rest.tsx';
 import type { TableModel } from './use-data-table.ts';
@@ -24,17 +24,21 @@ interface TableLoadedProps<T extends { _id: string }> {
   empty: ReactNode;
   /** Called when the search that found nothing is cleared. */
   onClear: () => void;
+  /** As in `DataTable`. */
+  pathOf?: ((row: T) => string) | undefined;
+  bulk?: TableBulk<T> | undefined;
 }
 
 /** A table of what a query in pages answered: while it loads, when it fails, when there is nothing, and with the rest to come. */
-export function TableLoaded<T extends { _id: string }>({ what, query, table, empty, onClear }: TableLoadedProps<T>) {
+export function TableLoaded<T extends { _id: string }>(props: TableLoadedProps<T>) {
+  const { what, query, table, empty, onClear, pathOf, bulk } = props;
   const { data, error, isFetching, hasNextPage, isFetchNextPageError } = query;
   if (!data && !isFetching)
     return <Failed heading={`The ${what} could not be loaded`} error={error} onRetry={() => void query.refetch()} />;
   if (data?.total === 0) return empty;
   return (
     <>
-      <DataTable what={what} table={table} isLoading={!data} onClear={onClear} />
+      <DataTable what={what} table={table} isLoading={!data} onClear={onClear} pathOf={pathOf} bulk={bulk} />
       <TableRest
         what={what}
         loaded={data?.rows.length ?? 0}

@@ -20,7 +20,7 @@ interface TableRestProps {
 export function TableRest({ what, loaded, total, hasMore, isBusy, error, onMore }: TableRestProps) {
   if (!hasMore) return null;
   return (
-    <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line pt-6 text-small text-ink-soft">
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line pt-4 text-small text-ink-soft">
       <p className="flex items-center gap-3 num">
         {isBusy && <Spinner />}
         Search and sorting cover only the newest {loaded} of {total} {what}.

@@ -1,24 +1,30 @@
 import { memo } from 'react';
+import { SelectRow } from './row-selection.tsx';
 import type { CellPosition, TableColumn } from './table-columns.ts';
 
 /** Where each kind of cell stands in a card: index, the wide middle, figures. */
 const places: Record<CellPosition, string> = {
-  title: 'max-xl:col-start-2 max-xl:row-start-1',
-  figure: 'max-xl:col-start-3 max-xl:row-start-1 max-xl:row-span-2',
-  line: 'max-xl:col-start-2 max-xl:row-start-2',
-  pair: 'max-xl:col-span-2 max-xl:col-start-2 max-xl:grid max-xl:grid-cols-[4.5rem_minmax(0,1fr)]',
+  title: 'max-xl:col-start-2 max-xl:row-start-1 max-xl:text-small',
+  figure: 'max-xl:col-start-3 max-xl:row-start-1 max-xl:row-span-2 max-xl:text-right',
+  line: 'max-xl:col-start-2 max-xl:row-start-2 max-xl:text-label max-xl:text-ink-soft',
+  pair: 'max-xl:col-span-2 max-xl:col-start-2 max-xl:grid max-xl:grid-cols-[4.5rem_minmax(0,1fr)] max-xl:text-label',
   action:
     'max-sm:col-span-2 max-sm:col-start-2 sm:max-xl:col-start-3 sm:max-xl:row-span-2 sm:max-xl:row-start-1 sm:max-xl:self-center',
   wide: 'max-xl:hidden',
 };
 
-const cell = 'xl:border-b xl:border-line xl:px-3 xl:py-4 xl:last:pr-0';
+const cell = 'xl:h-10 xl:border-b xl:border-line xl:px-2 xl:py-1';
 
 interface TableRowProps<T> {
   /** Its place in the list, from 1. */
   number: number;
   row: T;
   columns: readonly TableColumn<T>[];
+  /** Its id where the keyboard goes through the rows, and whether Tab leads to it first. */
+  id?: string | undefined;
+  isFirst?: boolean;
+  /** What it is called where rows can be chosen. */
+  name?: string | undefined;
 }
 
 /**
@@ -27,10 +33,21 @@ interface TableRowProps<T> {
  */
 export const TableRow = memo(Row) as typeof Row;
 
-function Row<T>({ number, row, columns }: TableRowProps<T>) {
+function Row<T extends { _id: string }>({ number, row, columns, id, isFirst, name }: TableRowProps<T>) {
   return (
-    <tr className="align-baseline hover:bg-sunken max-xl:grid max-xl:grid-cols-[2rem_minmax(0,1fr)_auto] max-xl:gap-x-2 max-xl:gap-y-1 max-xl:border-b max-xl:border-line max-xl:py-5">
-      <td className={`fact text-data text-ink-faint max-xl:leading-[1.6] xl:border-b xl:border-line xl:py-4 xl:pr-3`}>
+    <tr
+      data-row={id}
+      tabIndex={id === undefined ? undefined : isFirst ? 0 : -1}
+      className="scroll-mt-26 -outline-offset-2 hover:bg-sunken has-[[aria-label^=Select]:checked]:bg-accent-quiet max-xl:grid max-xl:grid-cols-[2rem_minmax(0,1fr)_auto] max-xl:items-baseline max-xl:gap-x-2 max-xl:border-b max-xl:border-line max-xl:py-2.5"
+    >
+      {name !== undefined && (
+        <td className="max-xl:row-start-1 xl:w-8 xl:border-b xl:border-line xl:pl-2">
+          <SelectRow id={row._id} name={name} />
+        </td>
+      )}
+      <td
+        className={`fact text-data text-ink-faint xl:w-10 xl:border-b xl:border-line xl:px-2 ${name === undefined ? '' : 'max-xl:hidden'}`}
+      >
         {number}
       </td>
       {columns.map(({ header, value, cell: show, position, isFigure, className = '' }) => (

@@ -8,6 +8,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useKeptColumns } from './kept-columns.ts';
 import {
   compareValues,
   matchesSearch,
@@ -36,18 +37,48 @@ interface Row {
 /** What a `DataTable` shows: the rows of one page, after search and sorting. */
 export type TableModel<T extends Row> = ReturnType<typeof useDataTable<T>>;
 
+interface TableOptions {
+  /** The table's name in the browser, where it keeps which columns are shown; without it, all are. */
+  name?: string | undefined;
+  /** Where search and sort are kept; in the table without it. */
+  place?: TablePlace | undefined;
+}
+
+/** Where a table keeps its search and sort. */
+interface TablePlace {
+  search: string;
+  setSearch: (search: string) => void;
+  sort: Sort;
+  setSort: (sort: Sort) => void;
+}
+
+function useOwnPlace(): TablePlace {
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<Sort>({ by: ownOrder, isDown: false });
+  return { search, setSearch, sort, setSort };
+}
+
 /**
  * Searches, sorts and pages rows that are all here. `rows` come newest first and, like `columns`, must stay the same
  * object while they do not change. What is typed and the head that is pressed show at once, the rows follow when there is
  * time.
  */
-export function useDataTable<T extends Row>(rows: T[], columns: readonly TableColumn<T>[]) {
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<Sort>({ by: ownOrder, isDown: false });
+export function useDataTable<T extends Row>(
+  rows: T[],
+  columns: readonly TableColumn<T>[],
+  { name, place }: TableOptions = {},
+) {
+  const own = useOwnPlace();
+  const { search, setSearch, sort: wanted, setSort } = place ?? own;
+  const { shown, hidden, toggle } = useKeptColumns(columns, name);
+  // An address may name a column that is none.
+  const isKnown = wanted.by === ownOrder || columns.some(({ header }) => header === wanted.by);
+  const sort = isKnown ? wanted : { by: ownOrder, isDown: false };
   const [page, setPage] = useState(0);
   const typed = useDeferredValue(search.trim());
-  const sorted = useDeferredValue(sort);
-  const sorting = useMemo(() => [{ id: sorted.by, desc: sorted.isDown }], [sorted]);
+  const by = useDeferredValue(sort.by);
+  const isDown = useDeferredValue(sort.isDown);
+  const sorting = useMemo(() => [{ id: by, desc: isDown }], [by, isDown]);
   const table = useTable({
     features,
     data: rows,
@@ -62,7 +93,9 @@ export function useDataTable<T extends Row>(rows: T[], columns: readonly TableCo
   const first = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1)) * PAGE_SIZE;
   const goTo = (row: number) => () => setPage(row / PAGE_SIZE);
   return {
-    columns,
+    /** The columns that are shown, and the way to choose others. */
+    columns: shown,
+    choice: toggle && { columns, hidden, toggle },
     rows: found.slice(first, first + PAGE_SIZE).map(({ id, index, original }) => ({ id, index, original })),
     search,
     sort,

@@ -5,10 +5,11 @@ interface Selection {
   toggle: (id: string) => void;
 }
 
-const SelectionContext = createContext<Selection>({ ids: new Set(), toggle: () => undefined });
+const noSelection: Selection = { ids: new Set(), toggle: () => undefined };
+const SelectionContext = createContext(noSelection);
 
-/** Which of the rows of a table are chosen. */
-export function useSelection() {
+/** Which rows of a table are chosen. `rows` are those there are: what is gone is chosen no more. */
+export function useRowSelection<T extends { _id: string }>(rows: readonly T[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const selection = useMemo<Selection>(
     () => ({
@@ -22,11 +23,24 @@ export function useSelection() {
     }),
     [ids],
   );
-  return { selection, ids, select: (chosen: Iterable<string>) => setIds(new Set(chosen)) };
+  return {
+    selection,
+    chosen: useMemo(() => rows.filter(({ _id }) => ids.has(_id)), [rows, ids]),
+    /** Chooses these and no others. */
+    select: (some: readonly T[]) => setIds(new Set(some.map(({ _id }) => _id))),
+  };
 }
 
+export type RowSelection<T extends { _id: string }> = ReturnType<typeof useRowSelection<T>>;
+
 /** Makes a choice known to the rows of a table, which are not drawn anew for it. */
-export function SelectionProvider({ selection, children }: { selection: Selection; children: ReactNode }) {
+export function SelectionProvider({
+  selection = noSelection,
+  children,
+}: {
+  selection: Selection | undefined;
+  children: ReactNode;
+}) {
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 }
 
@@ -37,7 +51,7 @@ export function SelectRow({ id, name }: { id: string; name: string }) {
     <input
       type="checkbox"
       aria-label={`Select ${name}`}
-      className="size-4.5"
+      className="block size-5 xl:size-4"
       checked={ids.has(id)}
       onChange={() => toggle(id)}
     />

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { signOut } from '../auth/session.ts';
+import { useAccount } from '../auth/session-store.ts';
+import { mainMenu } from '../screens/derived.ts';
+import { BrandLink } from '../shell/brand-link.tsx';
+import { Link } from '../ui/navigation/link.tsx';
+import { GuardedNavigation } from './guarded-navigation.tsx';
+import { askToLeave } from './leave-question.ts';
+import { AdminMenuSheet } from './admin-menu-sheet.tsx';
+
+const link = 'text-small text-ink-soft hover:text-ink aria-[current=page]:text-ink';
+
+/** The bar at the top of the admins' pages, 48 px: the ways to the shop, and on narrow screens to the menu. */
+export function AdminBar() {
+  const { name, email } = useAccount();
+  const { pathname } = useLocation();
+  return (
+    <GuardedNavigation>
+      <header className="sticky top-0 z-30 -mb-px border-b border-line bg-ground print:hidden">
+        <div className="flex h-12 items-center gap-4 px-5 lg:px-4">
+          <div className="shrink-0 lg:w-49 [&_b+span]:hidden">
+            <BrandLink />
+          </div>
+          <nav aria-label="Main" className="ml-auto flex items-center gap-5 max-lg:hidden">
+            {mainMenu.map(({ path, label, currentAt }) => (
+              <Link
+                key={path}
+                isLate
+                to={path}
+                className={link}
+                aria-current={currentAt.some((pattern) => matchPath(pattern, pathname)) ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            ))}
+            <span className="max-w-40 truncate border-l border-line pl-5 text-small max-xl:sr-only">
+              {name || email}
+            </span>
+            <span className="text-small text-ink-faint max-xl:sr-only">Admin</span>
+            <button
+              type="button"
+              className="text-small font-medium hover:text-accent"
+              onClick={() => askToLeave(() => void signOut())}
+            >
+              Logout
+            </button>
+          </nav>
+          <MenuButton />
+        </div>
+      </header>
+    </GuardedNavigation>
+  );
+}
+
+function MenuButton() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const wide = window.matchMedia('(width >= 64rem)');
+    // Hidden but open it would keep the page from being used.
+    const close = () => setOpen(false);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="-mr-2 ml-auto flex h-12 items-center px-2 text-small font-medium lg:hidden"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          // Whatever has the focus now gets it back, and Safari gives none to a button that is pressed.
+          currentTarget.focus();
+          setOpen(true);
+        }}
+      >
+        Menu
+      </button>
+      {isOpen && <AdminMenuSheet onClose={() => setOpen(false)} />}
+    </>
+  );
+}

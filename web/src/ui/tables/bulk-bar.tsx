@@ -1,0 +1,55 @@
+import { countOf } from '@fourteener/contract/plurals';
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
+import type { RowSelection } from './row-selection.tsx';
+import { SelectAll } from './select-all.tsx';
+
+interface BulkBarProps<T extends { _id: string }> {
+  /** What the rows are, "orders". */
+  what: string;
+  /** The rows of the page that is shown, and all that search has found. */
+  rows: readonly T[];
+  listFound: () => readonly T[];
+  found: number;
+  selection: RowSelection<T>;
+  /** What can be done with those that are chosen. */
+  children: ReactNode;
+}
+
+/** What can be done with the chosen rows of a table, in place of its head; there while any is chosen. */
+export function BulkBar<T extends { _id: string }>({
+  what,
+  rows,
+  listFound,
+  found,
+  selection,
+  children,
+}: BulkBarProps<T>) {
+  const { chosen, select } = selection;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {chosen.length > 0 && `${countOf(chosen.length, what.replace(/s$/, ''))} selected`}
+      </p>
+      {chosen.length > 0 && (
+        <div
+          role="toolbar"
+          aria-label={`Selected ${what}`}
+          className="sticky top-bar z-20 flex h-12 items-center gap-3 overflow-x-auto border-y border-line-strong bg-accent-quiet px-2 text-small whitespace-nowrap xl:-mb-10 xl:h-10"
+        >
+          <SelectAll rows={rows} selection={selection} />
+          <span className="font-medium num">{chosen.length} selected</span>
+          {children}
+          {chosen.length < found && (
+            <Button variant="quiet" size="small" onClick={() => select(listFound())}>
+              Select all {found}
+            </Button>
+          )}
+          <Button variant="quiet" size="small" onClick={() => select([])}>
+            Clear the selection
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { safeStorage } from '../browser/safe-storage.ts';
+import type { TableColumn } from './table-columns.ts';
+
+const hiddenColumns = z.array(z.string());
+
+/**
+ * Which columns of a table are shown: all, but for those that somebody hid in this browser. `name` is the table's; without one, all of them
+ * are. The first column, which says what a row is, stays.
+ */
+export function useKeptColumns<T>(columns: readonly TableColumn<T>[], name: string | undefined) {
+  const key = `columns:${name}`;
+  const [hidden, setHidden] = useState<readonly string[]>(() =>
+    name === undefined
+      ? []
+      : (safeStorage(() => hiddenColumns.parse(JSON.parse(localStorage.getItem(key) ?? '[]'))) ?? []),
+  );
+  const toggle = (header: string) => {
+    const next = hidden.includes(header) ? hidden.filter((each) => each !== header) : [...hidden, header];
+    setHidden(next);
+    safeStorage(() => localStorage.setItem(key, JSON.stringify(next)));
+  };
+  return {
+    shown: useMemo(
+      () => columns.filter(({ header, position }) => position === 'title' || !hidden.includes(header)),
+      [columns, hidden],
+    ),
+    hidden,
+    /** Shows or hides a column; undefined where the table keeps none. */
+    toggle: name === undefined ? undefined : toggle,
+  };
+}

@@ -1,0 +1,50 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { useShortcut } from '../hooks/use-shortcut.ts';
+
+interface RowKeys {
+  /** What is done with the row that has the focus; undefined where a table cannot do it. */
+  open: ((id: string) => void) | undefined;
+  toggle: ((id: string) => void) | undefined;
+}
+
+/**
+ * Lets the keyboard go through the rows of a table: j and k or the arrows move, x or space selects, Enter opens. The rows are those in
+ * `body` with `data-row`, their id. One of them can be reached by Tab: the one that had the focus last.
+ */
+export function useRowKeys(body: RefObject<HTMLElement | null>, { open, toggle }: RowKeys) {
+  const isUsed = open !== undefined || toggle !== undefined;
+  const listRows = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const move = (event: { preventDefault: () => void }, from: HTMLElement | undefined, by: 1 | -1) => {
+    const rows = listRows();
+    const next = rows[from ? rows.indexOf(from) + by : 0];
+    if (!isUsed || rows.length === 0) return;
+    event.preventDefault();
+    next?.focus();
+    next?.scrollIntoView({ block: 'nearest' });
+  };
+  const rowOf = (element: EventTarget | null) =>
+    element instanceof Element ? (element.closest<HTMLElement>('[data-row]') ?? undefined) : undefined;
+  useShortcut('j', (event) => move(event, rowOf(event.target), 1));
+  useShortcut('k', (event) => move(event, rowOf(event.target), -1));
+  if (!isUsed) return {};
+  return {
+    onFocus: ({ target }: { target: EventTarget }) => {
+      const current = rowOf(target);
+      for (const row of current ? listRows() : []) row.tabIndex = row === current ? 0 : -1;
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const row = rowOf(event.target);
+      const id = row?.dataset.row;
+      // A button or link in the row keeps its keys.
+      if (event.target !== row || id === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'ArrowDown') move(event, row, 1);
+      else if (event.key === 'ArrowUp') move(event, row, -1);
+      else if (event.key === 'Enter' && open) open(id);
+      else if ((event.key === ' ' || event.key === 'x') && toggle) {
+        // Space would scroll.
+        event.preventDefault();
+        toggle(id);
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { usePause } from '../hooks/use-pause.ts';
+import { ownOrder, type Sort } from './table-columns.ts';
+
+/** A sort as the address has it: the column's head, after a minus where it goes down. */
+export function writeSort({ by, isDown }: Sort): string | undefined {
+  if (by === ownOrder && !isDown) return undefined;
+  return `${isDown ? '-' : ''}${by}`;
+}
+
+/** The opposite of `writeSort`. */
+export function parseSort(text: string | null): Sort {
+  const isDown = text?.startsWith('-') ?? false;
+  return { by: text?.slice(isDown ? 1 : 0) || ownOrder, isDown };
+}
+
+/** The search and the sort of a page's table, which stand in its address as `q` and `sort`. What is typed comes there after a pause. */
+export function useTableAddress() {
+  const [params, setParams] = useSearchParams();
+  const given = params.get('q') ?? '';
+  const [search, setSearch] = useState(given);
+  const paused = usePause(search);
+  const written = useRef(given);
+  const write = (name: string, value: string | undefined) => {
+    setParams(
+      (last) => {
+        const next = new URLSearchParams(last);
+        if (value === undefined || value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  const keep = useEffectEvent((typed: string) => {
+    if (typed === written.current) return;
+    written.current = typed;
+    write('q', typed);
+  });
+  useEffect(() => keep(paused), [paused]);
+  useEffect(() => {
+    // Back, or a link to the same page with another search.
+    if (given === written.current) return;
+    written.current = given;
+    setSearch(given);
+  }, [given]);
+  return {
+    search,
+    setSearch,
+    sort: parseSort(params.get('sort')),
+    setSort: (sort: Sort) => write('sort', writeSort(sort)),
+  };
+}
