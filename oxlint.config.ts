@@ -22,6 +22,8 @@ const serverFolders = [
     'back-in-stock',
     'reviews',
     'newsletter',
+    'fit',
+    'diagrams',
     '*',
   ],
   ...['users', 'privacy'],

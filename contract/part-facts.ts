@@ -31,7 +31,7 @@ function partNumber(name: string) {
 }
 
 /** A number with at most three decimals, as a number or as text. */
-function decimal(name: string, min: number, max: number) {
+export function decimal(name: string, min: number, max: number) {
   const message = `${name} must be a number from ${min} to ${max.toLocaleString('en-US')}, with at most three decimal places.`;
   return z.pipe(
     z.pipe(

@@ -24,6 +24,7 @@ const uses: Readonly<Record<string, string>> = {
   meshoptimizer: 'decodes models of parts',
   minisearch: 'search of parts',
   nodemailer: 'SMTP',
+  saxes: 'reads the SVG of drawings',
   papaparse: 'CSV',
   react: 'UI',
   'react-dom': 'UI in the browser, prerendering',

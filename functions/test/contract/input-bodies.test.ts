@@ -40,6 +40,8 @@ const neededFields: Record<CallWithBody, string[]> = {
   describeBike: ['bike'],
   judgeBike: ['model', 'about', 'years', 'sizes', 'slots'],
   saveBike: ['model', 'about', 'years', 'sizes', 'slots', 'revision'],
+  saveAssemblyDraft: ['title', 'bikes', 'svg', 'lines', 'version'],
+  publishAssembly: ['version'],
   addList: ['name', 'lines'],
   changeList: ['name', 'lines', 'revision'],
   saveGarage: ['bikes', 'chosen'],

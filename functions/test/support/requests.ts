@@ -5,6 +5,7 @@ import type { Input } from '@fourteener/contract/shapes';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { makeBike } from './bikes.ts';
+import { composeDrawing } from './drawings.ts';
 import { getCheckoutSettings } from '../../src/checkout/settings.ts';
 import { goodBodies } from './good-bodies.ts';
 import { makeList, shareList } from './lists.ts';
@@ -216,6 +217,12 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: calls[name].method, path: `/bikes/${await makeBike()}`, as: admin };
     case 'saveBike':
       return { method: 'PUT', path: `/bikes/test-${randomUUID()}`, as: admin, body: goodBodies.saveBike };
+    case 'getAssembly':
+    case 'listAssemblyRevisions':
+    case 'getAssemblyDraft':
+    case 'publishAssembly':
+    case 'saveAssemblyDraft':
+      return composeDrawing(name, admin);
     case 'getFitRule':
       return { method: 'GET', path: '/fit/rules/F01' };
     case 'addList':

@@ -7,6 +7,7 @@ import type { Part } from '@fourteener/contract/parts';
 import { countOf } from '@fourteener/contract/plurals';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { PartUses } from '../../diagrams/part-uses.tsx';
 import { PartFitPlace } from '../../fit/part-fit-place.tsx';
 import { describePart } from '../../parts/part-data.ts';
 import { PartSuccessor } from '../../parts/part-successor.tsx';
@@ -59,7 +60,7 @@ export default function PartPage() {
   );
 }
 
-function ShownPart({ data: { part, variants, successor, needed, rating } }: { data: PartPageData }) {
+function ShownPart({ data: { part, variants, successor, needed, rating, uses } }: { data: PartPageData }) {
   const { _id, name, img, price, description } = part;
   const [lead = 'Direct from the maker.'] = parseDescription(description).prose;
   return (
@@ -102,6 +103,7 @@ function ShownPart({ data: { part, variants, successor, needed, rating } }: { da
             manualNote={nameManual(part.service)}
             actions={<ServiceActions part={part} needed={needed} />}
           />
+          <PartUses uses={uses} />
         </div>
       </div>
       <PartReviewsPlace partId={_id} />

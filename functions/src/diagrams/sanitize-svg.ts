@@ -1,0 +1,122 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { constraints } from '@fourteener/contract/constraints';
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** Elements within elements; a drawing has half as many. */
+const DEEPEST = 32;
+
+const elements: ReadonlySet<string> = new Set([
+  ...['svg', 'g', 'path', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'rect'],
+  ...['text', 'tspan', 'title', 'desc'],
+]);
+/** Elements whose text is kept. */
+const withText: ReadonlySet<string> = new Set(['text', 'tspan', 'title', 'desc']);
+
+const number = /^-?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9})$/;
+const numbers = /^[-\d.e\s,]*$/i;
+const paint = /^(?:none|transparent|currentColor|#[0-9a-f]{3,8}|var\(--diagram-(?:part|callout)(?:,\s?transparent)?\))$/i;
+
+/** The attributes that are kept, each with the values that it can have. All others are left out. */
+const attributes: Readonly<Record<string, RegExp>> = {
+  // No name of the page's own elements, and no class but those of drawings: others would lay a drawing over the page.
+  id: /^(?:part|assembly)-[a-z0-9-]{1,60}$/,
+  class: /^(?:\s*(?:diagram|parts|part|spare|assembly|hit|inner|silhouette|axes))*\s*$/,
+  viewBox: /^0 0 \d{1,5}(?:\.\d+)? \d{1,5}(?:\.\d+)?$/,
+  d: /^[-MLHVCSQTAZ\d.e\s,+]*$/i,
+  points: numbers,
+  transform: /^(?:\s*(?:matrix|translate|scale|rotate|skewX|skewY)\([-\d.e\s,]*\))*\s*$/i,
+  fill: paint,
+  stroke: paint,
+  'fill-rule': /^(?:evenodd|nonzero)$/,
+  'stroke-linecap': /^(?:butt|round|square)$/,
+  'stroke-linejoin': /^(?:miter|round|bevel)$/,
+  'stroke-dasharray': numbers,
+  'text-anchor': /^(?:start|middle|end)$/,
+  'vector-effect': /^non-scaling-stroke$/,
+  ...Object.fromEntries(
+    ['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'dx', 'dy', 'width', 'height']
+      .concat(['opacity', 'fill-opacity', 'stroke-opacity', 'stroke-width', 'stroke-miterlimit'])
+      .concat(['font-size', 'font-weight'])
+      .map((name) => [name, number]),
+  ),
+};
+
+/** Thrown out of the parser, which then reads no further. */
+class SvgProblem extends Error {}
+
+/**
+ * A drawing with nothing in it but shapes and words, as it is stored and written into pages: what is not on the lists above is left out
+ * or, where it is an element, refused. Groups of the class `callout` are left out, since lines have the balloons. `problem` is a sentence.
+ */
+export function sanitizeSvg(text: string): { svg: string } | { problem: string } {
+  if (Buffer.byteLength(text) > constraints.drawingBytes)
+    return { problem: `The drawing can have at most ${constraints.drawingBytes / 1_024} KiB.` };
+  try {
+    return { svg: rewrite(text) };
+  } catch (error) {
+    if (error instanceof SvgProblem) return { problem: error.message };
+    throw error;
+  }
+}
+
+function rewrite(text: string): string {
+  const parser = new SaxesParser({ xmlns: true });
+  const open: string[] = [];
+  /** How deep the group is that is being left out; 0 outside of one. */
+  let leftOut = 0;
+  let svg = '';
+  parser.on('error', () => refuse('The drawing is not well-formed SVG.'));
+  parser.on('doctype', () => refuse('The drawing must not have a document type.'));
+  parser.on('processinginstruction', () => refuse('The drawing must not have processing instructions.'));
+  parser.on('cdata', () => refuse('The drawing must not have CDATA sections.'));
+  parser.on('opentag', (tag) => {
+    const { local, uri } = tag;
+    // A title of the whole drawing would show wherever the pointer is.
+    const isOfAll = open.length === 1 && (local === 'title' || local === 'desc');
+    if (leftOut > 0 || isOfAll || isCallout(tag)) {
+      leftOut += 1;
+      return;
+    }
+    if (uri !== SVG || !elements.has(local)) refuse(`The drawing must not have the element ${local.slice(0, 40)}.`);
+    if ((open.length === 0) !== (local === 'svg')) refuse('The drawing must be one SVG element.');
+    if (open.length >= DEEPEST) refuse('The elements of the drawing are too deep within each other.');
+    if (withText.has(open.at(-1) ?? '') && local !== 'tspan') refuse('Only words can be within words of the drawing.');
+    const namespace = open.length === 0 ? ` xmlns="${SVG}"` : '';
+    svg += `<${local}${namespace}${writeAttributes(tag)}${tag.isSelfClosing ? '/>' : '>'}`;
+    open.push(local);
+  });
+  parser.on('closetag', ({ isSelfClosing }) => {
+    if (leftOut > 0) {
+      leftOut -= 1;
+      return;
+    }
+    const local = open.pop() ?? '';
+    if (!isSelfClosing) svg += `</${local}>`;
+  });
+  parser.on('text', (words) => {
+    if (leftOut === 0 && withText.has(open.at(-1) ?? '')) svg += escape(words);
+  });
+  parser.write(text).close();
+  if (!/^<svg(?: [^>]*)? viewBox="/.test(svg)) refuse('The drawing needs a viewBox that begins with 0 0.');
+  return svg;
+}
+
+const isCallout = ({ attributes: { class: classes } }: SaxesTagNS) =>
+  /(?:^|\s)callouts?(?:\s|$)/.test(classes?.value ?? '');
+
+function writeAttributes({ attributes: given }: SaxesTagNS): string {
+  return Object.values(given)
+    .map(({ name, value }) => {
+      const pattern = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
+      return pattern?.test(value) ? ` ${name}="${escape(value)}"` : '';
+    })
+    .join('');
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+function refuse(problem: string): never {
+  throw new SvgProblem(problem);
+}
