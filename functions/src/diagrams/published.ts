@@ -29,9 +29,7 @@ export async function findAssembly(db: Firestore, id: string): Promise<Answer<'g
       return found ? [{ _id: bike, model: found.model, years: found.years }] : [];
     }),
     svg,
-    lines: lines
-      .map((line) => withTorque(line, torques))
-      .toSorted((one, other) => one.balloon - other.balloon),
+    lines: lines.map((line) => withTorque(line, torques)).toSorted((one, other) => one.balloon - other.balloon),
     parts: [...parts, ...later].map(toDrawnPart),
   };
 }

@@ -96,7 +96,10 @@ export async function listDrafts(db: Firestore): Promise<Answer<'listAssemblyDra
 }
 
 /** What riders see of an assembly, or undefined where nothing is published. */
-export async function findPublished(db: Firestore, id: string): Promise<(StoredRevision & { date: string }) | undefined> {
+export async function findPublished(
+  db: Firestore,
+  id: string,
+): Promise<(StoredRevision & { date: string }) | undefined> {
   const document = await assemblies.in(db).doc(id).get();
   const published = document.data()?.published;
   return published ? { ...published, date: dayOf(published.publishedAt) } : undefined;
@@ -113,7 +116,10 @@ export async function getDraft(db: Firestore, id: string): Promise<AdminAssembly
 export async function listRevisions(db: Firestore, id: string): Promise<Answer<'listAssemblyRevisions'>> {
   const ref = assemblies.in(db).doc(id);
   const kept = revisions.below(ref).orderBy('revision', 'desc').limit(MOST_REVISIONS);
-  const [document, { docs }] = await Promise.all([ref.get(), kept.select('revision', 'publishedAt', 'title', 'lines').get()]);
+  const [document, { docs }] = await Promise.all([
+    ref.get(),
+    kept.select('revision', 'publishedAt', 'title', 'lines').get(),
+  ]);
   if (!document.exists) throw notFound();
   return docs.map((each) => {
     const { revision, publishedAt, title, lines } = dataOf(each as DocumentSnapshot<StoredRevision>);
@@ -135,7 +141,8 @@ export async function saveDraft(
   return db.runTransaction(async (transaction) => {
     const before = (await transaction.get(ref)).data();
     requireVersion(version, before);
-    if (before && isDeepStrictEqual(before.draft ?? drawingOf(before.published), draft)) return toAdminAssembly(id, before);
+    if (before && isDeepStrictEqual(before.draft ?? drawingOf(before.published), draft))
+      return toAdminAssembly(id, before);
     const after = { published: null, partIds: [], ...before, draft, version: version + 1 };
     transaction.set(ref, after);
     record(db, transaction, ref, { by, at, action: 'drawing.save', version: after.version, drawing: draft });
