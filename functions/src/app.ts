@@ -125,8 +125,14 @@ export function createApp(
   );
   if (loadRenderer) {
     const none = (id: string) => ({ id, page: null });
-    app.use(dirname(PART_PATH), handlePageErrors(loadRenderer, ({ renderPart }, id) => renderPart(none(id))));
-    app.use(DIAGRAMS_PATH, handlePageErrors(loadRenderer, ({ renderDiagram }, id) => renderDiagram(none(id))));
+    app.use(
+      dirname(PART_PATH),
+      handlePageErrors(loadRenderer, ({ renderPart }, id) => renderPart(none(id))),
+    );
+    app.use(
+      DIAGRAMS_PATH,
+      handlePageErrors(loadRenderer, ({ renderDiagram }, id) => renderDiagram(none(id))),
+    );
   }
   app.use(handleErrors);
   return app;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { JSDOM } from 'jsdom';
+import { JSDOM, type ParsedElement } from 'jsdom';
 import { expect, it } from 'vitest';
 import { sanitizeSvg } from './sanitize-svg.ts';
 import { drawingOf, reducedDrawings, refusedDrawings } from './testing/hostile-drawings.ts';
@@ -76,7 +76,7 @@ const drawing = fc.oneof(
 );
 
 /** All elements of what a browser makes of it, as a file and within a page. */
-function parse(svg: string): { file: Element[]; page: Element[] } {
+function parse(svg: string): { file: ParsedElement[]; page: ParsedElement[] } {
   const file = new window.DOMParser().parseFromString(svg, 'image/svg+xml');
   const page = new window.DOMParser().parseFromString(`<!doctype html><body>${svg}`, 'text/html');
   return { file: [...file.querySelectorAll('*')], page: [...page.body.querySelectorAll('*')] };

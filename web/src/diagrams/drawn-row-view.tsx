@@ -44,7 +44,7 @@ export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint,
         <a
           href={href}
           aria-label={`Show ${balloon} in the drawing`}
-          className={`fact inline-grid size-7 place-items-center rounded-full border text-data ${isActive ? 'border-measure-ink bg-measure-ink text-ground' : 'border-line-strong text-ink-soft hover:border-ink hover:text-ink'}`}
+          className={`inline-grid size-7 place-items-center rounded-full border fact text-data ${isActive ? 'border-measure-ink bg-measure-ink text-ground' : 'border-line-strong text-ink-soft hover:border-ink hover:text-ink'}`}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
@@ -60,16 +60,16 @@ export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint,
         </div>
         <div className={`text-small ${line.under === undefined ? '' : 'pl-4'}`}>
           <LineFacts row={row} />
-          <span className="num text-ink-soft sm:hidden">
+          <span className="text-ink-soft num sm:hidden">
             {' '}
             × {quantity}
             {torque && `, ${torque}`}
           </span>
         </div>
       </th>
-      <td className={`${cell} px-2 text-right num text-ink-soft max-sm:hidden`}>{quantity}</td>
-      <td className={`${cell} fact px-2 text-data whitespace-nowrap text-ink-soft max-sm:hidden`}>{torque}</td>
-      <td className={`${cell} px-2 text-right num whitespace-nowrap`}>
+      <td className={`${cell} px-2 text-right text-ink-soft num max-sm:hidden`}>{quantity}</td>
+      <td className={`${cell} px-2 fact text-data whitespace-nowrap text-ink-soft max-sm:hidden`}>{torque}</td>
+      <td className={`${cell} px-2 text-right whitespace-nowrap num`}>
         {part && line.soldAlone && formatDollars(part.price)}
       </td>
       <td className={`${cell} pr-2 text-right text-small text-ink-soft`}>

@@ -17,7 +17,7 @@ export function PartUses({ uses }: { uses: readonly AssemblySummary[] }) {
               <Link to={pathToDrawing(_id, balloon)} className="link">
                 {title}, number {balloon} in the drawing
               </Link>
-              <span className="num text-ink-soft">× {quantity}</span>
+              <span className="text-ink-soft num">× {quantity}</span>
             </li>
           )),
         )}

@@ -57,8 +57,7 @@ function Rows({ torques, nameOf }: { torques: readonly BikeTorque[]; nameOf: (id
         {torques.map(({ place, part, label, value }, index) => (
           <tr key={index} className="border-b border-line align-top">
             <th scope="row" className="py-1.5 pr-4 font-normal">
-              {place}{' '}
-              <span className="torque-part text-ink-soft">{nameOf(part)}</span>
+              {place} <span className="torque-part text-ink-soft">{nameOf(part)}</span>
             </th>
             <td className="py-1.5 pr-4">{label}</td>
             <td className="py-1.5 text-right whitespace-nowrap num">{value}</td>
