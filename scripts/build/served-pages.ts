@@ -5,7 +5,10 @@ import { inCache, inRoot } from '../paths.ts';
 
 /** What renders the pages that the function serves, and each of them without its content, as the web app's build leaves them. */
 export const renderedPages = inCache('served-pages', 'served-pages.js');
-export const servedTemplates = { part: inCache('served-pages', 'part.html'), diagram: inCache('served-pages', 'diagram.html') };
+export const servedTemplates = {
+  part: inCache('served-pages', 'part.html'),
+  diagram: inCache('served-pages', 'diagram.html'),
+};
 
 /** Where the head and the body of a page belong in the template (web/vite.prerender.ts). */
 const MARKS = /<!--page-(?:head|body)-->/;

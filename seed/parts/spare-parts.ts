@@ -15,7 +15,8 @@ const spares: readonly Spare[] = [
     id: 'bar-tape-5bt2br',
     name: 'Bar tape, pair',
     kind: 'bar-tape',
-    prose: 'Two rolls of the brown tape that the Castle bar comes in. Wrap from the ends up; the plugs are sold beside it.',
+    prose:
+      'Two rolls of the brown tape that the Castle bar comes in. Wrap from the ends up; the plugs are sold beside it.',
     facts: { Length: '2 × 2,100 mm', Width: '30 mm', Thickness: '3 mm', Mass: '72 g' },
     price: 24,
     availableQuantity: 64,
@@ -60,7 +61,8 @@ const spares: readonly Spare[] = [
     id: 'top-cap-bolt-4tc1m6',
     name: 'Top cap bolt, M6',
     kind: 'bolt',
-    prose: 'Preloads the bearings of the headset, and carries nothing. Turn it until the play is gone, then tighten the stem.',
+    prose:
+      'Preloads the bearings of the headset, and carries nothing. Turn it until the play is gone, then tighten the stem.',
     facts: { Thread: 'M6 × 35', Head: '5 mm hex', Pieces: '1', 'Bolt torque': '2 N·m', Mass: '9 g' },
     price: 4,
     availableQuantity: 75,
@@ -114,7 +116,8 @@ const spares: readonly Spare[] = [
     id: 'arm-bolt-7ab8hx',
     name: 'Arm bolt, 8 mm key',
     kind: 'bolt',
-    prose: 'Holds a crank arm on the spindle; both sides take the same one. It pulls the arm off as well when you turn it back.',
+    prose:
+      'Holds a crank arm on the spindle; both sides take the same one. It pulls the arm off as well when you turn it back.',
     facts: { Thread: 'M15 × 1', Head: '8 mm hex', Pieces: '1', 'Bolt torque': '48 N·m', Mass: '19 g' },
     price: 12,
     availableQuantity: 38,
@@ -132,7 +135,8 @@ const spares: readonly Spare[] = [
     id: 'preload-collar-2pc3al',
     name: 'Preload collar',
     kind: 'spare-part',
-    prose: 'Takes the play out of the crank after the arms are on. Turn it by hand until it touches, then tighten its screw.',
+    prose:
+      'Takes the play out of the crank after the arms are on. Turn it by hand until it touches, then tighten its screw.',
     facts: { Spindle: '30 mm', Screw: '2 mm hex', Material: '6061 aluminum', Mass: '9 g' },
     price: 11,
     availableQuantity: 33,
@@ -141,7 +145,8 @@ const spares: readonly Spare[] = [
     id: 'pedal-axle-with-bearing-6px9bb',
     name: 'Pedal axle with bearing',
     kind: 'spare-part',
-    prose: 'One axle of the Torreys or the Grays with its bearings and end cap. The left one has a groove, and a thread of its own.',
+    prose:
+      'One axle of the Torreys or the Grays with its bearings and end cap. The left one has a groove, and a thread of its own.',
     facts: { Thread: '9/16″ × 20', Side: 'Right; ask for left', Key: '8 mm hex', Mass: '62 g' },
     price: 26,
     availableQuantity: 24,
@@ -159,7 +164,8 @@ const spares: readonly Spare[] = [
     id: 'quick-link-8ql2cu',
     name: 'Quick link, 12-speed',
     kind: 'spare-part',
-    prose: 'Closes a 12-speed chain without a tool, and opens it with pliers. Use a new one each time the chain was off.',
+    prose:
+      'Closes a 12-speed chain without a tool, and opens it with pliers. Use a new one each time the chain was off.',
     facts: { Chain: '12-speed', Width: '5.2 mm', Pieces: '1', Mass: '2 g' },
     price: 7,
     availableQuantity: 180,
@@ -186,7 +192,8 @@ const spares: readonly Spare[] = [
     id: 'jockey-wheels-7jw2nw',
     name: 'Jockey wheels, pair',
     kind: 'spare-part',
-    prose: 'Upper and lower wheel of the Longs with their bolts. The teeth are alternately wide and narrow, as on the ring.',
+    prose:
+      'Upper and lower wheel of the Longs with their bolts. The teeth are alternately wide and narrow, as on the ring.',
     facts: { Teeth: '12 and 14', Bearings: 'Sealed', Pieces: '2', 'Bolt torque': '3 N·m', Mass: '28 g' },
     price: 29,
     availableQuantity: 36,
