@@ -122,3 +122,21 @@ test(
     await expect(openButton(page)).toBeFocused();
   },
 );
+
+test(
+  'when the whole bicycle is pulled apart by keys, then the slider says how far and the drawing changes',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/diagrams');
+    await page.getByRole('button', { name: /^Turn it and pull it apart/ }).press('Enter');
+    await expect(view(page)).toBeVisible();
+    const bicycle = page.getByRole('application', { name: 'The whole bicycle' });
+    const before = await bicycle.screenshot();
+    const slider = page.getByRole('slider', { name: 'Pull it apart' });
+    await slider.press('End');
+    await expect(slider).toHaveAttribute('aria-valuetext', '100%');
+    await expect.poll(async () => before.equals(await bicycle.screenshot())).toBe(false);
+    await page.getByRole('button', { name: 'Close the model' }).click();
+    await expect(page.getByRole('button', { name: /^Turn it and pull it apart/ })).toBeFocused();
+  },
+);

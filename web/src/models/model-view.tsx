@@ -17,7 +17,9 @@ interface ModelViewProps {
   sizes: string;
   /** It can be pulled apart by a slider. */
   canPullApart?: boolean;
-  /** Leads back to the pictures; absent where it stands alone. */
+  /** What `onClose` does, "Back to the pictures". */
+  closeLabel?: string;
+  /** Leads back; absent where it stands alone. */
   onClose?: () => void;
 }
 
@@ -25,7 +27,15 @@ interface ModelViewProps {
  * A model that is looked at from all sides: by pointer, touch, arrow keys, plus, minus and Home, and by buttons. Where the browser cannot
  * show it, the picture stays and a sentence says why.
  */
-export function ModelView({ name, label, poster, sizes, canPullApart = false, onClose }: ModelViewProps) {
+export function ModelView({
+  name,
+  label,
+  poster,
+  sizes,
+  canPullApart = false,
+  closeLabel = 'Back to the pictures',
+  onClose,
+}: ModelViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const help = useId();
   const { state, act, pullApart, retry, attempt } = useModel(canvas, name);
@@ -64,7 +74,7 @@ export function ModelView({ name, label, poster, sizes, canPullApart = false, on
         </div>
         {onClose && (
           <div className="absolute z-10" style={{ top: '1.5rem', right: '1.5rem' }}>
-            <SquareButton icon="close" name="Back to the pictures" className="bg-surface" onClick={onClose} />
+            <SquareButton icon="close" name={closeLabel} className="bg-surface" onClick={onClose} />
           </div>
         )}
       </div>

@@ -33,7 +33,7 @@ export function useModel(canvas: RefObject<HTMLCanvasElement | null>, name: stri
     };
     showModel(element, findModelFile(name), {
       hasInertia: !isStill,
-      isBicycle: name === BICYCLE,
+      isBicycle: name === 'bicycle',
       onView: (view) => tell({ is: 'shown', view }),
       onLost: () => tell({ is: 'failed', why: 'lost' }),
       onProgress: (share) => tell({ is: 'loading', share }),
@@ -67,6 +67,3 @@ export function useModel(canvas: RefObject<HTMLCanvasElement | null>, name: stri
     attempt,
   };
 }
-
-/** The model of the whole bicycle, seen from its drive side. */
-export const BICYCLE = 'bicycle';
