@@ -9,7 +9,7 @@ const code = (name: string) =>
   z
     .string(`${name} is missing.`)
     .check(
-      z.maxLength(constraints.codeLength, { error: `${name} is too long.`, abort: true }),
+      z.maxLength(constraints.fitCodeLength, { error: `${name} is too long.`, abort: true }),
       z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, `${name} can have only a–z, 0–9 and single dashes between them.`),
     );
 

@@ -121,13 +121,13 @@ const bottle = {
 } satisfies Omit<z.input<typeof assemblyChange>, 'version'>;
 
 const seat = { _id: 'seat', title: 'Seat', revision: 1, date: '2025-05-14' };
-const post = {
-  balloon: 2,
-  name: 'Columbia Seatpost',
-  at: [336.8, 355.7],
-  anchor: [312.2, 376.2],
-  shape: 'part-seatpost',
-  partId: 'columbia-seatpost-w2bm9h',
+const saddle = {
+  balloon: 1,
+  name: 'Antero Saddle',
+  at: [306.2, 18.8],
+  anchor: [306.2, 50.8],
+  shape: 'part-saddle',
+  partId: 'antero-saddle-k1vd9e',
   quantity: 1,
   soldAlone: true,
 } satisfies z.input<typeof assemblyChange>['lines'][number];
@@ -135,9 +135,9 @@ const post = {
 /** An example of each. */
 export const assemblyExamples = {
   listAssemblies: {
-    query: { part: post.partId },
+    query: { part: saddle.partId },
     answer: [
-      { ...seat, about: 'Saddle, seatpost and seat collar.', lineCount: 9, lines: [{ balloon: 2, quantity: 1 }] },
+      { ...seat, about: 'Saddle, seatpost and seat collar.', lineCount: 9, lines: [{ balloon: 1, quantity: 1 }] },
     ],
   },
   getAssembly: {
@@ -147,17 +147,17 @@ export const assemblyExamples = {
       about: 'Saddle, seatpost and seat collar.',
       bikes: [{ _id: 'blanca', model: 'Blanca', years: [2020, 2026] }],
       svg: '<svg …',
-      lines: [post],
+      lines: [saddle],
       parts: [
         {
-          _id: 'columbia-seatpost-w2bm9h',
-          name: 'Columbia Seatpost',
-          number: 'FC-W2BM9H',
-          img: '/images/parts/seatpost-800.webp',
-          kind: 'seatpost',
-          price: 118,
+          _id: 'antero-saddle-k1vd9e',
+          name: 'Antero Saddle',
+          number: 'FC-K1VD9E',
+          img: '/images/parts/saddle-800.webp',
+          kind: 'saddle',
+          price: 138,
           minimumQuantity: 1,
-          availableQuantity: 3,
+          availableQuantity: 17,
         },
       ],
     },
@@ -180,7 +180,10 @@ export const assemblyExamples = {
       lines: [post],
     },
   },
-  listAssemblyDrafts: { as: 'admin', answer: [{ ...seat, version: 2, isDraft: false }] },
+  listAssemblyDrafts: {
+    as: 'admin',
+    answer: [{ ...seat, _id: 'cockpit', title: 'Cockpit', version: 2, isDraft: false }],
+  },
   getAssemblyDraft: {
     as: 'admin',
     params: { id: 'seat' },
@@ -190,7 +193,7 @@ export const assemblyExamples = {
       about: 'Saddle, seatpost and seat collar.',
       bikes: ['blanca', 'uncompahgre', 'little-bear'],
       svg: '<svg …',
-      lines: [post],
+      lines: [saddle],
       version: 2,
       isDraft: false,
       revision: 1,

@@ -7,7 +7,7 @@ type Spare = Pick<SeedDraft, 'id' | 'name' | 'kind' | 'price' | 'availableQuanti
 };
 
 /** Added together when the drawings were, an hour apart. */
-const FIRST = Date.parse('2023-02-06T16:00:00.000Z');
+const FIRST = Date.parse('2023-07-03T16:00:00.000Z');
 const HOUR = 60 * 60 * 1_000;
 
 const spares: readonly Spare[] = [

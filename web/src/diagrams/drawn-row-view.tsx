@@ -152,9 +152,8 @@ function LineOffer({ row, onChoose, onAdd }: Pick<DrawnRowViewProps, 'row' | 'on
   if (offer.kind !== 'sold' || !part) return null;
   return (
     <Button variant="secondary" size="small" onClick={() => onAdd(row)}>
-      Add
+      Add{' '}
       <span className="sr-only">
-        {' '}
         {offer.quantity > 1 && `${offer.quantity} × `}
         {part.name} to the basket
       </span>
