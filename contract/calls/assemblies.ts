@@ -177,7 +177,7 @@ export const assemblyExamples = {
       about: 'Saddle, seatpost and seat collar.',
       bikes: ['blanca', 'uncompahgre', 'little-bear'],
       svg: '<svg …',
-      lines: [post],
+      lines: [saddle],
     },
   },
   listAssemblyDrafts: {

@@ -145,13 +145,6 @@ export const fitExamples = {
             ports: [{ interface: 'chainline', side: 'takes', min: 45, max: 50, from: 'maker' }],
           },
         },
-        {
-          slot: 'hanger',
-          part: 'wetterhorn-hanger-udh-j5rt9b',
-          replaced: true,
-          facts: { kind: 'hanger', ports: [] },
-          torques: [{ label: 'Bolt torque', value: '25 N·m' }],
-        },
       ],
     },
   },
