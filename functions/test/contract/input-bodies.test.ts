@@ -43,6 +43,7 @@ const neededFields: Record<CallWithBody, string[]> = {
   describeBike: ['bike'],
   judgeBike: ['model', 'about', 'years', 'sizes', 'slots'],
   saveBike: ['model', 'about', 'years', 'sizes', 'slots', 'revision'],
+  sanitizeDrawing: ['svg'],
   saveAssemblyDraft: ['title', 'bikes', 'svg', 'lines', 'version'],
   publishAssembly: ['version'],
   addList: ['name', 'lines'],

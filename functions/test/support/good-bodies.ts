@@ -54,6 +54,7 @@ export const goodBodies = {
   // Of no part: those of the examples are in the seeded shop alone.
   judgeBike: emptyBike,
   saveBike: { ...emptyBike, revision: 0 },
+  sanitizeDrawing: examples.sanitizeDrawing.body,
   saveAssemblyDraft,
   publishAssembly: { version: 1 },
   addList: examples.addList.body,

@@ -49,6 +49,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'PUT', path: `/partses/${await makePart()}`, as: admin, body: goodBodies.changePart };
     case 'addPart':
     case 'uploadPicture':
+    case 'sanitizeDrawing':
     case 'judgeBike':
       return { method: 'POST', path: calls[name].path, as: admin, body: goodBodies[name] };
     case 'listMovements':
@@ -233,6 +234,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'PUT', path: `/bikes/test-${randomUUID()}`, as: admin, body: goodBodies.saveBike };
     case 'getAssembly':
     case 'listAssemblyRevisions':
+    case 'getAssemblyRevision':
     case 'getAssemblyDraft':
     case 'publishAssembly':
     case 'saveAssemblyDraft':

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { diagramPageQuery } from '../../diagrams/diagram-data.ts';
 import { DiagramView } from '../../diagrams/diagram-view.tsx';
+import { WholeBicycle } from '../../models/whole-bicycle.tsx';
 import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
@@ -71,6 +72,7 @@ function ShownDrawing({ data: { assembly, all } }: { data: DiagramPageData }) {
       </div>
       <DrawingLinks all={all} current={_id} />
       <DiagramView assembly={assembly} />
+      {isOverview && <WholeBicycle />}
     </>
   );
 }
