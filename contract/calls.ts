@@ -1,12 +1,15 @@
+import { assemblyCalls } from './calls/assemblies.ts';
 import { bikeCalls } from './calls/bikes.ts';
 import { checkoutCalls } from './calls/checkout.ts';
 import { coverageCalls } from './calls/coverage.ts';
+import { customerCalls } from './calls/customers.ts';
 import { fitCalls } from './calls/fit.ts';
 import { fitSuggestionCalls } from './calls/fit-suggestions.ts';
 import { garageCalls } from './calls/garage.ts';
 import { judgingCalls } from './calls/judging.ts';
 import { listCalls } from './calls/lists.ts';
 import { mailCalls } from './calls/mails.ts';
+import { managedOrderCalls } from './calls/managed-orders.ts';
 import { orderCalls } from './calls/orders.ts';
 import { overviewCalls } from './calls/overview.ts';
 import { partChangeCalls } from './calls/part-changes.ts';
@@ -46,14 +49,17 @@ const rows = {
   ...fitCalls,
   ...fitSuggestionCalls,
   ...bikeCalls,
+  ...assemblyCalls,
   ...coverageCalls,
   ...pictureCalls,
   ...orderCalls,
+  ...managedOrderCalls,
   ...purchaseCalls,
   ...checkoutCalls,
   ...paymentCalls,
   ...reviewCalls,
   ...userCalls,
+  ...customerCalls,
   ...stockCalls,
   ...partChangeCalls,
   ...partReviewCalls,

@@ -6,6 +6,10 @@ export const collections = [
   'addresses',
   /** A quota: how much of it an account has used. Written by: the unit of work, newsletter. */
   'allowances',
+  /** A drawing of an assembly: its draft, and what is published. Written by: admins. */
+  'assemblies',
+  /** A published revision of it. Written by: the commit that publishes it. */
+  'assemblies/revisions',
   /** An admin's change, before and after. Written by: the same commit. */
   'auditLog',
   /** An account's basket. Written by: its owner; orders remove lines. */
@@ -36,6 +40,8 @@ export const collections = [
   'mails',
   /** An address. Written by: visitors. */
   'newsletter',
+  /** A note of an admin's on an order. Written by: admins. */
+  'orderNotes',
   /** An order with name and price as agreed, and its history. Written by: the unit of work. */
   'orders',
   /** Which part was given a number. Written by: the commit that gives it. */

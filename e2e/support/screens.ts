@@ -59,6 +59,8 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   fitRule: { path: () => '/fit-rules/F32' },
   products: { waitsFor: { calls: '/partses', nothing: [] } },
   part: { waitsFor: { calls: '/partses/' } },
+  // A drawing of the seed, with a chosen line.
+  diagram: { path: () => '/diagrams/cockpit?line=7' },
   garage: { viewers: ['visitor'], waitsFor: { calls: '/fit/bikes' } },
   basket: { inBasket: true, waitsFor: { calls: '/partses/' } },
   checkout: { inBasket: true, waitsFor: { calls: '/settings/payment', something: paidSettings } },
@@ -107,6 +109,8 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
       '/dashboard/try-fit?first=massive-cassette-12-speed-3tq8zd&second=oxford-wheel-rear-c4vq8h&bike=blanca&year=2025',
   },
   bikes: { isLikeAnother: true, waitsFor: { calls: '/bikes', nothing: [] } },
+  // The seed's customer.
+  user: { path: () => '/dashboard/users/rider@example.com', waitsFor: { calls: '/user/.*/account' } },
   // A bike of the seed.
   bike: { path: () => '/dashboard/bikes/blanca', waitsFor: { calls: '/bikes/' } },
   undoImport: { isLikeAnother: true, path: () => '/dashboard/import/0b7c' },

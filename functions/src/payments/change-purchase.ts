@@ -12,6 +12,7 @@ import type { CommitContext } from '../inventory/unit-of-work.ts';
 import type { PaymentDeps } from './deps.ts';
 import { enqueuePaymentEmails } from './emails.ts';
 import { nextCheck } from './next-check.ts';
+import { findOrderRefs, writeOrderPayments } from './order-payments.ts';
 
 /** An event of the provider that settled a purchase; Firestore deletes it after `expiresAt` (a TTL policy). */
 interface StoredPaymentEvent {
@@ -36,18 +37,19 @@ interface Options {
  * Changes a purchase by a function that answers it as it is to be, or the very same one: in the unit of work, only if it is as
  * it was read, with the emails that tell of it. Answers the purchase afterwards. Throws what `decide` throws.
  */
-export function changePurchase(
+export async function changePurchase(
   { db, runUnitOfWork, now }: PaymentDeps,
   ref: DocumentReference<StoredPurchase>,
   decide: (purchase: StoredPurchase, at: Date) => StoredPurchase,
   { eventId, by, action = 'pay' }: Options = {},
 ): Promise<StoredPurchase> {
   const event = eventId === undefined ? undefined : paymentEvents.in(db).doc(eventId);
+  const orders = await findOrderRefs(db, ref);
   return runUnitOfWork<StoredPurchase>({
-    lockKeys: [ref],
-    reads: () => [ref, ...(event ? [event] : [])],
+    lockKeys: [ref, ...orders],
+    reads: () => [ref, ...orders, ...(event ? [event] : [])],
     execute: (commit) => {
-      if (commit.isWritten(ref)) return undefined;
+      if ([ref, ...orders].some(commit.isWritten)) return undefined;
       const read = commit.find(ref);
       const before = dataOf(read);
       if (event && commit.find(event).exists) return before;
@@ -55,6 +57,7 @@ export function changePurchase(
       const after = decide(before, at);
       if (after === before) return before;
       writePurchase(commit, read, after, at);
+      writeOrderPayments(commit, orders, after.state);
       if (event) {
         const expiresAt = Timestamp.fromMillis(at.getTime() + EVENT_LIFETIME);
         commit.batch.create(event, { purchaseId: ref.id, expiresAt });

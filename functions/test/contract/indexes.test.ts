@@ -5,7 +5,7 @@ import { listPlans } from '../../src/database/lists.ts';
 import { filterFields } from '../support/list-addresses.ts';
 
 interface Indexes {
-  indexes: { collectionGroup: string; queryScope: string; fields: { fieldPath: string; order: string }[] }[];
+  indexes: { collectionGroup: string; queryScope: string; fields: object[] }[];
   fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean; indexes: unknown[] }[];
 }
 

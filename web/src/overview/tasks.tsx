@@ -1,16 +1,16 @@
 import type { OverviewTask } from '@fourteener/contract/overview';
 import type { TaskName } from '@fourteener/contract/overview-days';
-import { pathToOrderQueue } from '../order-queue/order-queue-view.ts';
+import { pathToOrders } from '../order-queue/order-queue-view.ts';
 import { pathToPayments } from '../payments/purchase-view.ts';
 import { paths } from '../screens/paths.ts';
 import { Link } from '../ui/navigation/link.tsx';
 
 /** What each task is called, and where it is done. */
 const tasks: Readonly<Record<TaskName, { label: string; path: string }>> = {
-  'confirm-orders': { label: 'Orders to confirm', path: pathToOrderQueue('placed') },
-  'pack-orders': { label: 'Orders to pack', path: pathToOrderQueue('confirmed') },
-  'ship-orders': { label: 'Orders to ship', path: pathToOrderQueue('packed') },
-  'inspect-returns': { label: 'Returns to inspect', path: pathToOrderQueue('return-requested') },
+  'confirm-orders': { label: 'Orders to confirm', path: pathToOrders({ status: 'placed' }) },
+  'pack-orders': { label: 'Orders to pack', path: pathToOrders({ status: 'confirmed' }) },
+  'ship-orders': { label: 'Orders to ship', path: pathToOrders({ status: 'packed' }) },
+  'inspect-returns': { label: 'Returns to inspect', path: pathToOrders({ status: 'return-requested' }) },
   'overdue-payments': { label: 'Payments overdue', path: pathToPayments('overdue') },
   'due-payments': { label: 'Payments due', path: pathToPayments('due') },
   'due-refunds': { label: 'Refunds due', path: pathToPayments('refund-due') },

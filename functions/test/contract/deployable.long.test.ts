@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import type { CallName } from '@fourteener/contract/addresses';
+import { calls } from '@fourteener/contract/calls';
+import { pathToPart } from '@fourteener/contract/part-address';
+import { clientOf } from '../support/client.ts';
+import { makePart } from '../support/parts.ts';
+import { carryOut, composeCall } from '../support/requests.ts';
+import { builtFunction, startServer } from '../support/server.ts';
+import { makeActors } from '../support/fixture.ts';
+
+const alone = mkdtempSync(join(tmpdir(), 'function-'));
+afterAll(() => rmSync(alone, { recursive: true, force: true }));
+
+it(
+  'when the built folder is copied alone elsewhere, then it installs, boots and answers every call',
+  { timeout: 300_000 },
+  async () => {
+    cpSync(builtFunction, alone, { recursive: true });
+    expect(readdirSync(alone).sort()).toEqual([
+      'index.js',
+      'index.js.map',
+      'package-lock.json',
+      'package.json',
+      'served-page-frame.js',
+      'served-pages.js',
+    ]);
+
+    // npm must run on the same Node as the tests, because it skips packages that do not support the Node it runs on.
+    const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` };
+    // Installs as the cloud build does: npm ci rejects a lockfile that does not match, and a package with another
+    // checksum.
+    execFileSync('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], {
+      cwd: alone,
+      env,
+      stdio: 'pipe',
+    });
+
+    const server = await startServer({
+      source: alone,
+      framework: join(alone, 'node_modules/@google-cloud/functions-framework/build/src'),
+    });
+    try {
+      const send = clientOf(server.origin);
+      const actors = await makeActors();
+      // `saveUser` comes first, because later calls read the user that it creates.
+      for (const name of ['saveUser', ...(Object.keys(calls) as CallName[])] as const) {
+        const { status, text } = await carryOut(send, await composeCall(name, actors));
+        expect(status, `${name}: ${text}`).toBe(calls[name].status);
+      }
+      expect((await send(pathToPart(await makePart({ name: 'Rendered Alone' })))).text).toContain(
+        'Rendered Alone</h1>',
+      );
+    } finally {
+      await server.stop();
+    }
+  },
+);
+
+it('when the built folder is read, then it depends only on packages from a registry', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(builtFunction, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  expect(Object.keys(dependencies)).not.toEqual([]);
+  for (const [name, version] of Object.entries(dependencies)) {
+    expect(name).not.toMatch(/^@fourteener\//);
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  }
+});
