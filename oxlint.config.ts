@@ -22,6 +22,7 @@ const serverFolders = [
     'back-in-stock',
     'reviews',
     'newsletter',
+    'figures',
     '*',
   ],
   ...['users', 'privacy'],
@@ -47,7 +48,7 @@ const webFolders = [
     'fit',
     '*',
   ],
-  ...['payments', 'order-queue', 'checkout', 'checkout-settings', 'users'],
+  ...['payments', 'order-queue', 'checkout', 'checkout-settings', 'users', 'overview'],
   ...['shell', 'admin-frame', 'pages', 'admin', 'styleguide'],
 ];
 

@@ -18,6 +18,10 @@ export const collections = [
   'catalogSnapshots/chunks',
   /** An account's deletion in progress; expires. Written by: owner, sweep. */
   'deletions',
+  /** What a commit adds to the figures, until that is done. Written by: the same commit. */
+  'figureEvents',
+  /** The figures of a month, by day and part, packed. Written by: scheduled work. */
+  'figures',
   /** Who a pseudonym was; expires. Written by: account deletion. */
   'formerAdmins',
   /** The bikes of an account, and which is chosen. Written by: its owner. */

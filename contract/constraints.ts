@@ -109,6 +109,10 @@ export const constraints = {
   importParts: 20,
   importNames: 300,
   idempotencyKeyLength: 255,
+  /** Days that one overview can be about. */
+  overviewDays: 366,
+  /** Pieces up to which a part counts as running low, unless the admin says another number. */
+  lowStock: 5,
   /** Pieces of a part: the maximum of both the smallest order and the stock. */
   pieces: 1_000_000,
   /** Dollars per piece. */

@@ -1,6 +1,7 @@
 import { bikeExamples } from './calls/bikes.ts';
 import { checkoutExamples } from './calls/checkout.ts';
 import { coverageExamples } from './calls/coverage.ts';
+import { customerExamples } from './calls/customers.ts';
 import { fitSuggestionExamples } from './calls/fit-suggestions.ts';
 import { fitExamples } from './calls/fit-examples.ts';
 import { garageExamples } from './calls/garage.ts';
@@ -9,6 +10,7 @@ import { listExamples } from './calls/lists.ts';
 import { mailExamples } from './calls/mails.ts';
 import { managedOrderExamples } from './calls/managed-orders.ts';
 import { orderExamples } from './calls/orders.ts';
+import { overviewExamples } from './calls/overview.ts';
 import { partChangeExamples } from './calls/part-changes.ts';
 import { partReviewExamples } from './calls/part-reviews.ts';
 import { partExamples } from './calls/parts.ts';
@@ -31,6 +33,7 @@ export const examples = {
   ...fitSuggestionExamples,
   ...bikeExamples,
   ...coverageExamples,
+  ...overviewExamples,
   ...pictureExamples,
   ...stockExamples,
   ...partChangeExamples,
@@ -41,6 +44,7 @@ export const examples = {
   ...paymentExamples,
   ...reviewExamples,
   ...partReviewExamples,
+  ...customerExamples,
   ...userExamples,
   ...mailExamples,
   ...listExamples,

@@ -17,6 +17,7 @@ import { catalogHandlers } from './catalog/routes.ts';
 import { checkoutHandlers } from './checkout/routes.ts';
 import { keepBikes } from './fit/kept-bikes.ts';
 import { bikeHandlers } from './fit/bike-routes.ts';
+import { overviewHandlers } from './figures/routes.ts';
 import { fitHandlers } from './fit/routes.ts';
 import { reuse } from './http/cache.ts';
 import { allowOrigins } from './http/cross-origin.ts';
@@ -42,6 +43,7 @@ import { restoreSanitizedRequest } from './workarounds/sanitize-request.ts';
 import { ownDataHandlers } from './privacy/routes.ts';
 import { createBurstLimiter } from './rate-limit/burst-limiter.ts';
 import { partReviewsHandlers, reportsHandlers, reviewsHandlers } from './reviews/routes.ts';
+import { customersHandlers } from './users/customers.ts';
 import { usersHandlers } from './users/routes.ts';
 
 /** What serves calls: what handlers work with, and what is asked of a request before it reaches one. */
@@ -107,10 +109,12 @@ export function createApp(
       ...partReviewsHandlers(deps),
       ...reportsHandlers(deps),
       ...usersHandlers(deps),
+      ...customersHandlers(deps),
       ...ownDataHandlers(deps),
       ...newsletterHandlers(deps),
       ...watchesHandlers(deps),
       ...emailsHandlers(deps),
+      ...overviewHandlers({ ...deps, catalog }),
     },
   );
   if (loadRenderer) app.use(dirname(PART_PATH), handlePageErrors(loadRenderer));

@@ -20,6 +20,9 @@ const index = (collectionGroup: string, fields: Record<string, 'ASCENDING' | 'DE
 
 /** The queries apart from the lists. */
 const besides = [
+  // What is due, and what of it is overdue, added up (figures/read.ts).
+  index('purchases', { state: 'ASCENDING', owedCents: 'ASCENDING' }),
+  index('purchases', { state: 'ASCENDING', dueBy: 'ASCENDING', owedCents: 'ASCENDING' }),
   // When the rights of an account last ended (privacy/deletion.ts).
   index('auditLog', { target: 'ASCENDING', action: 'ASCENDING', createdAt: 'DESCENDING' }),
   // What buyers of a part say (reviews/store.ts).

@@ -5,6 +5,8 @@ import { recordAudit } from '../audit/store.ts';
 import { replacePurchase, type StoredPurchase } from '../checkout/purchases.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { toIsoString } from '../database/timestamps.ts';
+import { changesOfPayment } from '../figures/changes.ts';
+import { recordFigures } from '../figures/store.ts';
 import type { Actor } from '../http/identity.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -80,7 +82,7 @@ export async function changePurchase(
   });
 }
 
-/** Adds to a commit a purchase as it is to be, the emails that tell of it, and when it is looked at again. */
+/** Adds to a commit a purchase as it is to be, the emails that tell of it, what it adds to the figures, and when it is looked at again. */
 export function writePurchase(
   commit: CommitContext,
   read: DocumentSnapshot<StoredPurchase>,
@@ -94,6 +96,7 @@ export function writePurchase(
   commit.markWritten(read.ref);
   replacePurchase(commit.batch, read, after);
   commit.outbox.push(...enqueuePaymentEmails(commit, { id: read.id, before, after, at }));
+  recordFigures(commit, changesOfPayment(before, after));
   const isNow = checkAt !== undefined && checkAt.toMillis() <= at.getTime();
   if (isNow || (after.awaitsInvoice && !before.awaitsInvoice)) commit.outbox.push(read.ref);
 }

@@ -1,5 +1,7 @@
 import type { User } from '@fourteener/contract/users';
 import { useAccount } from '../auth/session-store.ts';
+import { pathTo } from '../screens/paths.ts';
+import { Link } from '../ui/navigation/link.tsx';
 import type { TableColumn } from '../ui/tables/table-columns.ts';
 import { OneLine } from '../ui/text/one-line.tsx';
 import { UserRole } from './users-table-role.tsx';
@@ -40,7 +42,9 @@ function UserEmail({ user: { email } }: { user: User }) {
   const account = useAccount();
   return (
     <span className="flex items-baseline gap-2">
-      <OneLine className="font-medium">{email}</OneLine>
+      <Link isLate to={pathTo('user', email)} className="min-w-0 font-medium hover:text-accent">
+        <OneLine>{email}</OneLine>
+      </Link>
       {email === account.email && <span className="text-ink-faint">you</span>}
     </span>
   );
