@@ -95,6 +95,8 @@ export const overview = z.object({
   runningOut: z.array(z.object({ ...stockedPart, stock: z.int(), sold: z.int(), daysLeft: z.int() })),
   /** Sold-out parts for which riders wait. */
   demand: z.array(z.object({ ...stockedPart, waiting: z.int() })),
+  /** Words of searches that found nothing, in the last 13 weeks of the range at most: how often, if at least three times. */
+  vainWords: z.array(z.object({ word: z.string(), count: z.int() })),
   /** Of all purchases, with shipping and tax, also where a part or kind is chosen; absent where the shop takes no payments. */
   payments: z.optional(
     z.object({

@@ -4,7 +4,7 @@ import { purchase } from '../purchases.ts';
 import { ownReview } from '../reviews.ts';
 import { exampleAccounts, type Examples } from './example.ts';
 import { ownReviewExample } from './part-reviews.ts';
-import { newestPurchase } from './purchases.ts';
+import { examplePurchase } from './purchases.ts';
 import type { Rows } from './row.ts';
 import { byEmail, pageQuery } from './schemas.ts';
 
@@ -44,8 +44,8 @@ export const customerExamples = {
   listCustomerPurchases: {
     as: 'admin',
     params: rider,
-    query: { limit: 1, sort: 'newest' },
-    answer: [newestPurchase],
+    query: { limit: 1 },
+    answer: [examplePurchase],
   },
   listCustomerReviews: { as: 'admin', params: rider, query: { limit: 1 }, answer: [ownReviewExample] },
   getCustomerGarage: { as: 'admin', params: rider, answer: { bikes: [], chosen: null, revision: 0 } },

@@ -23,42 +23,41 @@ const nothing = {
   ...{ orders: 0, pieces: 0, gross: 0, canceledPieces: 0, canceled: 0 },
   ...{ returns: 0, returnedPieces: 0, returned: 0, net: 0 },
 };
-const sold = { ...nothing, orders: 2, pieces: 10, gross: 508, net: 508 };
-const soldBefore = { ...nothing, orders: 1, pieces: 2, gross: 96, net: 96 };
-const harvard = {
-  _id: 'harvard-chain-12-speed-7wpa1c',
-  name: 'Harvard Chain, 12-speed',
-  number: 'FC-7WPA1C',
-  ...{ ...nothing, orders: 1, pieces: 8, gross: 384, net: 384, stock: 240 },
-};
-const lincoln = {
-  _id: 'lincoln-chain-copper-5rd8na',
-  name: 'Lincoln Chain, copper',
-  number: 'FC-5RD8NA',
-  ...{ ...nothing, orders: 1, pieces: 2, gross: 124, net: 124, stock: 86 },
-};
+const humboldt = { ...nothing, orders: 1, pieces: 1, gross: 124 };
+const sold = { ...humboldt, orders: 2, pieces: 2, gross: 248, canceledPieces: 1, canceled: 124, net: 124 };
 
 /** An example of each. */
 export const overviewExamples = {
   getOverview: {
     as: 'admin',
-    query: { from: '2026-11-09', to: '2026-11-22', by: 'week', kind: 'chain' },
+    query: { from: '2026-07-01', to: '2026-08-24', by: 'month', kind: 'handlebar' },
     answer: {
-      ...{ from: '2026-11-09', to: '2026-11-22', by: 'week' },
-      before: { from: '2026-10-26', to: '2026-11-08' },
+      ...{ from: '2026-07-01', to: '2026-08-24', by: 'month' },
+      before: { from: '2026-05-07', to: '2026-06-30' },
       total: sold,
-      totalBefore: soldBefore,
+      totalBefore: nothing,
       periods: [
-        { from: '2026-11-09', to: '2026-11-15', ...nothing, before: nothing },
-        { from: '2026-11-16', to: '2026-11-22', ...sold, before: soldBefore },
+        { from: '2026-07-01', to: '2026-07-31', ...humboldt, net: 124, before: nothing },
+        { from: '2026-08-01', to: '2026-08-24', ...humboldt, canceledPieces: 1, canceled: 124, before: nothing },
       ],
-      kinds: [{ kind: 'chain', ...sold, netBefore: 96 }],
-      best: [harvard, lincoln],
-      slowest: [lincoln, harvard],
-      stock: { parts: 2, pieces: 326, value: 16_852 },
-      // Of the 90 days before today.
+      kinds: [{ kind: 'handlebar', ...sold, netBefore: 0 }],
+      best: [
+        {
+          ...{ _id: 'humboldt-handlebar-black-w7mn4b', name: 'Humboldt Handlebar, black', number: 'FC-W7MN4B' },
+          ...{ ...sold, stock: 22 },
+        },
+      ],
+      slowest: [
+        {
+          ...{ _id: 'castle-handlebar-wrapped-x4rb7u', name: 'Castle Handlebar, wrapped', number: 'FC-X4RB7U' },
+          ...{ ...nothing, stock: 31 },
+        },
+      ],
+      stock: { parts: 2, pieces: 53, value: 6_572 },
+      // None was sold in the 90 days before today.
       runningOut: [],
       demand: [],
+      vainWords: [],
     },
   },
   listTasks: {

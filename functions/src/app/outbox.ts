@@ -35,11 +35,12 @@ export async function processCommitted(
   payments?: PaymentDeps,
 ): Promise<void> {
   const { db } = deps;
-  if (committed.some(isFigureEvent)) await foldFigures(db);
   for (const ref of committed.filter((each) => !isFigureEvent(each))) {
     if (payments && ref.parent.id === purchases.name) await settleDue(payments, purchaseRef(db, ref.id));
     for (const email of await findEmails(deps, ref)) await deliver(deps, await emailRef(db, email.id).get());
   }
+  // Last: nobody waits for them.
+  if (committed.some(isFigureEvent)) await foldFigures(db);
 }
 
 const isFigureEvent = ({ parent }: DocumentReference) => parent.id === figureEvents.name;

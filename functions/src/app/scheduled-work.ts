@@ -1,4 +1,4 @@
-import { log } from '../platform/log.ts';
+import { describeFailure, log } from '../platform/log.ts';
 import { lapseOrders } from '../orders/lapse.ts';
 import { sweepDeletions } from '../privacy/sweep.ts';
 import { sweepAccounts } from '../users/sweep.ts';
@@ -32,7 +32,11 @@ export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<
   await lapseOrders(deps, until);
   await settleDuePurchases(deps, until);
   await numberInvoices(deps, until);
-  await foldFigures(db, until);
+  await foldFigures(db, until).catch((error: unknown) => {
+    // Figures must not keep the messages.
+    const message = 'The figures were not added up; it is tried again in a minute.';
+    log({ severity: 'ERROR', message, ...describeFailure(error) });
+  });
   await refreshSnapshot(db);
   if (smtpUrl === '' || smtpUrl === NONE) {
     await notifyAllWatchers({ db, now }, until);

@@ -38,7 +38,7 @@ export function daysBefore({ from, to }: Days): Days {
 /** The days whose sales say how long the stock lasts: those before today. */
 export const paceDays = (today: string): Days => ({ from: addDays(today, -PACE), to: addDays(today, -1) });
 
-type Composed = Omit<Overview, 'demand' | 'payments'>;
+type Composed = Omit<Overview, 'demand' | 'vainWords' | 'payments'>;
 
 /** Adds up an overview, but for what needs the database. */
 export function composeOverview(choice: OverviewChoice, { months, parts, today }: OverviewSources): Composed {

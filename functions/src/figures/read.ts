@@ -5,6 +5,7 @@ import { isSoldOut } from '@fourteener/contract/part-rules';
 import { watchersOf } from '../back-in-stock/store.ts';
 import type { CatalogPart } from '../catalog/part-index.ts';
 import { purchases } from '../checkout/purchases.ts';
+import { getTogether } from '../database/collection.ts';
 import type { Month } from './month.ts';
 import { figuresRef, type StoredFigures, toMonth } from './store.ts';
 import { type Days, listMonths, listSales, sumMoney } from './sums.ts';
@@ -16,10 +17,8 @@ const MOST_SHOWN = 10;
 /** Reads the figures of all months that some ranges are in, each once. */
 export async function fetchMonths(db: Firestore, ranges: readonly Days[]): Promise<Map<string, Month>> {
   const names = [...new Set(ranges.flatMap(listMonths))];
-  const documents = await db.getAll(...names.map((name) => figuresRef(db, name)));
-  return new Map(
-    documents.map((document, n) => [names[n] ?? '', toMonth(document.data() as StoredFigures | undefined)]),
-  );
+  const documents = await getTogether<StoredFigures[]>(db, ...names.map((name) => figuresRef(db, name)));
+  return new Map(documents.map((document, n) => [names[n] ?? '', toMonth(document.data())]));
 }
 
 /**

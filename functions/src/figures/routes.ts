@@ -6,6 +6,7 @@ import { toDay } from './changes.ts';
 import { composeOverview, daysBefore, paceDays } from './compose.ts';
 import { countDemand, fetchMonths, sumPayments } from './read.ts';
 import { countTasks } from './tasks.ts';
+import { fetchVainWords } from './vain-words.ts';
 
 /** Days of an overview that names none. */
 const USUAL = 30;
@@ -32,13 +33,14 @@ export function overviewHandlers({
       const pace = paceDays(today);
       const [index, months] = await Promise.all([catalog.read(), fetchMonths(db, [before, choice, paceDays(today)])]);
       const parts = index.parts();
-      const [demand, payments] = await Promise.all([
+      const [demand, words, payments] = await Promise.all([
         countDemand(db, parts, { months, days: pace }),
+        fetchVainWords(db, choice),
         takesPayments ? sumPayments(db, { months, days: choice, before, now: at }) : undefined,
       ]);
       const byId = new Map(parts.map((each) => [each._id, each]));
       const composed = composeOverview(choice, { months, parts: byId, today });
-      return { answer: { ...composed, demand, ...(payments && { payments }) } };
+      return { answer: { ...composed, demand, vainWords: words, ...(payments && { payments }) } };
     },
 
     listTasks: async () => ({

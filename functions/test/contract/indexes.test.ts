@@ -36,6 +36,7 @@ it.each([
   'mails',
   'removedParts',
   'riders',
+  'vainWords',
 ])(
   'when a document of %s has expired, then a TTL policy deletes it, so that the collection does not grow without bound',
   (collectionGroup) => {

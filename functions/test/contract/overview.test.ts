@@ -9,6 +9,9 @@ import { watchPart } from '../../src/back-in-stock/store.ts';
 import { openCatalog } from '../../src/catalog/catalog.ts';
 import { toDay } from '../../src/figures/changes.ts';
 import { foldFigures } from '../../src/figures/fold.ts';
+import { addVainWords, fetchVainWords } from '../../src/figures/vain-words.ts';
+import { catalogHandlers } from '../../src/catalog/routes.ts';
+import { keepBikes } from '../../src/fit/kept-bikes.ts';
 import { overviewHandlers } from '../../src/figures/routes.ts';
 import { figureEvents, figures } from '../../src/figures/store.ts';
 import { changeOrder } from '../../src/orders/change.ts';
@@ -104,6 +107,36 @@ it('when a kind or a part is chosen, then the figures are of it alone', async ()
   const { total, periods } = await open(`?from=${addDays(today, 1)}&to=${addDays(today, 40)}&by=week`);
   expect(total.orders).toBe(0);
   expect(periods.length).toBeGreaterThan(5);
+});
+
+it('when words are searched in vain three times, then the overview has them, and no rarer ones', async () => {
+  const counted = new Map([
+    ['dropper', 3],
+    ['kickstand', 1],
+  ]);
+  await addVainWords(db, counted, new Date());
+  await addVainWords(db, new Map([['basket', 4]]), new Date());
+  const { vainWords } = await open();
+  expect(vainWords).toEqual([
+    { word: 'basket', count: 4 },
+    { word: 'dropper', count: 3 },
+  ]);
+});
+
+it('when more words are made up than a week keeps, then the frequent ones stay', async () => {
+  const flood = new Map(Array.from({ length: 1_000 }, (_, n) => [`word${String.fromCodePoint(97 + (n % 26))}${n}`, 1]));
+  await addVainWords(db, flood, new Date());
+  const stored = await fetchVainWords(db, { from: today, to: today });
+  expect(stored.map(({ word }) => word)).toEqual(['basket', 'dropper']);
+});
+
+it('when a search finds nothing, then its words are counted; when it finds something, then they are not', async () => {
+  const searched: string[] = [];
+  const catalog = openCatalog(db, { maxAge: 0 });
+  const handlers = catalogHandlers({ db, catalog, findBike: keepBikes(db), onNothingFound: (q) => searched.push(q) });
+  await handlers.listParts({ query: { q: 'unicycle' } } as never);
+  await handlers.listParts({ query: { q: 'saddle' } } as never);
+  expect(searched).toEqual(['unicycle']);
 });
 
 describe('a query that cannot be answered', () => {

@@ -5,6 +5,7 @@ import type { Input } from '@fourteener/contract/shapes';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { makeBike } from './bikes.ts';
+import { composeDrawing } from './drawings.ts';
 import { getCheckoutSettings } from '../../src/checkout/settings.ts';
 import { goodBodies } from './good-bodies.ts';
 import { makeList, shareList } from './lists.ts';
@@ -48,6 +49,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'PUT', path: `/partses/${await makePart()}`, as: admin, body: goodBodies.changePart };
     case 'addPart':
     case 'uploadPicture':
+    case 'sanitizeDrawing':
     case 'judgeBike':
       return { method: 'POST', path: calls[name].path, as: admin, body: goodBodies[name] };
     case 'listMovements':
@@ -220,6 +222,13 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: calls[name].method, path: `/bikes/${await makeBike()}`, as: admin };
     case 'saveBike':
       return { method: 'PUT', path: `/bikes/test-${randomUUID()}`, as: admin, body: goodBodies.saveBike };
+    case 'getAssembly':
+    case 'listAssemblyRevisions':
+    case 'getAssemblyRevision':
+    case 'getAssemblyDraft':
+    case 'publishAssembly':
+    case 'saveAssemblyDraft':
+      return composeDrawing(name, admin);
     case 'getFitRule':
       return { method: 'GET', path: '/fit/rules/F01' };
     case 'addList':

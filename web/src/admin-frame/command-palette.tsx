@@ -59,14 +59,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="flex max-h-dvh w-full rise flex-col bg-surface [box-shadow:var(--shadow-float)] sm:max-h-[70vh] sm:max-w-[36rem] sm:rounded-float">
-        <div className="flex shrink-0 items-center gap-3 border-b border-line px-4">
+        <div className="flex shrink-0 items-center gap-3 border-b border-line px-4 has-[input:focus-visible]:border-measure">
           <Icon name="search" className="size-5 text-ink-faint" />
           <input
             data-focus-first
-            type="search"
+            type="text"
             aria-label="Find an order, part or person, or run a command"
             placeholder="Order, part, person or command"
-            className="h-12 min-w-0 grow bg-transparent -outline-offset-2"
+            className="h-12 min-w-0 grow bg-transparent outline-none"
             {...describeCombobox({ list: id, active: entries[active] && optionId(active) })}
             value={typed}
             onChange={({ target }) => {

@@ -9,13 +9,17 @@ import { openScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/shop.ts';
 import { utcToday } from '../overview/overview-choice.ts';
 
+const { answer } = examples.getOverview;
 const overview: Overview = {
-  ...structuredClone<Omit<typeof examples.getOverview.answer, never>>(examples.getOverview.answer),
-  ...{ periods: [...examples.getOverview.answer.periods], kinds: [...examples.getOverview.answer.kinds] },
-  best: [{ ...examples.getOverview.answer.best[0], name: '=HYPERLINK("http://a.example")' }],
+  ...answer,
+  periods: [...answer.periods],
+  kinds: [...answer.kinds],
+  totalBefore: { ...answer.totalBefore, orders: 1, gross: 96, net: 96 },
+  best: [{ ...answer.best[0], name: '=HYPERLINK("http://a.example")' }],
   slowest: [],
   runningOut: [{ _id: 'stem', name: 'Stem', number: 'FC-1', stock: 3, sold: 9, daysLeft: 30 }],
   demand: [{ _id: 'headset', name: 'Headset', number: 'FC-2', waiting: 4 }],
+  vainWords: [{ word: 'dropper', count: 7 }],
 };
 
 beforeEach(() => {
@@ -39,11 +43,12 @@ test('when the overview opens, then tasks lead to where they are done, and the l
   expect(tasks.getByRole('link', { name: 'Emails that failed 0' })).toBeVisible();
   const today = utcToday();
   expect(asked()).toMatchObject({ from: addDays(today, -29), to: today, by: 'day' });
-  const chart = await screen.findByRole('img', { name: /^Net revenue, Nov 9 – Nov 22, 2026: \$508\.00;/ });
-  expect(chart).toHaveAccessibleName(/Oct 26 – Nov 8, 2026: \$96\.00/);
-  expect(screen.getByText(/^\+429% from \$96\.00/)).toBeVisible();
+  const chart = await screen.findByRole('img', { name: /^Net revenue, Jul 1 – Aug 24, 2026: \$124\.00;/ });
+  expect(chart).toHaveAccessibleName(/May 7 – Jun 30, 2026: \$96\.00/);
+  expect(screen.getByText(/^\+29% from \$96\.00/)).toBeVisible();
   expect(screen.getByRole('table', { name: 'Running out' })).toHaveTextContent('Stem3930');
   expect(screen.getByRole('table', { name: 'Wanted but sold out' })).toHaveTextContent('Headset4');
+  expect(screen.getByRole('table', { name: 'Searched in vain' })).toHaveTextContent('dropper7');
   expect(within(screen.getByRole('region', { name: 'Slowest sellers' })).queryByRole('table')).toBeNull();
 });
 
@@ -54,7 +59,8 @@ test('when range, steps, kind and figure are chosen, then the address says so an
   expect(asked()).toMatchObject({ from: addDays(utcToday(), -89), by: 'week' });
   await user.selectOptions(screen.getByLabelText('By'), 'Month');
   await user.selectOptions(screen.getByLabelText('Kind'), 'Chains');
-  await user.click(await screen.findByRole('link', { name: /^Orders 2$/ }));
+  const figure = within(await screen.findByRole('navigation', { name: 'Figure' }));
+  await user.click(figure.getByRole('link', { name: /^Orders/ }));
   expect(window.location.search).toBe('?days=90&by=month&kind=chain&show=orders');
   expect(asked()).toMatchObject({ by: 'month', kind: 'chain' });
   expect(await screen.findByRole('img', { name: /^Orders, .*: 2; .*: 1\./ })).toBeVisible();
@@ -83,7 +89,7 @@ test('when a table is exported, then the file has every row, and no formula', as
   const best = within(await screen.findByRole('region', { name: 'Best sellers' }));
   await user.click(best.getByRole('button', { name: 'Export CSV' }));
   expect(await best.findByText('1 part exported.')).toBeVisible();
-  expect(await saved[0]?.text()).toContain(`"'=HYPERLINK(""http://a.example"")",1,8,384.00,240`);
+  expect(await saved[0]?.text()).toContain(`"'=HYPERLINK(""http://a.example"")",2,2,124.00,22`);
 });
 
 test('when payments are taken, then what was paid and is due is shown', async () => {

@@ -11,7 +11,7 @@ export const presets = [
   { days: 90, words: '90 days' },
   { days: 365, words: '12 months' },
 ] as const;
-export type PresetDays = (typeof presets)[number]['days'];
+type PresetDays = (typeof presets)[number]['days'];
 
 const USUAL: PresetDays = 30;
 

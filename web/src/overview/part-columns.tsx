@@ -59,3 +59,8 @@ export const runningOutColumns: Columns<Overview['runningOut'][number]> = [
 ];
 
 export const demandColumns: Columns<Overview['demand'][number]> = [part(), count('Waiting', ({ waiting }) => waiting)];
+
+export const vainWordColumns: Columns<Overview['vainWords'][number]> = [
+  { head: 'Word', value: ({ word }) => word },
+  count('Searches', ({ count: searches }) => searches),
+];

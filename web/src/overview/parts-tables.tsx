@@ -1,7 +1,7 @@
 import type { Overview } from '@fourteener/contract/overview';
 import type { ReactNode } from 'react';
 import { ExportTable, type FigureColumn, FigureTable } from './figure-table.tsx';
-import { demandColumns, kindColumns, runningOutColumns, soldColumns } from './part-columns.tsx';
+import { demandColumns, kindColumns, runningOutColumns, soldColumns, vainWordColumns } from './part-columns.tsx';
 
 interface SectionProps {
   heading: string;
@@ -53,7 +53,7 @@ const idOf = ({ _id }: { _id: string }) => _id;
 
 /** What sells, what does not, what runs out and what is missing. */
 export function PartsTables({ overview }: { overview: Overview }) {
-  const { kinds, best, slowest, runningOut, demand } = overview;
+  const { kinds, best, slowest, runningOut, demand, vainWords } = overview;
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-2">
       <TableSection
@@ -95,6 +95,14 @@ export function PartsTables({ overview }: { overview: Overview }) {
         columns={demandColumns}
         rows={demand}
         keyOf={idOf}
+      />
+      <TableSection
+        heading="Searched in vain"
+        note="Words of searches that found nothing, searched at least three times. Whole weeks, 13 at most."
+        {...{ what: 'words', file: 'searched-in-vain', empty: 'No word was searched in vain three times.' }}
+        columns={vainWordColumns}
+        rows={vainWords}
+        keyOf={({ word }) => word}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { constraints } from '@fourteener/contract/constraints';
 import { overviewSteps } from '@fourteener/contract/overview-days';
@@ -78,8 +78,7 @@ interface DaysFormProps {
 function DaysForm({ choice, onChoose }: DaysFormProps) {
   const [days, setDays] = useState({ from: choice.from, to: choice.to });
   const [error, setError] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const isPossible = isRange(days.from, days.to);
     setError(
       isPossible
@@ -89,7 +88,14 @@ function DaysForm({ choice, onChoose }: DaysFormProps) {
     if (isPossible) onChoose({ days: undefined, ...days });
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-3 flex flex-wrap items-end gap-4">
+    <form
+      noValidate
+      className="mt-3 flex flex-wrap items-end gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       {(['from', 'to'] as const).map((end) => (
         <div key={end} className="w-44">
           <TextField

@@ -3,7 +3,7 @@ import { area, line } from 'd3-shape';
 import { useWidth } from './use-width.ts';
 
 /** A point of the chart: what it is about, and its value now and in the period before. */
-export interface TrendPoint {
+interface TrendPoint {
   label: string;
   value: number;
   before: number;

@@ -26,8 +26,8 @@ export const userColumns: readonly TableColumn<User>[] = [
     header: 'ID',
     value: ({ _id }) => _id,
     cell: ({ _id }) => <OneLine className="fact text-data text-ink-soft">{_id}</OneLine>,
-    position: 'pair',
-    className: 'min-w-0 xl:max-w-0',
+    position: 'wide',
+    className: 'xl:max-w-0',
   },
   {
     header: 'Role',

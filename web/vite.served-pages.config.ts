@@ -2,12 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { evaluateTables } from './vite.evaluate.ts';
 
-// Builds what renders the public page of a part in the function: the app with this one page, its libraries in it.
+// Builds what renders the pages that the function serves: the app with these alone, its libraries in it.
 
 const NOTHING = '\0left-out';
 
-/** What the page loads while it is rendered; all else waits for a browser. */
-const rendered = /\/(?:pages\/part\/part-page|api\/queries)\.tsx$/;
+/** What the pages load while they are rendered; all else waits for a browser. */
+const rendered = /\/(?:pages\/part\/part-page|pages\/diagrams\/diagram-page|api\/queries)\.tsx$/;
 
 /** Leaves out what the app only loads when it is wanted. */
 function leaveOutLater(): Plugin {
@@ -26,11 +26,11 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/serve-part.tsx',
+    ssr: 'src/serve-pages.tsx',
     target: 'node24',
-    outDir: '../.cache/part-page',
+    outDir: '../.cache/served-pages',
     emptyOutDir: false,
     minify: true,
-    rolldownOptions: { output: { entryFileNames: 'part-page.js', codeSplitting: false } },
+    rolldownOptions: { output: { entryFileNames: 'served-pages.js', codeSplitting: false } },
   },
 });
