@@ -10,7 +10,7 @@ import { getCheckoutSettings } from '../../src/checkout/settings.ts';
 import { goodBodies } from './good-bodies.ts';
 import { makeList, shareList } from './lists.ts';
 import { makeMail } from './mails.ts';
-import { composeManaged } from './managed-order-requests.ts';
+import { composeOrderCall } from './order-requests.ts';
 import { makeOrder } from './orders.ts';
 import { makeMovedPart, makePart, makeSoldOutPart } from './parts.ts';
 import { composePayment } from './payment-requests.ts';
@@ -79,13 +79,6 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
         as: customer,
         body: { ...goodBodies.placeOrder, partsId: await makePart() },
       };
-    case 'placeBasket':
-      return {
-        method: 'POST',
-        path: '/baskets',
-        as: customer,
-        body: { ...goodBodies.placeBasket, lines: [{ partsId: await makePart(), quantity: 2 }] },
-      };
     case 'getQuote':
       return { method: 'POST', path: '/quotes', body: { ...goodBodies.getQuote, lines: [await makeLine()] } };
     case 'getPurchase':
@@ -119,18 +112,15 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'saveBasket':
     case 'saveGarage':
       return { method: 'PUT', path: calls[name].path, as: customer, body: goodBodies[name] };
+    case 'placeBasket':
     case 'getOrder':
-      return { method: 'GET', path: `/order/${(await makeOrder(customer)).id}`, as: customer };
     case 'changeOrder':
-    case 'withdrawOrder': {
-      const path = calls[name].path.replace('{id}', (await makeOrder(customer)).id);
-      return { method: 'POST', path, as: customer, body: goodBodies[name] };
-    }
+    case 'withdrawOrder':
     case 'changeOrders':
     case 'changeOrderAddress':
     case 'addOrderNote':
     case 'listOrderNotes':
-      return composeManaged(name, { customer, admin });
+      return composeOrderCall(name, { customer, admin });
     case 'listOwnOrders':
       return { method: 'GET', path: `/order?userEmail=${encodeURIComponent(customer.email)}`, as: customer };
     case 'listReviews':
