@@ -50,7 +50,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       /\/src\/(ui\/(forms\/(search-field|quiet-select|select|step|checkbox)|navigation\/breadcrumb|buttons\/text-button)|fit-rules\/fact-row)/,
     csv: /\/src\/(ui\/tables\/(csv|export-button)|imports\/columns)\./,
     'dashboard-page':
-      /\/src\/(dashboard-screens|shell\/lazy-screens|ui\/page\/dashboard|screens\/|pages\/dashboard\/(dashboard|sidebar))/,
+      /\/src\/(dashboard-screens|shell\/lazy-screens|ui\/page\/dashboard|screens\/(screens?|(admin|rider)-screens)\.|pages\/dashboard\/(dashboard|sidebar|admin-look))/,
     dialogs: /\/src\/ui\/dialogs\/(modal|dialog)\./,
     'fit-checks': /\/src\/fit\/(check|sort|adapter)/,
     'form-errors': /\/src\/(ui\/forms\/required|api\/form-errors|ui\/forms\/send-error)|\/contract\/missing/,

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, isValidElement, Suspense } from 'react';
 import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
 import { getSession } from './auth/session-store.ts';
-import { dashboardPaths, paths, type PublicScreen, publicScreens } from './screens/derived.ts';
+import { paths, type PublicScreen, publicScreens } from './screens/derived.ts';
 import type { Access } from './screens/screen.ts';
 import { Footer } from './shell/footer.tsx';
 import { type LazyPage, lazyPage } from './shell/page-loading.ts';
@@ -60,7 +60,9 @@ function listRoutes(...kinds: Access[]): RouteObject[] {
 }
 
 /** The screens of the dashboard; Hosting hands all that lies below it to the app, however it is written. */
-const dashboardRoutes: RouteObject[] = dashboardPaths.map((path) => ({ path, element: <DashboardScreens /> }));
+const dashboardRoutes: RouteObject[] = Object.values(paths)
+  .filter((path) => path.startsWith(paths.dashboard))
+  .map((path) => ({ path, element: <DashboardScreens /> }));
 
 /** The map of the app: every screen, and who may see it. */
 const routes: RouteObject[] = [

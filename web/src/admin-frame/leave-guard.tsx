@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { hasUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
+import { setBackGuard } from '../ui/navigation/back-guard.ts';
 import { askToLeave, useLeaveQuestion } from './leave-question.ts';
 
 /** Asks before a page with unsaved changes is left: by Back and Forward, by closing the tab, and by what calls `askToLeave`. */
@@ -68,9 +69,7 @@ function useBackQuestion(): void {
     });
   });
   useEffect(() => {
-    const hear = (event: PopStateEvent) => listen(event);
-    // Before React Router, which listens to the same event.
-    addEventListener('popstate', hear, { capture: true });
-    return () => removeEventListener('popstate', hear, { capture: true });
+    setBackGuard((event) => listen(event));
+    return () => setBackGuard(undefined);
   }, []);
 }

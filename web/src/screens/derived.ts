@@ -8,9 +8,6 @@ export const paths = Object.fromEntries(screenRows.map(({ name, path }) => [name
   readonly [name in ScreenName]: (typeof screens)[name]['path'];
 };
 
-/** The addresses of the dashboard. */
-export const dashboardPaths = screenRows.filter(isInDashboard).map(({ path }) => path);
-
 /** The links of the bar at the top. */
 export const mainMenu = screenRows.flatMap(({ path, access, mainMenu: place }) =>
   place ? [{ label: place.label, path, access, currentAt: place.currentAt }] : [],

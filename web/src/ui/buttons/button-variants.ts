@@ -12,7 +12,7 @@ const variants = {
   quiet: 'link px-0! font-normal text-ink-soft disabled:border-0! disabled:bg-transparent!',
 } as const;
 
-const sizes = { normal: 'h-control px-6', small: 'h-control-small px-4 text-small' } as const;
+const sizes = { normal: 'h-control px-6', small: 'h-small px-4 text-small' } as const;
 
 export type Variant = keyof typeof variants;
 export type Size = keyof typeof sizes;

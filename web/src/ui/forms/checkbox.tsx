@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
 /** A switch that takes effect at once, its words beside it and part of what can be pressed. */
 export function Checkbox({ label, ...rest }: CheckboxProps) {
   return (
-    <label className="inline-flex min-h-[min(2.75rem,var(--spacing-control))] items-center gap-3 hover:text-accent">
+    <label className="inline-flex min-h-11 items-center gap-3 hover:text-accent">
       <input {...rest} type="checkbox" className="size-4.5" />
       {label}
     </label>

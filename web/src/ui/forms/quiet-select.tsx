@@ -18,7 +18,7 @@ export function QuietSelect({ label, children, ...rest }: QuietSelectProps) {
         <select
           {...rest}
           id={id}
-          className="field-sizing-content h-[min(2.75rem,var(--spacing-control))] cursor-pointer appearance-none rounded-control bg-transparent pr-7 pl-2 font-medium *:bg-surface *:text-ink hover:text-accent"
+          className="field-sizing-content h-control max-h-11 cursor-pointer appearance-none rounded-control bg-transparent pr-7 pl-2 font-medium *:bg-surface *:text-ink hover:text-accent"
         >
           {children}
         </select>

@@ -35,7 +35,7 @@ export function BulkBar<T extends { _id: string }>({
         <div
           role="toolbar"
           aria-label={`Selected ${what}`}
-          className="sticky top-bar z-20 flex h-12 items-center gap-3 overflow-x-auto border-y border-line-strong bg-accent-quiet px-2 text-small whitespace-nowrap xl:-mb-10 xl:h-10"
+          className="top-bar sticky z-20 flex h-12 items-center gap-3 overflow-x-auto border-y border-line-strong bg-accent-quiet px-2 text-small whitespace-nowrap xl:-mb-10 xl:h-10"
         >
           <SelectAll rows={rows} selection={selection} />
           <span className="font-medium num">{chosen.length} selected</span>

@@ -1,9 +1,6 @@
 import { useMemo, useState } from 'react';
-import * as z from 'zod/mini';
 import { safeStorage } from '../browser/safe-storage.ts';
 import type { TableColumn } from './table-columns.ts';
-
-const hiddenColumns = z.array(z.string());
 
 /**
  * Which columns of a table are shown: all, but for those that somebody hid in this browser. `name` is the table's; without one, all of them
@@ -11,11 +8,7 @@ const hiddenColumns = z.array(z.string());
  */
 export function useKeptColumns<T>(columns: readonly TableColumn<T>[], name: string | undefined) {
   const key = `columns:${name}`;
-  const [hidden, setHidden] = useState<readonly string[]>(() =>
-    name === undefined
-      ? []
-      : (safeStorage(() => hiddenColumns.parse(JSON.parse(localStorage.getItem(key) ?? '[]'))) ?? []),
-  );
+  const [hidden, setHidden] = useState<readonly string[]>(() => (name === undefined ? [] : readHidden(key)));
   const toggle = (header: string) => {
     const next = hidden.includes(header) ? hidden.filter((each) => each !== header) : [...hidden, header];
     setHidden(next);
@@ -30,4 +23,10 @@ export function useKeptColumns<T>(columns: readonly TableColumn<T>[], name: stri
     /** Shows or hides a column; undefined where the table keeps none. */
     toggle: name === undefined ? undefined : toggle,
   };
+}
+
+/** What the browser keeps of hidden columns; none where that is something else. */
+function readHidden(key: string): string[] {
+  const kept = safeStorage(() => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown);
+  return Array.isArray(kept) ? kept.filter((header) => typeof header === 'string') : [];
 }

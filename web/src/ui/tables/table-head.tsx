@@ -18,7 +18,7 @@ export function TableHead<T>({ columns, sort, onSort, selectAll, isCovered }: Ta
     <thead className="max-xl:hidden">
       <tr>
         {selectAll && (
-          <td className="sticky top-bar z-10 w-8 border-b border-line-strong bg-ground pl-2">{selectAll}</td>
+          <td className="top-bar sticky z-10 w-8 border-b border-line-strong bg-ground pl-2">{selectAll}</td>
         )}
         <Head by={ownOrder} words="Index" sign="#" {...{ sort, onSort, isCovered }} />
         {columns.map(({ header, isFigure }) => (
@@ -43,7 +43,7 @@ function Head({ by, words, sign, isFigure = false, sort, onSort, isCovered }: He
     <th
       scope="col"
       aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : undefined}
-      className={`sticky top-bar z-10 border-b border-line-strong bg-ground px-2 align-middle text-label font-normal text-ink-faint ${isFigure ? 'text-right' : 'text-left'}`}
+      className={`top-bar sticky z-10 border-b border-line-strong bg-ground px-2 align-middle text-label font-normal text-ink-faint ${isFigure ? 'text-right' : 'text-left'}`}
     >
       <button
         type="button"
