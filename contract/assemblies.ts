@@ -72,7 +72,12 @@ const drawing = {
   svg: z
     .string('The drawing is missing.')
     .check(
-      z.maxLength(constraints.drawingBytes, `The drawing can have at most ${constraints.drawingBytes / 1_024} KiB.`),
+      z.maxLength(constraints.drawingBytes, {
+        error: `The drawing can have at most ${constraints.drawingBytes / 1_024} KiB.`,
+        abort: true,
+      }),
+      // The server reads the rest; what is something else altogether ends here.
+      z.regex(/^\s{0,99}<svg\s/, 'The drawing must begin with <svg.'),
     ),
   lines: listOf(line, {
     min: 1,
