@@ -56,6 +56,21 @@ const line = z.object(
 );
 export type AssemblyLine = z.output<typeof line>;
 
+const svgDocument = z
+  .string('The drawing is missing.')
+  .check(
+    z.maxLength(constraints.drawingBytes, {
+      error: `The drawing can have at most ${constraints.drawingBytes / 1_024} KiB.`,
+      abort: true,
+    }),
+    // The server reads the rest; what is something else altogether ends here.
+    z.regex(/^\s{0,99}<(?:svg|\?xml|!)/, 'The drawing is not an SVG document.'),
+  );
+
+/** An SVG document that somebody chose: sent, and as the shop would store it. */
+export const chosenSvg = z.object({ svg: svgDocument });
+export const sanitizedSvg = z.object({ svg: z.string() });
+
 const drawing = {
   title: text({ name: 'The title', min: 1, max: constraints.nameLength }),
   /** What it shows, in a few words. */
@@ -69,16 +84,7 @@ const drawing = {
     tooMany: `A drawing can name at most ${constraints.drawingBikes} bikes.`,
   }),
   /** An SVG document; its lines carry the balloons, so groups of the class `callout` are left out. */
-  svg: z
-    .string('The drawing is missing.')
-    .check(
-      z.maxLength(constraints.drawingBytes, {
-        error: `The drawing can have at most ${constraints.drawingBytes / 1_024} KiB.`,
-        abort: true,
-      }),
-      // The server reads the rest; what is something else altogether ends here.
-      z.regex(/^\s{0,99}<svg\s/, 'The drawing must begin with <svg.'),
-    ),
+  svg: svgDocument,
   lines: listOf(line, {
     min: 1,
     max: constraints.balloons,
@@ -134,6 +140,22 @@ export const assemblyRow = z.object({
 
 /** A published revision, which is kept. */
 export const assemblyRevision = z.object({ revision, date, title: z.string(), lineCount: z.int() });
+
+/** The path of a revision. */
+export const byRevision = z.extend(byAssembly, {
+  revision: z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'The revision must be a number.')),
+});
+
+/** A published revision with its drawing, to be looked at and brought back. */
+export const keptRevision = z.object({
+  revision,
+  date,
+  title: z.string(),
+  about: z.optional(z.string()),
+  bikes: z.array(z.string()),
+  svg: z.string(),
+  lines: z.array(line),
+});
 
 /** Which assemblies are listed. */
 export const assembliesQuery = z.object({

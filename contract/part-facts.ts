@@ -123,6 +123,10 @@ const service = z.object(
       ),
     ),
     manual: z.optional(pictureUrl('The manual')),
+    /** Which version of the manual that is, as the maker calls it: `C`, `2.1`. */
+    manualVersion: optionalText({ name: 'The version of the manual', min: 1, max: constraints.codeLength }),
+    /** When it was published. */
+    manualDate: z.optional(z.iso.date('The date of the manual must be a day, such as 2025-05-31.')),
     /** Ids of parts that are needed to fit it. */
     alsoNeeded: z.optional(several('The parts also needed', documentId, constraints.alsoNeeded)),
     interval: optionalText({ name: 'The interval', min: 1, max: constraints.intervalLength }),

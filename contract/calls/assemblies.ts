@@ -8,7 +8,11 @@ import {
   assemblyRow,
   assemblySummary,
   byAssembly,
+  byRevision,
+  chosenSvg,
+  keptRevision,
   publication,
+  sanitizedSvg,
 } from '../assemblies.ts';
 import type { Examples } from './example.ts';
 import type { Rows } from './row.ts';
@@ -41,6 +45,14 @@ export const assemblyCalls = {
     params: byAssembly,
     answer: z.array(assemblyRevision),
   },
+  /** A revision with its drawing. */
+  getAssemblyRevision: {
+    address: 'GET /assemblies/{id}/revisions/{revision}',
+    access: 'admin',
+    errorStatuses: [401, 403, 404],
+    params: byRevision,
+    answer: keptRevision,
+  },
   /** With those that are not published yet, at most 100, by title. */
   listAssemblyDrafts: {
     address: 'GET /assembly-drafts',
@@ -54,6 +66,16 @@ export const assemblyCalls = {
     errorStatuses: [401, 403, 404],
     params: byAssembly,
     answer: adminAssembly,
+  },
+  /** Answers an SVG document as it would be stored: shapes and words alone. Writes nothing. */
+  sanitizeDrawing: {
+    address: 'POST /assembly-drafts/sanitized-svg',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    bodyKiB: 400,
+    sizeDecides: true,
+    body: chosenSvg,
+    answer: sanitizedSvg,
   },
   /** Adds an assembly, or replaces its draft. Riders see it when it is published. */
   saveAssemblyDraft: {
@@ -145,6 +167,19 @@ export const assemblyExamples = {
     params: { id: 'seat' },
     answer: [{ revision: 1, date: '2025-05-14', title: 'Seat', lineCount: 9 }],
   },
+  getAssemblyRevision: {
+    as: 'admin',
+    params: { id: 'seat', revision: '1' },
+    answer: {
+      revision: 1,
+      date: '2025-05-14',
+      title: 'Seat',
+      about: 'Saddle, seatpost and seat collar.',
+      bikes: ['blanca', 'uncompahgre', 'little-bear'],
+      svg: '<svg …',
+      lines: [saddle],
+    },
+  },
   listAssemblyDrafts: {
     as: 'admin',
     answer: [{ ...seat, _id: 'cockpit', title: 'Cockpit', version: 2, isDraft: false }],
@@ -164,6 +199,7 @@ export const assemblyExamples = {
       revision: 1,
     },
   },
+  sanitizeDrawing: { as: 'admin', body: { svg: bottle.svg }, answer: { svg: bottle.svg } },
   saveAssemblyDraft: {
     as: 'admin',
     params: { id: 'bottle' },

@@ -7,14 +7,16 @@ import { findParts } from '../parts/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findAssembly } from './published.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
-import { getDraft, listDrafts, listPublished, listRevisions, publishDraft, saveDraft } from './store.ts';
+import { getDraft, getRevision, listDrafts, listPublished, listRevisions, publishDraft, saveDraft } from './store.ts';
 
 type DiagramCall =
   | 'listAssemblies'
   | 'getAssembly'
   | 'listAssemblyRevisions'
+  | 'getAssemblyRevision'
   | 'listAssemblyDrafts'
   | 'getAssemblyDraft'
+  | 'sanitizeDrawing'
   | 'saveAssemblyDraft'
   | 'publishAssembly';
 
@@ -31,9 +33,13 @@ export function diagramsHandlers({ db, now }: Pick<Deps, 'db' | 'now'>): Pick<Ha
 
     listAssemblyRevisions: async ({ params: { id } }) => ({ answer: await listRevisions(db, id) }),
 
+    getAssemblyRevision: async ({ params: { id, revision } }) => ({ answer: await getRevision(db, id, revision) }),
+
     listAssemblyDrafts: async () => ({ answer: await listDrafts(db) }),
 
     getAssemblyDraft: async ({ params: { id } }) => ({ answer: await getDraft(db, id) }),
+
+    sanitizeDrawing: ({ body: { svg } }) => Promise.resolve({ answer: { svg: sanitize(svg) } }),
 
     saveAssemblyDraft: async ({ params: { id }, body, identity }) => {
       const checked = await checkDrawing(db, body);
@@ -54,9 +60,7 @@ export async function checkDrawing(
   db: Firestore,
   { svg: sent, ...drawing }: Output<'saveAssemblyDraft', 'body'>,
 ): Promise<Output<'saveAssemblyDraft', 'body'>> {
-  const sanitized = sanitizeSvg(sent);
-  if ('problem' in sanitized) throw invalidFields([{ path: 'svg', message: sanitized.problem }]);
-  const { svg } = sanitized;
+  const svg = sanitize(sent);
   const shapes = shapesOf(svg);
   const ids = [...new Set(drawing.lines.flatMap(({ partId }) => partId ?? []))];
   const known = new Set((await findParts(db, ids)).map(({ _id }) => _id));
@@ -70,4 +74,11 @@ export async function checkDrawing(
   ]);
   if (problems.length > 0) throw invalidFields(problems);
   return { ...drawing, svg };
+}
+
+/** Throws a `DomainError` (400) when the shop does not take the SVG. */
+function sanitize(sent: string): string {
+  const sanitized = sanitizeSvg(sent);
+  if ('problem' in sanitized) throw invalidFields([{ path: 'svg', message: sanitized.problem }]);
+  return sanitized.svg;
 }

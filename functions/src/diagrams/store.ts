@@ -127,6 +127,14 @@ export async function listRevisions(db: Firestore, id: string): Promise<Answer<'
   });
 }
 
+/** A revision of an assembly with its drawing. Throws a `DomainError`: 404. */
+export async function getRevision(db: Firestore, id: string, revision: string): Promise<Answer<'getAssemblyRevision'>> {
+  const document = await revisions.below(assemblies.in(db).doc(id)).doc(revision).get();
+  if (!document.exists) throw new DomainError('not-found', 'There is no such revision of this drawing.');
+  const { publishedAt, ...drawing } = dataOf(document);
+  return { ...drawing, date: dayOf(publishedAt) };
+}
+
 /**
  * Adds an assembly with a draft, or replaces its draft; the drawing must be sanitized. One that stays as it is keeps its version. Throws a
  * `DomainError`: 409 when the assembly is not the one that was changed.

@@ -28,6 +28,7 @@ export async function makeDrawing({ isDraft = false, ...fields }: MadeDrawing = 
 type DrawingCall =
   | 'getAssembly'
   | 'listAssemblyRevisions'
+  | 'getAssemblyRevision'
   | 'getAssemblyDraft'
   | 'publishAssembly'
   | 'saveAssemblyDraft';
@@ -38,5 +39,10 @@ export async function composeDrawing(name: DrawingCall, admin: Account): Promise
   const isNew = name === 'saveAssemblyDraft';
   const id = isNew ? `test-${randomUUID()}` : await makeDrawing({ isDraft: name === 'publishAssembly' });
   const body = isNew || name === 'publishAssembly' ? { body: goodBodies[name] } : {};
-  return { method, path: path.replace('{id}', id), ...(access === 'admin' && { as: admin }), ...body };
+  return {
+    method,
+    path: path.replace('{id}', id).replace('{revision}', '1'),
+    ...(access === 'admin' && { as: admin }),
+    ...body,
+  };
 }

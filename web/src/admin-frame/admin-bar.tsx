@@ -5,6 +5,9 @@ import { useAccount } from '../auth/session-store.ts';
 import { mainMenu } from '../screens/derived.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
 import { Link } from '../ui/navigation/link.tsx';
+import { GuardedNavigation } from './guarded-navigation.tsx';
+import { askToLeave } from './leave-question.ts';
+import { PaletteButton } from './palette-button.tsx';
 import { AdminMenuSheet } from './admin-menu-sheet.tsx';
 
 const link = 'text-small text-ink-soft hover:text-ink aria-[current=page]:text-ink';
@@ -14,32 +17,41 @@ export function AdminBar() {
   const { name, email } = useAccount();
   const { pathname } = useLocation();
   return (
-    <header className="sticky top-0 z-30 -mb-px border-b border-line bg-ground print:hidden">
-      <div className="flex h-12 items-center gap-4 px-5 lg:px-4">
-        <div className="shrink-0 lg:w-49 [&_b+span]:hidden">
-          <BrandLink />
-        </div>
-        <nav aria-label="Main" className="ml-auto flex items-center gap-5 max-lg:hidden">
-          {mainMenu.map(({ path, label, currentAt }) => (
-            <Link
-              key={path}
-              isLate
-              to={path}
-              className={link}
-              aria-current={currentAt.some((pattern) => matchPath(pattern, pathname)) ? 'page' : undefined}
+    <GuardedNavigation>
+      <header className="sticky top-0 z-30 -mb-px border-b border-line bg-ground print:hidden">
+        <div className="flex h-12 items-center gap-4 px-5 lg:px-4">
+          <div className="shrink-0 lg:w-49 max-sm:[&_b]:hidden [&_b+span]:hidden">
+            <BrandLink />
+          </div>
+          <PaletteButton />
+          <nav aria-label="Main" className="ml-auto flex shrink-0 items-center gap-5 max-lg:hidden">
+            {mainMenu.map(({ path, label, currentAt }) => (
+              <Link
+                key={path}
+                isLate
+                to={path}
+                className={link}
+                aria-current={currentAt.some((pattern) => matchPath(pattern, pathname)) ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            ))}
+            <span className="max-w-40 truncate border-l border-line pl-5 text-small max-xl:sr-only">
+              {name || email}
+            </span>
+            <span className="text-small text-ink-faint max-xl:sr-only">Admin</span>
+            <button
+              type="button"
+              className="text-small font-medium hover:text-accent"
+              onClick={() => askToLeave(() => void signOut())}
             >
-              {label}
-            </Link>
-          ))}
-          <span className="max-w-40 truncate border-l border-line pl-5 text-small max-xl:sr-only">{name || email}</span>
-          <span className="text-small text-ink-faint max-xl:sr-only">Admin</span>
-          <button type="button" className="text-small font-medium hover:text-accent" onClick={() => void signOut()}>
-            Logout
-          </button>
-        </nav>
-        <MenuButton />
-      </div>
-    </header>
+              Logout
+            </button>
+          </nav>
+          <MenuButton />
+        </div>
+      </header>
+    </GuardedNavigation>
   );
 }
 
@@ -56,7 +68,7 @@ function MenuButton() {
     <>
       <button
         type="button"
-        className="-mr-2 ml-auto flex h-12 items-center px-2 text-small font-medium lg:hidden"
+        className="-mr-2 flex h-12 items-center px-2 text-small font-medium lg:hidden"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={({ currentTarget }) => {

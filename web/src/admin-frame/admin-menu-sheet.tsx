@@ -5,6 +5,7 @@ import { Modal } from '../ui/dialogs/modal.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { ThemeSwitch } from '../ui/theme/theme-switch.tsx';
 import { AdminMenu } from './admin-menu.tsx';
+import { askToLeave } from './leave-question.ts';
 import { findCurrent } from './menu-groups.ts';
 
 const row = 'flex min-h-11 w-full items-center px-3 text-small';
@@ -42,7 +43,14 @@ export function AdminMenuSheet({ onClose }: { onClose: () => void }) {
                   </li>
                 ))}
             </ul>
-            <button type="button" className={`font-medium ${row}`} onClick={() => void signOut()}>
+            <button
+              type="button"
+              className={`font-medium ${row}`}
+              onClick={() => {
+                onClose();
+                askToLeave(() => void signOut());
+              }}
+            >
               Logout
             </button>
           </nav>

@@ -35,12 +35,16 @@ export function AdminMenu({ onFollow }: { onFollow?: () => void }) {
                     to={item.path}
                     className={link}
                     aria-current={item.name === current ? 'page' : undefined}
-                    aria-label={counted && `${item.label}, ${counted.count}`}
+                    aria-describedby={counted && `count-${item.name}`}
                     onClick={onFollow}
                   >
                     {item.label}
                     {counted && (
-                      <span className={`text-label num ${counted.isDue ? 'text-measure-ink' : 'text-ink-faint'}`}>
+                      <span
+                        id={`count-${item.name}`}
+                        aria-hidden="true"
+                        className={`text-label num ${counted.isDue ? 'text-measure-ink' : 'text-ink-faint'}`}
+                      >
                         {counted.count}
                       </span>
                     )}

@@ -8,6 +8,7 @@ import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { showFormError } from '../api/form-errors.ts';
 import { SendError } from '../ui/forms/send-error.tsx';
+import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
@@ -48,6 +49,7 @@ function AddProduct({ original }: { original?: Part }) {
   const [begun] = useState(() => (original ? copyProduct(original) : emptyProduct));
   const { register, control, handleSubmit, reset, setError, formState } = useForm({ defaultValues: begun });
   const { errors } = formState;
+  useUnsavedChanges(formState.isDirty);
   const addition = useAddPart();
   const add = async (part: TypedProduct, success: string) => {
     try {

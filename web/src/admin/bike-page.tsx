@@ -14,6 +14,7 @@ import { Empty } from '../ui/feedback/notice.tsx';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
+import { discardUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
 
 /** A bike as admins keep it, and what is said of it as a whole; `?new` adds one under this id. */
@@ -57,6 +58,7 @@ function DeleteButton({ id, model }: { id: string; model: string }) {
     onSuccess: () => {
       queryClient.removeQueries(bikeQuery(id));
       showSuccess('The bike is deleted.');
+      discardUnsavedChanges();
       void navigate(paths.bikes);
       return queryClient.invalidateQueries({ queryKey: ['bikes', 'all'] });
     },

@@ -9,6 +9,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
+import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { usePause } from '../ui/hooks/use-pause.ts';
 import { sentenceOf } from '../ui/text/sentences.ts';
 import {
@@ -45,6 +46,8 @@ export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [bike, setBike] = useState(begun);
+  const [kept, setKept] = useState(begun);
+  useUnsavedChanges(JSON.stringify(bike) !== JSON.stringify(kept));
   const [revision, setRevision] = useState(first);
   const [problems, setProblems] = useState<Problems>({});
   /** How often the shop has refused the bike: each time the first field that is wrong gets the focus. */
@@ -83,6 +86,7 @@ export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
       }
       const saved: AdminBike = await call('saveBike', { params: { id }, body: { ...body, revision } });
       setRevision(saved.revision);
+      setKept(bike);
       setWarning(undefined);
       queryClient.setQueryData(bikeQuery(id).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: ['bikes', 'all'] });

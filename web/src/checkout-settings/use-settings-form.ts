@@ -5,6 +5,7 @@ import { call } from '../api/client.ts';
 import { hasStatus, NetworkError } from '../api/errors.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { UNANSWERED } from '../ui/forms/send-error.tsx';
+import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import { sentenceOf } from '../ui/text/sentences.ts';
 import type { Problems } from '../parts/problems-within.ts';
@@ -32,6 +33,9 @@ export function useSettingsForm(loaded: CheckoutSettings) {
   const [base, setBase] = useState(loaded);
   const [typed, setTyped] = useState(() => toTyped(loaded));
   const parsed = useMemo(() => parseTables(typed), [typed]);
+  /** What is saved, as it was typed. */
+  const [kept, setKept] = useState(() => writeTyped(typed));
+  useUnsavedChanges(useMemo(() => writeTyped(typed), [typed]) !== kept);
   /** Whether it was sent with something wrong in it: from then on each field says what is wrong with it. */
   const [isChecked, setChecked] = useState(false);
   /** How often something was wrong: each time the first field that is gets the focus. */
@@ -51,6 +55,7 @@ export function useSettingsForm(loaded: CheckoutSettings) {
     const { tables, taken, both } = mergeTables(base, mine, theirs);
     setTyped(toTyped(tables));
     setBase(theirs);
+    setKept(writeTyped(toTyped(theirs)));
     setConflict({ theirs, taken, both });
   };
 
@@ -68,6 +73,7 @@ export function useSettingsForm(loaded: CheckoutSettings) {
       void queryClient.invalidateQueries({ queryKey: ['quotes'] });
       void queryClient.invalidateQueries({ queryKey: ['payment-settings'] });
       setBase(saved);
+      setKept(writeTyped(typed));
       setConflict(undefined);
       setChecked(false);
       showSuccess('Shipping and tax are saved. New orders are priced by them.');
@@ -96,4 +102,9 @@ export function useSettingsForm(loaded: CheckoutSettings) {
   const problems: Problems = isChecked && 'problems' in parsed ? parsed.problems : none;
   const error = problems === none ? failure : { message: 'Some fields need to be corrected.' };
   return { typed, change, parsed, problems, refusals, error, conflict, takeTheirs, isSaving, save };
+}
+
+/** What is typed, as a text to compare; its keys are made anew each time. */
+function writeTyped(typed: TypedTables): string {
+  return JSON.stringify(typed, (name, value: unknown) => (name === 'key' ? undefined : value));
 }

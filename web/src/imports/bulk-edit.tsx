@@ -10,6 +10,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { Select } from '../ui/forms/select.tsx';
+import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { TextField } from '../ui/forms/text-field.tsx';
 import {
   composeBulk,
@@ -39,6 +40,7 @@ export function BulkEdit({ parts, onClose }: BulkEditProps) {
   const [wantsReduction, setWantsReduction] = useState(false);
   const [mode, setMode] = useState<PriceMode>('set');
   const [by, setBy] = useState('');
+  useUnsavedChanges(formState.isDirty || by !== '');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isRelative = partFields[field].kind === 'dollars' && mode !== 'set';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { sentenceOf } from '../ui/text/sentences.ts';
 import type { ChangedLine, ComparedLine } from '@fourteener/contract/imports';
 import { getMarket } from '../api/market.ts';
@@ -46,6 +47,7 @@ export function useImport() {
     underWay.current = new AbortController();
     return underWay.current.signal;
   };
+  useUnsavedChanges(['checked', 'sending', 'stopped'].includes(state.stage));
   useEffect(() => () => underWay.current?.abort(), []);
 
   const choose = async (file: File) => {

@@ -5,6 +5,7 @@ import { hasStatus } from '../api/errors.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { showFormError } from '../api/form-errors.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
+import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import { useMoveStock } from './move-stock.ts';
 import { formatChange } from './parse-change.ts';
@@ -24,6 +25,7 @@ export function useStockForm({ _id, name }: Pick<Part, '_id' | 'name'>, cause: '
   const { register, control, handleSubmit, reset, setError, setFocus, formState } = useForm<TypedMovement>({
     defaultValues: { change: '', reason: '' },
   });
+  useUnsavedChanges(formState.isDirty);
   const moving = useMoveStock(_id);
   const book = useOneAtATime(async ({ change, reason }: TypedMovement) => {
     const body = { cause, change: formatChange(change), reason: reason.trim() };

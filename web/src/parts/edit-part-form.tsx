@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/buttons/button.tsx';
 import { showFormError } from '../api/form-errors.ts';
 import { SendError } from '../ui/forms/send-error.tsx';
+import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { AddProductPreview } from './add-product-preview.tsx';
 import { pickChanges, writeProduct } from './edit-part-draft.ts';
@@ -29,6 +30,7 @@ export function EditPartForm({ part }: { part: Part }) {
   const isPriceChanged = Number(useWatch({ control, name: 'price' })) !== part.price;
   const reduction = { isPriceChanged, chosen };
   const isDirty = formState.isDirty || Object.keys(writeReduction(part, reduction)).length > 0;
+  useUnsavedChanges(isDirty);
   useFocusOnField();
   const change = useChangePart(part._id);
   const showSaved = (saved: Part) => {

@@ -6,6 +6,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { showFieldErrors } from '../api/form-errors.ts';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
+import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import { emptyProfile, fieldNames, pickTyped, profileFields, type TypedProfile } from './profile-fields.ts';
@@ -25,6 +26,7 @@ export function ProfileForm({ user }: { user: FiledUser }) {
   const updating = useUpdateProfile();
   const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: emptyProfile });
   const { errors } = formState;
+  useUnsavedChanges(formState.isDirty);
   const update = useOneAtATime(async (typed: TypedProfile) => {
     try {
       await updating.mutateAsync(pickTyped(typed));

@@ -11,11 +11,10 @@ import { Sidebar } from './sidebar.tsx';
 
 export { DashboardBar } from './dashboard-bar.tsx';
 
-const AdminSidebar = lazyPiece(
-  'The menu',
-  () => import('../../admin-frame/admin-sidebar.tsx').then(({ AdminSidebar: sidebar }) => sidebar),
-  // Its place is kept.
-  { loading: () => <div /> },
+const AdminFrame = lazyPiece(
+  'The page',
+  () => import('../../admin-frame/admin-frame.tsx').then(({ AdminFrame: frame }) => frame),
+  { loading: () => <HeadingSkeleton /> },
 );
 
 /** The dashboard's frame: its menu, and the page that is chosen in it; denser for admins. */
@@ -29,9 +28,8 @@ export default function DashboardPage() {
     </Suspense>
   );
   return isAdmin ? (
-    <div className="admin-scale lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)]">
-      <AdminSidebar />
-      <div className="min-h-[calc(100dvh-var(--spacing-bar))] px-gutter pt-3 pb-12">{page}</div>
+    <div className="admin-scale">
+      <AdminFrame>{page}</AdminFrame>
     </div>
   ) : (
     <div className="lg:grid lg:grid-cols-[clamp(15rem,20vw,19rem)_minmax(0,1fr)]">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { diagramPageQuery } from '../../diagrams/diagram-data.ts';
 import { DiagramView } from '../../diagrams/diagram-view.tsx';
+import { WholeBicycle } from '../../models/whole-bicycle.tsx';
 import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
@@ -30,7 +31,7 @@ export default function DiagramPage() {
       <QueryBoundary
         query={{ ...page, data: page.data }}
         failed="The drawing could not be loaded"
-        loading={<Skeleton className="h-[70svh]" />}
+        loading={<Skeleton className="h-80" />}
       >
         {(data) => <ShownDrawing key={id} data={data} />}
       </QueryBoundary>
@@ -71,6 +72,7 @@ function ShownDrawing({ data: { assembly, all } }: { data: DiagramPageData }) {
       </div>
       <DrawingLinks all={all} current={_id} />
       <DiagramView assembly={assembly} />
+      {isOverview && <WholeBicycle />}
     </>
   );
 }
