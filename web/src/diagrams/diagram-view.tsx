@@ -1,7 +1,7 @@
 import type { Assembly } from '@fourteener/contract/assemblies';
 import { OVERVIEW } from '@fourteener/contract/assembly-lines';
 import { pathToDrawing } from '@fourteener/contract/diagram-page';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PartBadges } from '../fit/part-badges.tsx';
 import { useHydrated } from '../ui/hooks/use-hydrated.ts';
@@ -28,7 +28,7 @@ export function DiagramView({ assembly }: { assembly: Assembly }) {
     return drawing === undefined ? pathToDrawing(_id, balloon) : pathToDrawing(drawing);
   };
   const choose = (balloon: number) => setSearch({ line: String(balloon) }, { replace: true });
-  /** In the drawing: its row comes into view, and an assembly opens. */
+  /** From the drawing: an assembly opens. */
   const follow = (balloon: number) => {
     const drawing = drawingOf(balloon);
     if (drawing !== undefined) {
@@ -36,8 +36,10 @@ export function DiagramView({ assembly }: { assembly: Assembly }) {
       return;
     }
     choose(balloon);
-    document.getElementById(`line-${balloon}`)?.scrollIntoView({ block: 'nearest' });
   };
+  useEffect(() => {
+    if (chosen !== undefined) document.getElementById(`line-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   const chosenLine = rows.find(({ line }) => line.balloon === chosen);
   return (
     <div className="grid gap-x-10 gap-y-5 lg:grid-cols-12">

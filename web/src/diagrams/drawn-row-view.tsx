@@ -19,7 +19,7 @@ interface DrawnRowViewProps {
 }
 
 /** What the columns of the table share with the card's column on phones. */
-const cell = 'py-2.5 align-baseline';
+const cell = 'py-1.5 align-baseline';
 
 /** A line of a drawing: its part, how many there are of it, what it costs, and its way into the basket. */
 export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint, onAdd }: DrawnRowViewProps) {
@@ -30,11 +30,7 @@ export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint,
     <tr
       id={`line-${balloon}`}
       aria-current={isChosen ? 'true' : undefined}
-      className={`border-b border-line ${isActive ? 'bg-accent-quiet' : ''}`}
-      style={{
-        scrollMarginTop: 'calc(38svh + 5rem)',
-        boxShadow: isChosen ? 'inset 2px 0 0 var(--color-measure)' : undefined,
-      }}
+      className={`drawing-line border-b border-line ${isActive ? 'bg-accent-quiet' : ''}`}
       onPointerEnter={() => onPoint(balloon)}
       onPointerLeave={() => onPoint(undefined)}
       onFocus={() => onPoint(balloon)}

@@ -77,15 +77,21 @@ function ShownDrawing({ data: { assembly, all } }: { data: DiagramPageData }) {
   );
 }
 
+/** Brings the current tab into view where the tabs are wider than the window. */
+function reveal(tab: HTMLElement | null): void {
+  const bar = tab?.closest('nav');
+  if (tab && bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** The other drawings. */
 function DrawingLinks({ all, current }: { all: DiagramPageData['all']; current: string }) {
   const whole = all.filter(({ _id }) => _id === OVERVIEW);
   const others = all.filter(({ _id }) => _id !== OVERVIEW);
   return (
-    <nav aria-label="Drawings" className="mt-4 mb-5 overflow-x-auto border-b border-line print:hidden">
+    <nav aria-label="Drawings" className="relative mt-4 mb-5 overflow-x-auto border-b border-line print:hidden">
       <ul className="flex gap-7">
         {[...whole, ...others].map(({ _id, title }) => (
-          <li key={_id}>
+          <li key={_id} ref={_id === current ? reveal : undefined}>
             <Link
               to={pathToDrawing(_id)}
               aria-current={_id === current ? 'page' : undefined}
