@@ -135,3 +135,23 @@ test('when a drawing is not in the shop, then the page says so', async () => {
   await openScreen('/dashboard/drawings/none', { as: 'admin' });
   expect(await screen.findByRole('heading', { level: 1, name: 'This drawing is not in the shop' })).toBeVisible();
 });
+
+test('when a new drawing is saved, then it has its address, and the next save is based on it', async () => {
+  answerParts(testPart);
+  shop().answer('sanitizeDrawing', { svg });
+  shop().answer('listAssemblyRevisions', []);
+  const user = await openScreen('/dashboard/drawings/seat?new', { as: 'admin' });
+  fill(await screen.findByLabelText('Title'), 'Seat');
+  const file = new File([svg], 'seat.svg', { type: 'image/svg+xml' });
+  await user.upload(screen.getByLabelText(/^Choose an SVG file/), file);
+  await user.click(await screen.findByRole('button', { name: 'Add a line' }));
+  fill(screen.getByLabelText('What the drawing calls it'), 'Seatpost');
+  fill(screen.getByLabelText('Part'), testPart._id);
+  shop().answer('saveAssemblyDraft', { ...seat, version: 1, isDraft: true, revision: null });
+  await user.click(press('Save draft'));
+  expect(await screen.findByText('Riders do not see it yet.')).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe('/dashboard/drawings/seat');
+  fill(screen.getByLabelText('Title'), 'Seat two');
+  await user.click(press('Save draft'));
+  await waitFor(() => expect(sent().map(({ body }) => body.version)).toEqual([0, 1]));
+});
