@@ -3,7 +3,7 @@ const LARGEST = 100_000;
 /** The numbers of a path or of a list of points. */
 const MOST_NUMBERS = 50_000;
 
-const numberToken = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?/iy;
+const numberToken = /[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,3})?/iy;
 const separator = /[\s,]*/y;
 
 /** How many numbers each command of a path takes. https://www.w3.org/TR/SVG2/paths.html#PathData */

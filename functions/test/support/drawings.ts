@@ -25,13 +25,20 @@ export async function makeDrawing({ isDraft = false, ...fields }: MadeDrawing = 
   return id;
 }
 
-type DrawingCall =
-  | 'getAssembly'
-  | 'listAssemblyRevisions'
-  | 'getAssemblyRevision'
-  | 'getAssemblyDraft'
-  | 'publishAssembly'
-  | 'saveAssemblyDraft';
+const drawingCalls = [
+  'getAssembly',
+  'listAssemblyRevisions',
+  'getAssemblyRevision',
+  'getAssemblyDraft',
+  'publishAssembly',
+  'saveAssemblyDraft',
+] as const;
+type DrawingCall = (typeof drawingCalls)[number];
+
+/** Whether a call is about one drawing. */
+export function isDrawingCall(name: string): name is DrawingCall {
+  return drawingCalls.some((each) => each === name);
+}
 
 /** A valid request of a call about one drawing, which it draws. */
 export async function composeDrawing(name: DrawingCall, admin: Account): Promise<GoodRequest> {

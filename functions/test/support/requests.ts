@@ -5,7 +5,7 @@ import type { Input } from '@fourteener/contract/shapes';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { makeBike } from './bikes.ts';
-import { composeDrawing } from './drawings.ts';
+import { composeDrawing, isDrawingCall } from './drawings.ts';
 import { getCheckoutSettings } from '../../src/checkout/settings.ts';
 import { goodBodies } from './good-bodies.ts';
 import { makeList, shareList } from './lists.ts';
@@ -37,6 +37,7 @@ type PlainCall = {
 
 /** A valid request of a call of the table; creates the resources that it is about. */
 export async function composeCall(name: CallName, { customer, stranger, admin }: Actors): Promise<GoodRequest> {
+  if (isDrawingCall(name)) return composeDrawing(name, admin);
   switch (name) {
     case 'listParts':
       return { method: 'GET', path: '/partses?last=3' };
@@ -222,13 +223,6 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: calls[name].method, path: `/bikes/${await makeBike()}`, as: admin };
     case 'saveBike':
       return { method: 'PUT', path: `/bikes/test-${randomUUID()}`, as: admin, body: goodBodies.saveBike };
-    case 'getAssembly':
-    case 'listAssemblyRevisions':
-    case 'getAssemblyRevision':
-    case 'getAssemblyDraft':
-    case 'publishAssembly':
-    case 'saveAssemblyDraft':
-      return composeDrawing(name, admin);
     case 'getFitRule':
       return { method: 'GET', path: '/fit/rules/F01' };
     case 'addList':

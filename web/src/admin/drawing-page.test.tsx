@@ -1,5 +1,5 @@
 import { examples } from '@fourteener/contract/examples';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { fill } from '../../testing/fill.ts';
@@ -82,7 +82,7 @@ test('when an admin gives their changes up for those of somebody else, then the 
   await user.click(press('Save draft'));
   shop().answer('getAssemblyDraft', { ...seat, title: 'Theirs', version: 9 });
   await user.click(await screen.findByRole('button', { name: 'Give mine up for theirs' }));
-  await expect.poll(() => screen.getByLabelText('Title')).toHaveValue('Theirs');
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Theirs'));
   expect(press('Save draft')).toBeDisabled();
 });
 
@@ -120,13 +120,13 @@ test('when a revision is brought back, then it can be looked at and is in the fo
     svg,
     title: 'Old',
     lines: [post],
-  } as never);
+  });
   await user.click(await screen.findByRole('button', { name: /^Look at it\s*, revision 1$/ }));
   const preview = within(await screen.findByRole('dialog', { name: 'Revision 1' }));
   expect(preview.getByRole('heading', { name: 'Old' })).toBeVisible();
   await user.click(preview.getByRole('button', { name: 'Close the preview' }));
   await user.click(press('Bring it back, revision 1'));
-  await expect.poll(() => screen.getByLabelText('Title')).toHaveValue('Old');
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Old'));
   expect(press('Publish')).toBeEnabled();
 });
 
@@ -134,4 +134,24 @@ test('when a drawing is not in the shop, then the page says so', async () => {
   shop().reject('getAssemblyDraft', 'not-found', 'There is no drawing with this id.');
   await openScreen('/dashboard/drawings/none', { as: 'admin' });
   expect(await screen.findByRole('heading', { level: 1, name: 'This drawing is not in the shop' })).toBeVisible();
+});
+
+test('when a new drawing is saved, then it has its address, and the next save is based on it', async () => {
+  answerParts(testPart);
+  shop().answer('sanitizeDrawing', { svg });
+  shop().answer('listAssemblyRevisions', []);
+  const user = await openScreen('/dashboard/drawings/seat?new', { as: 'admin' });
+  fill(await screen.findByLabelText('Title'), 'Seat');
+  const file = new File([svg], 'seat.svg', { type: 'image/svg+xml' });
+  await user.upload(screen.getByLabelText(/^Choose an SVG file/), file);
+  await user.click(await screen.findByRole('button', { name: 'Add a line' }));
+  fill(screen.getByLabelText('What the drawing calls it'), 'Seatpost');
+  fill(screen.getByLabelText('Part'), testPart._id);
+  shop().answer('saveAssemblyDraft', { ...seat, version: 1, isDraft: true, revision: null });
+  await user.click(press('Save draft'));
+  expect(await screen.findByText('Riders do not see it yet.')).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe('/dashboard/drawings/seat');
+  fill(screen.getByLabelText('Title'), 'Seat two');
+  await user.click(press('Save draft'));
+  await waitFor(() => expect(sent().map(({ body }) => body.version)).toEqual([0, 1]));
 });

@@ -180,9 +180,16 @@ function Lines({ drawing, problems, onLines }: LinesProps) {
             );
           })}
         </ul>
-        <Button variant="secondary" className="mt-4" onClick={add}>
-          Add a line
-        </Button>
+        {shapes.length === 0 ? (
+          <p className="mt-3 text-small">
+            The file has no group with an id such as part-stem. Lines are about such groups: give the parts of the
+            drawing their ids, and choose the file again.
+          </p>
+        ) : (
+          <Button variant="secondary" className="mt-4" onClick={add}>
+            Add a line
+          </Button>
+        )}
       </section>
     </div>
   );

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../api/client.ts';
 import { hasStatus, HttpProblem } from '../api/errors.ts';
 import type { Problems } from '../parts/problems-within.ts';
+import { pathTo } from '../screens/paths.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { sentenceOf } from '../ui/text/sentences.ts';
@@ -27,6 +29,7 @@ interface Begun {
 /** What is typed of a drawing, and its ways to the shop. A change of somebody else is told, and nothing typed is lost by it. */
 export function useDrawingForm(id: string, begun: Begun) {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const [drawing, setDrawing] = useState(begun.drawing);
   const [kept, setKept] = useState(begun);
   const [problems, setProblems] = useState<Problems>({});
@@ -41,6 +44,8 @@ export function useDrawingForm(id: string, begun: Begun) {
     queryClient.setQueryData(draftQuery(id).queryKey, saved);
     void queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: revisionsQuery(id).queryKey });
+    // What riders see.
+    void queryClient.invalidateQueries({ queryKey: ['diagrams'] });
   };
   const send = async (version: number): Promise<AdminDrawing> => {
     const saved = await call('saveAssemblyDraft', { params: { id }, body: { ...writeDrawing(drawing), version } });
@@ -62,6 +67,7 @@ export function useDrawingForm(id: string, begun: Begun) {
         take(published);
         setKept({ drawing, version: published.version, isDraft: false });
       }
+      if (kept.version === 0) void navigate(pathTo('drawing', id), { replace: true });
       showSuccess(what === 'publish' ? 'Riders see this drawing now.' : 'The draft is saved.');
     } catch (error) {
       const errors = error instanceof HttpProblem ? error.errors : [];

@@ -5,7 +5,7 @@ import { findModelFile } from './model-files.ts';
 import { type ModelScene, NoWebGlError, showModel, type View } from './scene.ts';
 
 /** How far a model is: on its way with the share that is there, shown, or not to be shown and why. */
-export type ModelState =
+type ModelState =
   | { is: 'loading'; share: number }
   | { is: 'shown'; view: View }
   | { is: 'failed'; why: 'missing' | 'lost' | 'unloaded' };

@@ -9,7 +9,7 @@ const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 const HTML = 'xmlns:h="http://www.w3.org/1999/xhtml"';
 
 /** What stands in the place of `path(…)` when its attribute is left out. */
-export const BARE_PATH = drawingOf('<path d="M0 0h9"/>');
+const BARE_PATH = drawingOf('<path d="M0 0h9"/>');
 
 /** Drawings that are refused, by what is wrong with them. */
 export const refusedDrawings: Readonly<Record<string, string>> = {
@@ -131,7 +131,7 @@ export const reducedDrawings: Readonly<Record<string, readonly [sent: string, ke
   'a link by xlink': [drawingOf('<path d="M0 0h9" xlink:href="javascript:alert(1)"/>', ` ${XLINK}`), BARE_PATH],
   'a base for addresses': [drawingOf('<path d="M0 0h9"/>', ' xml:base="https://evil.example/"'), BARE_PATH],
   'the name of an element of the page': [path('id="root"'), BARE_PATH],
-  'a name that hides a property of the document': [path('id="cookie"'), BARE_PATH],
+  'a name that hides a property of the document': [path('id="forms"'), BARE_PATH],
   'a name with more in it': [path('id="part-a&quot; onload=&quot;alert(1)"'), BARE_PATH],
   'a class of the page': [path('class="print-sheet"'), BARE_PATH],
   'a class of the page beside one of drawings': [path('class="hit fixed"'), BARE_PATH],

@@ -30,7 +30,7 @@ export function ServiceSheet({ part, needed }: { part: Part; needed: readonly Pa
         </Block>
       )}
       {needed.length > 0 && (
-        <Table caption="Also needed" rows={needed.map((other) => ({ label: other.name, value: other.number ?? '' }))} />
+        <Table caption="Also needed" rows={needed.map((other) => ({ label: other.name, value: other.number }))} />
       )}
       <Table caption="Specification" rows={rest} />
     </article>
