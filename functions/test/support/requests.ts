@@ -11,7 +11,6 @@ import { goodBodies } from './good-bodies.ts';
 import { makeList, shareList } from './lists.ts';
 import { makeMail } from './mails.ts';
 import { composeOrderCall } from './order-requests.ts';
-import { makeOrder } from './orders.ts';
 import { makeMovedPart, makePart, makeSoldOutPart } from './parts.ts';
 import { composePayment } from './payment-requests.ts';
 import { makePurchase } from './purchases.ts';

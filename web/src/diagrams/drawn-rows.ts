@@ -2,7 +2,7 @@ import type { Assembly, AssemblyLine, DrawnPart } from '@fourteener/contract/ass
 import { isNoLongerSold, isSoldOut } from '@fourteener/contract/part-rules';
 
 /** Whether a line can be bought, and how. */
-export type Offer =
+type Offer =
   /** `isShort`: there are fewer than one assembly needs. */
   | { kind: 'sold'; quantity: number; isShort: boolean }
   | { kind: 'sold-out' }
