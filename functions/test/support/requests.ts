@@ -11,7 +11,6 @@ import { goodBodies } from './good-bodies.ts';
 import { makeList, shareList } from './lists.ts';
 import { makeMail } from './mails.ts';
 import { composeOrderCall } from './order-requests.ts';
-import { makeOrder } from './orders.ts';
 import { makeMovedPart, makePart, makeSoldOutPart } from './parts.ts';
 import { composePayment } from './payment-requests.ts';
 import { makePurchase } from './purchases.ts';
@@ -72,13 +71,6 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'DELETE', path: `/imports/${randomUUID()}`, as: admin };
     case 'deletePart':
       return { method: 'DELETE', path: `/partses/${await makePart()}`, as: admin };
-    case 'placeOrder':
-      return {
-        method: 'POST',
-        path: '/order',
-        as: customer,
-        body: { ...goodBodies.placeOrder, partsId: await makePart() },
-      };
     case 'getQuote':
       return { method: 'POST', path: '/quotes', body: { ...goodBodies.getQuote, lines: [await makeLine()] } };
     case 'getPurchase':
@@ -112,6 +104,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'saveBasket':
     case 'saveGarage':
       return { method: 'PUT', path: calls[name].path, as: customer, body: goodBodies[name] };
+    case 'placeOrder':
     case 'placeBasket':
     case 'getOrder':
     case 'changeOrder':
