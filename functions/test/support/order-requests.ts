@@ -16,6 +16,7 @@ type OrderCall =
   | 'getOrder'
   | 'listOrderNotes'
   | 'placeBasket'
+  | 'placeOrder'
   | 'withdrawOrder';
 
 /** A valid request about an order that was just placed, or one that places some, by its customer or an admin. */
@@ -27,6 +28,8 @@ export async function composeOrderCall(
   const method = calls[name].method;
   const path = calls[name].path.replace('{id}', id);
   switch (name) {
+    case 'placeOrder':
+      return { method, path, as: customer, body: { ...goodBodies.placeOrder, partsId: await makePart() } };
     case 'placeBasket': {
       const lines = [{ partsId: await makePart(), quantity: 2 }];
       return { method, path, as: customer, body: { ...goodBodies.placeBasket, lines } };

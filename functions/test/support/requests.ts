@@ -72,13 +72,6 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'DELETE', path: `/imports/${randomUUID()}`, as: admin };
     case 'deletePart':
       return { method: 'DELETE', path: `/partses/${await makePart()}`, as: admin };
-    case 'placeOrder':
-      return {
-        method: 'POST',
-        path: '/order',
-        as: customer,
-        body: { ...goodBodies.placeOrder, partsId: await makePart() },
-      };
     case 'getQuote':
       return { method: 'POST', path: '/quotes', body: { ...goodBodies.getQuote, lines: [await makeLine()] } };
     case 'getPurchase':
@@ -112,6 +105,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'saveBasket':
     case 'saveGarage':
       return { method: 'PUT', path: calls[name].path, as: customer, body: goodBodies[name] };
+    case 'placeOrder':
     case 'placeBasket':
     case 'getOrder':
     case 'changeOrder':

@@ -148,3 +148,18 @@ export const wrongKinds: Record<PartField['kind'], Wrong[]> = {
     ...json({ alsoNeeded: ['a/b'] }, { interval: 'x'.repeat(constraints.intervalLength + 1) }),
   ],
 };
+
+/**
+ * Covered by tests of their meaning: judging.test.ts, baskets.test.ts, kept-baskets.test.ts, deleting-accounts.test.ts, lists.test.ts.
+ */
+export const coveredElsewhere = [
+  'judgeLines lines',
+  'placeBasket lines',
+  'saveBasket lines',
+  'saveBasket revision',
+  'deleteAccount email',
+  'addList lines',
+  'changeList name',
+  'changeList lines',
+  'changeList revision',
+];
