@@ -10,7 +10,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <GuardedNavigation>
       <div className="lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)]">
         <aside className="border-r border-line max-lg:hidden print:hidden">
-          <div className="sticky top-bar flex h-[calc(100dvh-var(--spacing-bar))] flex-col justify-between overflow-y-auto">
+          <div className="top-bar sticky flex h-[calc(100dvh-var(--spacing-bar))] flex-col justify-between overflow-y-auto">
             <AdminMenu />
             <ThemeSwitch className="flex-wrap gap-y-0 px-5 py-3 [&>legend]:basis-full" />
           </div>
