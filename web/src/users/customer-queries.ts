@@ -3,7 +3,7 @@ import { call, callPage } from '../api/client.ts';
 import { pagesQuery } from '../api/pages-query.ts';
 
 /** Rows of each list of a customer's page that one answer brings. */
-export const PAGE_SIZE = 5;
+const PAGE_SIZE = 5;
 
 const page = { limit: PAGE_SIZE, sort: 'newest', count: true } as const;
 
