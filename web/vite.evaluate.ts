@@ -8,7 +8,7 @@ import * as derived from './src/screens/derived.ts';
 
 /** Modules of which visitors need only what they work out: by the end of their path. */
 const evaluated: Readonly<Record<string, object>> = {
-  '/src/screens/derived.ts': derived,
+  '/src/screens/derived.ts': { ...derived, paths: derived.visitorPaths, visitorPaths: undefined },
   '/src/fit-rules/rule-list.ts': ruleList,
   '/src/fit-rules/rule-pages.ts': rulePages,
   '/contract/addresses.ts': addresses,

@@ -1,5 +1,7 @@
 import { type ComponentType, createElement } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type RouteObject, useRoutes } from 'react-router-dom';
+import { paths } from './screens/paths.ts';
+import { adminPaths } from './screens/screens.ts';
 import { findScreen, listScreens } from './shell/lazy-screens.ts';
 import { lazyPage } from './shell/page-loading.ts';
 
@@ -13,10 +15,20 @@ const screens = listScreens(['signed-in', 'customers'], pages);
 const loadAdminScreens = () => import('./admin-screens.tsx');
 const AdminScreens = lazyPage(() => loadAdminScreens().then((code) => ({ default: code.AdminScreens })));
 
+const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'));
+
+/** An address of the dashboard, as routes below it are written. */
+const below = (path: string) => path.slice(paths.dashboard.length + 1);
+
+const routes: RouteObject[] = [
+  ...screens.map(({ path, screen }) => ({ path: below(path), element: createElement(screen) })),
+  ...adminPaths.map((path) => ({ path: below(path), element: <AdminScreens /> })),
+  { path: '*', element: <NotFoundPage /> },
+];
+
 /** The screen of the address inside the dashboard where the user is. */
 export function DashboardScreens() {
-  const { pathname } = useLocation();
-  return createElement(findScreen(screens, pathname) ?? AdminScreens);
+  return useRoutes(routes);
 }
 
 /** Loads the code of a screen of the dashboard before anybody is there. */

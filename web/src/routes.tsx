@@ -58,10 +58,10 @@ function listRoutes(...kinds: Access[]): RouteObject[] {
     .map((screen) => ({ path: paths[screen.name], element: createElement(pageOf(screen)), caseSensitive: true }));
 }
 
-/** The screens of the dashboard; Hosting hands all that lies below it to the app, however it is written. */
-const dashboardRoutes: RouteObject[] = Object.values(paths)
-  .filter((path) => path.startsWith(paths.dashboard))
-  .map((path) => ({ path, element: <DashboardScreens /> }));
+/** The screens of the dashboard, which knows their addresses; Hosting hands all that lies below it to the app, however it is written. */
+const dashboardRoutes: RouteObject[] = [
+  { path: `${paths.dashboard}/*`, element: <DashboardScreens />, caseSensitive: true },
+];
 
 /** The map of the app: every screen, and who may see it. */
 const routes: RouteObject[] = [
@@ -93,9 +93,7 @@ const routes: RouteObject[] = [
     children: [
       {
         element: <RequireSignIn />,
-        children: [
-          { path: paths.dashboard, element: <DashboardPage />, caseSensitive: true, children: dashboardRoutes },
-        ],
+        children: [{ element: <DashboardPage />, children: dashboardRoutes }],
       },
     ],
   },

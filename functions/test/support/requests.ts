@@ -161,13 +161,10 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
         body: goodBodies.decideReport,
       };
     case 'listCustomerPurchases':
-      await makePurchase(customer);
-      return { method: 'GET', path: `/user/${customer.email}/purchases?limit=20`, as: admin };
     case 'listCustomerReviews':
-      await makePartReview(customer);
-      return { method: 'GET', path: `/user/${customer.email}/reviews?limit=20`, as: admin };
     case 'getCustomerGarage':
-      return { method: 'GET', path: `/user/${customer.email}/garage`, as: admin };
+      await (name === 'listCustomerReviews' ? makePartReview(customer) : makePurchase(customer));
+      return { method: 'GET', path: calls[name].path.replace('{email}', customer.email), as: admin };
     case 'getUser':
       return { method: 'GET', path: `/user/${customer.email}`, as: customer };
     case 'saveUser':

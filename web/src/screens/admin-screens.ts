@@ -69,6 +69,7 @@ export const adminScreens = {
     access: 'admins',
     group: 'catalogue',
     under: 'parts',
+    isLinkedFromShop: true,
   },
   addProduct: {
     path: '/dashboard/addproduct',

@@ -8,6 +8,13 @@ export const paths = Object.fromEntries(screenRows.map(({ name, path }) => [name
   readonly [name in ScreenName]: (typeof screens)[name]['path'];
 };
 
+/** What the build writes in place of `paths`: visitors do not download the addresses of the admins, which shell/lazy-screens.ts adds. */
+export const visitorPaths = Object.fromEntries(
+  screenRows
+    .filter(({ access, isLinkedFromShop }) => access !== 'admins' || isLinkedFromShop)
+    .map(({ name, path }) => [name, path]),
+);
+
 /** The links of the bar at the top. */
 export const mainMenu = screenRows.flatMap(({ path, access, mainMenu: place }) =>
   place ? [{ label: place.label, path, access, currentAt: place.currentAt }] : [],

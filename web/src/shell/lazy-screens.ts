@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Access } from '../screens/screen.ts';
+import { paths } from '../screens/paths.ts';
 import { isInDashboard, screenRows } from '../screens/screens.ts';
 import { type LazyPage, lazyPage } from './page-loading.ts';
+
+// The build leaves the admins' addresses out of what every visitor downloads.
+Object.assign(paths, Object.fromEntries(screenRows.map(({ name, path }) => [name, path])));
 
 type Pages = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
 type Screens = readonly { readonly path: string; readonly screen: LazyPage }[];
