@@ -75,10 +75,10 @@ test(
       await page.emulateMedia({ colorScheme });
       await page.goto(pathToDrawing('cockpit', 7));
       await expect(row(page, BOLTS.name)).toHaveAttribute('aria-current', 'true');
-      const [line = '', ground = ''] = await page.evaluate<string[]>(`[
-        getComputedStyle(document.querySelector('.drawing-sheet svg')).color,
-        getComputedStyle(document.querySelector('.drawing-place')).backgroundColor,
-      ]`);
+      const colorOf = (selector: string, property: string) =>
+        page.evaluate<string>(`getComputedStyle(document.querySelector('${selector}')).${property}`);
+      const line = await colorOf('.drawing-sheet svg', 'color');
+      const ground = await colorOf('.drawing-place', 'backgroundColor');
       expect(contrast(line, ground)).toBeGreaterThanOrEqual(3);
     }
   },
