@@ -12,12 +12,8 @@ const balloons = (page: Page) => page.locator('[data-balloon] circle');
 
 /** The smallest balloon, px, and whether two of them overlap, as they are drawn now. */
 async function measureBalloons(page: Page): Promise<{ smallest: number; nearest: number }> {
-  const boxes = await balloons(page).evaluateAll((circles) =>
-    circles.map((circle) => {
-      const { x, y, width } = circle.getBoundingClientRect();
-      return { x: x + width / 2, y: y + width / 2, width };
-    }),
-  );
+  const found = await Promise.all((await balloons(page).all()).map((balloon) => balloon.boundingBox()));
+  const boxes = found.flatMap((box) => (box ? [{ ...box, x: box.x + box.width / 2, y: box.y + box.height / 2 }] : []));
   const distances = boxes.flatMap((one, n) => boxes.slice(n + 1).map(({ x, y }) => Math.hypot(x - one.x, y - one.y)));
   return { smallest: Math.min(...boxes.map(({ width }) => width)), nearest: Math.min(...distances) };
 }
