@@ -22,6 +22,7 @@ const serverFolders = [
     'back-in-stock',
     'reviews',
     'newsletter',
+    'figures',
     'fit',
     'diagrams',
     '*',
@@ -49,7 +50,7 @@ const webFolders = [
     'fit',
     '*',
   ],
-  ...['payments', 'order-queue', 'checkout', 'checkout-settings', 'users'],
+  ...['payments', 'order-queue', 'checkout', 'checkout-settings', 'users', 'overview'],
   ...['shell', 'admin-frame', 'pages', 'admin', 'styleguide'],
 ];
 

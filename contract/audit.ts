@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { timestamp } from './fields.ts';
+import { auditKinds } from './audit-kinds.ts';
+import { documentId, timestamp } from './fields.ts';
 
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 
@@ -28,3 +29,15 @@ export const auditEntry = z.object({
   createdAt: timestamp,
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** The filters of the audit log; what was changed is an order, a part or an account: one of them. */
+export const auditFilter = {
+  kind: z.optional(z.enum(auditKinds, `kind must be one of ${auditKinds.join(', ')}.`)),
+  /** The ids of an order, of a part, and of the account that something was done to. */
+  order: z.optional(documentId),
+  part: z.optional(documentId),
+  person: z.optional(documentId),
+  /** The id of the admin's account, or what stands for it once that is deleted. */
+  by: z.optional(documentId),
+};
+export type AuditFilter = z.output<z.ZodMiniObject<typeof auditFilter>>;

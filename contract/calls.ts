@@ -2,13 +2,16 @@ import { assemblyCalls } from './calls/assemblies.ts';
 import { bikeCalls } from './calls/bikes.ts';
 import { checkoutCalls } from './calls/checkout.ts';
 import { coverageCalls } from './calls/coverage.ts';
+import { customerCalls } from './calls/customers.ts';
 import { fitCalls } from './calls/fit.ts';
 import { fitSuggestionCalls } from './calls/fit-suggestions.ts';
 import { garageCalls } from './calls/garage.ts';
 import { judgingCalls } from './calls/judging.ts';
 import { listCalls } from './calls/lists.ts';
 import { mailCalls } from './calls/mails.ts';
+import { managedOrderCalls } from './calls/managed-orders.ts';
 import { orderCalls } from './calls/orders.ts';
+import { overviewCalls } from './calls/overview.ts';
 import { partChangeCalls } from './calls/part-changes.ts';
 import { partReviewCalls } from './calls/part-reviews.ts';
 import { partCalls } from './calls/parts.ts';
@@ -50,17 +53,20 @@ const rows = {
   ...coverageCalls,
   ...pictureCalls,
   ...orderCalls,
+  ...managedOrderCalls,
   ...purchaseCalls,
   ...checkoutCalls,
   ...paymentCalls,
   ...reviewCalls,
   ...userCalls,
+  ...customerCalls,
   ...stockCalls,
   ...partChangeCalls,
   ...partReviewCalls,
   ...mailCalls,
   ...listCalls,
   ...garageCalls,
+  ...overviewCalls,
 } as const satisfies Rows;
 
 export type CallName = keyof typeof rows;

@@ -22,6 +22,10 @@ export const collections = [
   'catalogSnapshots/chunks',
   /** An account's deletion in progress; expires. Written by: owner, sweep. */
   'deletions',
+  /** What a commit adds to the figures, until that is done. Written by: the same commit. */
+  'figureEvents',
+  /** The figures of a month, by day and part, packed. Written by: scheduled work. */
+  'figures',
   /** Who a pseudonym was; expires. Written by: account deletion. */
   'formerAdmins',
   /** The bikes of an account, and which is chosen. Written by: its owner. */
@@ -36,6 +40,8 @@ export const collections = [
   'mails',
   /** An address. Written by: visitors. */
   'newsletter',
+  /** A note of an admin's on an order. Written by: admins. */
+  'orderNotes',
   /** An order with name and price as agreed, and its history. Written by: the unit of work. */
   'orders',
   /** Which part was given a number. Written by: the commit that gives it. */
@@ -60,6 +66,8 @@ export const collections = [
   'sweeps',
   /** Profile and admin role. Written by: owner; roles by admins. */
   'users',
+  /** How often words of searches that found nothing were searched in a week; expires. Written by: instances. */
+  'vainWords',
   /** Who waits for a part (back-in-stock alerts). Written by: riders; the commit that restocks. */
   'watches',
   /** A rider who waits for the part. Written by: the rider; the commit that restocks. */

@@ -61,6 +61,10 @@ export const constraints = {
   /** Reports that are stored per review; the first one already puts the review in the moderation queue. */
   reportsKept: 50,
   carrierLength: 80,
+  /** Orders that one request brings to another state. */
+  bulkOrders: 100,
+  /** A note of an admin's on an order. */
+  orderNoteLength: 2_000,
   /** Lines of a basket, all of which are ordered in one commit. */
   basketLines: 100,
   /** The maximum revision of a saved basket or list. */
@@ -111,6 +115,10 @@ export const constraints = {
   importParts: 20,
   importNames: 300,
   idempotencyKeyLength: 255,
+  /** Days that one overview can be about. */
+  overviewDays: 366,
+  /** Pieces up to which a part counts as running low, unless the admin says another number. */
+  lowStock: 5,
   /** Pieces of a part: the maximum of both the smallest order and the stock. */
   pieces: 1_000_000,
   /** Dollars per piece. */

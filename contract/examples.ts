@@ -2,13 +2,16 @@ import { assemblyExamples } from './calls/assemblies.ts';
 import { bikeExamples } from './calls/bikes.ts';
 import { checkoutExamples } from './calls/checkout.ts';
 import { coverageExamples } from './calls/coverage.ts';
+import { customerExamples } from './calls/customers.ts';
 import { fitSuggestionExamples } from './calls/fit-suggestions.ts';
 import { fitExamples } from './calls/fit-examples.ts';
 import { garageExamples } from './calls/garage.ts';
 import { judgingExamples } from './calls/judging.ts';
 import { listExamples } from './calls/lists.ts';
 import { mailExamples } from './calls/mails.ts';
+import { managedOrderExamples } from './calls/managed-orders.ts';
 import { orderExamples } from './calls/orders.ts';
+import { overviewExamples } from './calls/overview.ts';
 import { partChangeExamples } from './calls/part-changes.ts';
 import { partReviewExamples } from './calls/part-reviews.ts';
 import { partExamples } from './calls/parts.ts';
@@ -32,15 +35,18 @@ export const examples = {
   ...bikeExamples,
   ...assemblyExamples,
   ...coverageExamples,
+  ...overviewExamples,
   ...pictureExamples,
   ...stockExamples,
   ...partChangeExamples,
   ...orderExamples,
+  ...managedOrderExamples,
   ...purchaseExamples,
   ...checkoutExamples,
   ...paymentExamples,
   ...reviewExamples,
   ...partReviewExamples,
+  ...customerExamples,
   ...userExamples,
   ...mailExamples,
   ...listExamples,

@@ -266,3 +266,13 @@ export function roleFor(action: OrderAction, status: OrderStatus, roles: readonl
   const { from } = transitionOf(action);
   return orderRoles.toReversed().find((role) => roles.includes(role) && from[role]?.includes(status));
 }
+
+/** The actions that can be done with many orders at once: those of the usual course up to the parcel service. */
+export const bulkActions = ['confirm', 'pack', 'ship'] as const satisfies readonly OrderAction[];
+export type BulkAction = (typeof bulkActions)[number];
+
+/** Whether the order is still in the shop, so that its address can be changed. */
+export function isBeforeShipping(status: OrderStatus): boolean {
+  const place = orderCourse.indexOf(status);
+  return place >= 0 && place < orderCourse.indexOf('shipped');
+}

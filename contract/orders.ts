@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { documentId, dollars, listOf, timestamp, optionalText, text, wholeNumber } from './fields.ts';
 import { constraints } from './constraints.ts';
 import { delivery as structured } from './delivery.ts';
-import { orderActionNames, orderRoles, orderStatuses } from './order-states.ts';
+import { bulkActions, orderActionNames, orderRoles, orderStatuses } from './order-states.ts';
 import { returnResults, returnStates } from './order-returns.ts';
-import { paymentMethods } from './payment-states.ts';
+import { toOrderTerm } from './order-terms.ts';
+import { paymentMethods, paymentStatuses } from './payment-states.ts';
 
 const orderStatus = z.enum(orderStatuses);
 const details = {
@@ -72,6 +73,8 @@ export const order = z.object({
   returns: z.optional(z.array(orderReturn)),
   /** The purchase that it is part of, where the shop takes payments. */
   purchaseId: z.optional(z.string()),
+  /** How its purchase is paid. */
+  payment: z.optional(z.enum(paymentStatuses)),
   /** When the order will be canceled unless its customer has verified their email address; absent if it will not be. */
   lapsesAt: z.optional(timestamp),
 });
@@ -126,12 +129,38 @@ export type NewBasket = z.output<typeof newBasket>;
 export const orderCounts = z.record(orderStatus, z.int());
 export type OrderCounts = z.infer<typeof orderCounts>;
 
+const time = (name: string) => z.optional(z.iso.datetime(`${name} must be a time such as 2026-11-20T07:00:00.000Z.`));
+
+/** The filters of the list of all orders; all that are given must match. */
+const filters = {
+  /**
+   * Finds number, customer's name and email address, part's name and number. Each word, or the beginning of one, and what continues
+   * it: 16 letters and digits are compared. A complete email address finds exactly that.
+   */
+  search: z.optional(
+    text({ name: 'search', min: 1, max: constraints.emailLength }).check(
+      z.refine((typed) => toOrderTerm(typed) !== undefined, 'search must contain a letter or a digit.'),
+    ),
+  ),
+  /** How its purchase is paid: orders without a purchase have none of these states. */
+  payment: z.optional(z.enum(paymentStatuses, `payment must be one of ${paymentStatuses.join(', ')}.`)),
+  /** The id of a part, and of a customer's account. */
+  part: z.optional(documentId),
+  person: z.optional(documentId),
+  /** When it was placed: not before `from`, and before `to`. */
+  from: time('from'),
+  to: time('to'),
+};
+
 /** The filters of the list of all orders. */
 export const ordersFilter = {
   status: z.optional(z.enum(orderStatuses, `status must be one of ${orderStatuses.join(', ')}.`)),
-  /** The number of an order, or the complete email address of its customer; partial values are not searched. */
-  search: optionalText({ name: 'search', min: 1, max: constraints.emailLength }),
+  ...filters,
 };
+export type OrdersFilter = z.output<z.ZodMiniObject<typeof ordersFilter>>;
+
+/** What the numbers of orders can be narrowed by. */
+export const orderCountsFilter = z.object(filters);
 
 const returnedPieces = wholeNumber('The quantity', 1, constraints.pieces);
 const returnNumber = optionalText({ name: 'The return number', max: constraints.returnNumberLength });
@@ -158,3 +187,58 @@ export const withdrawal = z.object({
   returnNumber,
 });
 export type Withdrawal = z.output<typeof withdrawal>;
+
+/** The request body that brings several orders to another state. */
+export const bulkChange = z.object({
+  action: z.enum(bulkActions, `The action must be one of ${bulkActions.join(', ')}.`),
+  orders: listOf(
+    z.object(
+      {
+        id: documentId,
+        /** As a single order needs them. */
+        carrier: details.carrier,
+        trackingCode: details.trackingCode,
+      },
+      'An order is not an object.',
+    ),
+    {
+      min: 1,
+      max: constraints.bulkOrders,
+      missing: 'The orders are missing.',
+      tooFew: 'No orders are chosen.',
+      tooMany: `At most ${constraints.bulkOrders} orders can be changed at once.`,
+    },
+  ).check(
+    z.refine(
+      (orders) => new Set(orders.map(({ id }) => id)).size === orders.length,
+      'An order must not be named twice.',
+    ),
+  ),
+});
+export type BulkChange = z.output<typeof bulkChange>;
+
+/** What became of the orders. */
+export const bulkResult = z.object({
+  /** Those that were changed, or had been by the same request before, as they are now. */
+  changed: z.array(order),
+  /** The others, each with its number and why, as the call for one order would say; they are as they were. */
+  refused: z.array(z.object({ _id: z.string(), number: z.string(), problem: z.record(z.string(), z.unknown()) })),
+});
+export type BulkResult = z.infer<typeof bulkResult>;
+
+/** The request body that changes where an order goes. */
+export const addressChange = z.object(delivery);
+export type AddressChange = z.output<typeof addressChange>;
+
+/** The request body of a note that only admins see. */
+export const newOrderNote = z.object({ text: text({ name: 'The note', min: 1, max: constraints.orderNoteLength }) });
+export type NewOrderNote = z.output<typeof newOrderNote>;
+
+export const orderNote = z.object({
+  _id: z.string(),
+  text: z.string(),
+  /** The admin's email address; empty once their account is deleted. */
+  userEmail: z.string(),
+  createdAt: timestamp,
+});
+export type OrderNote = z.infer<typeof orderNote>;

@@ -49,6 +49,8 @@ export const ownData = z.object({
   messages: z.array(z.omit(mailMessage, { html: true })),
   /** Stock movements that the account caused: by its orders and, as an admin, by hand. */
   stockMovements: z.array(stockMovement),
+  /** When the account wrote notes on orders as an admin; absent if it wrote none. */
+  orderNotes: z.optional(z.array(z.object({ _id: z.string(), orderId: z.string(), createdAt: timestamp }))),
   /** The audit log entries about what the account did as an admin. */
   auditEntries: z.array(auditEntry),
   /** The audit log entries about what admins did to the account, its reviews and its emails. */

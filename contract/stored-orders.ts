@@ -4,6 +4,7 @@ import { formatReturnNumber, listReturns, type ReturnFacts, returnFacts } from '
 import type { OrderDetail, OrderRole, OrderStatus } from './order-states.ts';
 import type { Order } from './orders.ts';
 import { derivedNumber } from './part-numbers.ts';
+import type { PaymentStatus } from './payment-states.ts';
 
 /** A timestamp of either Firestore library, the server's or the browser's. */
 interface StoredTimestamp {
@@ -38,8 +39,11 @@ export interface StoredOrderOf<M extends StoredTimestamp> {
   status: OrderStatus;
   history: StoredStepOf<M>[];
   createdAt: M;
-  /** The purchase that it is part of, where the shop takes payments. */
+  /** The terms by which admins find it: `listOrderTerms`. */
+  terms: string[];
+  /** The purchase that it is part of, where the shop takes payments, and the state of its payment. */
   purchaseId?: string;
+  payment?: PaymentStatus;
   /** When the order will be canceled unless its customer has verified their email address. */
   lapsesAt?: M;
 }
@@ -65,6 +69,7 @@ export function storedToOrder(id: string, stored: StoredOrderOf<StoredTimestamp>
     createdAt: stored.createdAt.toDate().toISOString(),
     ...toReturns(id, stored),
     ...(stored.purchaseId !== undefined && { purchaseId: stored.purchaseId }),
+    ...(stored.payment !== undefined && { payment: stored.payment }),
     ...(stored.lapsesAt && { lapsesAt: stored.lapsesAt.toDate().toISOString() }),
   };
 }

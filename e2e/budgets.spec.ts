@@ -1,6 +1,7 @@
 import { pathToDrawing } from '@fourteener/contract/diagram-page';
 import { pathToPart } from '@fourteener/contract/part-address';
 import type { Page } from '@playwright/test';
+import { paths } from '../web/src/screens/paths.ts';
 import { adminPaths } from '../web/src/screens/screens.ts';
 import { addUp, type Download, followDownloads, saveData } from './support/downloads.ts';
 import { mockOrderListener } from './support/still-orders.ts';

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path/posix';
 import { inRoot } from '../scripts/paths.ts';
 import { makeAccount } from './support/accounts.ts';
+import { adminPieces } from './support/admin-pieces.ts';
 import { paymentPieces } from './support/payment-pieces.ts';
 import { pieces as otherPieces, reviews } from './support/pieces.ts';
 import { readPart } from './support/shop.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const pieces = [...otherPieces, ...paymentPieces];
+const pieces = [...otherPieces, ...paymentPieces, ...adminPieces];
 
 test('when lazy pieces of pages are counted, then each of them is tested here', () => {
   const source = inRoot('web/src');
@@ -15,8 +17,8 @@ test('when lazy pieces of pages are counted, then each of them is tested here', 
   const found = files.flatMap((file) => {
     const text = readFileSync(`${source}/${file}`, 'utf8');
     const folder = file.slice(0, file.lastIndexOf('/'));
-    return [...text.matchAll(/lazyPiece\([^;]*?import\('(\.\.?)\/([\w/-]+\.tsx)'\)/g)].map(([, base, path = '']) =>
-      base === '..' ? path : `${folder}/${path}`,
+    return [...text.matchAll(/lazyPiece\([^;]*?import\('([\w./-]+\.tsx)'\)/g)].map(([, path = '']) =>
+      join(folder, path),
     );
   });
   expect(found.toSorted()).toEqual(pieces.map(({ file }) => file).toSorted());

@@ -6,7 +6,7 @@ import { makeOrder } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 
 const PATH = '/dashboard/orders';
-const rows = (page: Page) => page.getByRole('list', { name: 'orders' }).getByRole('listitem');
+const rows = (page: Page) => page.getByRole('list', { name: 'orders', exact: true }).getByRole('listitem');
 const rowOf = (page: Page, { number }: Order) => rows(page).filter({ hasText: number });
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link', { name });

@@ -1,6 +1,6 @@
 /**
- * `npm run migrate`: what the parts of an older shop lack, read from their names and descriptions; `-- --write` writes it. It can be
- * ended at any time: the next run goes on with the parts that have no facts yet.
+ * `npm run migrate`: what the parts of an older shop lack, read from their names and descriptions, and by what its orders are searched;
+ * `-- --write` writes it. It can be ended at any time: the next run goes on with what is left.
  */
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -8,6 +8,7 @@ import { readProjectOptions } from './console/project-options.ts';
 import { say } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { askProject, useProject } from './emulators/connect.ts';
+import { describeOrders, migrateOrders } from './migrate/orders.ts';
 import { migrateParts } from './migrate/parts.ts';
 import { describeMigration } from './migrate/report.ts';
 
@@ -17,5 +18,7 @@ await runTask(async () => {
   const db = getFirestore(initializeApp({ projectId: project }));
   const migration = await askProject(project, migrateParts(db, { write }));
   say(describeMigration(migration, { write }));
-  return migration.left > 0 ? 1 : 0;
+  const searched = await askProject(project, migrateOrders(db, { write }));
+  say(describeOrders(searched, { write }));
+  return migration.left + searched.left > 0 ? 1 : 0;
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run reconcile`: whether stock, its movements and the orders agree, purchases, their payments and, with STRIPE_KEY, those at
- * Stripe, users and their accounts, and whether documents of earlier versions still name people by their addresses; `-- --repair`
+ * Stripe, the figures of the overview, users and their accounts, and whether documents of earlier versions still name people by their addresses; `-- --repair`
  * mends what can be decided.
  */
 import { initializeApp } from 'firebase-admin/app';
@@ -14,6 +14,7 @@ import { describeAccounts, reconcileAccounts } from './reconcile/accounts.ts';
 import { createAppDeps } from '../functions/src/app/deps.ts';
 import { getStripeApiBase } from '../functions/src/parameters.ts';
 import { createStripe } from '../functions/src/payments/stripe.ts';
+import { reconcileFigures } from './reconcile/figures.ts';
 import { readOptions } from './reconcile/options.ts';
 import { reconcilePayments } from './reconcile/payments.ts';
 import { reconcile } from './reconcile/reconcile.ts';
@@ -29,7 +30,9 @@ await runTask(async () => {
   // First: what they mend is no longer found at the orders.
   const payments = await askProject(project, reconcilePayments(createAppDeps({ ...shop, stripe }), { repair }));
   const reconciled = await askProject(project, reconcile(shop.db, { repair }));
-  reconciled.findings.push(...payments);
+  // Last: what is mended before is counted.
+  const figures = await askProject(project, reconcileFigures(shop.db, { repair }));
+  reconciled.findings.push(...payments, ...figures);
   say(describeReconciled(reconciled));
   const accounts = await askProject(project, reconcileAccounts(shop, { repair }));
   say(describeAccounts(accounts));

@@ -4,6 +4,7 @@ import { assemblyChange } from '@fourteener/contract/assemblies';
 import { processCommitted, sendNowhere } from '../functions/src/app/outbox.ts';
 import { notifyAllWatchers } from '../functions/src/back-in-stock/notify.ts';
 import { changeOrder } from '../functions/src/orders/change.ts';
+import { addNote } from '../functions/src/orders/notes.ts';
 import { placeOrder } from '../functions/src/orders/place.ts';
 import { checkDrawing } from '../functions/src/diagrams/routes.ts';
 import { publishDraft, saveDraft } from '../functions/src/diagrams/store.ts';
@@ -25,6 +26,7 @@ import { bikes } from './bikes.ts';
 import { drawings, PUBLISHED_AT } from './diagrams/drawings.ts';
 import { everybody } from './everybody.ts';
 import { history, initialStock, type SeedEvent } from './history.ts';
+import { orderNotes } from './order-notes.ts';
 import { allParts } from './parts/all-parts.ts';
 import { partReviews, reports } from './part-reviews.ts';
 import { methodOf } from './payments.ts';
@@ -90,6 +92,8 @@ export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
       at: new Date(at),
     });
   }
+  for (const { id, orderId, at, text } of orderNotes)
+    await addNote({ ...deps, now: () => new Date(at) }, by, orderId, { text }, { newId: () => id });
   await forgetCommits(db);
   await nameAuditEntries(db);
   return provider.close();

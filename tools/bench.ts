@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: the built function as production runs it, beside the bare least that could do the same, in the same run.
- * Prints tables; a slow machine fails nothing. `-- --only reads` (or orders, start, instance, search, fit) runs one of them.
+ * Prints tables; a slow machine fails nothing. `-- --only reads` (or orders, start, instance, search, fit, overview) runs one of them.
  */
 import { parseArgs } from 'node:util';
 import { openShop } from '../functions/test/support/shop.ts';
 import { compareFit } from './bench/fit.ts';
 import { compareInstances } from './bench/instance.ts';
 import { compareOrders } from './bench/orders.ts';
+import { compareOverview } from './bench/overview.ts';
 import { compareReads } from './bench/reads.ts';
 import { compareSearch } from './bench/search.ts';
 import { compareStart } from './bench/start.ts';
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   instance: compareInstances,
   search: compareSearch,
   fit: compareFit,
+  overview: compareOverview,
 };
 
 await runTask(async (task) => {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { auditEntry } from '../audit.ts';
-import { auditKinds } from '../audit-kinds.ts';
+import { auditEntry, auditFilter } from '../audit.ts';
 import type { Examples } from './example.ts';
 import { documentId } from '../fields.ts';
 import { importLines, importNames, knownLine, takenName, undoneImport } from '../imports.ts';
@@ -10,11 +9,7 @@ import { headset } from './parts.ts';
 import type { Rows } from './row.ts';
 import { byId, created, createdAll, page, pageQuery } from './schemas.ts';
 
-const auditQuery = z.object({
-  ...page,
-  /** Only entries about one kind of target. */
-  kind: z.optional(z.enum(auditKinds, `kind must be one of ${auditKinds.join(', ')}.`)),
-});
+const auditQuery = z.object({ ...page, ...auditFilter });
 
 /** The calls about stock, imports and the audit log. */
 export const stockCalls = {

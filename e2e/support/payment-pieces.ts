@@ -48,14 +48,4 @@ export const paymentPieces: readonly Piece[] = [
     shown: (page) => page.getByRole('region', { name: 'Payment' }),
     rest: (page) => expect(page.getByRole('region', { name: 'What was ordered' })).toBeVisible(),
   },
-  {
-    file: 'order-queue/payment-mark.tsx',
-    as: 'admin',
-    open: async ({ page }) => {
-      await answerOrderOf(page, paidPurchase);
-      return '/dashboard/orders';
-    },
-    shown: (page) => page.getByRole('list', { name: 'orders' }).getByText('Paid', { exact: true }),
-    rest: (page) => expect(page.getByRole('list', { name: 'orders' }).getByRole('listitem')).toHaveCount(1),
-  },
 ];

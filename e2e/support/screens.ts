@@ -109,6 +109,8 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
       '/dashboard/try-fit?first=massive-cassette-12-speed-3tq8zd&second=oxford-wheel-rear-c4vq8h&bike=blanca&year=2025',
   },
   bikes: { isLikeAnother: true, waitsFor: { calls: '/bikes', nothing: [] } },
+  // The seed's customer.
+  user: { path: () => '/dashboard/users/rider@example.com', waitsFor: { calls: '/user/.*/account' } },
   // A bike of the seed.
   bike: { path: () => '/dashboard/bikes/blanca', waitsFor: { calls: '/bikes/' } },
   undoImport: { isLikeAnother: true, path: () => '/dashboard/import/0b7c' },

@@ -19,6 +19,8 @@ import { catalogHandlers } from './catalog/routes.ts';
 import { checkoutHandlers } from './checkout/routes.ts';
 import { keepBikes } from './fit/kept-bikes.ts';
 import { bikeHandlers } from './fit/bike-routes.ts';
+import { overviewHandlers } from './figures/routes.ts';
+import { openVainWordCounter } from './figures/vain-words.ts';
 import { fitHandlers } from './fit/routes.ts';
 import { reuse } from './http/cache.ts';
 import { allowOrigins } from './http/cross-origin.ts';
@@ -45,6 +47,7 @@ import { restoreSanitizedRequest } from './workarounds/sanitize-request.ts';
 import { ownDataHandlers } from './privacy/routes.ts';
 import { createBurstLimiter } from './rate-limit/burst-limiter.ts';
 import { partReviewsHandlers, reportsHandlers, reviewsHandlers } from './reviews/routes.ts';
+import { customersHandlers } from './users/customers.ts';
 import { usersHandlers } from './users/routes.ts';
 
 /** What serves calls: what handlers work with, and what is asked of a request before it reaches one. */
@@ -98,7 +101,12 @@ export function createApp(
     app,
     { ...deps, verifyApp, responseCache },
     {
-      ...catalogHandlers({ ...rest, catalog, findBike: keepBikes(rest.db) }),
+      ...catalogHandlers({
+        ...rest,
+        catalog,
+        findBike: keepBikes(rest.db),
+        onNothingFound: openVainWordCounter(rest.db, rest.now),
+      }),
       ...fitHandlers({ db: rest.db, catalog }),
       ...bikeHandlers({ ...deps, catalog }),
       ...diagramsHandlers(deps),
@@ -117,10 +125,12 @@ export function createApp(
       ...partReviewsHandlers(deps),
       ...reportsHandlers(deps),
       ...usersHandlers(deps),
+      ...customersHandlers(deps),
       ...ownDataHandlers(deps),
       ...newsletterHandlers(deps),
       ...watchesHandlers(deps),
       ...emailsHandlers(deps),
+      ...overviewHandlers({ ...deps, catalog }),
     },
   );
   if (loadRenderer) {

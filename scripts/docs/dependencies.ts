@@ -14,6 +14,8 @@ const uses: Readonly<Record<string, string>> = {
   '@tanstack/react-query': 'data fetching and caching',
   '@tanstack/react-table': 'admin tables',
   cors: 'CORS headers',
+  'd3-scale': 'scales of charts',
+  'd3-shape': 'lines of charts',
   dataloader: 'batches account lookups',
   'embla-carousel-react': 'carousel',
   express: 'routing',

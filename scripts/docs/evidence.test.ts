@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFault, findLooseEnds, isTest, readEvidence, readRows } from './evidence.ts';
+import { findFault, isTest, readEvidence, readRows } from './evidence.ts';
 
 const page = {
   path: 'docs/page.md',
@@ -7,8 +7,6 @@ const page = {
 | what  | shown by                 |
 | ----- | ------------------------ |
 | it is | [here] “finds nothing”   |
-
-[here]: ../scripts/docs/evidence.test.ts
 `,
 };
 
@@ -16,27 +14,27 @@ it('when a table is read, then its rows are returned without the header', () => 
   expect(readRows(page.text)).toEqual([['it is', '[here] “finds nothing”']]);
 });
 
-it('when a text has reference and inline links, then each linked file has the quotes that follow', () => {
+it('when a text names tests and has links, then each file has the quotes that follow', () => {
   expect(
-    readEvidence(page, '[here] “one”, “two”; [a page](mail.md#here) ([elsewhere](https://example.org/page))'),
+    readEvidence(page, '[evidence] “one”, “two”; [a page](mail.md#here) ([elsewhere](https://example.org/page))'),
   ).toEqual([
     { file: 'scripts/docs/evidence.test.ts', quotes: ['one', 'two'] },
     { file: 'docs/mail.md', anchor: 'here', quotes: [] },
   ]);
 });
 
-it('when a reference link is undefined, then reading it throws', () => {
-  expect(() => readEvidence(page, '[there]')).toThrow('nothing says what [there] is');
+it('when several tests have a name, then the folder says which, and a plain test comes before a long one', () => {
+  expect(readEvidence(page, '[concurrency/faults] [reads]').map(({ file }) => file)).toEqual([
+    'functions/test/concurrency/faults.test.ts',
+    'functions/test/contract/reads.test.ts',
+  ]);
 });
 
-it('when reference links are undefined, dangling or unused, then each is reported', () => {
-  const text = '[here] [there]\n\n[here]: gone.md\n[idle]: mail.md\n';
-  expect(findLooseEnds({ path: 'docs/page.md', text })).toEqual([
-    'nothing says what [there] is',
-    'nothing uses [idle]',
-    'there is no docs/gone.md',
-  ]);
-  expect(findLooseEnds(page)).toEqual([]);
+it.each([
+  ['[there]', '[there] is the name of no test'],
+  ['[faults]', '[faults] is the name of several tests'],
+])('when a text names %s, then reading it throws', (text, problem) => {
+  expect(() => readEvidence(page, text)).toThrow(problem);
 });
 
 describe('faults of evidence', () => {

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { inRoot } from '../paths.ts';
+import { inRoot, root } from '../paths.ts';
 
 /** A file that a document names as evidence, and the text quoted from it. */
 export interface Evidence {
@@ -35,39 +35,47 @@ export function readRows(text: string): string[][] {
 
 const isRule = (line: string) => /^\|[\s|:-]+$/.test(line);
 
-/** The targets of the document's reference links: `[tokens]: ../functions/test/contract/tokens.test.ts`. */
-function readTargets({ text }: Page): Map<string, string> {
-  return new Map([...text.matchAll(/^\[([^\]]+)\]: (\S+)$/gm)].map(([, name = '', target = '']) => [name, target]));
+const tests = globSync(
+  '{contract,e2e,functions/src,functions/test,scripts,seed,tools,web/src}/**/*.{test,spec}.{ts,tsx}',
+  {
+    cwd: root,
+  },
+).map((path) => path.replaceAll('\\', '/'));
+
+/**
+ * The test files that a name in brackets may mean: the file's name without what all tests end with, after a folder where several have it.
+ * `reads` is `reads.test.ts` rather than `reads.long.test.ts`.
+ */
+function findTests(name: string): string[] {
+  const [plain = [], special = []] = ['', '\\.(?:property|isolated|long)'].map((kind) => {
+    const ending = new RegExp(`${kind}\\.(?:test|spec)\\.tsx?$`);
+    return tests.filter((path) => ending.test(path) && `/${path.replace(ending, '')}`.endsWith(`/${name}`));
+  });
+  return plain.length > 0 ? plain : special;
 }
 
-/** The files of ours that a text links, each with the quotes that follow. Throws for an undefined reference link. */
+/** The files that a text names, tests as `[tokens]` and others by links, each with the quotes that follow. Throws where a name is not of one test. */
 export function readEvidence(page: Page, cell: string): Evidence[] {
-  const targets = readTargets(page);
   const found: Evidence[] = [];
-  for (const [, name, whole, quote] of cell.matchAll(/\[([^\]]+)\](?:\(([^)]+)\))?|“([^”]+)”/g)) {
+  for (const [, name, link, quote] of cell.matchAll(/\[([^\]]+)\](?:\(([^)]+)\))?|“([^”]+)”/g)) {
     if (name === undefined) {
       if (quote !== undefined) found.at(-1)?.quotes.push(quote);
       continue;
     }
-    const target = whole ?? targets.get(name);
-    if (target === undefined) throw new Error(`${page.path}: nothing says what [${name}] is.`);
-    if (/^https?:/.test(target)) continue;
-    const [path = '', anchor] = target.split('#');
+    if (link === undefined) {
+      const [file, ...others] = findTests(name);
+      if (file === undefined || others.length > 0) {
+        throw new Error(`${page.path}: [${name}] is the name of ${file === undefined ? 'no test' : 'several tests'}.`);
+      }
+      found.push({ file, quotes: [] });
+      continue;
+    }
+    if (/^https?:/.test(link)) continue;
+    const [path = '', anchor] = link.split('#');
     const file = path === '' ? page.path : relative(inRoot(), join(inRoot(dirname(page.path)), path));
     found.push({ file, quotes: [], ...(anchor !== undefined && { anchor }) });
   }
   return found;
-}
-
-/** Reference links of a document that are undefined, dangling or unused. */
-export function findLooseEnds(page: Page): string[] {
-  const targets = readTargets(page);
-  const used = new Set([...page.text.matchAll(/\[([^\]]+)\](?![:(])/g)].map(([, name = '']) => name));
-  return [
-    ...[...used].filter((name) => !targets.has(name)).map((name) => `nothing says what [${name}] is`),
-    ...[...targets.keys()].filter((name) => !used.has(name)).map((name) => `nothing uses [${name}]`),
-    ...[...targets.keys()].flatMap((name) => readEvidence(page, `[${name}]`).map(findFault)),
-  ].filter((fault) => fault !== undefined);
 }
 
 /** Whether it is a test file. */

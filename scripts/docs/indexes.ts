@@ -9,7 +9,7 @@ export const INDEXES = 'firestore.indexes.json';
 interface Index {
   collectionGroup: string;
   queryScope: string;
-  fields: { fieldPath: string; order: string }[];
+  fields: ({ fieldPath: string; order: string } | { fieldPath: string; arrayConfig: 'CONTAINS' })[];
 }
 
 const index = (collectionGroup: string, fields: Record<string, 'ASCENDING' | 'DESCENDING'>): Index => ({
@@ -20,6 +20,9 @@ const index = (collectionGroup: string, fields: Record<string, 'ASCENDING' | 'DE
 
 /** The queries apart from the lists. */
 const besides = [
+  // What is due, and what of it is overdue, added up (figures/read.ts).
+  index('purchases', { state: 'ASCENDING', owedCents: 'ASCENDING' }),
+  index('purchases', { state: 'ASCENDING', dueBy: 'ASCENDING', owedCents: 'ASCENDING' }),
   // When the rights of an account last ended (privacy/deletion.ts).
   index('auditLog', { target: 'ASCENDING', action: 'ASCENDING', createdAt: 'DESCENDING' }),
   // What buyers of a part say (reviews/store.ts).
@@ -37,6 +40,7 @@ export function listIndexes(): Index[] {
       queryScope: 'COLLECTION',
       fields: [
         ...plan.equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
+        ...(plan.contains === undefined ? [] : [{ fieldPath: plan.contains, arrayConfig: 'CONTAINS' as const }]),
         ...sortKeys(plan, sort).map(({ field }) => ({
           fieldPath: field,
           order: sort.direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
@@ -44,7 +48,9 @@ export function listIndexes(): Index[] {
       ],
     })),
   );
-  return [...ofLists.filter(({ fields }) => fields.length > 1), ...besides];
+  const needed = [...ofLists.filter(({ fields }) => fields.length > 1), ...besides];
+  // Two lists can need the same one.
+  return [...new Map(needed.map((each) => [JSON.stringify(each), each])).values()];
 }
 
 /** The file with the indexes that are needed: those that it has in their order, then new ones. */

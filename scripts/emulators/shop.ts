@@ -5,7 +5,7 @@ import { say, seconds, step } from '../console/steps.ts';
 import type { Task } from '../console/task.ts';
 import { type Placed, placeEmulators } from './config.ts';
 import { savedData } from './data.ts';
-import { preferFastStartup, prepareEnvironment } from './environment.ts';
+import { preferQuickCompiler, prepareEnvironment } from './environment.ts';
 import { type Guard, startGuard } from './guard.ts';
 import { endOrphans } from './orphans.ts';
 import { type EmulatorSession, openSession } from './session.ts';
@@ -60,7 +60,7 @@ export async function openShop(task: Task, { data = savedData, offset = 0 }: Sho
   const origin = `http://${placed.host}:${placed.ports.hosting}`;
   const port = payments.ports.payments;
   const secrets = port === undefined ? {} : await openStandIn(task, { port, origin, folder: data });
-  const frame = { task, placed, folder: data, guard, env: { ...preferFastStartup(env), ...secrets } };
+  const frame = { task, placed, folder: data, guard, env: { ...preferQuickCompiler(env), ...secrets } };
   const state: { session?: EmulatorSession } = {};
   task.onEnd(() => closeShop(frame, state.session));
   state.session = await open(frame);

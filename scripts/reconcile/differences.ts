@@ -20,7 +20,8 @@ export type DifferenceKind =
   | 'flag-wrong'
   | 'review-misplaced'
   | 'purchase-differs'
-  | 'payment-differs';
+  | 'payment-differs'
+  | 'figures-differ';
 
 /** One of them, as it was found at a part. */
 export interface Difference {

@@ -13,7 +13,12 @@ const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
 export function makeOrder(status: OrderStatus, minute = 1): StoredOrder {
   const customer = { userId: 'u', userName: 'June', userEmail: 'june@test.example', at: at(minute) };
   const delivery = { phone: '1', address: 'Salida', quantity: 2 };
-  const placed = composeOrder(customer, delivery, { id: 'saddle', name: 'Saddle', img: '', priceCents: 1_000 });
+  const placed = composeOrder('K7Q294MD', customer, delivery, {
+    id: 'saddle',
+    name: 'Saddle',
+    img: '',
+    priceCents: 1_000,
+  });
   const step = { status, at: Timestamp.fromDate(at(minute + 1)), role: 'admin' } as const;
   return status === 'placed' ? placed : { ...placed, status, history: [...placed.history, step] };
 }

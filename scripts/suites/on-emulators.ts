@@ -4,7 +4,7 @@ import { say, step } from '../console/steps.ts';
 import type { Task } from '../console/task.ts';
 import { type Placed, placeEmulators, testPortOffset } from '../emulators/config.ts';
 import { requireSeed } from '../emulators/data.ts';
-import { prepareEnvironment, PROJECT } from '../emulators/environment.ts';
+import { preferQuickCompiler, prepareEnvironment, PROJECT } from '../emulators/environment.ts';
 import { startGuard } from '../emulators/guard.ts';
 import { checkPorts, type Ports } from '../emulators/ports.ts';
 import { waitForShop } from '../emulators/wait.ts';
@@ -96,7 +96,7 @@ async function startSets(count: number, task: Task): Promise<NodeJS.ProcessEnv[]
   }
   const found = await step('Finding Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
   // The tests are many people at once, from one address.
-  const env = { ...found, LIMIT_FACTOR: '1000' };
+  const env = { ...preferQuickCompiler(found), LIMIT_FACTOR: '1000' };
   await step('Building', (note) => buildAll(note, task.stop));
   const start = async ({ name, placed: { path: config, ports, host, hosting } }: (typeof sets)[number]) => {
     const suite = await startSuite({ config, ports, env, importFrom, name }, task.stop);

@@ -86,7 +86,7 @@ function compose({ account, placedAt, ...order }: SeedOrder, { id, name, img, pr
   const customer = accounts.get(account);
   if (!customer) throw new Error(`${account} is no account of the seed.`);
   const { uid, name: userName, email } = customer;
-  const placed = composeOrder({ userId: uid, userName, userEmail: email, at: new Date(placedAt) }, order, {
+  const placed = composeOrder(order.id, { userId: uid, userName, userEmail: email, at: new Date(placedAt) }, order, {
     ...{ id, name, img },
     priceCents: toCents(price),
   });

@@ -35,6 +35,9 @@ const search: Pick<Journey, 'viewer' | 'path' | 'prepare' | 'check'> = {
   check: (page) => page.getByText(/^1 to \d+ of \d{1,3}$/).waitFor(),
 };
 
+/** The table of 1,000 parts. */
+const partsTable: Pick<Journey, 'viewer' | 'path'> = { viewer: 'admin', path: paths.parts };
+
 /** Types into the search of every page, which has loaded what it suggests. */
 const suggest: Pick<Journey, 'viewer' | 'path' | 'check'> = {
   viewer: 'visitor',
@@ -126,6 +129,27 @@ export const journeys: readonly Journey[] = [
       };
     },
     check: (page) => partsNameHead(page).and(page.locator('[aria-sort=descending]')).waitFor(),
+  },
+  {
+    what: 'filter 1,000 parts',
+    size: 'desk',
+    ...partsTable,
+    prepare: async (page) => {
+      await page.getByText(/^1 to 25 of \d{4}$/).waitFor();
+      await page.keyboard.press('/');
+      return typeWords(page, 'saddle');
+    },
+    check: (page) => page.getByText(/^1 to \d+ of \d{1,3}$/).waitFor(),
+  },
+  {
+    what: 'go down the rows of 1,000 parts, and select some',
+    size: 'desk',
+    ...partsTable,
+    prepare: async (page) => {
+      await page.getByText(/^1 to 25 of \d{4}$/).waitFor();
+      return typeWords(page, 'jjjxjxk');
+    },
+    check: (page) => page.getByRole('toolbar').getByText('2 selected').waitFor(),
   },
   { what: 'search 1,000 orders', size: 'desk', ...search },
   { what: 'search 1,000 orders, shown as cards', size: 'phone', ...search },

@@ -19,7 +19,6 @@ const prefetches: Partial<Record<PublicScreen['name'], LazyPage['prefetch']>> = 
   article: prefetchPosts,
   publicPart: ({ id = '' }) =>
     import('./pages/part/part-page-data.ts').then(({ prefetchPartPage }) => prefetchPartPage(id)),
-  diagrams: ({ id }) => import('./diagrams/diagram-data.ts').then(({ prefetchDiagramPage }) => prefetchDiagramPage(id)),
   part: ({ id = '' }) => import('./parts/get-part.ts').then(({ prefetchPart }) => prefetchPart(id)),
 };
 

@@ -1,5 +1,6 @@
 import { noteReturn } from '../back-in-stock/store.ts';
 import { orderEmails } from '../emails/order-emails.ts';
+import { figureRecorder } from '../figures/store.ts';
 import { createUnitOfWorkRunner } from '../inventory/unit-of-work.ts';
 import { partTermsLoader } from '../checkout/part-terms.ts';
 import type { LoadPartTerms } from '../parts/deps.ts';
@@ -24,7 +25,7 @@ export function createAppDeps(deps: Deps & PaymentOptions): AppDeps {
   return {
     ...deps,
     runUnitOfWork: createUnitOfWorkRunner(db, { onBackInStock: noteReturn, onCommitted }),
-    orderSubscribers: [orderEmails, reviewBadges, purchaseFollower],
+    orderSubscribers: [orderEmails, reviewBadges, purchaseFollower, figureRecorder],
     onAccountGone: clearGhost,
     loadPartTerms: partTermsLoader(deps),
   };

@@ -5,6 +5,8 @@ import { purchaseRef, purchases } from '../checkout/purchases.ts';
 import { emailRef } from '../emails/outbox.ts';
 import { deliver, type OutboxDeps } from '../emails/deliver.ts';
 import { type OutboxResult, sendDueEmails } from '../emails/send-due-emails.ts';
+import { foldFigures } from '../figures/fold.ts';
+import { figureEvents } from '../figures/store.ts';
 import type { Send } from '../emails/transport.ts';
 import type { PaymentDeps, PaymentOptions } from '../payments/deps.ts';
 import { settleDue, settleDuePurchases } from '../payments/due-purchases.ts';
@@ -23,7 +25,8 @@ export async function processOutbox(deps: OutboxDeps, until = Infinity): Promise
 }
 
 /**
- * Does what commits left for the outbox: tells those who wait for a part, settles purchases, issues invoices, and sends each message.
+ * Does what commits left for the outbox: tells those who wait for a part, settles purchases, issues invoices, adds to the figures, and
+ * sends each message.
  * Without `payments` nothing is settled, which the seed does not need.
  */
 export async function processCommitted(
@@ -32,11 +35,15 @@ export async function processCommitted(
   payments?: PaymentDeps,
 ): Promise<void> {
   const { db } = deps;
-  for (const ref of committed) {
+  for (const ref of committed.filter((each) => !isFigureEvent(each))) {
     if (payments && ref.parent.id === purchases.name) await settleDue(payments, purchaseRef(db, ref.id));
     for (const email of await findEmails(deps, ref)) await deliver(deps, await emailRef(db, email.id).get());
   }
+  // Last: nobody waits for them.
+  if (committed.some(isFigureEvent)) await foldFigures(db);
 }
+
+const isFigureEvent = ({ parent }: DocumentReference) => parent.id === figureEvents.name;
 
 /** The messages that a document leads to which a commit left: those to riders who wait for a part, an invoice's, or itself. */
 async function findEmails(deps: OutboxDeps, { id, parent }: DocumentReference): Promise<DocumentReference[]> {

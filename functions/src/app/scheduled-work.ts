@@ -1,8 +1,9 @@
-import { log } from '../platform/log.ts';
+import { describeFailure, log } from '../platform/log.ts';
 import { lapseOrders } from '../orders/lapse.ts';
 import { sweepDeletions } from '../privacy/sweep.ts';
 import { sweepAccounts } from '../users/sweep.ts';
 import { notifyAllWatchers } from '../back-in-stock/notify.ts';
+import { foldFigures } from '../figures/fold.ts';
 import { refreshSnapshot } from '../catalog/refresh-snapshot.ts';
 import { settleDuePurchases } from '../payments/due-purchases.ts';
 import { numberInvoices } from '../payments/invoices.ts';
@@ -18,8 +19,8 @@ const TIME = 50_000;
 const NONE = 'none';
 
 /**
- * Finishes deletions, checks accounts, cancels orders that have lapsed, settles purchases, issues invoices, reads the catalogue again and
- * processes the outbox. Without a mail server nothing is sent, and everything is kept.
+ * Finishes deletions, checks accounts, cancels orders that have lapsed, settles purchases, issues invoices, adds to the figures, reads the
+ * catalogue again and processes the outbox. Without a mail server nothing is sent, and everything is kept.
  */
 export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<void> {
   const { db, auth, now } = deps;
@@ -31,6 +32,11 @@ export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<
   await lapseOrders(deps, until);
   await settleDuePurchases(deps, until);
   await numberInvoices(deps, until);
+  await foldFigures(db, until).catch((error: unknown) => {
+    // Figures must not keep the messages.
+    const message = 'The figures were not added up; it is tried again in a minute.';
+    log({ severity: 'ERROR', message, ...describeFailure(error) });
+  });
   await refreshSnapshot(db);
   if (smtpUrl === '' || smtpUrl === NONE) {
     await notifyAllWatchers({ db, now }, until);

@@ -8,18 +8,23 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import type { AuditEntry } from '@fourteener/contract/audit';
+import type { AuditEntry, AuditFilter } from '@fourteener/contract/audit';
 import type { AuditAction, AuditKind } from '@fourteener/contract/audit-kinds';
 import { defineCollection } from '../database/collection.ts';
-import { defineFilteredList, fetchFilteredPage, type Page, type PageRequest } from '../database/lists.ts';
+import { defineMergedList, fetchMergedPage, type Page, type PageRequest } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
+import { invalidFields } from '../errors/domain-error.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { type FormerAdmins, isFormerAdmin } from './former-admins.ts';
 
 /** What admins did. */
 export const auditLog = defineCollection<StoredAudit>('auditLog');
 
-const log = defineFilteredList({ collection: auditLog, filters: { kind: { field: 'kind' } }, sorts: byAge });
+const log = defineMergedList({
+  collection: auditLog,
+  filters: { kind: { field: 'kind' }, target: { field: 'target' }, by: { field: 'by' } },
+  sorts: byAge,
+});
 
 /** An entry as stored; nothing deletes one, and only the end of an account takes out who it was (docs/own-data.md). */
 export interface StoredAudit {
@@ -102,12 +107,21 @@ export function toStoredAudit(document: QueryDocumentSnapshot<StoredAudit>): Sto
   return document.data();
 }
 
-/** One page of the log, or of what it has of one kind. */
+/** One page of the log, or of what it has of one kind, of one thing that was changed, and by one admin. */
 export function listAudit(
   db: Firestore,
-  request: PageRequest & { kind?: AuditKind | undefined },
+  { order, part, person, ...request }: PageRequest & AuditFilter,
 ): Promise<Page<StoredAudit>> {
-  return fetchFilteredPage(db, log, request);
+  const targets = [
+    ...(order === undefined ? [] : [`orders/${order}`]),
+    ...(part === undefined ? [] : [`parts/${part}`]),
+    ...(person === undefined ? [] : [`users/${person}`]),
+  ];
+  if (targets.length > 1) {
+    const message = 'order, part and person cannot be used together.';
+    throw invalidFields([{ path: person === undefined ? 'part' : 'person', message }]);
+  }
+  return fetchMergedPage(db, log, { ...request, target: targets[0] });
 }
 
 /** The account of who did what an entry tells of, while there is one; undefined when there is no such entry. */

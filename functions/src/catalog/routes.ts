@@ -23,6 +23,8 @@ interface CatalogDeps extends Pick<Deps, 'db' | 'market'> {
   catalog: Catalog;
   /** Finds a bike that parts are to fit. Throws a `DomainError`: 404. */
   findBike: (index: PartIndex, chosen: ChosenBike) => Promise<BikeFacts>;
+  /** Hears of the words of a search that found nothing. */
+  onNothingFound?: (search: string) => void;
 }
 
 /** The calls that list, search and count parts, and judge lines of them. What asks for nothing but age, price or stock is a query of the database. */
@@ -31,6 +33,7 @@ export function catalogHandlers({
   market,
   catalog,
   findBike,
+  onNothingFound,
 }: CatalogDeps): Pick<Handlers, 'listParts' | 'summarizeParts' | 'reportCoverage' | 'judgeLines'> {
   /** The parts, judged with the bike of a search if it has one. */
   const read = async ({ fits, size }: SearchQuery) => {
@@ -49,6 +52,7 @@ export function catalogHandlers({
       const offset = after === undefined ? 0 : decodeOffset(after);
       const { index, judged } = await read(query);
       const { parts, total } = index.search(toSearch(query), { offset, limit }, judged);
+      if (total === 0 && query.q !== undefined) onNothingFound?.(query.q);
       const end = offset + parts.length;
       const page = {
         answer: parts.map(({ createdAt: _, ...part }) => toListed(part, query)),

@@ -24,6 +24,8 @@ interface Range extends SortKey {
 export interface ListPlan<T extends DocumentData, S extends string = AgeSort> {
   collection: Collection<T>;
   equal: readonly string[];
+  /** A field that holds several values, of which one is asked for. */
+  contains?: string;
   ranges?: readonly Range[];
   sorts: Readonly<Record<S | AgeSort, Sort>>;
   /** A field that only the documents of the list have: one without it is neither listed nor counted. */
@@ -41,6 +43,20 @@ type Filter = { field: string; operator?: undefined } | Range;
 export interface FilteredList<T extends DocumentData, F extends string, S extends string = AgeSort> {
   filters: Readonly<Record<F, Filter>>;
   plans: ReadonlyMap<string, ListPlan<T, S>>;
+}
+
+/** A list that callers may narrow by several filters at once, each to a value of a field. */
+export interface MergedList<T extends DocumentData, F extends string> extends Pick<
+  ListPlan<T>,
+  'collection' | 'sorts'
+> {
+  filters: Readonly<Record<F, { field: string; isArray?: true }>>;
+}
+
+/** The documents that were made in a time: not before `from`, and before `to`. */
+export interface TimeRange {
+  from?: Timestamp | undefined;
+  to?: Timestamp | undefined;
 }
 
 /** A page from `after` on, sorted by `sort` (oldest first, unless it says otherwise); or only the newest `last`. */
@@ -99,6 +115,66 @@ export function defineFilteredList<T extends DocumentData, F extends string, S e
   return { filters, plans: new Map(plans) };
 }
 
+/**
+ * Registers a list for each filter alone: for several at once Firestore merges their indexes
+ * (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging), so that each filter costs
+ * one index a sort instead of doubling them. At most one filter may be of an array.
+ */
+export function defineMergedList<T extends DocumentData, F extends string>(list: MergedList<T, F>): MergedList<T, F> {
+  defineList(planMerged(list, []));
+  for (const name of namesOf(list.filters)) defineList(planMerged(list, [name]));
+  return list;
+}
+
+function planMerged<T extends DocumentData, F extends string>(
+  { filters, collection, sorts }: MergedList<T, F>,
+  names: readonly F[],
+): ListPlan<T> {
+  const array = names.find((name) => filters[name].isArray);
+  return {
+    ...{ collection, sorts },
+    equal: names.filter((name) => name !== array).map((name) => filters[name].field),
+    ...(array !== undefined && { contains: filters[array].field }),
+    filters: Object.fromEntries(names.map((name) => [name, filters[name].field])),
+  };
+}
+
+/** The plan of the filters that are given, and their values by field. */
+function chooseMerged<T extends DocumentData, F extends string>(
+  list: MergedList<T, F>,
+  values: Readonly<Partial<Record<F, string | undefined>>>,
+): [ListPlan<T>, Record<string, Value>] {
+  const given = namesOf(list.filters).filter((name) => values[name] !== undefined);
+  const byField = Object.fromEntries(given.map((name) => [list.filters[name].field, values[name] ?? null]));
+  return [planMerged(list, given), byField];
+}
+
+/** Reads one page of the list that the given filters and the time narrow. */
+export function fetchMergedPage<T extends DocumentData, F extends string>(
+  db: Firestore,
+  list: MergedList<T, F>,
+  request: PageRequest & TimeRange & Readonly<Partial<Record<F, string | undefined>>>,
+): Promise<Page<T>> {
+  const [plan, values] = chooseMerged(list, request);
+  const all = within(narrow(plan, plan.collection.in(db), values), request);
+  return fetchNarrowed(all, plan, request);
+}
+
+/** The documents that the given filters and the time leave. */
+export function queryMerged<T extends DocumentData, F extends string>(
+  db: Firestore,
+  list: MergedList<T, F>,
+  request: TimeRange & Readonly<Partial<Record<F, string | undefined>>>,
+): Query<T> {
+  const [plan, values] = chooseMerged(list, request);
+  return within(narrow(plan, plan.collection.in(db), values), request);
+}
+
+function within<T extends DocumentData>(all: Query<T>, { from, to }: TimeRange): Query<T> {
+  const since = from ? all.where('createdAt', '>=', from) : all;
+  return to ? since.where('createdAt', '<', to) : since;
+}
+
 /** Every list that was registered so far. */
 export function listPlans(): readonly ListPlan<DocumentData, string>[] {
   return plans;
@@ -108,13 +184,20 @@ export function listPlans(): readonly ListPlan<DocumentData, string>[] {
  * Reads one page: at most `limit` + 1 documents, whatever the size of the collection. Counting, at the same time, costs one
  * read for each thousand index entries.
  */
-export async function fetchPage<T extends DocumentData, S extends string = AgeSort>(
+export function fetchPage<T extends DocumentData, S extends string = AgeSort>(
   db: Firestore,
   plan: ListPlan<T, S>,
   request: PageRequest<S>,
   values: Readonly<Record<string, Value>> = {},
 ): Promise<Page<T>> {
-  const all = narrow(plan, plan.collection.in(db), values);
+  return fetchNarrowed(narrow(plan, plan.collection.in(db), values), plan, request);
+}
+
+async function fetchNarrowed<T extends DocumentData, S extends string = AgeSort>(
+  all: Query<T>,
+  plan: ListPlan<T, S>,
+  request: PageRequest<S>,
+): Promise<Page<T>> {
   const [page, total] = await Promise.all([
     request.last === undefined ? fetchSorted(all, plan, request) : fetchLast(all, plan, request.last),
     request.count ? having(all, plan).count().get() : undefined,
@@ -139,12 +222,13 @@ export function fetchFilteredPage<T extends DocumentData, F extends string, S ex
 
 /** The query for the documents of a list whose filter fields hold these values, or are within them. */
 export function narrow<T extends DocumentData>(
-  { equal, ranges = [] }: Pick<ListPlan<T, string>, 'equal' | 'ranges'>,
+  { equal, contains, ranges = [] }: Pick<ListPlan<T, string>, 'equal' | 'contains' | 'ranges'>,
   all: Query<T>,
   values: Readonly<Record<string, unknown>>,
 ): Query<T> {
   const same = equal.reduce((query, field) => query.where(field, '==', values[field]), all);
-  return ranges.reduce((query, { field, operator }) => query.where(field, operator, values[field]), same);
+  const held = contains === undefined ? same : same.where(contains, 'array-contains', values[contains]);
+  return ranges.reduce((query, { field, operator }) => query.where(field, operator, values[field]), held);
 }
 
 /** The documents that have the field which the list requires: sorting by a field leaves out those without it. */
@@ -205,4 +289,4 @@ export function sortBy<T extends DocumentData>(
   return sorted.orderBy(FieldPath.documentId(), direction);
 }
 
-const namesOf = <F extends string>(filters: Readonly<Record<F, Filter>>) => Object.keys(filters) as F[];
+const namesOf = <F extends string>(filters: Readonly<Record<F, unknown>>) => Object.keys(filters) as F[];

@@ -148,6 +148,12 @@ it('when orders make a purchase, then their message says what shipping, tax and 
   expect(text).toContain('Shipping: $9.50\nTax: $2.78\nTotal: $180.28');
   expect(text).toContain('You will get an invoice');
   expect(text).not.toContain('You have not been charged');
+  const free = { ...costs, shippingCents: 0 };
+  const sent = renderEmail({
+    to,
+    message: { kind: 'order-placed', orders: [order], address: '1 F Street', costs: free },
+  });
+  expect(sent.text).toContain('Shipping: Free\nTax: $2.78');
 });
 
 describe('a message to an address that nobody has shown to be theirs', () => {

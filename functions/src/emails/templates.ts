@@ -178,7 +178,7 @@ function tellPayment(costs: Costs | undefined): string {
 
 function writeCosts({ shippingCents, taxCents, taxIncluded, totalCents }: Costs): Row[] {
   return [
-    ['Shipping', formatCents(shippingCents)],
+    ['Shipping', shippingCents === 0 ? 'Free' : formatCents(shippingCents)],
     [taxIncluded ? 'Tax, included' : 'Tax', formatCents(taxCents)],
     ['Total', formatCents(totalCents)],
   ];

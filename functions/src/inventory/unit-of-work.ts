@@ -30,6 +30,8 @@ export interface CommitContext {
   markBackInStock: (part: DocumentReference) => void;
   /** What this commit leaves for the outbox worker: messages, and parts that are back. */
   outbox: DocumentReference[];
+  /** Has something added to the commit once all its units of work are decided. */
+  beforeClose: (add: () => void) => void;
 }
 
 /** Something that is decided on documents as they are, and written only if they still are so. */
@@ -99,6 +101,7 @@ function openCommit(
   const batch = db.batch();
   const written = new Set<string>();
   const backInStock: DocumentReference[] = [];
+  const closing: (() => void)[] = [];
   const commit: CommitContext = {
     db,
     batch,
@@ -114,11 +117,13 @@ function openCommit(
     markWritten: ({ path }) => written.add(path),
     markBackInStock: (part) => backInStock.push(part),
     outbox: [],
+    beforeClose: (add) => closing.push(add),
   };
   const close = () => {
     if (written.size === 0) return false;
     commit.quotas.close();
     for (const part of [...backInStock, ...commit.stock.close()]) onBackInStock(commit, part);
+    for (const add of closing) add();
     return true;
   };
   return { commit, close };

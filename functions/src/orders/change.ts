@@ -11,6 +11,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import type { Order } from '@fourteener/contract/orders';
 import { pickStep } from '@fourteener/contract/stored-orders';
 import { findActorOf, recordAudit } from '../audit/store.ts';
+import { findReplay, rememberKey, type StoredKey } from '../database/idempotency.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
 import { within } from '../database/time.ts';
 import { toIsoString } from '../database/timestamps.ts';
@@ -37,6 +38,8 @@ interface Options {
   unless?: (order: StoredOrder) => boolean;
   /** Whether the customer hears of it by another message. */
   isToldElsewhere?: true;
+  /** The memory of the request that changes it: one that was carried out is not carried out again. */
+  request?: { key: DocumentReference<StoredKey>; asked: string } | undefined;
 }
 
 /**
@@ -50,7 +53,7 @@ export async function changeOrder(
   actor: OrderActor,
   document: DocumentSnapshot<StoredOrder>,
   change: Change,
-  { quota, unless, isToldElsewhere }: Options = {},
+  { quota, unless, isToldElsewhere, request }: Options = {},
 ): Promise<Order> {
   const { ref, id } = document;
   const seen = toStoredOrder(document);
@@ -65,9 +68,10 @@ export async function changeOrder(
 
   const decided = await runUnitOfWork<'done' | Repeated>({
     lockKeys: quota ? [...written, quota.ref] : written,
-    reads: () => [...written, ...(quota ? [quota.ref] : [])],
+    reads: () => [...written, ...(quota ? [quota.ref] : []), ...(request ? [request.key] : [])],
     execute: (commit) => {
       if (commit.isWritten(ref) || commit.isWritten(part)) return undefined;
+      if (request && findReplay(commit.find(request.key), request.asked, now())) return 'done';
       const current = commit.find(ref);
       const order = toStoredOrder(current);
       if (unless?.(order)) return 'done';
@@ -85,12 +89,13 @@ export async function changeOrder(
       if (additions.some(({ isBlocked }) => isBlocked(commit))) return undefined;
       for (const { assertAllowed } of additions) assertAllowed?.(commit);
       const changed = { id, order, after, action, isToldElsewhere };
-      for (const { write } of additions) write(commit, changed, at.toDate());
+      const copied = additions.map(({ write }) => write(commit, changed, at.toDate()));
       if (spend) spend();
       commit.markWritten(ref);
       const fields = {
         status: after.status,
         history,
+        ...copied.reduce((all, each) => ({ ...all, ...each }), {}),
         // Whoever takes it on, it no longer waits.
         ...(order.lapsesAt && { lapsesAt: FieldValue.delete() }),
       };
@@ -104,6 +109,10 @@ export async function changeOrder(
           const name = `${id}-${cause}${suffix}`;
           commit.stock.move(stored, { change: pieces, cause, orderId: id, id: name, at: at.toDate(), by: actor });
         }
+      }
+      if (request) {
+        const memory = { userId: actor.uid, asked: request.asked, made: [id], now: at.toDate() };
+        rememberKey(commit.batch, commit.find(request.key), memory);
       }
       if (role === 'admin') {
         recordAudit(db, commit.batch, {

@@ -1,4 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { listOrderTerms } from '@fourteener/contract/order-terms';
+import { derivedNumber } from '@fourteener/contract/part-numbers';
 import type { StoredPart } from '../parts/store.ts';
 import type { StoredOrder } from './store.ts';
 
@@ -29,6 +31,7 @@ interface OrderTerms {
 
 /** A new order of a part as it is at this moment. */
 export function composeOrder(
+  orderId: string,
   { userId, userName, userEmail, at }: Customer,
   { quantity, phone, address }: Delivery & { quantity: number },
   { id, name, number, img, priceCents }: OrderedPart,
@@ -51,7 +54,15 @@ export function composeOrder(
     status: 'placed',
     history: [{ status: 'placed', at: createdAt, role: 'customer' }],
     createdAt,
-    ...(purchaseId !== undefined && { purchaseId }),
+    terms: listOrderTerms({
+      id: orderId,
+      partName: name,
+      partNumber: number ?? derivedNumber(id),
+      userName,
+      userEmail,
+    }),
+    // As `composePurchase` has it.
+    ...(purchaseId !== undefined && { purchaseId, payment: 'due' }),
     ...(lapsesAt && { lapsesAt: Timestamp.fromDate(lapsesAt) }),
   };
 }

@@ -37,7 +37,8 @@ export interface CommitAddition {
   isBlocked: (commit: CommitContext) => boolean;
   /** Throws a `DomainError` when the order must not be changed like that. */
   assertAllowed?: (commit: CommitContext) => void;
-  write: (commit: CommitContext, changed: OrderChanged, at: Date) => void;
+  /** Answers what the order itself keeps of it. */
+  write: (commit: CommitContext, changed: OrderChanged, at: Date) => Pick<StoredOrder, 'payment'> | undefined;
 }
 
 /** Hears of orders. What it adds is written in the order's own commit, or not at all. */

@@ -216,6 +216,7 @@ function writeOrders(
     const part = find(ref);
     stock.move(part, { change: -quantity, cause: 'sale', orderId: order.id, at, by });
     const stored = composeOrder(
+      order.id,
       customer,
       { quantity, ...delivery },
       { id: part.id, ...dataOf(part) },

@@ -6,8 +6,11 @@ import type { Handlers } from '../http/handlers.ts';
 import { quotaOf } from '../rate-limit/quotas.ts';
 import { findUid, isAdmin } from '../auth/accounts.ts';
 import type { Customer } from './compose.ts';
+import { changeOrders } from './bulk.ts';
+import { changeOrderAddress } from './change-address.ts';
 import { changeOrder } from './change.ts';
 import type { OrderDeps } from './events.ts';
+import { addNote, listNotes, toNote } from './notes.ts';
 import { placeBasket, placeOrder } from './place.ts';
 import { countOrders, listOrders, listOrdersOfUser, toOrder } from './store.ts';
 import { withdrawOrder } from './withdraw.ts';
@@ -25,6 +28,10 @@ export function ordersHandlers(
   | 'listOwnOrders'
   | 'listOrders'
   | 'countOrders'
+  | 'changeOrders'
+  | 'changeOrderAddress'
+  | 'listOrderNotes'
+  | 'addOrderNote'
 > {
   const { db, now } = deps;
   const customerOf = ({ uid, email, name }: Identity): Customer => ({
@@ -71,6 +78,23 @@ export function ordersHandlers(
 
     getOrder: async ({ owned: { document } }) => ({ answer: toOrder(document) }),
 
+    changeOrders: async ({ body, identity: { uid, email }, idempotencyKey }) => {
+      const { replayed, ...answer } = await changeOrders(deps, { uid, email }, body, idempotencyKey);
+      return { answer, ...tellReplay(replayed) };
+    },
+
+    changeOrderAddress: async ({ params: { id }, body, identity: { uid, email } }) => ({
+      answer: await changeOrderAddress(deps, { uid, email }, id, body),
+    }),
+
+    listOrderNotes: async ({ params: { id }, query }) =>
+      answerPage(await listNotes(db, id, query), toNote, calls.listOrderNotes.path.replace('{id}', id), query),
+
+    addOrderNote: async ({ params: { id: orderId }, body, identity: { uid, email }, idempotencyKey }) => {
+      const { id, replayed } = await addNote(deps, { uid, email }, orderId, body, { idempotencyKey });
+      return { answer: { acknowledged: true, insertedId: id }, ...tellReplay(replayed) };
+    },
+
     listOwnOrders: async ({ query, identity }) => {
       const userId = await findUid(deps, query.userEmail, identity);
       const page = userId === undefined ? emptyPage(query) : await listOrdersOfUser(db, userId, query);
@@ -79,7 +103,7 @@ export function ordersHandlers(
 
     listOrders: async ({ query }) => answerPage(await listOrders(db, query), toOrder, calls.listOrders.path, query),
 
-    countOrders: async () => ({ answer: await countOrders(db) }),
+    countOrders: async ({ query }) => ({ answer: await countOrders(db, query) }),
   };
 }
 

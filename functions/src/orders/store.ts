@@ -1,34 +1,39 @@
 import {
   type DocumentReference,
   type DocumentSnapshot,
-  FieldPath,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { email } from '@fourteener/contract/fields';
-import { parseOrderNumber } from '@fourteener/contract/order-number';
-import { boughtStatuses, type OrderStatus, orderStatuses } from '@fourteener/contract/order-states';
-import type { Order, OrderCounts } from '@fourteener/contract/orders';
+import { boughtStatuses, orderStatuses } from '@fourteener/contract/order-states';
+import { toOrderTerm } from '@fourteener/contract/order-terms';
+import type { Order, OrderCounts, OrdersFilter } from '@fourteener/contract/orders';
 import { storedToOrder, type StoredOrderOf, type StoredStepOf } from '@fourteener/contract/stored-orders';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import {
-  defineFilteredList,
   defineList,
-  emptyPage,
-  fetchFilteredPage,
+  defineMergedList,
+  fetchMergedPage,
   fetchPage,
   type Page,
   type PageRequest,
+  queryMerged,
 } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
+import { invalidFields } from '../errors/domain-error.ts';
 
 /** The orders, by the id that makes their number. */
 export const orders = defineCollection<StoredOrder>('orders');
-const allOrders = defineFilteredList({
+const allOrders = defineMergedList({
   collection: orders,
-  filters: { status: { field: 'status' }, userEmail: { field: 'userEmail' } },
+  filters: {
+    status: { field: 'status' },
+    term: { field: 'terms', isArray: true },
+    payment: { field: 'payment' },
+    part: { field: 'partId' },
+    person: { field: 'userId' },
+  },
   sorts: byAge,
 });
 const ordersOfUser = defineList({ collection: orders, equal: ['userId'], sorts: byAge });
@@ -54,34 +59,23 @@ export function toOrder(document: DocumentSnapshot<StoredOrder>): Order {
   return storedToOrder(document.id, toStoredOrder(document));
 }
 
-/** What narrows the orders: where they stand, and a number or a whole address. */
-interface OrdersFilter {
-  status?: OrderStatus | undefined;
-  search?: string | undefined;
+/** One page of all orders, or of those that match all of what was given. */
+export function listOrders(db: Firestore, filter: PageRequest & OrdersFilter): Promise<Page<StoredOrder>> {
+  const { search: _search, from: _from, to: _to, ...others } = filter;
+  return fetchMergedPage(db, allOrders, { ...others, ...toValues(filter) });
 }
 
-/** One page of all orders, or of those in a state, of an address, or with a number: the last is one order at most. */
-export function listOrders(
-  db: Firestore,
-  { status, search, ...page }: PageRequest & OrdersFilter,
-): Promise<Page<StoredOrder>> {
-  if (search === undefined) return fetchFilteredPage(db, allOrders, { ...page, status });
-  const id = parseOrderNumber(search);
-  if (id !== undefined) return findOrder(db, id, { status, ...page });
-  const { data: userEmail } = email.safeParse(search);
-  if (userEmail === undefined) return Promise.resolve(emptyPage(page));
-  return fetchFilteredPage(db, allOrders, { ...page, status, userEmail });
-}
-
-/** The order with this id as a list of its own, without pages; empty when there is none, or none in that state. */
-async function findOrder(
-  db: Firestore,
-  id: string,
-  { status, count }: PageRequest & OrdersFilter,
-): Promise<Page<StoredOrder>> {
-  const { docs } = await orders.in(db).where(FieldPath.documentId(), '==', id).limit(1).get();
-  const documents = docs.filter((order) => status === undefined || order.data().status === status);
-  return count ? { documents, total: documents.length } : { documents };
+/** What is asked of the stored fields. Throws a `DomainError` (400) for a time that ends before it begins. */
+function toValues({ search, from, to, payment, part, person }: OrdersFilter) {
+  if (from !== undefined && to !== undefined && Date.parse(from) >= Date.parse(to))
+    throw invalidFields([{ path: 'to', message: 'to must be later than from.' }]);
+  const toTimestamp = (time: string | undefined) =>
+    time === undefined ? undefined : Timestamp.fromDate(new Date(time));
+  return {
+    ...{ payment, part, person },
+    ...{ from: toTimestamp(from), to: toTimestamp(to) },
+    term: search === undefined ? undefined : toOrderTerm(search),
+  };
 }
 
 /** The orders whose time is up, the longest ago first. */
@@ -90,10 +84,13 @@ export async function findLapsed(db: Firestore, at: Date, most: number): Promise
   return (await lapsed.orderBy('lapsesAt').limit(most).get()).docs;
 }
 
-/** How many orders stand in each state. Counted in the index: no order is read. */
-export async function countOrders(db: Firestore): Promise<OrderCounts> {
+/** How many of the orders that match stand in each state. Counted in the index: no order is read. */
+export async function countOrders(db: Firestore, filter: Omit<OrdersFilter, 'status'>): Promise<OrderCounts> {
+  const values = toValues(filter);
   const counted = orderStatuses.map(async (status) => {
-    const counting = await orders.in(db).where('status', '==', status).count().get();
+    const counting = await queryMerged(db, allOrders, { ...values, status })
+      .count()
+      .get();
     return [status, counting.data().count] as const;
   });
   return Object.fromEntries(await Promise.all(counted)) as OrderCounts;

@@ -5,11 +5,14 @@ import { recordAudit } from '../audit/store.ts';
 import { replacePurchase, type StoredPurchase } from '../checkout/purchases.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { toIsoString } from '../database/timestamps.ts';
+import { changesOfPayment } from '../figures/changes.ts';
+import { recordFigures } from '../figures/store.ts';
 import type { Actor } from '../http/identity.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import type { PaymentDeps } from './deps.ts';
 import { enqueuePaymentEmails } from './emails.ts';
 import { nextCheck } from './next-check.ts';
+import { findOrderRefs, writeOrderPayments } from './order-payments.ts';
 
 /** An event of the provider that settled a purchase; Firestore deletes it after `expiresAt` (a TTL policy). */
 interface StoredPaymentEvent {
@@ -34,18 +37,19 @@ interface Options {
  * Changes a purchase by a function that answers it as it is to be, or the very same one: in the unit of work, only if it is as
  * it was read, with the emails that tell of it. Answers the purchase afterwards. Throws what `decide` throws.
  */
-export function changePurchase(
+export async function changePurchase(
   { db, runUnitOfWork, now }: PaymentDeps,
   ref: DocumentReference<StoredPurchase>,
   decide: (purchase: StoredPurchase, at: Date) => StoredPurchase,
   { eventId, by, action = 'pay' }: Options = {},
 ): Promise<StoredPurchase> {
   const event = eventId === undefined ? undefined : paymentEvents.in(db).doc(eventId);
+  const orders = await findOrderRefs(db, ref);
   return runUnitOfWork<StoredPurchase>({
-    lockKeys: [ref],
-    reads: () => [ref, ...(event ? [event] : [])],
+    lockKeys: [ref, ...orders],
+    reads: () => [ref, ...orders, ...(event ? [event] : [])],
     execute: (commit) => {
-      if (commit.isWritten(ref)) return undefined;
+      if ([ref, ...orders].some(commit.isWritten)) return undefined;
       const read = commit.find(ref);
       const before = dataOf(read);
       if (event && commit.find(event).exists) return before;
@@ -53,6 +57,7 @@ export function changePurchase(
       const after = decide(before, at);
       if (after === before) return before;
       writePurchase(commit, read, after, at);
+      writeOrderPayments(commit, orders, after.state);
       if (event) {
         const expiresAt = Timestamp.fromMillis(at.getTime() + EVENT_LIFETIME);
         commit.batch.create(event, { purchaseId: ref.id, expiresAt });
@@ -77,7 +82,7 @@ export function changePurchase(
   });
 }
 
-/** Adds to a commit a purchase as it is to be, the emails that tell of it, and when it is looked at again. */
+/** Adds to a commit a purchase as it is to be, the emails that tell of it, what it adds to the figures, and when it is looked at again. */
 export function writePurchase(
   commit: CommitContext,
   read: DocumentSnapshot<StoredPurchase>,
@@ -91,6 +96,7 @@ export function writePurchase(
   commit.markWritten(read.ref);
   replacePurchase(commit.batch, read, after);
   commit.outbox.push(...enqueuePaymentEmails(commit, { id: read.id, before, after, at }));
+  recordFigures(commit, changesOfPayment(before, after));
   const isNow = checkAt !== undefined && checkAt.toMillis() <= at.getTime();
   if (isNow || (after.awaitsInvoice && !before.awaitsInvoice)) commit.outbox.push(read.ref);
 }

@@ -7,6 +7,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { CommitAddition, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
 import type { StoredOrder } from '../orders/store.ts';
 import { writePurchase } from './change-purchase.ts';
+import { findOrderRefs, writeOrderPayments } from './order-payments.ts';
 import { endPieces, type PiecesEnd } from './steps.ts';
 
 /**
@@ -14,16 +15,15 @@ import { endPieces, type PiecesEnd } from './steps.ts';
  * order that is to be paid by card is not confirmed before.
  */
 export const purchaseFollower: OrderSubscriber = {
-  planChange: (db, plan) => Promise.resolve(planFollowing(db, plan)),
+  planChange: planFollowing,
 };
 
-function planFollowing(
+async function planFollowing(
   db: Firestore,
   { ref: order, order: { purchaseId }, action }: OrderChangePlan,
-): CommitAddition[] {
+): Promise<CommitAddition[]> {
   if (purchaseId === undefined) return [];
   const ref = purchaseRef(db, purchaseId);
-  const isBlocked: CommitAddition['isBlocked'] = (commit) => commit.isWritten(ref);
   const { to, restores, toFrom } = transitionOf(action);
   if (to === 'confirmed') {
     const assertAllowed: CommitAddition['assertAllowed'] = (commit) => {
@@ -31,19 +31,23 @@ function planFollowing(
       if (method !== 'card' || state !== 'due') return;
       throw new DomainError('payment-not-allowed', 'This order is to be paid by card, and it is not paid yet.');
     };
-    return [{ reads: [ref], isBlocked, assertAllowed, write: () => undefined }];
+    return [{ reads: [ref], isBlocked: (commit) => commit.isWritten(ref), assertAllowed, write: () => undefined }];
   }
   if (!restores && !toFrom) return [];
+  const others = (await findOrderRefs(db, ref)).filter(({ id }) => id !== order.id);
   return [
     {
-      reads: [ref],
-      isBlocked,
+      reads: [ref, ...others],
+      isBlocked: (commit) => [ref, ...others].some(commit.isWritten),
       write: (commit, { order: before, after }, at) => {
         const document = commit.find(ref);
         const end = findEnd(after);
         // Deleted by hand: the order ends all the same.
-        if (!document.exists || !end || end.pieces === findEnd(before)?.pieces) return;
-        writePurchase(commit, document, endPieces(dataOf(document), order.id, end, at), at);
+        if (!document.exists || !end || end.pieces === findEnd(before)?.pieces) return undefined;
+        const purchase = endPieces(dataOf(document), order.id, end, at);
+        writePurchase(commit, document, purchase, at);
+        writeOrderPayments(commit, others, purchase.state);
+        return { payment: purchase.state };
       },
     },
   ];

@@ -19,6 +19,17 @@ export async function eraseAuditAbout(
   }
 }
 
+/** Takes the addresses out of what the log says of changes to those of orders; reads before anything is written. */
+export async function eraseAddressChanges(
+  db: Firestore,
+  transaction: Transaction,
+  orders: readonly string[],
+): Promise<void> {
+  const found = await Promise.all(auditEntriesAbout(db, orders).map((query) => transaction.get(query)));
+  for (const { ref, action } of found.flatMap(({ docs }) => docs.map(fetchEntry)))
+    if (action === 'order.change-address') transaction.update(ref, { before: {}, after: {} });
+}
+
 const fetchEntry = (document: QueryDocumentSnapshot<StoredAudit>) => ({
   ref: document.ref,
   ...toStoredAudit(document),

@@ -7,6 +7,8 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { DELETED_ACCOUNT } from '@fourteener/contract/deleted-account';
+import { listOrderTerms } from '@fourteener/contract/order-terms';
+import { derivedNumber } from '@fourteener/contract/part-numbers';
 import { pickStep } from '@fourteener/contract/stored-orders';
 import { randomCharacters } from '../database/ids.ts';
 import { addressesRef } from '../addresses/store.ts';
@@ -14,18 +16,21 @@ import type { StoredPurchase } from '../checkout/purchases.ts';
 import { basketRef } from '../baskets/store.ts';
 import { garageRef } from '../garage/store.ts';
 import { findOwnSubscription } from '../newsletter/store.ts';
+import { notesOn } from '../orders/notes.ts';
 import { type StoredOrder, type StoredStep, toStoredOrder } from '../orders/store.ts';
 import { findStoredReview, type StoredReview, toStoredReview } from '../reviews/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { toStoredMovement } from '../inventory/store.ts';
 import { userRef } from '../users/store.ts';
 import { unlessUnknown } from '../auth/accounts.ts';
-import { eraseAuditAbout, eraseAuditOfAccount } from './erase-audit.ts';
+import { eraseAddressChanges, eraseAuditAbout, eraseAuditOfAccount } from './erase-audit.ts';
 import { closeAsAdmin } from './former-admin.ts';
 import { NOBODY, type Owner, fetchAll, whereIs } from './find.ts';
 
 /** Documents that are gone through in one transaction. */
 const PAGE = 50;
+/** The most ids that one query may ask for. */
+const AT_ONCE = 30;
 
 /**
  * Deletes what belongs to an account, and takes its name out of what belongs to the shop; what it did as an admin keeps a pseudonym. The work of each page takes it out
@@ -45,8 +50,14 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
     await eraseAuditAbout(db, transaction, pathsOf(reviews));
     deleteAll(transaction, reviews);
   });
-  await eachPage(db, where.orders, (transaction, orders) => {
-    for (const order of orders) transaction.update(order.ref, anonymize(toStoredOrder(order)));
+  await eachPage(db, where.orders, async (transaction, orders) => {
+    const notes = await findNotesOn(db, transaction, orders);
+    await eraseAddressChanges(db, transaction, pathsOf(orders));
+    deleteAll(transaction, notes);
+    for (const order of orders) transaction.update(order.ref, anonymize(order.id, toStoredOrder(order)));
+  });
+  await eachPage(db, where.notes, (transaction, notes) => {
+    for (const { ref } of notes) transaction.update(ref, { by: pseudonym, email: NOBODY });
   });
   await eachPage(db, where.purchases, (transaction, purchases) => {
     for (const { ref } of purchases) transaction.update(ref, { ...anonymous, delivery: FieldValue.delete() });
@@ -115,8 +126,25 @@ const anonymous = {
 } satisfies Partial<StoredOrder & StoredPurchase>;
 
 /** What is left of an order: the part, the money, the days and what the shop did, for the books and the stock. */
-function anonymize({ history }: StoredOrder): Partial<StoredOrder> {
-  return { ...anonymous, history: history.map(anonymizeStep) };
+function anonymize(id: string, { history, partId, partName, partNumber }: StoredOrder): Partial<StoredOrder> {
+  const terms = listOrderTerms({
+    ...{ id, partName, partNumber: partNumber ?? derivedNumber(partId) },
+    ...{ userName: DELETED_ACCOUNT, userEmail: NOBODY },
+  });
+  return { ...anonymous, terms, history: history.map(anonymizeStep) };
+}
+
+/** What admins noted on these orders: it may be about their customer. */
+async function findNotesOn(
+  db: Firestore,
+  transaction: Transaction,
+  orders: readonly QueryDocumentSnapshot[],
+): Promise<QueryDocumentSnapshot[]> {
+  const ids = orders.map(({ id }) => id);
+  const [first, second] = [ids.slice(0, AT_ONCE), ids.slice(AT_ONCE)].map((some) =>
+    some.length > 0 ? transaction.get(notesOn(db, some)) : { docs: [] },
+  );
+  return [...((await first)?.docs ?? []), ...((await second)?.docs ?? [])];
 }
 
 function anonymizeStep(step: StoredStep): StoredStep {

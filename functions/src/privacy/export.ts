@@ -11,6 +11,7 @@ import { toEmailMessage } from '../emails/store.ts';
 import { garageRef, toOwnGarage } from '../garage/store.ts';
 import { toList } from '../lists/store.ts';
 import { findOwnSubscription } from '../newsletter/store.ts';
+import { toOwnNote } from '../orders/notes.ts';
 import { toOrder } from '../orders/store.ts';
 import { listQuotas } from '../rate-limit/quotas.ts';
 import { type StoredReview, toOwnReview, toStoredReview } from '../reviews/store.ts';
@@ -38,6 +39,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     mails,
     movements,
     requests,
+    notes,
     auditBy,
     allowances,
   ] = await Promise.all([
@@ -55,6 +57,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     fetchAll(where.mails),
     fetchAll(where.movements),
     fetchAll(where.requests),
+    fetchAll(where.notes),
     fetchAll(where.auditBy),
     listQuotas(db, uid),
   ]);
@@ -81,6 +84,8 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     newsletter: newsletter ? { createdAt: toIsoString(dataOf(newsletter).createdAt) } : null,
     messages: mails.map(toEmailMessage).map(({ html: _html, ...message }) => message),
     stockMovements: movements.map(toMovement),
+    // What they say is about those orders' customers.
+    ...(notes.length > 0 && { orderNotes: notes.map(toOwnNote) }),
     // Whose account it was done to is that other's.
     auditEntries: auditBy.map((entry) => toAuditEntry(entry)).map(({ targetEmail: _other, ...entry }) => entry),
     auditEntriesAbout: (await exportEach(auditOf)).map((entry) => ({

@@ -7,6 +7,7 @@ import { keysOf } from '../database/idempotency.ts';
 import { emailsTo } from '../emails/outbox.ts';
 import { movementsBy } from '../inventory/store.ts';
 import { listsOfAccount } from '../lists/store.ts';
+import { notesBy } from '../orders/notes.ts';
 import { ordersOfAccount } from '../orders/store.ts';
 import { reportedReviews, reviewsDecidedBy, reviewsOfAccount } from '../reviews/store.ts';
 
@@ -38,6 +39,7 @@ export function whereIs(db: Firestore, { uid }: Pick<Owner, 'uid'>) {
     lists: listsOfAccount(db, uid),
     watches: watchesOf(db, uid),
     mails: emailsTo(db, uid),
+    notes: notesBy(db, uid),
     auditBy: auditEntriesBy(db, uid),
     auditOfAccount: auditEntriesAboutAccount(db, uid),
   } satisfies Record<string, Query>;

@@ -57,7 +57,7 @@ describe('an order at the moment of the deletion', () => {
     const part = await makePart();
     const [first, second] = sends;
     const outcomes = await Promise.all(
-      Array.from({ length: 12 }, async () => {
+      Array.from({ length: 6 }, async () => {
         const rider = await makeAccount();
         const replies: Reply[] = await Promise.all([
           ask(first, rider),

@@ -10,7 +10,7 @@ import { openInstance } from '../support/instance.ts';
 import { openOwnDatabase } from '../support/mails.ts';
 import { openShop } from '../support/shop.ts';
 
-const ROUNDS = 60;
+const ROUNDS = 24;
 
 /** The number of rounds that run concurrently. */
 const CONCURRENCY = 12;

@@ -3,7 +3,7 @@ import { formatOrderNumber } from '@fourteener/contract/order-number';
 import { orderStatuses } from '@fourteener/contract/order-states';
 import type { Order, OrderCounts } from '@fourteener/contract/orders';
 import { type Account, makeAccount } from '../support/accounts.ts';
-import { makeOrder } from '../support/orders.ts';
+import { makeOrder, makePaidOrder } from '../support/orders.ts';
 import { idsOf, nextOf, totalOf, walkPages } from '../support/pages.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
@@ -90,16 +90,62 @@ describe("orders by a customer's address", () => {
     for (const { status } of pages.flatMap(({ json }) => json as Order[])) expect(status).toBe('packed');
   });
 
-  it.each([(email: string) => email.slice(1), (email: string) => email.split('@')[0] ?? '', () => 'Test Rider'])(
-    'when the search is only part of an address, then the list is empty',
-    async (cut) => {
-      const reply = await find({ search: cut(rider.email), count: 'true' });
-      expect([reply.status, reply.json, totalOf(reply)]).toEqual([200, [], 0]);
+  it('when the search is a part of an address, then all of its orders come, and a cut at the front finds none', async () => {
+    const local = rider.email.split('@')[0] ?? '';
+    const found = await find({ search: local.slice(0, 16), person: rider.uid });
+    expect(idsOf(found).slice(0, 5)).toEqual(ids);
+    expect(idsOf(await find({ search: local.slice(1), person: rider.uid }))).toEqual([]);
+  });
+
+  it.each(['', ' ', '--', '@', 'x'.repeat(255)])(
+    'when the search is "%s", then it is rejected by name',
+    async (search) => {
+      expectFieldProblem(await find({ search }), 'search');
     },
   );
+});
 
-  it.each(['', ' ', 'x'.repeat(255)])('when the search is "%s", then it is rejected by name', async (search) => {
-    expectFieldProblem(await find({ search }), 'search');
+describe('orders by part, person, payment and time', () => {
+  it('when several are given, then all must match, and the counts follow them', async () => {
+    const { id, partId } = await makeOrder(rider, { status: 'packed' });
+    const query = { part: partId, person: rider.uid, search: rider.name };
+    const reply = await find({ ...query, status: 'packed', count: 'true' });
+    expect([idsOf(reply), totalOf(reply)]).toEqual([[id], 1]);
+    expect(idsOf(await find({ ...query, status: 'placed' }))).toEqual([]);
+    const counts = await fixture.send(`/allorders/counts?${new URLSearchParams(query).toString()}`, {
+      as: fixture.admin,
+    });
+    expect(counts.json).toEqual({ ...Object.fromEntries(orderStatuses.map((status) => [status, 0])), packed: 1 });
+  });
+
+  it('when a payment is booked, and an order canceled, then each order of the purchase is found by its state', async () => {
+    const { id } = await makePaidOrder(rider);
+    const within = { person: rider.uid };
+    expect(idsOf(await find({ ...within, payment: 'paid' }))).toContain(id);
+    await fixture.send(`/order/${id}/actions`, { as: rider, body: { action: 'cancel' } });
+    expect(idsOf(await find({ ...within, payment: 'paid' }))).not.toContain(id);
+    const [order] = (await find({ ...within, payment: 'refund-due' })).json as Order[];
+    expect(order).toMatchObject({ _id: id, payment: 'refund-due' });
+  });
+
+  it('when a time is given, then it begins with from and ends before to', async () => {
+    const orders = (await find({ person: rider.uid })).json as Order[];
+    const [first, second] = orders;
+    const times = { from: first?.createdAt ?? '', to: second?.createdAt ?? '' };
+    expect(idsOf(await find({ person: rider.uid, ...times }))).toEqual([first?._id]);
+  });
+
+  it.each([
+    [{ from: 'yesterday' }, 'from'],
+    [{ to: '2026-13-01T00:00:00Z' }, 'to'],
+    [{ from: '2026-02-01T00:00:00Z', to: '2026-01-01T00:00:00Z' }, 'to'],
+    [{ part: 'a/b' }, 'part'],
+    [{ person: '../x' }, 'person'],
+    [{ payment: 'owed' }, 'payment'],
+  ])('when a filter is wrong (%j), then it is rejected by name', async (query, field) => {
+    expectFieldProblem(await find(query), field);
+    const counts = `/allorders/counts?${new URLSearchParams(query as Record<string, string>).toString()}`;
+    expectFieldProblem(await fixture.send(counts, { as: fixture.admin }), field);
   });
 });
 

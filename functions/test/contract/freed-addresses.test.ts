@@ -14,14 +14,27 @@ const ways: Record<string, (account: Account) => Promise<unknown>> = {
 /** Documents about an account's deletion and sessions, stored under hashes of its id. */
 const ofDeletion = /^(?:deletions|allowances|accounts)\//;
 
+const histories = new Map<string, FullHistory>();
+
+beforeAll(async () => {
+  await Promise.all(
+    Object.entries(ways).map(async ([way, free]) => {
+      const history = await createFullHistory();
+      await free(history.rider);
+      histories.set(way, history);
+    }),
+  );
+}, 60_000);
+afterAll(() => Promise.all([...histories.values()].map(({ close }) => close())));
+
 describe.each(Object.keys(ways))('the address of an account that was %s', (way) => {
   let history: FullHistory;
 
-  beforeAll(async () => {
-    history = await createFullHistory();
-    await ways[way]?.(history.rider);
-  }, 60_000);
-  afterAll(() => history.close());
+  beforeAll(() => {
+    const own = histories.get(way);
+    if (own === undefined) throw new Error(`There is no history of an account that was ${way}.`);
+    history = own;
+  });
 
   /** Creates a new account with the same address; returns all documents from before it and after its deletion. */
   async function inherit(emailVerified: boolean) {

@@ -4,6 +4,7 @@ import { bodyBytesOf, type Call, calls, rewriteRoots } from '@fourteener/contrac
 import { type ProblemName, problems } from '@fourteener/contract/problems';
 import type * as z from 'zod/mini';
 import { type Client, clientOf } from '../support/client.ts';
+import { inTurn } from '../support/in-turn.ts';
 import { countStock, makePart } from '../support/parts.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { anonymously, carryOut, composeCall, goodBodies } from '../support/requests.ts';
@@ -63,32 +64,35 @@ describe.each(guarded)('%s without a sign-in', (name) => {
   });
 });
 
-describe.each(withBody)('the body of %s', (name) => {
+const notText = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]);
+const malformed = ['{"rating":5', '[]', 'null', '"text"', '{"a":"\u0000"}', notText];
+const wrongTypes: Record<string, string>[] = [
+  { 'Content-Type': 'text/plain' },
+  { 'Content-Type': 'application/x-www-form-urlencoded' },
+  { 'Content-Type': 'application/json; charset=iso-8859-1' },
+  { 'Content-Type': 'application/json; charset=no-such-charset' },
+  { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+  { 'Content-Type': 'application/json', 'Content-Encoding': 'no-such-encoding' },
+];
+const typesInTurn = inTurn(withBody, wrongTypes, 2);
+const bodies = inTurn(withBody, malformed, 2).map(({ row: [name], kinds }, index) => ({
+  name,
+  raws: kinds,
+  types: typesInTurn[index]?.kinds ?? [],
+}));
+
+describe.each(bodies)('the body of $name', ({ name, raws, types }) => {
   let composed: ReturnType<typeof composeCall> | undefined;
   const sendRaw = async (raw: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = JSON_TYPE) => {
     const { body: _body, path, ...request } = await (composed ??= composeCall(name, actors));
     return send(path, { ...request, raw, headers });
   };
 
-  it.each(['{"rating":5', '[]', 'null', '"text"', '{"a":"\u0000"}'])(
-    'when a body sent through Hosting is %j, then it is a 400 with a message',
-    async (raw) => {
-      expectProblem(await sendRaw(raw), 'malformed-request');
-    },
-  );
-
-  it('when a body sent through Hosting is not UTF-8, then it is a 400 with a message', async () => {
-    expectProblem(await sendRaw(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])), 'malformed-request');
+  it.each(raws)('when a body sent through Hosting is %j, then it is a 400 with a message', async (raw) => {
+    expectProblem(await sendRaw(raw), 'malformed-request');
   });
 
-  it.each<Record<string, string>>([
-    { 'Content-Type': 'text/plain' },
-    { 'Content-Type': 'application/x-www-form-urlencoded' },
-    { 'Content-Type': 'application/json; charset=iso-8859-1' },
-    { 'Content-Type': 'application/json; charset=no-such-charset' },
-    { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
-    { 'Content-Type': 'application/json', 'Content-Encoding': 'no-such-encoding' },
-  ])('when a body comes through Hosting as %j, then it is a 415 with a message', async (headers) => {
+  it.each(types)('when a body comes through Hosting as %j, then it is a 415 with a message', async (headers) => {
     expectProblem(await sendRaw('{"a":1}', headers), 'wrong-content-type');
   });
 });

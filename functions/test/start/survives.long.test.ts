@@ -11,6 +11,15 @@ afterAll(async () => {
   rmSync(shop.data, { recursive: true, force: true });
 });
 
+test('when Firestore is killed, then the shop reopens with everything that was acknowledged, and says so', async () => {
+  await acknowledged.add();
+  shop.printed = '';
+  process.kill(await shop.find(/cloud-firestore|firestore.*\.jar/), 'SIGKILL');
+  await shop.untilPrinted(/The shop is open again after .* nothing else is lost/);
+  expect(shop.printed).toMatch(/The Firestore emulator ended by itself/);
+  await acknowledged.expectAll();
+});
+
 test('when firebase-tools is killed, then the shop reopens with everything that was acknowledged, and says so', async () => {
   await acknowledged.add();
   shop.printed = '';

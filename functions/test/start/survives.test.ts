@@ -37,15 +37,6 @@ test('when the function is killed, then the next order is placed', async () => {
   await acknowledged.expectAll();
 });
 
-test('when Firestore is killed, then the shop reopens with everything that was acknowledged, and says so', async () => {
-  await acknowledged.add();
-  shop.printed = '';
-  process.kill(await shop.find(/cloud-firestore|firestore.*\.jar/), 'SIGKILL');
-  await shop.untilPrinted(/The shop is open again after .* nothing else is lost/);
-  expect(shop.printed).toMatch(/The Firestore emulator ended by itself/);
-  await acknowledged.expectAll();
-});
-
 test('when Ctrl-C ends the shop, then everything is saved and no process is left, and after a kill the next start has everything', async () => {
   await acknowledged.add();
   const killed = shop.recordedProcesses();

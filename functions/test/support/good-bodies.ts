@@ -27,6 +27,10 @@ export const goodBodies = {
   saveBasket: { lines: examples.saveBasket.body.lines },
   changeOrder: examples.changeOrder.body,
   withdrawOrder: { quantity: 1 },
+  // Of no order: a call that does something has one that was just placed.
+  changeOrders: { ...examples.changeOrders.body, orders: [] as { id: string }[] },
+  changeOrderAddress: examples.changeOrderAddress.body,
+  addOrderNote: examples.addOrderNote.body,
   changePart: examples.changePart.body,
   uploadPicture: examples.uploadPicture.body,
   moveStock: examples.moveStock.body,

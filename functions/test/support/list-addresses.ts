@@ -23,6 +23,8 @@ const { email, uid } = accounts.find(({ email }) => email.startsWith('mechanic')
 
 /** The part whose ledger is listed. */
 const MOVED_PART = 'moved-part';
+/** The order whose notes are listed. */
+const NOTED_ORDER = 'NOTED001';
 
 /** By a plan's collection and its filter fields, where the path of the call is not simply the collection's name and filters. */
 const lists: Record<string, { path: string; shared: boolean }> = {
@@ -32,18 +34,17 @@ const lists: Record<string, { path: string; shared: boolean }> = {
   'reviews userId': { path: '/review/mine?', shared: false },
   'reviews moderation': { path: '/reports?', shared: false },
   orders: { path: '/allorders?', shared: false },
-  'orders userEmail': { path: `/allorders?search=${encodeURIComponent(email)}&`, shared: false },
-  'orders status userEmail': {
-    path: `/allorders?status=delivered&search=${encodeURIComponent(email)}&`,
-    shared: false,
-  },
+  'orders terms': { path: `/allorders?search=${encodeURIComponent(email)}&`, shared: false },
+  'orders partId': { path: `/allorders?part=${MOVED_PART}&`, shared: false },
   'orders userId': { path: `/order?userEmail=${encodeURIComponent(email)}&`, shared: false },
   'purchases state': { path: '/purchases?state=due&', shared: false },
   'purchases state dueBy': { path: '/purchases?overdue=true&', shared: false },
   'purchases userId': { path: '/purchases/mine?', shared: false },
+  'orderNotes orderId': { path: `/order/${NOTED_ORDER}/notes?`, shared: false },
   users: { path: '/user?', shared: false },
   'stockMovements partId': { path: `/stock/${MOVED_PART}?`, shared: false },
   auditLog: { path: '/audit?', shared: false },
+  'auditLog target': { path: `/audit?part=${MOVED_PART}&`, shared: false },
 };
 
 type Scalar = string | number | boolean;
@@ -56,9 +57,13 @@ export const values: Readonly<Record<string, Value>> = {
   inStock: true,
   userId: uid,
   status: 'delivered',
-  userEmail: email,
+  terms: email,
+  payment: 'due',
   kind: 'part',
   partId: MOVED_PART,
+  orderId: NOTED_ORDER,
+  target: 'parts/moved-part',
+  by: 'admin',
   shown: true,
   moderation: 'open',
   state: 'due',
@@ -81,7 +86,11 @@ export function listAddresses(): ListAddress[] {
 type Plan = ListAddress['plan'];
 
 /** The fields that narrow a list. */
-export const filterFields = ({ equal, ranges = [] }: Plan) => [...equal, ...ranges.map(({ field }) => field)];
+export const filterFields = ({ equal, contains, ranges = [] }: Plan) => [
+  ...equal,
+  ...(contains === undefined ? [] : [contains]),
+  ...ranges.map(({ field }) => field),
+];
 const nameOf = (plan: Plan) => [plan.collection.name, ...filterFields(plan)].join(' ');
 
 function findList(plan: Plan): { path: string; shared: boolean } | undefined {

@@ -10,6 +10,7 @@ import { getCheckoutSettings } from '../../src/checkout/settings.ts';
 import { goodBodies } from './good-bodies.ts';
 import { makeList, shareList } from './lists.ts';
 import { makeMail } from './mails.ts';
+import { composeManaged } from './managed-order-requests.ts';
 import { makeOrder } from './orders.ts';
 import { makeMovedPart, makePart, makeSoldOutPart } from './parts.ts';
 import { composePayment } from './payment-requests.ts';
@@ -126,6 +127,11 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       const path = calls[name].path.replace('{id}', (await makeOrder(customer)).id);
       return { method: 'POST', path, as: customer, body: goodBodies[name] };
     }
+    case 'changeOrders':
+    case 'changeOrderAddress':
+    case 'addOrderNote':
+    case 'listOrderNotes':
+      return composeManaged(name, { customer, admin });
     case 'listOwnOrders':
       return { method: 'GET', path: `/order?userEmail=${encodeURIComponent(customer.email)}`, as: customer };
     case 'listReviews':
@@ -171,6 +177,14 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
         as: admin,
         body: goodBodies.decideReport,
       };
+    case 'listCustomerPurchases':
+      await makePurchase(customer);
+      return { method: 'GET', path: `/user/${customer.email}/purchases?limit=20`, as: admin };
+    case 'listCustomerReviews':
+      await makePartReview(customer);
+      return { method: 'GET', path: `/user/${customer.email}/reviews?limit=20`, as: admin };
+    case 'getCustomerGarage':
+      return { method: 'GET', path: `/user/${customer.email}/garage`, as: admin };
     case 'getUser':
       return { method: 'GET', path: `/user/${customer.email}`, as: customer };
     case 'saveUser':

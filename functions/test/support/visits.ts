@@ -54,6 +54,9 @@ export async function countVisits({ customer, admin }: Actors, growth: Growth): 
   }
   await writeDated('parts', days, hidden, db);
   await writeDated('purchases', days, { userId: admin.uid }, db);
+  // Grown orders have no purchases, and none is for the part whose ledger is listed.
+  const { payment, partId } = values;
+  await writeDated('orders', days, { payment, partId }, db);
   const reported = { userId: admin.uid, moderation: 'open', reportedAt: Timestamp.fromMillis(firstDay) };
   await writeDated('reviews', days, reported, db);
   const part = grown.parts.find(({ part }) => part.availableQuantity > 10)?.part.id ?? '';

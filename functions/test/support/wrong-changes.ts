@@ -2,7 +2,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import { json, NO_TEXT, NO_WHOLE_NUMBER, type Wrong } from './wrong-values.ts';
 
 interface Row {
-  call: 'changeOrder' | 'withdrawOrder';
+  call: 'addOrderNote' | 'changeOrder' | 'changeOrderAddress' | 'changeOrders' | 'withdrawOrder';
   field: string;
   wrong: Wrong[];
 }
@@ -28,5 +28,22 @@ export const wrongChanges: Row[] = [
     call: 'changeOrder',
     field: 'action',
     wrong: [...NO_TEXT, ...json('', 'place', 'Cancel', 'toString', '__proto__')],
+  },
+  { call: 'changeOrders', field: 'action', wrong: [...NO_TEXT, ...json('', 'cancel', 'deliver', '__proto__')] },
+  {
+    call: 'changeOrders',
+    field: 'orders',
+    wrong: json(null, '', 'K7Q294MD', {}, [], [{ id: 'A' }, { id: 'A' }], Array(constraints.bulkOrders + 1).fill({})),
+  },
+  { call: 'addOrderNote', field: 'text', wrong: [...NO_TEXT, ...json('', ' ', 'x'.repeat(2_001))] },
+  {
+    call: 'changeOrderAddress',
+    field: 'phone',
+    wrong: [...NO_TEXT, ...json('', 'x'.repeat(constraints.phoneLength + 1))],
+  },
+  {
+    call: 'changeOrderAddress',
+    field: 'address',
+    wrong: [...NO_TEXT, ...json(' ', 'x'.repeat(constraints.addressLength + 1))],
   },
 ];

@@ -7,6 +7,7 @@ import { BrandLink } from '../shell/brand-link.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { GuardedNavigation } from './guarded-navigation.tsx';
 import { askToLeave } from './leave-question.ts';
+import { PaletteButton } from './palette-button.tsx';
 import { AdminMenuSheet } from './admin-menu-sheet.tsx';
 
 const link = 'text-small text-ink-soft hover:text-ink aria-[current=page]:text-ink';
@@ -19,10 +20,11 @@ export function AdminBar() {
     <GuardedNavigation>
       <header className="sticky top-0 z-30 -mb-px border-b border-line bg-ground print:hidden">
         <div className="flex h-12 items-center gap-4 px-5 lg:px-4">
-          <div className="shrink-0 lg:w-49 [&_b+span]:hidden">
+          <div className="shrink-0 lg:w-49 max-sm:[&_b]:hidden [&_b+span]:hidden">
             <BrandLink />
           </div>
-          <nav aria-label="Main" className="ml-auto flex items-center gap-5 max-lg:hidden">
+          <PaletteButton />
+          <nav aria-label="Main" className="ml-auto flex shrink-0 items-center gap-5 max-lg:hidden">
             {mainMenu.map(({ path, label, currentAt }) => (
               <Link
                 key={path}
@@ -66,7 +68,7 @@ function MenuButton() {
     <>
       <button
         type="button"
-        className="-mr-2 ml-auto flex h-12 items-center px-2 text-small font-medium lg:hidden"
+        className="-mr-2 flex h-12 items-center px-2 text-small font-medium lg:hidden"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={({ currentTarget }) => {

@@ -15,7 +15,7 @@ interface MenuCount {
 /** The numbers beside links of the admins' menu: of what one call counts for all of them. */
 export function useMenuCounts(): Partial<Record<ScreenName, MenuCount>> {
   const { isAdmin = false } = useAdmin();
-  const { data } = useQuery({ ...orderCountsQuery, refetchInterval: false, staleTime: FRESH, enabled: isAdmin });
+  const { data } = useQuery({ ...orderCountsQuery(), refetchInterval: false, staleTime: FRESH, enabled: isAdmin });
   if (!data) return {};
   return {
     manageOrders: { count: Object.values(data).reduce((sum, count) => sum + count, 0) },

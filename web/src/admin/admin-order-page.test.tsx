@@ -37,6 +37,7 @@ function answerChange(order: Order): void {
 }
 
 beforeEach(() => {
+  shop().answerList('listOrderNotes', []);
   shop().answer('getOrder', placed);
 });
 
@@ -215,5 +216,58 @@ test('when no order has the number in the URL, then the page says so and leads b
   shop().reject('getOrder', 'not-found', 'There is no such order.');
   await open();
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to the order board' })).toHaveAttribute('href', '/dashboard/orders');
+  expect(screen.getByRole('link', { name: 'Back to the orders' })).toHaveAttribute('href', '/dashboard/orders');
+});
+
+test('when an admin notes something, then it is sent once, and stands there with author and time', async () => {
+  const user = await open();
+  await user.click(await button('Add note'));
+  expect(await screen.findByText('The note is missing.')).toBeVisible();
+  await user.type(screen.getByLabelText('New note'), 'Call first.');
+  const note = {
+    _id: 'n1',
+    text: 'Call first.',
+    userEmail: 'admin@example.com',
+    createdAt: '2026-11-21T09:00:00.000Z',
+  };
+  shop().answer('addOrderNote', () => {
+    shop().answerList('listOrderNotes', [note]);
+    return { acknowledged: true, insertedId: 'n1' };
+  });
+  await user.click(await button('Add note'));
+  const list = await screen.findByRole('list', { name: 'Notes' });
+  await expect.poll(() => list.textContent).toMatch(/^Call first\.admin@example\.com, Nov 21, 2026/);
+  expect(screen.getByLabelText('New note')).toHaveValue('');
+  const [asked] = shop().askedOf('addOrderNote');
+  expect([asked?.body, typeof asked?.idempotencyKey]).toEqual([{ text: 'Call first.' }, 'string']);
+});
+
+test('when an admin changes the address, then the shop may refuse it, and what was typed stays', async () => {
+  const user = await open();
+  await user.click(await button('Change address'));
+  const form = await dialog();
+  fill(form.getByLabelText('Address'), '5 Main Street, Moab, UT 84532');
+  shop().reject('changeOrderAddress', 'address-changes-total', 'Choose an address in Colorado.');
+  await user.click(form.getByRole('button', { name: 'Change address' }));
+  expect(await form.findByText('Choose an address in Colorado.')).toBeVisible();
+  expect(form.getByLabelText('Address')).toHaveValue('5 Main Street, Moab, UT 84532');
+  const address = '12 G Street, Salida, CO 81201';
+  fill(form.getByLabelText('Address'), address);
+  shop().answer('changeOrderAddress', { ...placed, address });
+  shop().answer('getOrder', { ...placed, address });
+  await user.click(form.getByRole('button', { name: 'Change address' }));
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('region', { name: 'What was ordered' })).toHaveTextContent(address);
+});
+
+test('when an order is shipped, then its address cannot be changed, and its page leads to its log and customer', async () => {
+  shop().answer('getOrder', moved('shipped'));
+  await open();
+  const log = await screen.findByRole('link', { name: 'Audit log of this order' });
+  expect(log).toHaveAttribute('href', `/dashboard/audit?order=${placed._id}`);
+  expect(screen.getByRole('link', { name: 'All orders of this customer' })).toHaveAttribute(
+    'href',
+    `/dashboard/orders?search=${encodeURIComponent(placed.userEmail)}`,
+  );
+  expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull();
 });

@@ -18,6 +18,7 @@ import { LiveNote } from '../order-queue/live-note.tsx';
 import { OrderActions } from '../order-queue/order-actions.tsx';
 import { OrderFacts } from '../order-queue/order-facts.tsx';
 import { OrderHistory } from '../order-queue/order-history.tsx';
+import { OrderNotes } from '../order-queue/order-notes.tsx';
 import { StatusBadge } from '../order-queue/status-badge.tsx';
 
 /** Loaded where the shop takes payments. */
@@ -47,7 +48,7 @@ export default function AdminOrderPage() {
     <>
       <p className="mb-4 text-small">
         <Link to={paths.orderQueue} className="link text-ink-soft">
-          Order board
+          Orders
         </Link>
       </p>
       <DashboardHeading
@@ -79,6 +80,7 @@ export default function AdminOrderPage() {
                 )}
                 {shown.history.some(isReturn) && <OrderReturns order={shown} />}
                 <OrderFacts order={shown} />
+                <OrderNotes key={shown._id} order={shown} />
                 <OrderHistory order={shown} />
               </div>
             )}
@@ -95,7 +97,7 @@ function NoSuchOrder() {
       heading="Order not found"
       action={
         <ButtonLink variant="secondary" to={paths.orderQueue}>
-          Back to the order board
+          Back to the orders
         </ButtonLink>
       }
     >

@@ -3,18 +3,22 @@ import { isHidden } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { hasStatus } from '../api/errors.ts';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
 import { paths } from '../screens/paths.ts';
 import { Ledger } from '../inventory/ledger.tsx';
 import { StockForm } from '../inventory/stock-form.tsx';
+import { pathToOrders } from '../order-queue/order-queue-view.ts';
+import { Link } from '../ui/navigation/link.tsx';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { Empty } from '../ui/feedback/notice.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { discardUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { Tabs } from '../ui/navigation/tabs.tsx';
+import { DeletePartButton } from '../parts/delete-part-button.tsx';
 import { EditPartForm } from '../parts/edit-part-form.tsx';
 import { partQuery } from '../parts/get-part.ts';
 import { PublishButton } from '../parts/publish-button.tsx';
@@ -36,6 +40,11 @@ export default function AdminPartPage() {
 }
 
 function PartToKeep({ part }: { part: Part }) {
+  const navigate = useNavigate();
+  const leave = () => {
+    discardUnsavedChanges();
+    void navigate(paths.parts);
+  };
   return (
     <>
       <DashboardHeading
@@ -44,17 +53,28 @@ function PartToKeep({ part }: { part: Part }) {
             <span className="fact text-data">{part.number}</span>
             <StockBadge stock={part} />
             {isHidden(part) && <span>Hidden from riders</span>}
+            <Link to={pathToOrders({ part: part._id })} className="link">
+              Orders
+            </Link>
+            <Link to={`${paths.audit}?part=${part._id}`} className="link">
+              Audit log
+            </Link>
           </span>
         }
         action={
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-2">
             <PublishButton part={part} />
-            <ButtonLink variant="secondary" to={`${paths.addProduct}?from=${encodeURIComponent(part._id)}`}>
+            <ButtonLink
+              variant="secondary"
+              size="small"
+              to={`${paths.addProduct}?from=${encodeURIComponent(part._id)}`}
+            >
               Duplicate
             </ButtonLink>
-            <ButtonLink variant="secondary" to={pathToPart(part._id)}>
+            <ButtonLink variant="secondary" size="small" to={pathToPart(part._id)}>
               View in the shop
             </ButtonLink>
+            <DeletePartButton part={part} onGone={leave} />
           </div>
         }
       >
@@ -83,8 +103,8 @@ function PartToKeep({ part }: { part: Part }) {
 
 function Section({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="mt-10 border-t border-ink pt-6" aria-label={heading}>
-      <h2 className="mb-6 text-heading">{heading}</h2>
+    <section className="mt-5 border-t border-line-strong pt-3" aria-label={heading}>
+      <h2 className="mb-3 text-heading">{heading}</h2>
       {children}
     </section>
   );
@@ -95,11 +115,11 @@ function PartGone({ id }: { id: string }) {
   return (
     <>
       <DashboardHeading title="Part not found">This part is not in the shop</DashboardHeading>
-      <div className="mt-10">
+      <div className="mt-6">
         <Empty
           heading="It may have been removed"
           action={
-            <ButtonLink variant="secondary" to={paths.manageProducts}>
+            <ButtonLink variant="secondary" to={paths.parts}>
               All products
             </ButtonLink>
           }
@@ -117,7 +137,7 @@ function PartGone({ id }: { id: string }) {
 function PartSkeleton() {
   return (
     <Loading what="the part">
-      <div className="mt-10 grid gap-6">
+      <div className="mt-6 grid gap-6">
         <Skeleton className="h-6 w-40" />
         <Skeleton className="h-40 max-w-[40rem]" />
         <Skeleton className="h-96 max-w-[40rem]" />

@@ -37,6 +37,10 @@ interface AdminTableProps<R extends { _id: string }> {
 
 const none: never[] = [];
 
+function focusFirstRow(): void {
+  document.querySelector<HTMLElement>('main [data-row]')?.focus();
+}
+
 /**
  * A page of admins with a table: search (`/` leads into it) and sort stand in the address, columns are chosen and kept in the browser, and
  * the keyboard goes through the rows (see `useRowKeys`).
@@ -60,7 +64,7 @@ export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>)
       {filters}
       {isThere && (
         <div className="mt-3 mb-2.5 flex flex-wrap items-center justify-between gap-2">
-          <SearchField ref={field} {...search} value={table.search} onChange={table.searchFor} />
+          <SearchField ref={field} {...search} value={table.search} onChange={table.searchFor} onDown={focusFirstRow} />
           {table.choice && <ColumnsMenu {...table.choice} />}
         </div>
       )}

@@ -68,3 +68,19 @@ test('when the audit log is longer than a page, then Show more loads the rest', 
   expect((await entries())[50]).toHaveFocus();
   expect(screen.getByText('60 of 60 shown')).toBeVisible();
 });
+
+test('when the address names an order, then only its entries are asked for, and a kind keeps it', async () => {
+  shop().answerList('listAudit', []);
+  const user = await openScreen('/dashboard/audit?order=K7Q294MD', { as: 'admin' });
+  expect(await screen.findByRole('link', { name: 'FC-K7Q2-94MD' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders/K7Q294MD',
+  );
+  await user.selectOptions(screen.getByLabelText('Show'), 'Orders');
+  expect(window.location.search).toBe('?order=K7Q294MD&kind=order');
+  await expect
+    .poll(() => shop().askedOf('listAudit').at(-1)?.query)
+    .toMatchObject({ order: 'K7Q294MD', kind: 'order' });
+  await user.click(screen.getByRole('link', { name: 'Show the whole log' }));
+  expect(window.location.search).toBe('');
+});

@@ -1,3 +1,4 @@
+import type { AuditFilter } from '@fourteener/contract/audit';
 import { type AuditKind, auditKinds } from '@fourteener/contract/audit-kinds';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -9,6 +10,8 @@ import { QuietSelect } from '../ui/forms/quiet-select.tsx';
 import { PagedList } from '../ui/feedback/paged-list.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { AuditArticle } from '../audit/audit-entry.tsx';
+import { parseAuditFilter } from '../audit/audit-filter.ts';
+import { AuditScope } from '../audit/audit-scope.tsx';
 import { kindWords } from '../audit/audit-words.ts';
 import { callPage } from '../api/client.ts';
 import { pagesQuery } from '../api/pages-query.ts';
@@ -16,10 +19,10 @@ import { pagesQuery } from '../api/pages-query.ts';
 /** Entries that one answer brings. */
 const PAGE_SIZE = 50;
 
-/** What admins did, newest first, page by page, and how often; of one kind, or all. For admins. */
-function auditQuery(kind: AuditKind | undefined) {
-  return pagesQuery(['audit', { kind }], (after, signal) => {
-    const query = { limit: PAGE_SIZE, sort: 'newest', count: true, kind, after } as const;
+/** What admins did, newest first, page by page, and how often; what the filter leaves. For admins. */
+function auditQuery(filter: AuditFilter) {
+  return pagesQuery(['audit', filter], (after, signal) => {
+    const query = { ...filter, limit: PAGE_SIZE, sort: 'newest', count: true, after } as const;
     return callPage('listAudit', { query, signal });
   });
 }
@@ -27,9 +30,13 @@ function auditQuery(kind: AuditKind | undefined) {
 /** Everything that admins did, newest first. For admins. */
 export default function AuditPage() {
   const [query, setQuery] = useSearchParams();
-  const kind = auditKinds.find((each) => each === query.get('kind'));
-  const entries = useInfiniteQuery({ ...auditQuery(kind), select: joinPages, placeholderData: keepPreviousData });
-  const choose = (chosen: string) => setQuery(chosen ? { kind: chosen } : {});
+  const filter = parseAuditFilter(query);
+  const { kind } = filter;
+  const entries = useInfiniteQuery({ ...auditQuery(filter), select: joinPages, placeholderData: keepPreviousData });
+  const choose = (chosen: string) => {
+    const { kind: _, ...others } = Object.fromEntries(query);
+    setQuery({ ...others, ...(chosen && { kind: chosen }) });
+  };
   return (
     <>
       <DashboardHeading
@@ -38,6 +45,7 @@ export default function AuditPage() {
       >
         Audit Log
       </DashboardHeading>
+      <AuditScope filter={filter} />
       <PagedList
         query={entries}
         pageSize={PAGE_SIZE}

@@ -15,7 +15,7 @@ export default function EmailsPage() {
   return (
     <>
       <DashboardHeading
-        note="The emails the shop sends to its customers, and whether each one was sent."
+        note="What the shop wrote to its customers. Open one to read it. What failed is tried again by itself; you can also send it now."
         action={
           <Button
             variant="secondary"

@@ -1,6 +1,8 @@
 import { words } from '@fourteener/contract/messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { joinPages } from '../api/join-pages.ts';
+import { paths } from '../screens/paths.ts';
+import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Empty } from '../ui/feedback/notice.tsx';
 import { orderColumns } from '../orders/orders-table-columns.tsx';
 import { constraints } from '@fourteener/contract/constraints';
@@ -27,6 +29,11 @@ export default function ManageOrdersPage() {
       count={orders.data?.total}
       what="orders"
       query={orders}
+      actions={
+        <ButtonLink variant="secondary" size="small" to={paths.orderQueue}>
+          Order list
+        </ButtonLink>
+      }
       columns={orderColumns}
       search={{ label: 'Find an order', placeholder: 'Name, email or part' }}
       empty={<Empty heading="No orders yet">When a rider orders a part, it appears here.</Empty>}

@@ -48,6 +48,16 @@ test('when deleting fails, then the toast says why, the question closes and the 
   expect(await card()).toBeVisible();
 });
 
+test('when an admin hides a part instead of deleting it, then it is only hidden, and gone from the list', async () => {
+  shop().answer('changePart', { ...part, status: 'hidden' });
+  const user = await open();
+  await user.click(within(await pressDelete(user)).getByRole('button', { name: 'Hide it instead' }));
+  expect(await findAnnounced('status', 'The part is hidden. You find it under Hidden Parts.')).toBeVisible();
+  expect(shop().askedOf('changePart')).toMatchObject([{ params: { id: part._id }, body: { status: 'hidden' } }]);
+  expect(shop().askedOf('deletePart')).toEqual([]);
+  await expect.poll(() => screen.queryByRole('article', { name: part.name })).toBeNull();
+});
+
 test('when there are no parts, then the page for managing them says so', async () => {
   shop().answerList('listParts', []);
   await open();

@@ -1,7 +1,7 @@
 import { examples } from '@fourteener/contract/examples';
 import { placedOrder } from '@fourteener/contract/calls/orders';
 import { formatOrderNumber } from '@fourteener/contract/order-number';
-import type { OrderStatus } from '@fourteener/contract/order-states';
+import { type OrderStatus, orderStatuses } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -39,13 +39,16 @@ const tab = (name: RegExp) =>
 /** Waits until the list of so many orders is watched. */
 const watching = (limit: number) => expect.poll(liveOrders.watched).toContainEqual(expect.objectContaining({ limit }));
 
+/** So many placed orders, and none in another state. */
+const count = (placed: number) => ({
+  ...(Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Record<OrderStatus, number>),
+  placed,
+});
+
 beforeEach(() => {
   shop().answer('countOrders', examples.countOrders.answer);
   shop().answerList('listOrders', ({ query }) =>
-    makeOrders(3).filter(({ status, _id, userEmail }) => {
-      const isFound = query.search === undefined || [_id, userEmail].includes(query.search);
-      return isFound && (query.status === undefined || status === query.status);
-    }),
+    makeOrders(3).filter(({ status }) => query.status === undefined || status === query.status),
   );
 });
 
@@ -76,23 +79,36 @@ test('when another state is chosen, then the address and the list are of that st
   await expect.poll(async () => (await rows())[0]?.textContent).toContain('Confirmed');
 });
 
-test('when an admin searches for a number, then the order is found in any state, and stays live', async () => {
+test('when an admin types a part of a number or name, then the list, its numbers, and what is watched are narrowed', async () => {
+  await open('?status=placed');
+  fill(await field(), 'fc-k7q2-9');
+  await expect.poll(() => window.location.search).toBe('?status=placed&search=fc-k7q2-9');
+  await expect.poll(() => shop().askedOf('listOrders').at(-1)?.query).toMatchObject({ search: 'fc-k7q2-9' });
+  await expect.poll(() => shop().askedOf('countOrders').at(-1)?.query).toEqual({ search: 'fc-k7q2-9' });
+  await expect.poll(liveOrders.watched).toContainEqual({ status: 'placed', term: 'fck7q29', limit: 25 });
   const [order] = makeOrders(1) as [Order];
-  await open('?status=delivered');
-  fill(await field(), order.number.slice(0, 7));
-  expect(
-    await findAnnounced('status', 'Enter the full number, such as FC-K7Q2-94MD, or the full email.'),
-  ).toBeVisible();
-  fill(await field(), order.number.toLowerCase());
+  liveOrders.tell([order], (watched) => 'term' in watched);
   await expect.poll(rows).toHaveLength(1);
-  expect((await rows())[0]).toHaveTextContent('Placed');
-  await expect.poll(liveOrders.watched).toContainEqual({ id: order._id });
-  liveOrders.tell([moved(order, 'confirmed')], (watched) => 'id' in watched);
-  await expect.poll(async () => (await rows())[0]?.textContent).toContain('Confirmed');
   expect(screen.getByText(LIVE)).toBeVisible();
 });
 
-test('when no order has the status, then the queue says so, and when none was ever placed, how the first one comes', async () => {
+test('when filters are chosen, then they are in the address, and Back takes them back', async () => {
+  const user = await open('?search=june');
+  await user.selectOptions(await screen.findByLabelText('Payment'), 'Paid');
+  expect(window.location.search).toBe('?search=june&payment=paid');
+  fill(screen.getByLabelText('Placed from'), '2026-11-01');
+  expect(window.location.search).toBe('?search=june&payment=paid&from=2026-11-01');
+  const from = new Date(2026, 10, 1).toISOString();
+  await expect.poll(() => shop().askedOf('listOrders').at(-1)?.query).toMatchObject({ from });
+  window.history.back();
+  await expect.poll(() => window.location.search).toBe('?search=june&payment=paid');
+  expect(await field()).toHaveValue('june');
+  await user.click(screen.getByRole('link', { name: 'Clear filters' }));
+  expect(window.location.search).toBe('');
+  expect(await field()).toHaveValue('');
+});
+
+test('when no order has the status, then the list says so, and when none was ever placed, how the first one comes', async () => {
   const user = await open('?status=packed');
   expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible();
   shop().answerList('listOrders', []);
@@ -100,29 +116,103 @@ test('when no order has the status, then the queue says so, and when none was ev
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
 });
 
-test('when no order is of the address that an admin searches for, then the queue says so', async () => {
-  await open();
-  fill(await field(), 'nobody@test.example');
-  expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
-  expect(screen.getByText('No one has ordered with this email.')).toBeVisible();
+test('when nothing matches in a state, then the list says so, and leads to all states', async () => {
+  shop().answerList('listOrders', []);
+  const user = await open('?status=packed&search=nobody');
+  expect(await screen.findByRole('heading', { name: 'No orders found' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Search all states' }));
+  expect(window.location.search).toBe('?search=nobody');
 });
 
-test("when an admin searches for a customer's address, then their orders are found, and a state filters them", async () => {
+/** Chooses the first so many rows. */
+const choose = async (user: Awaited<ReturnType<typeof open>>, count: number) => {
+  for (const row of (await rows()).slice(0, count)) await user.click(within(row).getByRole('checkbox'));
+};
+const bar = () => within(screen.getByRole('toolbar', { name: 'Selected orders' }));
+
+test('when orders are confirmed together and one was changed meanwhile, then the others are, and it says which was not and why', async () => {
+  const [first, second] = makeOrders(2) as [Order, Order];
+  shop().answerList('listOrders', [first, second]);
+  shop().answer('changeOrders', {
+    changed: [moved(first, 'confirmed')],
+    refused: [{ _id: second._id, number: second.number, problem: { detail: 'This order is cancelled: you cannot.' } }],
+  });
   const user = await open();
-  fill(await field(), placedOrder.userEmail);
-  await expect.poll(() => shop().askedOf('listOrders').at(-1)?.query).toMatchObject({ search: placedOrder.userEmail });
-  expect(await rows()).toHaveLength(3);
-  await user.click(tab(/^Packed/));
-  expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Search all orders' }));
-  expect(await rows()).toHaveLength(3);
+  await choose(user, 2);
+  expect(await findAnnounced('status', '2 orders selected')).toBeInTheDocument();
+  await user.click(bar().getByRole('button', { name: 'Confirm 2' }));
+  const alert = await screen.findByText('1 order not changed:');
+  expect(alert.parentElement).toHaveTextContent(`${second.number}: This order is cancelled: you cannot.`);
+  const [asked] = shop().askedOf('changeOrders');
+  expect(asked?.body).toEqual({ action: 'confirm', orders: [{ id: first._id }, { id: second._id }] });
+  expect(asked?.idempotencyKey).toBeTruthy();
+});
+
+test('when confirmed orders leave the list of placed ones, then they stay selected for the next step', async () => {
+  const [first] = makeOrders(1) as [Order];
+  shop().answerList('listOrders', [first]);
+  const user = await open('?status=placed');
+  await choose(user, 1);
+  shop().answer('changeOrders', () => {
+    shop().answerList('listOrders', []);
+    return { changed: [moved(first, 'confirmed')], refused: [] };
+  });
+  await user.click(bar().getByRole('button', { name: 'Confirm 1' }));
+  expect(await screen.findByRole('button', { name: 'Pack 1' })).toBeEnabled();
+  expect(bar().getByText('1 selected')).toBeVisible();
+});
+
+test('when orders are shipped together, then each needs its tracking number, and the keyboard is enough', async () => {
+  const orders = makeOrders(2, 'packed') as [Order, Order];
+  shop().answerList('listOrders', orders);
+  shop().answer('changeOrders', { changed: orders.map((order) => moved(order, 'shipped')), refused: [] });
+  const user = await open();
+  (await rows())[0]?.focus();
+  await user.keyboard('x{ArrowDown}x');
+  await user.click(bar().getByRole('button', { name: 'Ship 2' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Ship 2 orders?' }));
+  await user.type(dialog.getByLabelText('Carrier'), 'Front Range Parcel');
+  await user.type(dialog.getByLabelText(new RegExp(orders[0].number)), '1Z 1');
+  await user.click(dialog.getByRole('button', { name: 'Ship' }));
+  expect(await dialog.findByText('Please enter the tracking number.')).toBeVisible();
+  await user.type(dialog.getByLabelText(new RegExp(orders[1].number)), '1Z 2');
+  await user.click(dialog.getByRole('button', { name: 'Ship' }));
+  await expect.poll(() => shop().askedOf('changeOrders')).toHaveLength(1);
+  expect(shop().askedOf('changeOrders')[0]?.body).toEqual({
+    action: 'ship',
+    orders: orders.map(({ _id: id }, n) => ({ id, carrier: 'Front Range Parcel', trackingCode: `1Z ${n + 1}` })),
+  });
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('when orders are printed, then the pick list sums their pieces, and each slip has its address and no price', async () => {
+  const orders = makeOrders(2);
+  shop().answerList('listOrders', orders);
+  window.print = () => undefined;
+  const user = await open();
+  await choose(user, 2);
+  await user.click(bar().getByRole('button', { name: /^Print pick list/ }));
+  const sheet = () => document.querySelector('.print-sheet')?.textContent ?? '';
+  expect(sheet()).toContain(`${placedOrder.partsName}${2 * placedOrder.quantity}`);
+  window.dispatchEvent(new Event('afterprint'));
+  await user.click(bar().getByRole('button', { name: /^Print packing slips/ }));
+  expect(sheet().split(placedOrder.address)).toHaveLength(3);
+  expect(sheet()).not.toContain('$');
+});
+
+test('when orders were placed together, then they stand together and say so', async () => {
+  const [first, second] = makeOrders(2) as [Order, Order];
+  shop().answerList('listOrders', [first, { ...second, createdAt: first.createdAt }]);
+  await open();
+  expect((await rows())[1]).toHaveTextContent('Placed together');
+  expect((await rows())[0]).not.toHaveTextContent('Placed together');
 });
 
 test('when there are more orders than the queue shows, then a click loads more, with the focus, and these are live too', async () => {
   const orders = makeOrders(27);
   shop().answerList('listOrders', orders);
+  shop().answer('countOrders', count(27));
   const user = await open();
-  fill(await field(), placedOrder.userEmail);
   await user.click(await screen.findByRole('button', { name: 'Show 2 more' }));
   await expect.poll(rows).toHaveLength(27);
   expect((await rows())[25]).toHaveFocus();
@@ -138,10 +228,10 @@ test('when there are more orders than the queue shows, then a click loads more, 
 test('when the database is faster than the shop, then the queue still says how many more there are', async () => {
   const orders = makeOrders(26);
   shop().answerList('listOrders', orders);
+  shop().answer('countOrders', count(26));
   const release = shop().hold('listOrders');
-  await open();
-  fill(await field(), placedOrder.userEmail);
-  const isSearched = (watched: object) => 'userEmail' in watched;
+  await open('?search=june');
+  const isSearched = (watched: object) => 'term' in watched;
   await expect.poll(() => liveOrders.watched().some(isSearched)).toBe(true);
   liveOrders.tell(orders.slice(0, 25), isSearched);
   expect(await rows()).toHaveLength(25);
@@ -164,8 +254,8 @@ test('when orders are exported, then the file has the columns and all orders of 
   const [order] = makeOrders(1) as [Order];
   shop().answerList('listOrders', [{ ...order, address: '=1+1', phone: '+1 (719) 555-0142' }]);
   const downloads = catchDownloads();
-  const user = await open();
-  fill(await field(), order.userEmail);
+  const user = await open('?search=rider%40example.com');
+  await rows();
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   expect(await findAnnounced('status', '1 order exported.')).toBeVisible();
   expect(shop().askedOf('listOrders').at(-1)?.query).toMatchObject({ search: order.userEmail, limit: 1_000 });

@@ -1,42 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
-import { SearchField } from '../ui/forms/search-field.tsx';
+import { ButtonLink } from '../ui/buttons/button-link.tsx';
+import { paths } from '../screens/paths.ts';
+import { OrderFilters } from '../order-queue/order-filters.tsx';
 import { OrderQueueList } from '../order-queue/order-queue-list.tsx';
 import { orderCountsQuery } from '../order-queue/order-queue-query.ts';
-import { type OrderQueueView, parseOrderSearch, parseStatus } from '../order-queue/order-queue-view.ts';
+import { type OrderQueueView, parseView, pathToOrders, toFilter } from '../order-queue/order-queue-view.ts';
 import { ExportOrders } from '../order-queue/export-orders.tsx';
-import { StateTabs } from '../order-queue/state-tabs.tsx';
+import { countIn, StateTabs } from '../order-queue/state-tabs.tsx';
 
-/** The orders by where they stand, live. For admins. */
+/** The orders, live: found, narrowed, and brought on their way, one or many at a time. For admins. */
 export default function OrderQueuePage() {
-  const [params, setParams] = useSearchParams();
-  // Not in the address: customers' addresses do not belong in a browser's history.
-  const [typed, setTyped] = useState('');
-  const counts = useQuery(orderCountsQuery);
-  const view: OrderQueueView = { status: parseStatus(params.get('status')), search: parseOrderSearch(typed) };
-  const searchFor = (words: string) => {
-    setTyped(words);
-    // Whoever has a number wants the order, wherever it stands; the tabs narrow it again.
-    if (!view.search && view.status && parseOrderSearch(words)) setParams({}, { replace: true });
-  };
-  const isIncomplete = typed.trim() !== '' && !view.search;
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const view = parseView(params);
+  const counts = useQuery(orderCountsQuery(view));
+  const change = (changed: Partial<OrderQueueView>, { isTyping = false } = {}) =>
+    void navigate(pathToOrders({ ...view, ...changed }), { replace: isTyping });
   return (
     <>
-      <DashboardHeading action={<ExportOrders view={view} />}>Order board</DashboardHeading>
-      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <SearchField label="Find an order" placeholder="Number or full email" value={typed} onChange={searchFor} />
-        <p role="status" className="text-small text-ink-faint">
-          {isIncomplete && 'Enter the full number, such as FC-K7Q2-94MD, or the full email.'}
-        </p>
+      <DashboardHeading
+        count={countIn(counts.data, undefined)}
+        action={
+          <div className="flex flex-wrap items-center gap-3">
+            <ButtonLink variant="secondary" size="small" to={paths.manageOrders}>
+              Table view
+            </ButtonLink>
+            <ExportOrders view={view} />
+          </div>
+        }
+      >
+        Orders
+      </DashboardHeading>
+      <div className="mt-3">
+        <OrderFilters view={view} onChange={change} />
       </div>
-      <div className="mt-6">
-        <StateTabs chosen={view.status} counts={counts.data} />
+      <div className="mt-1">
+        <StateTabs view={view} counts={counts.data} />
       </div>
-      <div className="mt-2">
-        <OrderQueueList key={JSON.stringify(view)} view={view} counts={counts.data} />
-      </div>
+      <OrderQueueList key={JSON.stringify(toFilter(view))} view={view} counts={counts.data} />
     </>
   );
 }

@@ -14,6 +14,7 @@ const confirm = () => screen.findByRole('button', { name: 'Confirm' });
 
 beforeEach(() => {
   takePayments([]);
+  shop().answerList('listOrderNotes', []);
   shop().answer('getOrder', order);
   shop().answer('getPurchase', cardPurchase);
 });
@@ -63,17 +64,25 @@ test('when another admin cancels the order, then its payment is read anew', asyn
   expect(await screen.findByText('$108.28 was refunded: all that was paid.')).toBeVisible();
 });
 
-test('when the order queue has orders of purchases, then each says how it is paid', async () => {
-  const other: Order = { ...order, _id: 'K7Q29402', number: 'FC-K7Q2-9402', purchaseId: 'K7Q29402' };
+test('when the list has orders of purchases, then each says how it is paid, and nothing is read for that', async () => {
+  const due: Order = { ...order, payment: 'due' };
+  const paid: Order = { ...order, _id: 'K7Q29402', number: 'FC-K7Q2-9402', payment: 'paid' };
   const without: Order = { ...order, _id: 'K7Q29403', number: 'FC-K7Q2-9403', purchaseId: undefined };
   shop().answer('countOrders', examples.countOrders.answer);
-  shop().answerList('listOrders', [order, other, without]);
-  shop().answerList('listPurchases', [cardPurchase]);
-  shop().answer('getPurchase', { ...paidPurchase, _id: 'K7Q29402' });
+  shop().answerList('listOrders', [due, paid, without]);
   await openScreen('/dashboard/orders', { as: 'admin' });
   const rows = within(await screen.findByRole('list', { name: 'orders' })).getAllByRole('listitem');
-  await expect.poll(() => rows[0]?.textContent).toMatch(/PlacedDue$/);
-  await expect.poll(() => rows[1]?.textContent).toMatch(/PlacedPaid$/);
-  expect(rows[2]?.textContent).toMatch(/Placed$/);
-  expect(shop().askedOf('getPurchase')).toMatchObject([{ params: { id: 'K7Q29402' } }]);
+  expect(rows.map(({ textContent }) => /\$136\.00(.*)Placed$/.exec(textContent)?.[1])).toEqual(['Due', 'Paid', '']);
+  expect(shop().askedOf('getPurchase')).toEqual([]);
+});
+
+test('when an order was placed with others, then its page leads to them', async () => {
+  const [line] = paidPurchase.lines;
+  if (!line) throw new Error('The purchase of the tests has no line.');
+  const other = { ...line, orderId: 'K7Q29402', orderNumber: 'FC-K7Q2-9402', partsName: 'Antero Saddle' };
+  shop().answer('getPurchase', { ...paidPurchase, lines: [{ ...line, orderId: order._id }, other] });
+  await open();
+  const link = await screen.findByRole('link', { name: 'FC-K7Q2-9402' });
+  expect(link).toHaveAttribute('href', '/dashboard/orders/K7Q29402');
+  expect(link.parentElement).toHaveTextContent('Antero Saddle');
 });

@@ -125,7 +125,7 @@ test('when a payment is booked in the list, then its row says so, and the focus 
 test('when the shop takes no payments, then the sidebar does not lead to them', async () => {
   shop().answerList('listPurchases', []);
   await open();
-  await screen.findByRole('link', { name: 'Order Board' });
+  await screen.findByRole('link', { name: 'Orders' });
   expect(screen.queryByRole('link', { name: 'Payments' })).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { joinPages } from '../api/join-pages.ts';
+import { pathTo } from '../screens/paths.ts';
 import { Empty } from '../ui/feedback/notice.tsx';
 import { allUsersQuery } from '../users/list-users.ts';
 import { userColumns } from '../users/users-table-columns.tsx';
@@ -15,6 +16,7 @@ export default function UsersPage() {
       what="users"
       query={users}
       columns={userColumns}
+      pathOf={({ email }) => pathTo('user', email)}
       search={{ label: 'Find a user', placeholder: 'Email, name or role' }}
       empty={<Empty heading="No users yet">Everyone who signs up appears here.</Empty>}
     />

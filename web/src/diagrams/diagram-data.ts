@@ -1,9 +1,7 @@
-import { OVERVIEW } from '@fourteener/contract/assembly-lines';
 import { type DiagramPageData, SERVED_DIAGRAM, type ServedDiagram } from '@fourteener/contract/diagram-page';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { hasStatus } from '../api/errors.ts';
-import { queryClient } from '../api/query-client.ts';
 
 /** What the page of a drawing shows; null where nothing is published. */
 export function diagramPageQuery(id: string) {
@@ -14,11 +12,6 @@ export function diagramPageQuery(id: string) {
     // A page may come from a cache: prices and stock are asked for again as soon as the app is there.
     initialDataUpdatedAt: 0,
   });
-}
-
-/** Asks for it before its screen is there. */
-export function prefetchDiagramPage(id: string = OVERVIEW): Promise<DiagramPageData | null> {
-  return queryClient.query(diagramPageQuery(id));
 }
 
 /** The drawings with a line on which a part is sold alone. */

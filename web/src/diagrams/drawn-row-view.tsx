@@ -19,7 +19,7 @@ interface DrawnRowViewProps {
 }
 
 /** What the columns of the table share with the card's column on phones. */
-const cell = 'py-1.5 align-baseline';
+const cell = 'py-1.5';
 
 /** A line of a drawing: its part, how many there are of it, what it costs, and its way into the basket. */
 export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint, onAdd }: DrawnRowViewProps) {
@@ -36,7 +36,7 @@ export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint,
       onFocus={() => onPoint(balloon)}
       onBlur={() => onPoint(undefined)}
     >
-      <td className={`${cell} pl-2`}>
+      <td className={cell}>
         <a
           href={href}
           aria-label={`Show ${balloon} in the drawing`}
@@ -50,7 +50,7 @@ export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint,
           {balloon}
         </a>
       </td>
-      <th scope="row" className={`${cell} pr-3 pl-2 text-left font-normal`}>
+      <th scope="row" className={`${cell} text-left font-normal`}>
         <div className={line.under === undefined ? 'font-medium' : 'pl-4'}>
           <LineName row={row} />
         </div>
@@ -68,7 +68,7 @@ export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint,
       <td className={`${cell} px-2 text-right whitespace-nowrap num`}>
         {part && line.soldAlone && formatDollars(part.price)}
       </td>
-      <td className={`${cell} pr-2 text-right text-small text-ink-soft`}>
+      <td className={`${cell} text-right text-small text-ink-soft`}>
         <LineOffer row={row} onChoose={onChoose} onAdd={onAdd} />
       </td>
     </tr>

@@ -19,23 +19,23 @@ export function LinesTable({ rows, active, chosen, hrefOf, onChoose, onPoint }: 
     if (part && offer.kind === 'sold') putInBasket(part, offer.quantity);
   };
   return (
-    <table className="w-full border-collapse text-note">
+    <table className="drawing-lines w-full text-note">
       <caption className="sr-only">Lines of the drawing</caption>
       <thead>
         <tr className="text-left">
-          <th scope="col" className={`${head} w-10 pl-2`}>
+          <th scope="col" className={head}>
             No.
           </th>
-          <th scope="col" className={`${head} pl-2`}>
+          <th scope="col" className={head}>
             Part
           </th>
-          <th scope="col" className={`${head} px-2 text-right max-sm:hidden`}>
+          <th scope="col" className={`${head} text-right max-sm:hidden`}>
             Qty
           </th>
-          <th scope="col" className={`${head} px-2 max-sm:hidden`}>
+          <th scope="col" className={`${head} max-sm:hidden`}>
             Torque
           </th>
-          <th scope="col" className={`${head} px-2 text-right`}>
+          <th scope="col" className={`${head} text-right`}>
             Price
           </th>
           <th scope="col" className={head}>

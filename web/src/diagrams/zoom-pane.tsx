@@ -35,7 +35,7 @@ export function ZoomPane({ label, ratio, leastWidth, target, children }: ZoomPan
       <div ref={pane} role="group" aria-label={label} tabIndex={0} className="drawing-pane">
         <div className="drawing-sheet">{children}</div>
       </div>
-      <div role="group" aria-label="Zoom" className="absolute right-3 bottom-3 flex bg-surface print:hidden">
+      <div role="group" aria-label="Zoom" className="drawing-zoom print:hidden">
         <SquareButton icon="minus" name="Zoom out" isAtEnd={scale <= 1} onClick={zoomOut} />
         <SquareButton icon="plus" name="Zoom in" isAtEnd={scale >= MOST} onClick={zoomIn} />
       </div>

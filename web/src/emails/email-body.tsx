@@ -5,9 +5,10 @@ import { formatDateTime } from '../ui/text/dates.ts';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { describeProblem } from './describe-problem.ts';
 import { emailQuery, useRetryEmail } from './emails.ts';
 
-/** What a message says, as HTML and as text, why it was not sent, and another attempt. */
+/** What a message says, with and without layout, why it was not sent, and another attempt. */
 export function EmailBody({ mail }: { mail: Mail }) {
   const message = useQuery(emailQuery(mail._id));
   return (
@@ -39,10 +40,10 @@ function Bodies({ message: { subject, html, text } }: { message: MailMessage }) 
         srcDoc={html}
         className="h-170 w-full border border-line bg-surface scheme-light"
       />
-      <div>
-        <h2 className="text-label text-ink-faint">Plain-text version</h2>
+      <details>
+        <summary className="cursor-pointer text-label text-ink-faint">The same without pictures and layout</summary>
         <pre className="mt-2 bg-sunken p-4 font-mono text-data wrap-anywhere whitespace-pre-wrap">{text}</pre>
-      </div>
+      </details>
     </div>
   );
 }
@@ -75,13 +76,19 @@ function Attempts({ mail: { _id, state, attempts, problem, dueAt } }: { mail: Ma
   if (!canRetry) return null;
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-danger-quiet p-4 text-small">
-      <p className="min-w-0 wrap-anywhere">
+      <div className="min-w-0 wrap-anywhere">
         <span className="block font-medium">
           {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}
           {state === 'queued' && dueAt ? `, next try ${formatDateTime(dueAt)}` : ', no further tries'}
         </span>
-        {problem}
-      </p>
+        {problem !== undefined && describeProblem(problem)}
+        {problem !== undefined && (
+          <details className="mt-1 text-ink-soft">
+            <summary className="cursor-pointer">For whoever runs the mail server</summary>
+            <span className="fact text-data">{problem}</span>
+          </details>
+        )}
+      </div>
       <Button variant="secondary" size="small" busy={retry.isPending && 'Sending'} onClick={() => retry.mutate()}>
         Send now
       </Button>

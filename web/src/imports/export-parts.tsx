@@ -7,10 +7,17 @@ import { ExportButton } from '../ui/tables/export-button.tsx';
 /** Before a position in the list of hidden parts. */
 const HIDDEN = 'hidden ';
 
-/** Takes all parts of the shop, also the hidden ones, into a file that can be imported again. For admins. */
+/** All parts of the shop, also the hidden ones, for a file that can be imported again. For admins. */
+export const partsExport = {
+  what: 'parts',
+  name: 'parts',
+  columns: async () => listExportColumns(await getMarket()),
+  readPage,
+};
+
+/** Takes all parts of the shop into a file. For admins. */
 export function ExportParts() {
-  const listColumns = async () => listExportColumns(await getMarket());
-  return <ExportButton what="parts" name="parts" columns={listColumns} readPage={readPage} />;
+  return <ExportButton {...partsExport} />;
 }
 
 /** A page of the listed parts, and behind their last one the hidden ones. */

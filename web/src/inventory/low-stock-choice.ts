@@ -1,5 +1,6 @@
-/** Pieces from which on a part counts as running low, unless the admin says another number. */
-const USUAL = 5;
+import { constraints } from '@fourteener/contract/constraints';
+
+const USUAL = constraints.lowStock;
 const MOST = 1_000_000;
 
 /** How many pieces are few, as an address says it (`atMost=10`); what it says in other words counts as not said. */

@@ -1,4 +1,5 @@
 import { writeDollars } from '@fourteener/contract/money';
+import { paymentStateOf } from '@fourteener/contract/payment-states';
 import type { Order } from '@fourteener/contract/orders';
 import { nameStatus } from '../orders/order-steps.ts';
 import type { CsvColumn } from '../ui/tables/csv.ts';
@@ -8,6 +9,7 @@ export const orderCsvColumns: readonly CsvColumn<Order>[] = [
   { head: 'Number', value: ({ number }) => number },
   { head: 'Placed', value: ({ createdAt }) => createdAt },
   { head: 'Status', value: ({ status }) => nameStatus(status) },
+  { head: 'Payment', value: ({ payment }) => (payment ? paymentStateOf(payment).label : '') },
   { head: 'Since', value: ({ history, createdAt }) => history.at(-1)?.at ?? createdAt },
   { head: 'Name', value: ({ userName }) => userName },
   { head: 'Email', value: ({ userEmail }) => userEmail },

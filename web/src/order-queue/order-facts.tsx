@@ -1,10 +1,15 @@
 import { pathToPart } from '@fourteener/contract/part-address';
 import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { isBeforeShipping } from '@fourteener/contract/order-states';
+import { paths } from '../screens/paths.ts';
+import { Button } from '../ui/buttons/button.tsx';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { Picture } from '../ui/media/picture.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import { pathToOrders } from './order-queue-view.ts';
 import { countWithdrawn } from './count-withdrawn.ts';
 
 type Fact = [label: string, value: ReactNode];
@@ -24,8 +29,9 @@ function listDelivery({ userEmail, phone, address }: Order): Fact[] {
   ];
 }
 
-/** Who ordered what, where it goes, and for how much: as it was when it was placed. */
+/** Who ordered what, where it goes, and for how much, and the ways to what is about the same. */
 export function OrderFacts({ order }: { order: Order }) {
+  const [isChanging, setChanging] = useState(false);
   const facts: Fact[] = [
     ['Customer', order.userName],
     ...listDelivery(order),
@@ -57,6 +63,25 @@ export function OrderFacts({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
+        {isBeforeShipping(order.status) && order.userEmail !== '' && (
+          <Button variant="secondary" size="small" onClick={() => setChanging(true)}>
+            Change address
+          </Button>
+        )}
+        {order.userEmail !== '' && (
+          <Link to={pathToOrders({ search: order.userEmail })} className="link">
+            All orders of this customer
+          </Link>
+        )}
+        <Link to={pathToOrders({ part: order.partsId })} className="link">
+          All orders of this part
+        </Link>
+        <Link to={`${paths.audit}?order=${order._id}`} className="link">
+          Audit log of this order
+        </Link>
+      </div>
+      {isChanging && <AddressDialog order={order} onClose={() => setChanging(false)} />}
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import { countOf } from '@fourteener/contract/plurals';
 import { constraints } from '@fourteener/contract/constraints';
-import type { OrderCounts } from '@fourteener/contract/orders';
+import type { Order, OrderCounts } from '@fourteener/contract/orders';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { pathTo } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
@@ -9,101 +11,146 @@ import { Empty } from '../ui/feedback/notice.tsx';
 import { ShowMore } from '../ui/feedback/show-more.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { useFocusOnNew } from '../ui/hooks/use-focus-on-new.ts';
-import { OrderQueueRow } from './order-queue-row.tsx';
-import { type OrderQueueView, pathToOrderQueue } from './order-queue-view.ts';
+import { BulkBar } from '../ui/tables/bulk-bar.tsx';
+import { useRowKeys } from '../ui/tables/row-keys.ts';
+import { SelectionProvider, useRowSelection } from '../ui/tables/row-selection.tsx';
+import { BulkActions } from './bulk-actions.tsx';
+import { OrderHead, OrderQueueRow } from './order-queue-row.tsx';
+import { isFiltered, isPlacedTogether, type OrderQueueView, pathToOrders } from './order-queue-view.ts';
 import { LiveNote } from './live-note.tsx';
 import { countIn } from './state-tabs.tsx';
 import { useOrderQueue } from './use-order-queue.ts';
 
 const PAGE_SIZE = 25;
 
-interface BoardListProps {
+interface OrderListProps {
   view: OrderQueueView;
   counts: OrderCounts | undefined;
 }
 
-/** The orders of a view, newest first, more of them at a press. New and changed ones show by themselves. */
-export function OrderQueueList({ view, counts }: BoardListProps) {
-  const [limit, setLimit] = useState(PAGE_SIZE);
+const none: Order[] = [];
+
+/** The orders of a view, newest first, more of them at a press. New and changed ones show by themselves; many can be chosen. */
+export function OrderQueueList({ view, counts }: OrderListProps) {
+  const [limit, setLimit] = useShownLimit(PAGE_SIZE);
+  const navigate = useNavigate();
   const { orders, isLive, arrived } = useOrderQueue(view, limit);
-  const { list, expectNew } = useFocusOnNew<HTMLOListElement>(orders.data?.rows.length ?? 0);
+  const rows = orders.data?.rows ?? none;
+  // Those that were brought on stay chosen when they leave the list.
+  const [kept, setKept] = useState(none);
+  const gone = kept.filter(({ _id }) => !rows.some((row) => row._id === _id));
+  const selection = useRowSelection([...rows, ...gone]);
+  const { list, expectNew } = useFocusOnNew<HTMLOListElement>(rows.length);
+  const keys = useRowKeys(list, {
+    open: (id) => void navigate(pathTo('adminOrder', id)),
+    toggle: selection.selection.toggle,
+  });
   const isOld = orders.isPlaceholderData;
   return (
     <>
-      <LiveNote
-        isLive={isLive}
-        asOf={orders.dataUpdatedAt}
-        isBusy={orders.isRefetching}
-        onRefresh={() => void orders.refetch()}
-      />
+      <div className="xl:-my-1">
+        <LiveNote
+          isLive={isLive}
+          asOf={orders.dataUpdatedAt}
+          isBusy={orders.isRefetching}
+          onRefresh={() => void orders.refetch()}
+        />
+      </div>
       <p role="status" className="sr-only">
         {arrived.length > 0 && countOf(arrived.length, 'new order')}
       </p>
-      <div className="mt-4">
-        <QueryBoundary query={orders} failed="The orders could not be loaded" loading={<BoardSkeleton />}>
-          {({ rows, total: counted = rows.length }) => {
-            const total = (view.search ? undefined : countIn(counts, view.status)) ?? counted;
-            if (rows.length === 0) return <NothingHere view={view} />;
-            return (
-              <>
-                <ol
-                  ref={list}
-                  aria-label="orders"
-                  aria-busy={isOld}
-                  className={`border-t border-line-strong ${isOld ? 'opacity-60' : ''}`}
-                >
-                  {rows.map((order) => (
-                    <OrderQueueRow key={order._id} order={order} isNew={arrived.includes(order._id)} />
-                  ))}
-                </ol>
-                <ShowMore
-                  shown={rows.length}
-                  total={total}
-                  pageSize={PAGE_SIZE}
-                  list={{
-                    hasNextPage: rows.length < total && limit < constraints.pageSize,
-                    isFetchingNextPage: isOld,
-                    isFetchNextPageError: orders.isRefetchError,
-                    error: orders.error,
-                  }}
-                  onMore={() => {
-                    expectNew();
-                    setLimit(limit + PAGE_SIZE);
-                  }}
-                />
-              </>
-            );
-          }}
-        </QueryBoundary>
-      </div>
+      <BulkActions chosen={selection.chosen} onChanged={setKept}>
+        {(actions) => (
+          <BulkBar what="orders" rows={rows} listFound={() => rows} found={rows.length} selection={selection}>
+            {actions}
+          </BulkBar>
+        )}
+      </BulkActions>
+      <QueryBoundary query={orders} failed="The orders could not be loaded" loading={<OrdersSkeleton />}>
+        {({ total: counted = rows.length }) => {
+          const total = countIn(counts, view.status) ?? counted;
+          if (rows.length === 0) return <NothingHere view={view} />;
+          return (
+            <SelectionProvider selection={selection.selection}>
+              <OrderHead />
+              <ol
+                ref={list}
+                aria-label="orders"
+                aria-busy={isOld}
+                className={`border-b border-line *:first:border-t-0 ${isOld ? 'opacity-60' : ''}`}
+                {...keys}
+              >
+                {rows.map((order, n) => (
+                  <OrderQueueRow
+                    key={order._id}
+                    order={order}
+                    isNew={arrived.includes(order._id)}
+                    isContinued={isPlacedTogether(rows[n - 1], order)}
+                    isFirst={n === 0}
+                  />
+                ))}
+              </ol>
+              <ShowMore
+                shown={rows.length}
+                total={total}
+                pageSize={PAGE_SIZE}
+                list={{
+                  hasNextPage: rows.length < total && limit < constraints.pageSize,
+                  isFetchingNextPage: isOld,
+                  isFetchNextPageError: orders.isRefetchError,
+                  error: orders.error,
+                }}
+                onMore={() => {
+                  expectNew();
+                  setLimit(limit + PAGE_SIZE);
+                }}
+              />
+            </SelectionProvider>
+          );
+        }}
+      </QueryBoundary>
     </>
   );
 }
 
-function NothingHere({ view: { status, search } }: { view: OrderQueueView }) {
-  if (!search && !status) return <Empty heading="No orders yet">When a rider orders a part, it appears here.</Empty>;
-  const all = (
-    <ButtonLink variant="secondary" to={pathToOrderQueue(undefined)}>
-      Search all orders
-    </ButtonLink>
-  );
-  return search ? (
-    <Empty heading="Order not found" action={status && all}>
-      {'id' in search ? 'No order has this number' : 'No one has ordered with this email'}
-      {status ? ' and this status.' : '.'}
-    </Empty>
-  ) : (
+/** How many orders are shown, kept with the place in the browser's history: Back shows as many. */
+function useShownLimit(first: number): [number, (limit: number) => void] {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { search } = location;
+  const { shown } = (location.state ?? {}) as { shown?: number };
+  return [shown ?? first, (limit) => void navigate({ search }, { replace: true, state: { shown: limit } })];
+}
+
+function NothingHere({ view }: { view: OrderQueueView }) {
+  if (isFiltered(view)) {
+    const to = view.status ? pathToOrders({ ...view, status: undefined }) : pathToOrders();
+    return (
+      <Empty
+        heading="No orders found"
+        action={
+          <ButtonLink variant="secondary" to={to}>
+            {view.status ? 'Search all states' : 'Show all orders'}
+          </ButtonLink>
+        }
+      >
+        The search finds words, or their beginnings, of name, email, number and part.
+      </Empty>
+    );
+  }
+  return view.status ? (
     <Empty heading="Nothing here">There are no orders here right now. New ones appear automatically.</Empty>
+  ) : (
+    <Empty heading="No orders yet">When a rider orders a part, it appears here.</Empty>
   );
 }
 
-function BoardSkeleton() {
+function OrdersSkeleton() {
   return (
     <Loading what="the orders">
-      {Array.from({ length: 8 }, (_, row) => (
-        <div key={row} className="border-b border-line py-4 first:border-t first:border-t-line-strong">
-          <Skeleton className="h-4 w-36" />
-          <Skeleton className="mt-2 h-4 w-full max-w-140" />
+      {Array.from({ length: 12 }, (_, row) => (
+        <div key={row} className="flex h-10 items-center border-b border-line">
+          <Skeleton className="h-4 w-full" />
         </div>
       ))}
     </Loading>

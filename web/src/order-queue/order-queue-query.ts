@@ -1,25 +1,33 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
-import { type OrderQueueView, writeOrderSearch } from './order-queue-view.ts';
+import { type OrderQueueView, parseView, toFilter } from './order-queue-view.ts';
 
 /** Milliseconds after which the numbers are counted again though nothing was heard of. */
 const RECOUNT = 60_000;
 
-/** The newest orders of a view, as many as the board shows. For admins. */
-export function orderQueueQuery({ status, search }: OrderQueueView, limit: number) {
+/** The newest orders of a view, as many as the screen shows. For admins. */
+export function orderQueueQuery(view: OrderQueueView, limit: number) {
+  const filter = toFilter(view);
   return queryOptions({
-    queryKey: ['orders', 'board', { status, search }, limit],
-    queryFn: ({ signal }) => {
-      const query = { status, search: writeOrderSearch(search), sort: 'newest', limit, count: true } as const;
-      return callPage('listOrders', { query, signal });
-    },
+    queryKey: ['orders', 'board', filter, limit],
+    queryFn: ({ signal }) =>
+      callPage('listOrders', { query: { ...filter, sort: 'newest', limit, count: true }, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** How many orders stand in each state. For admins. */
-export const orderCountsQuery = queryOptions({
-  queryKey: ['orders', 'counts'],
-  queryFn: ({ signal }) => call('countOrders', { signal }),
-  refetchInterval: RECOUNT,
-});
+const COUNTS = ['orders', 'counts'];
+
+/** How many orders of a view, or of all, stand in each state. For admins. */
+export function orderCountsQuery(view: OrderQueueView = parseView(new URLSearchParams())) {
+  const { status: _, ...query } = toFilter(view);
+  return queryOptions({
+    queryKey: [...COUNTS, query],
+    queryFn: ({ signal }) => call('countOrders', { query, signal }),
+    refetchInterval: RECOUNT,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All such numbers. */
+export const orderCounts = { queryKey: COUNTS };

@@ -1,65 +1,83 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
+import { paymentStateOf } from '@fourteener/contract/payment-states';
 import { pathTo } from '../screens/paths.ts';
+import { SelectRow } from '../ui/tables/row-selection.tsx';
 import { formatDateTime } from '../ui/text/dates.ts';
-import { EmailText } from '../ui/text/email-text.tsx';
 import { Link } from '../ui/navigation/link.tsx';
-import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { countWithdrawn } from './count-withdrawn.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** Loaded where the shop takes payments. */
-const PaymentMark = lazyPiece('The payment', () => import('./payment-mark.tsx').then(({ PaymentMark: mark }) => mark), {
-  instead: () => null,
-});
+/** The columns of the list from 1280 px up; below, a row has three lines. */
+export const orderGrid =
+  'xl:grid-cols-[1rem_8.5rem_11.5rem_minmax(0,1fr)_minmax(0,1.3fr)_5.5rem_8rem_8.5rem] xl:items-center xl:gap-x-4 xl:px-2';
 
-interface BoardRowProps {
+interface OrderRowProps {
   order: Order;
-  /** Whether it came while the board stood. */
+  /** Whether it came while the screen stood. */
   isNew: boolean;
+  /** Whether the row above was placed together with it. */
+  isContinued: boolean;
+  isFirst: boolean;
 }
 
-/** One order of the board; its number leads to its page. */
-export function OrderQueueRow({ order, isNew }: BoardRowProps) {
+/** One order of the list; its number leads to its page. */
+export function OrderQueueRow({ order, isNew, isContinued, isFirst }: OrderRowProps) {
   const withdrawn = countWithdrawn(order);
   return (
     <li
-      tabIndex={-1}
-      className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-4 text-small outline-none hover:bg-sunken xl:grid-cols-[10rem_minmax(0,1.2fr)_minmax(0,1fr)_7rem_9.5rem]"
+      tabIndex={isFirst ? 0 : -1}
+      data-row={order._id}
+      className={`grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-0.5 border-line py-2.5 text-small -outline-offset-2 hover:bg-sunken has-[:checked]:bg-accent-quiet max-xl:px-2 xl:h-9 xl:py-0 ${orderGrid} ${isContinued ? 'border-t-0' : 'border-t'}`}
     >
-      <div>
-        <Link
-          to={pathTo('adminOrder', order._id)}
-          className="fact text-data whitespace-nowrap link after:absolute after:inset-0"
-        >
+      <div className="max-xl:row-span-3 max-xl:self-start">
+        <SelectRow id={order._id} name={order.number} />
+      </div>
+      <div className="flex items-center gap-2 whitespace-nowrap max-xl:col-start-2">
+        <Link to={pathTo('adminOrder', order._id)} className="py-1 fact text-data link">
           {order.number}
         </Link>
-        {isNew && <span className="ml-3 font-medium text-measure-ink">New</span>}
-        <time dateTime={order.createdAt} className="block text-label whitespace-nowrap text-ink-faint num">
-          {formatDateTime(order.createdAt)}
-        </time>
+        {isNew && <span className="text-label font-medium text-measure-ink">New</span>}
       </div>
-      <div className="max-xl:order-3 max-xl:col-span-2">
-        <span className="font-medium wrap-anywhere xl:block">{order.userName} </span>
-        {/* Above the link of the row, so that it can be copied. */}
-        <span className="relative text-ink-soft">
-          <EmailText>{order.userEmail}</EmailText>
-        </span>
-      </div>
-      <p className="wrap-anywhere max-xl:order-4">
-        <span className="num">{order.quantity} × </span>
+      <time dateTime={order.createdAt} className="text-data whitespace-nowrap text-ink-soft num max-xl:hidden">
+        {isContinued ? <span className="text-ink-faint">Placed together</span> : formatDateTime(order.createdAt)}
+      </time>
+      <p className="truncate font-medium max-xl:col-start-2 max-xl:row-start-2" title={order.userEmail}>
+        {order.userName}
+      </p>
+      <p className="truncate max-xl:col-start-2 max-xl:row-start-3">
+        <span className="text-ink-soft num">{order.quantity} × </span>
         {order.partsName}
         {withdrawn > 0 && <span className="font-medium"> ({withdrawn} withdrawn)</span>}
       </p>
-      <p className="text-right num max-xl:order-5">{formatDollars(order.total)}</p>
-      <p className="max-xl:order-2 max-xl:justify-self-end">
-        <StatusBadge status={order.status} />
-        {order.purchaseId !== undefined && (
-          <span className="block">
-            <PaymentMark purchaseId={order.purchaseId} />
+      <p className="text-right num max-xl:col-start-3 max-xl:row-start-2">{formatDollars(order.total)}</p>
+      <p className="max-xl:col-start-3 max-xl:row-start-3 max-xl:text-right">
+        {order.payment && (
+          <span className={paymentStateOf(order.payment).tone === 'action' ? 'text-warning' : 'text-ink-soft'}>
+            {paymentStateOf(order.payment).label}
           </span>
         )}
       </p>
+      <p className="max-xl:col-start-3 max-xl:row-start-1 max-xl:text-right">
+        <StatusBadge status={order.status} />
+      </p>
     </li>
+  );
+}
+
+/** The words above the columns. */
+export function OrderHead() {
+  const label = 'text-label text-ink-faint';
+  return (
+    <div aria-hidden="true" className={`hidden h-10 border-b border-line-strong xl:grid ${orderGrid}`}>
+      <span />
+      <span className={label}>Order</span>
+      <span className={label}>Placed</span>
+      <span className={label}>Customer</span>
+      <span className={label}>Part</span>
+      <span className={`text-right ${label}`}>Total</span>
+      <span className={label}>Payment</span>
+      <span className={label}>State</span>
+    </div>
   );
 }

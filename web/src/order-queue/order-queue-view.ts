@@ -1,40 +1,76 @@
-import { emailAddress } from '@fourteener/contract/email-pattern';
-import { parseOrderNumber } from '@fourteener/contract/order-number';
 import { type OrderStatus, orderStatuses } from '@fourteener/contract/order-states';
-import type { Order } from '@fourteener/contract/orders';
+import type { Order, OrdersFilter } from '@fourteener/contract/orders';
+import { type PaymentStatus, paymentStatuses } from '@fourteener/contract/payment-states';
+import { toOrderTerm } from '@fourteener/contract/order-terms';
+import type { Watched } from '../orders/live-orders.ts';
 import { paths } from '../screens/paths.ts';
 
-/** What is looked for: the order with a number, or the orders of a customer's address. */
-export type OrderSearch = { id: string } | { userEmail: string };
-
-/** Which orders the board shows. */
+/** Which orders the screen shows; all of it is in the address. What is undefined, or empty, narrows nothing. */
 export interface OrderQueueView {
-  /** Where they stand; anywhere without it. */
   status: OrderStatus | undefined;
-  search: OrderSearch | undefined;
+  /** As it is typed. */
+  search: string;
+  payment: PaymentStatus | undefined;
+  /** The id of a part, and of a customer's account. */
+  part: string | undefined;
+  person: string | undefined;
+  /** The first and the last day on which they were placed, where the reader is: `2026-11-20`. */
+  from: string | undefined;
+  to: string | undefined;
 }
 
-/** The state that an address names; what it says in other words counts as not said. */
-export function parseStatus(value: string | null): OrderStatus | undefined {
-  return orderStatuses.find((status) => status === value);
+/** The view that an address names; what it says in other words counts as not said. */
+export function parseView(params: URLSearchParams): OrderQueueView {
+  const day = (name: string) => {
+    const value = params.get(name) ?? '';
+    return toDate(value) ? value : undefined;
+  };
+  const id = (name: string) => params.get(name)?.match(/^(?!__)[\w-]{1,128}$/)?.[0];
+  return {
+    status: orderStatuses.find((status) => status === params.get('status')),
+    search: params.get('search') ?? '',
+    payment: paymentStatuses.find((status) => status === params.get('payment')),
+    ...{ part: id('part'), person: id('person'), from: day('from'), to: day('to') },
+  };
 }
 
-/** The address of the board with the orders of a state, or with all. */
-export function pathToOrderQueue(status: OrderStatus | undefined): string {
-  return status ? `${paths.orderQueue}?status=${status}` : paths.orderQueue;
+/** The address of the screen with these orders. */
+export function pathToOrders(view: Partial<OrderQueueView> = {}): string {
+  const given = Object.entries(view).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const query = new URLSearchParams(given).toString();
+  return query ? `${paths.orderQueue}?${query}` : paths.orderQueue;
 }
 
-/** What was typed, once it is a whole number or a whole address: the shop looks for nothing less. */
-export function parseOrderSearch(typed: string): OrderSearch | undefined {
-  const id = parseOrderNumber(typed);
-  if (id !== undefined) return { id };
-  const userEmail = typed.trim().toLowerCase();
-  return emailAddress.test(userEmail) ? { userEmail } : undefined;
+/** The same, as the shop takes it. A last day before the first is none. */
+export function toFilter({ search, from, to, ...others }: OrderQueueView): OrdersFilter {
+  const since = from === undefined ? undefined : toDate(from);
+  const last = to === undefined ? undefined : toDate(to);
+  const until = last && new Date(last.getFullYear(), last.getMonth(), last.getDate() + 1);
+  return {
+    ...others,
+    search: toOrderTerm(search) === undefined ? undefined : search,
+    from: since?.toISOString(),
+    to: until && (!since || since < until) ? until.toISOString() : undefined,
+  };
 }
 
-/** The same, as the shop takes it. */
-export function writeOrderSearch(search: OrderSearch | undefined): string | undefined {
-  return search && ('id' in search ? search.id : search.userEmail);
+/** The same, as the database is watched. */
+export function toWatched(view: OrderQueueView, limit: number): Watched {
+  const { search, part, person, ...filter } = toFilter(view);
+  return { ...filter, term: toOrderTerm(search ?? ''), partId: part, userId: person, limit };
+}
+
+/** Whether anything but the state narrows it. */
+export function isFiltered({ status: _, ...others }: OrderQueueView): boolean {
+  return Object.values(others).some(Boolean);
+}
+
+/** Midnight of a day where the reader is. */
+function toDate(day: string): Date | undefined {
+  const [year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []).slice(1).map(Number);
+  if (year === undefined || month === undefined || date === undefined) return undefined;
+  const midnight = new Date(year, month - 1, date);
+  return midnight.getDate() === date && midnight.getMonth() === month - 1 ? midnight : undefined;
 }
 
 /** Those of the orders that the view shows. */
@@ -52,4 +88,11 @@ export function findArrivals(before: readonly Order[], now: readonly Order[]): O
 export function isSame(before: readonly Order[], now: readonly Order[]): boolean {
   const write = (orders: readonly Order[]) => orders.map(({ _id, status }) => `${_id} ${status}`).join();
   return write(before) === write(now);
+}
+
+/** Whether two orders were placed together: in one commit, so that they have the same time. */
+export function isPlacedTogether(one: Order | undefined, other: Order | undefined): boolean {
+  return (
+    one !== undefined && other !== undefined && one.createdAt === other.createdAt && one.userEmail === other.userEmail
+  );
 }

@@ -1,5 +1,6 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
+import type { Purchase } from '@fourteener/contract/purchases';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { describeForAdmins, explainUnconfirmable } from '../payments/payment-note.ts';
@@ -28,7 +29,6 @@ export function OrderWithPayment({ order, purchaseId }: OrderWithPaymentProps) {
   useEffect(() => {
     void queryClient.invalidateQueries(purchaseQuery(purchaseId), { cancelRefetch: false });
   }, [queryClient, purchaseId, order.status]);
-  const others = (purchase.data?.orderIds.length ?? 1) - 1;
   return (
     <>
       <OrderActions order={order} notConfirmable={purchase.data && explainUnconfirmable(purchase.data)} />
@@ -54,9 +54,9 @@ export function OrderWithPayment({ order, purchaseId }: OrderWithPaymentProps) {
                     Purchase {shown.number}
                   </Link>
                   , <span className="num">{formatDollars(shown.total)}</span>
-                  {others > 0 && ` with ${others === 1 ? 'another order' : `${others} other orders`}`}
                 </span>
               </p>
+              <Siblings purchase={shown} orderId={order._id} />
               <p className="max-w-text text-small text-ink-soft">{describeForAdmins(shown)}</p>
               <PurchaseActions purchase={shown} size="small" />
               <RefundList purchase={shown} />
@@ -65,5 +65,28 @@ export function OrderWithPayment({ order, purchaseId }: OrderWithPaymentProps) {
         </QueryBoundary>
       </section>
     </>
+  );
+}
+
+/** The orders that were placed together with this one. */
+function Siblings({ purchase, orderId }: { purchase: Purchase; orderId: string }) {
+  const others = purchase.lines.filter((line) => line.orderId !== orderId);
+  if (others.length === 0) return null;
+  return (
+    <div className="text-small">
+      <p className="text-ink-soft">Placed together with</p>
+      <ul>
+        {others.map((line) => (
+          <li key={line.orderId} className="py-1">
+            <Link to={pathTo('adminOrder', line.orderId)} className="fact text-data link">
+              {line.orderNumber}
+            </Link>
+            <span className="num">, {line.quantity} × </span>
+            {line.partsName}
+            {line.ended && ' (canceled or returned)'}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

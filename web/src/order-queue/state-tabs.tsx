@@ -2,22 +2,21 @@ import { type OrderStatus, orderStatuses } from '@fourteener/contract/order-stat
 import type { OrderCounts } from '@fourteener/contract/orders';
 import { nameStatus } from '../orders/order-steps.ts';
 import { FilterTabs } from '../ui/navigation/filter-tabs.tsx';
-import { pathToOrderQueue } from './order-queue-view.ts';
+import { type OrderQueueView, pathToOrders } from './order-queue-view.ts';
 
 interface StateTabsProps {
-  /** The state that is shown; all without it. */
-  chosen: OrderStatus | undefined;
+  view: OrderQueueView;
   /** Undefined until they are counted. */
   counts: OrderCounts | undefined;
 }
 
-/** The states of orders, each with how many stand there. */
-export function StateTabs({ chosen, counts }: StateTabsProps) {
+/** The states of orders, each with how many of those that the other filters leave stand there. */
+export function StateTabs({ view, counts }: StateTabsProps) {
   const tabs = [undefined, ...orderStatuses].map((status) => ({
-    path: pathToOrderQueue(status),
+    path: pathToOrders({ ...view, status }),
     words: status ? nameStatus(status) : 'All',
     count: countIn(counts, status) ?? '–',
-    isCurrent: status === chosen,
+    isCurrent: status === view.status,
   }));
   return <FilterTabs label="Orders by status" tabs={tabs} />;
 }

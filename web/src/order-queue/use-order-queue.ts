@@ -3,27 +3,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Watched } from '../orders/live-orders.ts';
 import { ASK_AGAIN, useLiveOrders } from '../orders/use-live-orders.ts';
-import { orderQueueQuery, orderCountsQuery } from './order-queue-query.ts';
-import { type OrderQueueView, findArrivals, isSame, keepShown } from './order-queue-view.ts';
+import { orderCounts, orderQueueQuery } from './order-queue-query.ts';
+import { type OrderQueueView, findArrivals, isSame, keepShown, toWatched } from './order-queue-view.ts';
 
-/** The newest order of all: whatever the board shows, it hears that one was placed. */
+/** The newest order of all: whatever the screen shows, it hears that one was placed. */
 const newest: Watched = { limit: 1 };
-
-function watch({ status, search }: OrderQueueView, limit: number): Watched {
-  if (search && 'id' in search) return search;
-  return { limit, ...(status && { status }), ...search };
-}
 
 /**
  * The newest orders of a view, and how they change: from the database as long as it can be watched, otherwise from the
- * shop, which is then asked again from time to time. `arrived` are the ids of those that came while the board stood.
+ * shop, which is then asked again from time to time. `arrived` are the ids of those that came while the screen stood.
  */
 export function useOrderQueue(view: OrderQueueView, limit: number) {
   const queryClient = useQueryClient();
   const query = orderQueueQuery(view, limit);
   const { queryKey } = query;
   const [arrived, setArrived] = useState<readonly string[]>([]);
-  const recount = () => void queryClient.invalidateQueries({ queryKey: orderCountsQuery.queryKey });
+  const recount = () => void queryClient.invalidateQueries(orderCounts);
 
   const show = (rows: Order[]) => {
     const before = queryClient.getQueryData(queryKey);
@@ -35,7 +30,7 @@ export function useOrderQueue(view: OrderQueueView, limit: number) {
     setArrived((ids) => [...findArrivals(before.rows, rows).map(({ _id }) => _id), ...ids]);
     recount();
   };
-  const isLive = useLiveOrders(watch(view, limit), (heard) => {
+  const isLive = useLiveOrders(toWatched(view, limit), (heard) => {
     // An answer on its way may be older than this.
     void queryClient.cancelQueries({ queryKey }).then(() => show(keepShown(heard, view)));
   });

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@fourteener/contract/order-states';
+import type { PaymentStatus } from '@fourteener/contract/payment-states';
 import type { Order } from '@fourteener/contract/orders';
 import { storedToOrder, type StoredOrderOf } from '@fourteener/contract/stored-orders';
 import {
@@ -28,11 +29,15 @@ export type Watched =
   | { id: string }
   | {
       /** Of this account only. */
-      userId?: string;
-      /** Of this customer's address only. */
-      userEmail?: string;
-      /** Only what stands there. */
-      status?: OrderStatus;
+      userId?: string | undefined;
+      /** Only what stands there, has this term, is of this part, or is paid like that. */
+      status?: OrderStatus | undefined;
+      term?: string | undefined;
+      partId?: string | undefined;
+      payment?: PaymentStatus | undefined;
+      /** Only what was placed not before `from`, and before `to`: ISO 8601. */
+      from?: string | undefined;
+      to?: string | undefined;
       /** The newest so many. Each is a billed read. */
       limit: number;
     };
@@ -97,13 +102,16 @@ export async function watchOrders(watched: Watched, { onOrders, onLive }: Watche
 
 function select(
   orders: ReturnType<typeof collection>,
-  { userId, userEmail, status, limit: most }: Exclude<Watched, { id: string }>,
+  { term, from, to, limit: most, ...equal }: Exclude<Watched, { id: string }>,
 ) {
   return query(
     orders,
-    ...(userId === undefined ? [] : [where('userId', '==', userId)]),
-    ...(userEmail === undefined ? [] : [where('userEmail', '==', userEmail)]),
-    ...(status === undefined ? [] : [where('status', '==', status)]),
+    ...Object.entries<string | undefined>(equal).flatMap(([field, value]) =>
+      value === undefined ? [] : [where(field, '==', value)],
+    ),
+    ...(term === undefined ? [] : [where('terms', 'array-contains', term)]),
+    ...(from === undefined ? [] : [where('createdAt', '>=', new Date(from))]),
+    ...(to === undefined ? [] : [where('createdAt', '<', new Date(to))]),
     orderBy('createdAt', 'desc'),
     limit(most),
   );

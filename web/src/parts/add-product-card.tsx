@@ -30,11 +30,23 @@ export function AddProductCard({ draft, number, picture }: AddProductCardProps) 
         isSoldOut={stock !== undefined && isSoldOut(stock)}
         buy={
           <div className="pointer-events-none mt-auto flex gap-2">
-            <span className={`flex-1 ${buttonClasses('secondary')}`}>Buy Now</span>
-            <span className="inline-grid size-12 place-items-center rounded-control border border-line-strong">
+            <span className={`flex-1 max-sm:px-3 ${buttonClasses('secondary')}`}>Buy Now</span>
+            <span className="inline-grid size-control place-items-center rounded-control border border-line-strong">
               <Icon name="basket" />
             </span>
           </div>
+        }
+        wait={
+          draft.status === 'discontinued' ? (
+            <p className="mt-auto flex min-h-12 flex-wrap items-center gap-x-3 font-medium">
+              Discontinued
+              {draft.successor && <span className="py-1.5 link">See its successor</span>}
+            </p>
+          ) : (
+            <span className={`mt-auto self-start whitespace-normal ${buttonClasses('quiet')}`}>
+              Notify me when in stock
+            </span>
+          )
         }
       />
     </div>

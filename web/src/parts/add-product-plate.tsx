@@ -1,4 +1,5 @@
 import { Icon } from '../ui/media/icon.tsx';
+import { Picture } from '../ui/media/picture.tsx';
 
 interface AddProductPlateProps {
   img: string | undefined;
@@ -11,8 +12,8 @@ interface AddProductPlateProps {
 export function AddProductPlate({ img, loads, className = '' }: AddProductPlateProps) {
   return (
     <div className={`plate aspect-4/3 ${className}`}>
-      {loads ? (
-        <img src={img} alt="" width="800" height="600" />
+      {loads && img !== undefined ? (
+        <Picture img={img} alt="" sizes="24rem" isFirst />
       ) : (
         <p className="grid h-full place-content-center justify-items-center gap-2 p-6 text-center text-small text-ink-soft">
           {loads === false && <Icon name="alert" className="size-5 text-danger" />}

@@ -26,7 +26,7 @@ export function AddProductPreview({ control, ownNumber = 'FC-······' }: Ad
       <p role="status" className="sr-only">
         {loads === false && 'This picture cannot be loaded.'}
       </p>
-      <div className="mt-2">
+      <div className="shop-scale mt-2">
         <Tabs
           label="Preview as"
           tabs={[

@@ -1,12 +1,13 @@
 import { countOf } from '@fourteener/contract/plurals';
 import { confirmDelete, messages } from '@fourteener/contract/messages';
 import { formatDollarsApart } from '@fourteener/contract/money';
+import { isHidden } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Picture } from '../ui/media/picture.tsx';
 import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
-import { useDeletePart } from './delete-part.ts';
+import { useDeletePart, useHidePart } from './delete-part.ts';
 
 interface DeletePartDialogProps {
   part: Part;
@@ -14,12 +15,24 @@ interface DeletePartDialogProps {
   isOver: boolean;
   /** Called when it stays in the shop. */
   onClose: () => void;
+  /** Called when it is no longer among the listed parts. */
   onDeleted: () => void;
 }
 
-/** Asks whether the part shall go; Yes takes it out of the shop. */
+/** Asks whether the part shall go; Yes takes it out of the shop for good, and another answer only hides it from riders. */
 export function DeletePartDialog({ part, isOver, onClose, onDeleted }: DeletePartDialogProps) {
   const deletion = useDeletePart();
+  const hiding = useHidePart();
+  const hide = async () => {
+    try {
+      await hiding.mutateAsync(part._id);
+      showSuccess('The part is hidden. You find it under Hidden Parts.');
+      onDeleted();
+    } catch (error) {
+      showFailure(error);
+      onClose();
+    }
+  };
   const remove = async () => {
     try {
       await deletion.mutateAsync(part._id);
@@ -45,11 +58,17 @@ export function DeletePartDialog({ part, isOver, onClose, onDeleted }: DeletePar
       <p className="px-6 pt-4 text-small text-ink-soft">
         Orders already placed keep the part’s name and price. The part is removed from the shop right away, and this
         cannot be undone.
+        {!isHidden(part) && ' To take it out of the shop and keep its facts, stock and reviews, hide it instead.'}
       </p>
       <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
         <Button variant="secondary" data-focus-first onClick={onClose}>
           Keep it
         </Button>
+        {!isHidden(part) && (
+          <Button variant="secondary" busy={hiding.isPending && 'Hiding'} onClick={() => void hide()}>
+            Hide it instead
+          </Button>
+        )}
         <Button variant="danger" busy={deletion.isPending && 'Deleting'} onClick={() => void remove()}>
           Yes
         </Button>

@@ -115,8 +115,8 @@ interface PartCardFaceProps {
   isSoldOut: boolean;
   /** The way to order it, when it can be ordered. */
   buy: ReactNode;
-  /** The way to hear when it can be. */
-  wait?: ReactNode;
+  /** What stands in its place when it cannot. */
+  wait: ReactNode;
 }
 
 /** What stands under the picture of a part: name and price, on one line where there is room, number and stock, the way to order. */
@@ -135,13 +135,7 @@ export function PartCardFace({ name, price, number, decidingFact, stock, isSoldO
         </span>
         {stock}
       </div>
-      {isSoldOut
-        ? (wait ?? (
-            <p className="mt-auto flex h-12 items-center justify-center border border-line font-medium text-ink-faint">
-              Sold out
-            </p>
-          ))
-        : buy}
+      {isSoldOut ? wait : buy}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function PublishButton({ part }: { part: Part }) {
     }
   };
   return (
-    <Button variant="secondary" busy={change.isPending && 'Saving'} onClick={() => void press()}>
+    <Button variant="secondary" size="small" busy={change.isPending && 'Saving'} onClick={() => void press()}>
       {isHidden(part) ? 'Publish' : 'Hide'}
     </Button>
   );

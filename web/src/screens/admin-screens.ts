@@ -2,6 +2,13 @@ import type { Screen } from './screen.ts';
 
 /** The screens that only admins reach, in the order of their menu. */
 export const adminScreens = {
+  overview: {
+    path: '/dashboard/overview',
+    page: 'admin/overview-page.tsx',
+    access: 'admins',
+    group: 'overview',
+    sidebar: 'Overview',
+  },
   manageOrders: {
     path: '/dashboard/manageallorders',
     page: 'admin/manage-orders-page.tsx',
@@ -15,7 +22,7 @@ export const adminScreens = {
     page: 'admin/order-queue-page.tsx',
     access: 'admins',
     group: 'orders',
-    sidebar: 'Order Board',
+    sidebar: 'Orders',
   },
   adminOrder: {
     path: '/dashboard/orders/:id',
@@ -140,6 +147,13 @@ export const adminScreens = {
     group: 'customers',
     list: 'listUsers',
     sidebar: 'All Users',
+  },
+  user: {
+    path: '/dashboard/users/:id',
+    page: 'admin/user-page.tsx',
+    access: 'admins',
+    group: 'customers',
+    under: 'users',
   },
   reports: {
     path: '/dashboard/reports',

@@ -46,7 +46,7 @@ export const riderScreens = {
     path: DIAGRAMS_PATH,
     page: 'pages/diagrams/diagram-page.tsx',
     access: 'everybody',
-    mainMenu: { label: 'Drawings', currentAt: [DIAGRAMS_PATH, DIAGRAM_PATH] },
+    mainMenu: { label: 'Drawings', currentAt: ['/diagrams/*'] },
     usesQueries: true,
     prerender: 'served',
   },

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { hasStatus } from '../api/errors.ts';
 import { showFailure, showInfo, showSuccess } from '../ui/feedback/toast.ts';
+import { accountQuery } from './get-account.ts';
 import { allUsersQuery } from './list-users.ts';
 
 interface MakeAdminDialogProps {
@@ -57,6 +58,9 @@ function useMakeAdmin() {
       else showInfo('This user was already an admin.');
     },
     onError: (error) => showFailure(hasStatus(error, 403) ? new Error(messages.adminFailed) : error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: allUsersQuery.queryKey }),
+    onSettled: (_answer, _error, email) =>
+      Promise.all(
+        [allUsersQuery, accountQuery(email)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+      ),
   });
 }

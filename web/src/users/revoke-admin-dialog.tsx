@@ -5,6 +5,7 @@ import { EmailText } from '../ui/text/email-text.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { showFailure, showInfo, showSuccess } from '../ui/feedback/toast.ts';
+import { accountQuery } from './get-account.ts';
 import { allUsersQuery } from './list-users.ts';
 
 interface RevokeAdminDialogProps {
@@ -48,6 +49,9 @@ function useRevokeAdmin() {
       else showInfo('This user was no longer an admin.');
     },
     onError: showFailure,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: allUsersQuery.queryKey }),
+    onSettled: (_answer, _error, email) =>
+      Promise.all(
+        [allUsersQuery, accountQuery(email)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+      ),
   });
 }

@@ -1,5 +1,7 @@
 import type { User } from '@fourteener/contract/users';
 import { useAccount } from '../auth/session-store.ts';
+import { pathTo } from '../screens/paths.ts';
+import { Link } from '../ui/navigation/link.tsx';
 import type { TableColumn } from '../ui/tables/table-columns.ts';
 import { OneLine } from '../ui/text/one-line.tsx';
 import { UserRole } from './users-table-role.tsx';
@@ -24,8 +26,8 @@ export const userColumns: readonly TableColumn<User>[] = [
     header: 'ID',
     value: ({ _id }) => _id,
     cell: ({ _id }) => <OneLine className="fact text-data text-ink-soft">{_id}</OneLine>,
-    position: 'pair',
-    className: 'min-w-0 xl:max-w-0',
+    position: 'wide',
+    className: 'xl:max-w-0',
   },
   {
     header: 'Role',
@@ -40,7 +42,9 @@ function UserEmail({ user: { email } }: { user: User }) {
   const account = useAccount();
   return (
     <span className="flex items-baseline gap-2">
-      <OneLine className="font-medium">{email}</OneLine>
+      <Link isLate to={pathTo('user', email)} className="min-w-0 font-medium hover:text-accent">
+        <OneLine>{email}</OneLine>
+      </Link>
       {email === account.email && <span className="text-ink-faint">you</span>}
     </span>
   );

@@ -31,7 +31,7 @@ export default function DiagramPage() {
       <QueryBoundary
         query={{ ...page, data: page.data }}
         failed="The drawing could not be loaded"
-        loading={<Skeleton className="h-[70svh]" />}
+        loading={<Skeleton className="h-80" />}
       >
         {(data) => <ShownDrawing key={id} data={data} />}
       </QueryBoundary>

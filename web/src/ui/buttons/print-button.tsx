@@ -6,12 +6,14 @@ import { Icon } from '../media/icon.tsx';
 interface PrintButtonProps {
   /** What is printed, for those who hear only the button: "order FC-K7Q2-94MD". */
   what: string;
+  /** What it says, "Print" without it. */
+  label?: string;
   /** The sheet: it stands on paper alone, and is not there on the screen. Absent on a page that has one in any case. */
   sheet?: ReactNode;
 }
 
 /** A quiet button that prints a sheet instead of the page. */
-export function PrintButton({ what, sheet }: PrintButtonProps) {
+export function PrintButton({ what, label = 'Print', sheet }: PrintButtonProps) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const finish = () => setPrinting(false);
@@ -27,7 +29,7 @@ export function PrintButton({ what, sheet }: PrintButtonProps) {
     <>
       <Button variant="quiet" size="small" className="-my-2" onClick={print}>
         <Icon name="print" className="size-4" />
-        Print
+        {label}
         <span className="sr-only"> {what}</span>
       </Button>
       {isPrinting && sheet && createPortal(<div className="print-sheet">{sheet}</div>, document.body)}

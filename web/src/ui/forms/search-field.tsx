@@ -8,11 +8,13 @@ interface SearchFieldProps {
   placeholder: string;
   value: string;
   onChange: (typed: string) => void;
+  /** Called when the arrow key leads from it into the list below. */
+  onDown?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A field that narrows the list below it while it is typed into. */
-export function SearchField({ label, placeholder, value, onChange, ref }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, onDown, ref }: SearchFieldProps) {
   return (
     <div role="search" className="relative w-full sm:w-72">
       <Icon
@@ -29,6 +31,11 @@ export function SearchField({ label, placeholder, value, onChange, ref }: Search
         className={`h-control pl-11 ${controlClasses}`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || !onDown) return;
+          event.preventDefault();
+          onDown();
+        }}
       />
     </div>
   );

@@ -1,0 +1,71 @@
+import type { Order } from '@fourteener/contract/orders';
+import type { Page } from '@playwright/test';
+import { makeAccount } from './support/accounts.ts';
+import { actOnOrder, makeOrder } from './support/orders.ts';
+import { makePart } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const rows = (page: Page) => page.getByRole('list', { name: 'orders', exact: true }).getByRole('listitem');
+const rowOf = (page: Page, { number }: Order) => rows(page).filter({ hasText: number });
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected orders' });
+const step = (page: Page, name: string) => bar(page).getByRole('button', { name });
+
+test('when orders are found and worked on by keyboard, then they are confirmed, packed, printed and shipped together, and Back keeps the search', async ({
+  page,
+  admin,
+}) => {
+  const rider = await makeAccount();
+  const part = await makePart();
+  const orders = [];
+  for (let n = 0; n < 3; n += 1) orders.push(await makeOrder(rider, { partsId: part._id }));
+  const [first, second, third] = orders as [Order, Order, Order];
+  // A dialog of the browser would stop the test.
+  await page.addInitScript('window.print = () => undefined');
+  await page.goto('/dashboard/orders');
+  await page.getByRole('searchbox', { name: 'Find an order' }).fill(part.name.toLowerCase());
+  await expect(rows(page)).toHaveCount(3);
+  const address = page.url();
+
+  await rows(page).first().focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(bar(page)).toContainText('3 selected');
+  // Somebody else is faster with one of them; the list need not know.
+  await actOnOrder(admin, first, { action: 'cancel', reason: 'Out of tune' });
+  await expect(rowOf(page, first)).toContainText('Cancelled');
+  await step(page, 'Confirm 2').press('Enter');
+  for (const order of [second, third]) await expect(rowOf(page, order)).toContainText('Confirmed');
+  await step(page, 'Pack 2').press('Enter');
+  for (const order of [second, third]) await expect(rowOf(page, order)).toContainText('Packed');
+
+  await rowOf(page, first).getByRole('checkbox').press('Space');
+  await expect(bar(page)).toContainText('2 selected');
+  await step(page, 'Print pick list').press('Enter');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table', { name: 'Pieces by part' }).getByRole('row').nth(1)).toHaveText(
+    new RegExp(`${part.name}4$`),
+  );
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
+
+  await step(page, 'Ship 2').press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Ship 2 orders?' });
+  await dialog.getByLabel('Carrier').fill('Front Range Parcel');
+  for (const { number } of [second, third])
+    await dialog.getByLabel(`Tracking number of ${number}`).fill(`1Z ${number}`);
+  await dialog.getByRole('button', { name: 'Ship' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  for (const order of [second, third]) await expect(rowOf(page, order)).toContainText('Shipped');
+
+  await rowOf(page, third).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: third.number })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(`1Z ${third.number}`);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('searchbox', { name: 'Find an order' })).toHaveValue(part.name.toLowerCase());
+});

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import type { Piece } from './pieces.ts';
+import { expect } from './test.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
+
+/** The lazily loaded pieces of the admins' frame. */
+export const adminPieces: readonly Piece[] = [
+  {
+    file: 'admin-frame/admin-bar.tsx',
+    as: 'admin',
+    open: () => '/dashboard/users',
+    shown: (page) => page.getByRole('button', { name: /Find or run/ }),
+    rest: (page) => expect(page.getByRole('navigation', { name: 'Main' }).getByText('Logout')).toBeVisible(),
+  },
+  {
+    file: 'admin-frame/admin-frame.tsx',
+    what: 'The page',
+    as: 'admin',
+    open: () => '/dashboard/users',
+    shown: menu,
+    rest: (page) => expect(page.getByRole('button', { name: 'Logout' })).toBeVisible(),
+  },
+  {
+    file: 'admin-frame/command-palette.tsx',
+    what: 'The command palette',
+    as: 'admin',
+    open: () => '/dashboard/users',
+    act: (page) => page.getByRole('button', { name: /Find or run/ }).click(),
+    shown: (page) => page.getByRole('dialog', { name: 'Command palette' }),
+    rest: (page) => expect(menu(page)).toBeVisible(),
+  },
+];

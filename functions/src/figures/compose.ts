@@ -1,0 +1,159 @@
+import { isSoldOut } from '@fourteener/contract/part-rules';
+import { addDays, countDays, type OverviewStep, splitDays } from '@fourteener/contract/overview-days';
+import { addDollars, multiplyDollars, toDollars } from '@fourteener/contract/money';
+import type { Overview, OverviewKind, SoldPart } from '@fourteener/contract/overview';
+import type { CatalogPart } from '../catalog/part-index.ts';
+import type { SaleFigures } from './changes.ts';
+import type { Month } from './month.ts';
+import { addSales, type Days, keptPiecesOf, listSales, netCentsOf, noSales, sumsIn, toFigures } from './sums.ts';
+
+/** Parts that each of the lists has. */
+const MOST = 10;
+
+/** Days whose sales say how long the stock lasts. */
+const PACE = 90;
+
+/** What an overview is about. */
+export interface OverviewChoice extends Days {
+  by: OverviewStep;
+  kind?: OverviewKind | undefined;
+  part?: string | undefined;
+}
+
+/** What an overview is made of. */
+export interface OverviewSources {
+  /** The figures of all months that `daysOf` names. */
+  months: ReadonlyMap<string, Month>;
+  /** The parts in the shop. */
+  parts: ReadonlyMap<string, CatalogPart>;
+  /** The day that it is, in UTC. */
+  today: string;
+}
+
+/** As many days as a range has, right before it. */
+export function daysBefore({ from, to }: Days): Days {
+  return { from: addDays(from, -countDays(from, to)), to: addDays(from, -1) };
+}
+
+/** The days whose sales say how long the stock lasts: those before today. */
+export const paceDays = (today: string): Days => ({ from: addDays(today, -PACE), to: addDays(today, -1) });
+
+type Composed = Omit<Overview, 'demand' | 'vainWords' | 'payments'>;
+
+/** Adds up an overview, but for what needs the database. */
+export function composeOverview(choice: OverviewChoice, { months, parts, today }: OverviewSources): Composed {
+  const { from, to, by } = choice;
+  const before = daysBefore(choice);
+  const kindOf = (partId: string): OverviewKind => parts.get(partId)?.kind ?? 'none';
+  const isMeant = (partId: string) =>
+    (choice.part === undefined || choice.part === partId) &&
+    (choice.kind === undefined || choice.kind === kindOf(partId));
+  const now = sumUp(months, choice, isMeant);
+  const then = sumUp(months, before, isMeant);
+  const byKind = sumByKind(now.byPart, kindOf);
+  const byKindBefore = sumByKind(then.byPart, kindOf);
+  const meant = [...parts.values()].filter(({ _id }) => isMeant(_id));
+  return {
+    ...{ from, to, by, before },
+    total: toFigures(now.total),
+    totalBefore: toFigures(then.total),
+    periods: splitDays(from, to, by).map((days) => {
+      const shift = -countDays(from, to);
+      const shifted = { from: addDays(days.from, shift), to: addDays(days.to, shift) };
+      return { ...days, ...toFigures(sumDays(now.byDay, days)), before: toFigures(sumDays(then.byDay, shifted)) };
+    }),
+    kinds: [...byKind]
+      .map(([kind, sums]) => ({
+        ...{ kind, ...toFigures(sums) },
+        netBefore: toDollars(netCentsOf(byKindBefore.get(kind) ?? noSales())),
+      }))
+      .toSorted((one, other) => other.net - one.net || one.kind.localeCompare(other.kind)),
+    best: [...now.byPart]
+      .map(([partId, sums]) => toSoldPart(partId, sums, parts.get(partId)))
+      .filter(({ net }) => net > 0)
+      .toSorted((one, other) => other.net - one.net || one._id.localeCompare(other._id))
+      .slice(0, MOST),
+    slowest: findSlowest(meant, now.byPart, from),
+    stock: {
+      parts: meant.length,
+      pieces: meant.reduce((sum, { availableQuantity }) => sum + availableQuantity, 0),
+      value: addDollars(meant.map(stockValueOf)),
+    },
+    runningOut: findRunningOut(meant, sumUp(months, paceDays(today), isMeant).byPart),
+  };
+}
+
+/** The sales of some days, together, by day and by part. */
+function sumUp(months: OverviewSources['months'], days: Days, isMeant: (partId: string) => boolean) {
+  const total = noSales();
+  const byDay = new Map<string, SaleFigures>();
+  const byPart = new Map<string, SaleFigures>();
+  for (const { partId, day, sales } of listSales(months, days)) {
+    if (!isMeant(partId)) continue;
+    addSales(total, sales);
+    addSales(sumsIn(byDay, day), sales);
+    addSales(sumsIn(byPart, partId), sales);
+  }
+  return { total, byDay, byPart };
+}
+
+function sumDays(byDay: ReadonlyMap<string, SaleFigures>, { from, to }: Days): SaleFigures {
+  const sums = noSales();
+  for (let day = from; day <= to; day = addDays(day, 1)) addSales(sums, byDay.get(day) ?? {});
+  return sums;
+}
+
+function sumByKind(
+  byPart: ReadonlyMap<string, SaleFigures>,
+  kindOf: (partId: string) => OverviewKind,
+): Map<OverviewKind, SaleFigures> {
+  const byKind = new Map<OverviewKind, SaleFigures>();
+  for (const [partId, sums] of byPart) addSales(sumsIn(byKind, kindOf(partId)), sums);
+  return byKind;
+}
+
+function toSoldPart(partId: string, sums: SaleFigures, part: CatalogPart | undefined): SoldPart {
+  return {
+    _id: partId,
+    name: part?.name ?? partId,
+    ...(part && { number: part.number, stock: part.availableQuantity }),
+    ...toFigures(sums),
+  };
+}
+
+const stockValueOf = ({ price, availableQuantity }: CatalogPart) => multiplyDollars(price, availableQuantity);
+
+/** Among those that sold alike, first the one with the most money in stock. */
+function findSlowest(
+  meant: readonly CatalogPart[],
+  byPart: ReadonlyMap<string, SaleFigures>,
+  from: string,
+): SoldPart[] {
+  const since = Date.parse(from);
+  return meant
+    .filter((part) => part.createdAt < since && part.availableQuantity > 0)
+    .map((part) => ({ part, sums: byPart.get(part._id) ?? noSales() }))
+    .toSorted(
+      (one, other) =>
+        keptPiecesOf(one.sums) - keptPiecesOf(other.sums) ||
+        stockValueOf(other.part) - stockValueOf(one.part) ||
+        one.part._id.localeCompare(other.part._id),
+    )
+    .slice(0, MOST)
+    .map(({ part, sums }) => toSoldPart(part._id, sums, part));
+}
+
+function findRunningOut(
+  meant: readonly CatalogPart[],
+  byPart: ReadonlyMap<string, SaleFigures>,
+): Overview['runningOut'] {
+  return meant
+    .flatMap((part) => {
+      const sold = keptPiecesOf(byPart.get(part._id) ?? noSales());
+      if (sold <= 0 || isSoldOut(part)) return [];
+      const { _id, name, number, availableQuantity: stock } = part;
+      return [{ _id, name, number, stock, sold, daysLeft: Math.floor((stock / sold) * PACE) }];
+    })
+    .toSorted((one, other) => one.daysLeft - other.daysLeft || one._id.localeCompare(other._id))
+    .slice(0, MOST);
+}

@@ -1,0 +1,46 @@
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { isConflict } from '../database/errors.ts';
+import { ifUnchanged, putIfUnchanged } from '../database/preconditions.ts';
+import { monthOf } from './month.ts';
+import { addToStored, figureEvents, figuresRef, type StoredFigureEvent } from './store.ts';
+
+/** Events that one commit adds. */
+const BATCH = 100;
+
+/** How often others may be faster before the rest waits for the next run. */
+const ATTEMPTS = 10;
+
+/**
+ * Adds the events that wait to the figures, until none is left or the time is up (`until`, by `performance.now()`). Each is added and
+ * deleted in one commit, which holds only if nobody else did: exactly once, whoever dies in between, and however many do so at once.
+ */
+export async function foldFigures(db: Firestore, until = Infinity): Promise<void> {
+  for (let failures = 0; failures < ATTEMPTS && performance.now() < until;) {
+    const { docs } = await figureEvents.in(db).limit(BATCH).get();
+    if (docs.length === 0) return;
+    try {
+      await foldEvents(db, docs);
+      failures = 0;
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      failures += 1;
+    }
+  }
+}
+
+/** Fails with a conflict when one of them was added, or a month was changed, meanwhile. */
+async function foldEvents(db: Firestore, events: readonly QueryDocumentSnapshot<StoredFigureEvent>[]): Promise<void> {
+  const byMonth = Map.groupBy(
+    events.flatMap((event) => event.data().changes),
+    ({ day }) => monthOf(day),
+  );
+  const batch = db.batch();
+  await Promise.all(
+    [...byMonth].map(async ([month, changes]) => {
+      const stored = await figuresRef(db, month).get();
+      putIfUnchanged(batch, stored, addToStored(stored.data(), changes));
+    }),
+  );
+  for (const event of events) batch.delete(event.ref, ifUnchanged(event));
+  await batch.commit();
+}

@@ -1,0 +1,50 @@
+import { addDays } from '@fourteener/contract/overview-days';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Deps } from '../platform/deps.ts';
+import { toDay } from './changes.ts';
+import { composeOverview, daysBefore, paceDays } from './compose.ts';
+import { countDemand, fetchMonths, sumPayments } from './read.ts';
+import { countTasks } from './tasks.ts';
+import { fetchVainWords } from './vain-words.ts';
+
+/** Days of an overview that names none. */
+const USUAL = 30;
+
+interface OverviewDeps extends Pick<Deps, 'db' | 'now' | 'payment'> {
+  catalog: Catalog;
+}
+
+/** The calls about how the shop does. */
+export function overviewHandlers({
+  db,
+  now,
+  payment = 'none',
+  catalog,
+}: OverviewDeps): Pick<Handlers, 'getOverview' | 'listTasks'> {
+  const takesPayments = payment !== 'none';
+  return {
+    getOverview: async ({ query: { from, to, by = 'day', kind, part } }) => {
+      const at = now();
+      const today = toDay(at);
+      const last = to ?? today;
+      const choice = { from: from ?? addDays(last, 1 - USUAL), to: last, by, kind, part };
+      const before = daysBefore(choice);
+      const pace = paceDays(today);
+      const [index, months] = await Promise.all([catalog.read(), fetchMonths(db, [before, choice, paceDays(today)])]);
+      const parts = index.parts();
+      const [demand, words, payments] = await Promise.all([
+        countDemand(db, parts, { months, days: pace }),
+        fetchVainWords(db, choice),
+        takesPayments ? sumPayments(db, { months, days: choice, before, now: at }) : undefined,
+      ]);
+      const byId = new Map(parts.map((each) => [each._id, each]));
+      const composed = composeOverview(choice, { months, parts: byId, today });
+      return { answer: { ...composed, demand, vainWords: words, ...(payments && { payments }) } };
+    },
+
+    listTasks: async () => ({
+      answer: await countTasks(db, { parts: (await catalog.read()).parts(), takesPayments, now: now() }),
+    }),
+  };
+}

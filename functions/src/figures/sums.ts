@@ -1,0 +1,83 @@
+import { toDollars } from '@fourteener/contract/money';
+import type { OverviewFigures } from '@fourteener/contract/overview';
+import { moneyFigures, type MoneyFigures, saleFigures, type SaleFigures } from './changes.ts';
+import type { Month } from './month.ts';
+
+/** The first and the last of some days, as `2026-11-05`. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export const noSales = (): SaleFigures => Object.fromEntries(saleFigures.map((name) => [name, 0])) as SaleFigures;
+
+/** The months that some days are in, `2026-11`, in their order. */
+export function listMonths({ from, to }: Days): string[] {
+  const months: string[] = [];
+  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = nextMonth(month)) months.push(month);
+  return months;
+}
+
+function nextMonth(month: string): string {
+  const date = new Date(`${month}-01`);
+  date.setUTCMonth(date.getUTCMonth() + 1);
+  return date.toISOString().slice(0, 7);
+}
+
+/** The sales of each part on each of some days. */
+export function* listSales(
+  months: ReadonlyMap<string, Month>,
+  days: Days,
+): Generator<{ partId: string; day: string; sales: Partial<SaleFigures> }> {
+  for (const name of listMonths(days)) {
+    for (const [partId, ofPart] of Object.entries(months.get(name)?.parts ?? {})) {
+      for (const [date, sales] of Object.entries(ofPart)) {
+        const day = `${name}-${date}`;
+        if (day >= days.from && day <= days.to) yield { partId, day, sales };
+      }
+    }
+  }
+}
+
+/** What came in and went out on some days. */
+export function sumMoney(months: ReadonlyMap<string, Month>, days: Days): MoneyFigures {
+  const sums: MoneyFigures = { paidCents: 0, refundedCents: 0 };
+  for (const name of listMonths(days)) {
+    for (const [date, money] of Object.entries(months.get(name)?.money ?? {})) {
+      const day = `${name}-${date}`;
+      if (day < days.from || day > days.to) continue;
+      for (const figure of moneyFigures) sums[figure] += money[figure] ?? 0;
+    }
+  }
+  return sums;
+}
+
+/** Adds sales to sums. */
+export function addSales(sums: SaleFigures, sales: Partial<SaleFigures>): void {
+  for (const name of saleFigures) sums[name] += sales[name] ?? 0;
+}
+
+/** The sums for a key, which begin at nothing. */
+export function sumsIn<K>(sums: Map<K, SaleFigures>, key: K): SaleFigures {
+  const known = sums.get(key) ?? noSales();
+  sums.set(key, known);
+  return known;
+}
+
+export const netCentsOf = ({ grossCents, canceledCents, returnedCents }: SaleFigures): number =>
+  grossCents - canceledCents - returnedCents;
+
+/** Pieces that were sold, less those that were canceled or came back. */
+export const keptPiecesOf = ({ pieces, canceledPieces, returnedPieces }: SaleFigures): number =>
+  pieces - canceledPieces - returnedPieces;
+
+/** Sums as the shop answers them, in dollars. */
+export function toFigures(sums: SaleFigures): OverviewFigures {
+  const { orders, pieces, canceledPieces, returns, returnedPieces } = sums;
+  return {
+    ...{ orders, pieces, gross: toDollars(sums.grossCents) },
+    ...{ canceledPieces, canceled: toDollars(sums.canceledCents) },
+    ...{ returns, returnedPieces, returned: toDollars(sums.returnedCents) },
+    net: toDollars(netCentsOf(sums)),
+  };
+}

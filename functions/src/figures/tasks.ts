@@ -1,0 +1,46 @@
+import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
+import type { OverviewTask } from '@fourteener/contract/overview';
+import { taskNames, type TaskName } from '@fourteener/contract/overview-days';
+import { isSoldOut } from '@fourteener/contract/part-rules';
+import type { CatalogPart } from '../catalog/part-index.ts';
+import { purchases } from '../checkout/purchases.ts';
+import { emails } from '../emails/outbox.ts';
+import { orders } from '../orders/store.ts';
+import { reviews } from '../reviews/store.ts';
+
+interface Options {
+  parts: readonly CatalogPart[];
+  /** Whether the shop takes payments. */
+  takesPayments: boolean;
+  now: Date;
+}
+
+/** Counts what waits for an admin: in the indexes and among the parts in memory, so that no document is read. */
+export async function countTasks(db: Firestore, { parts, takesPayments, now }: Options): Promise<OverviewTask[]> {
+  const ordersIn = (...states: string[]) => orders.in(db).where('status', 'in', states);
+  const purchasesIn = (state: string) => purchases.in(db).where('state', '==', state);
+  const queries: Partial<Record<TaskName, Query>> = {
+    'confirm-orders': ordersIn('placed'),
+    'ship-orders': ordersIn('confirmed', 'packed'),
+    'inspect-returns': ordersIn('return-requested'),
+    ...(takesPayments && {
+      'overdue-payments': purchasesIn('due').where('dueBy', '<=', Timestamp.fromDate(now)),
+      'due-payments': purchasesIn('due'),
+      'due-refunds': purchasesIn('refund-due'),
+    }),
+    'reported-reviews': reviews.in(db).where('moderation', '==', 'open'),
+    'failed-emails': emails.in(db).where('state', '==', 'failed'),
+  };
+  const soldOut = parts.filter((part) => isSoldOut(part)).length;
+  const low = parts.filter((part) => !isSoldOut(part) && part.availableQuantity <= constraints.lowStock).length;
+  const counted = await Promise.all(
+    taskNames.map(async (name): Promise<OverviewTask[]> => {
+      if (name === 'sold-out-parts') return [{ name, count: soldOut }];
+      if (name === 'low-stock-parts') return [{ name, count: low }];
+      const query = queries[name];
+      return query ? [{ name, count: (await query.count().get()).data().count }] : [];
+    }),
+  );
+  return counted.flat();
+}

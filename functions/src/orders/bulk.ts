@@ -1,0 +1,69 @@
+import { formatOrderNumber } from '@fourteener/contract/order-number';
+import type { BulkChange, BulkResult, Order } from '@fourteener/contract/orders';
+import { getTogether } from '../database/collection.ts';
+import { findReplay, fingerprint, keyRef, rememberKey } from '../database/idempotency.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Actor } from '../http/identity.ts';
+import { changeOrder } from './change.ts';
+import type { OrderDeps } from './events.ts';
+import { orderRef } from './store.ts';
+
+type Outcome = { changed: Order } | { refused: BulkResult['refused'][number] };
+
+/**
+ * Brings orders to another state for an admin, each by `changeOrder`: one that is refused, or was changed meanwhile, keeps no other
+ * back. With an idempotency key, a repeated request changes no order a second time, also those that somebody changed since. Throws a
+ * `DomainError` (422) for the key of another request.
+ */
+export async function changeOrders(
+  deps: OrderDeps,
+  admin: Actor,
+  { action, orders }: BulkChange,
+  idempotencyKey: string | undefined,
+): Promise<BulkResult & { replayed: boolean }> {
+  const { db } = deps;
+  const told = orders.map(({ id, carrier, trackingCode }) => [id, carrier, trackingCode]);
+  const asked = fingerprint('bulk', action, ...told.flat());
+  const replayed = idempotencyKey !== undefined && (await takeKey(deps, admin.uid, idempotencyKey, asked));
+  const documents = await getTogether(db, ...orders.map(({ id }) => orderRef(db, id)));
+  const work = orders.map(async ({ id, ...details }, n): Promise<Outcome> => {
+    const document = documents[n];
+    const number = formatOrderNumber(id);
+    const refuse = (error: DomainError) => ({ refused: { _id: id, number, problem: { ...error.toJSON() } } });
+    if (!document?.exists) return refuse(new DomainError('not-found', 'This order does not exist.'));
+    const key = idempotencyKey === undefined ? undefined : keyRef(db, admin.uid, `${idempotencyKey} ${id}`);
+    try {
+      const request = key && { key, asked };
+      return {
+        changed: await changeOrder(deps, { ...admin, isAdmin: true }, document, { action, ...details }, { request }),
+      };
+    } catch (error) {
+      if (error instanceof DomainError) return refuse(error);
+      throw error;
+    }
+  });
+  // Whatever one of them fails of, the others are not left under way behind the answer.
+  await Promise.allSettled(work);
+  const outcomes = await Promise.all(work);
+  return {
+    changed: outcomes.flatMap((outcome) => ('changed' in outcome ? [outcome.changed] : [])),
+    refused: outcomes.flatMap((outcome) => ('refused' in outcome ? [outcome.refused] : [])),
+    replayed,
+  };
+}
+
+/** Takes the key for this request; answers whether it had it already. */
+function takeKey({ db, runUnitOfWork, now }: OrderDeps, userId: string, name: string, asked: string): Promise<boolean> {
+  const key = keyRef(db, userId, name);
+  return runUnitOfWork<boolean>({
+    lockKeys: [key],
+    reads: () => [key],
+    execute: (commit) => {
+      if (commit.isWritten(key)) return undefined;
+      if (findReplay(commit.find(key), asked, now())) return true;
+      commit.markWritten(key);
+      rememberKey(commit.batch, commit.find(key), { userId, asked, made: [], now: now() });
+      return false;
+    },
+  });
+}

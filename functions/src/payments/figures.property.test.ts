@@ -1,0 +1,196 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { countReturnable, countWithdrawable, findOpenReturn, listReturns } from '@fourteener/contract/order-returns';
+import { allOrderActions, type OrderAction, roleFor, transitionOf } from '@fourteener/contract/order-states';
+import type { StoredPurchase } from '../checkout/purchases.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { changesBetween, changesOfOrder, changesOfPayment, changesOfPurchase } from '../figures/changes.ts';
+import { addChanges, differenceOf, emptyMonth, packMonth, unpackMonth } from '../figures/month.ts';
+import { composeOrder } from '../orders/compose.ts';
+import { composeSteps } from '../orders/steps.ts';
+import type { StoredOrder } from '../orders/store.ts';
+import { endOrder, receivePayment, refund } from './steps.ts';
+
+const day = fc.integer({ min: 1, max: 28 });
+const atDay = (date: number) => new Date(Date.UTC(2_026, 10, date, 23, 59));
+
+/** What is attempted with an order: refused attempts change nothing. */
+const attempts = fc.array(fc.tuple(fc.constantFrom(...allOrderActions), day, fc.integer({ min: 1, max: 4 })), {
+  maxLength: 12,
+});
+const history = fc.record({
+  part: fc.constantFrom('saddle', 'chain', 'stem'),
+  quantity: fc.integer({ min: 1, max: 4 }),
+  priceCents: fc.integer({ min: 1, max: 99_999 }),
+  placed: day,
+  attempts,
+});
+
+/** Figures of a part on a day, added up in another way than the shop does. */
+type Naive = Map<string, Record<string, number>>;
+
+function count(naive: Naive, part: string, date: number, figures: Record<string, number>): void {
+  const key = `${part} ${String(date).padStart(2, '0')}`;
+  const sums = naive.get(key) ?? {};
+  for (const [name, value] of Object.entries(figures)) sums[name] = (sums[name] ?? 0) + value;
+  naive.set(key, sums);
+}
+
+/** Takes one attempt, and counts by what the action is, without the movements that the shop derives figures from. */
+function attempt(naive: Naive, order: StoredOrder, [action, date, pieces]: [OrderAction, number, number]): StoredOrder {
+  const role = roleFor(action, order.status, ['customer', 'admin']);
+  const open = findOpenReturn(order);
+  if (role === undefined || (action === 'refuse-return' && open?.isWithdrawal)) return order;
+  const most = action === 'withdraw' ? countWithdrawable(order) : countReturnable(order.quantity, listReturns(order));
+  const quantity = Math.min(pieces, most);
+  const isRequest = action === 'withdraw' || action === 'request-return';
+  if (isRequest && quantity < 1) return order;
+  const change = { action, reason: 'R', carrier: 'C', trackingCode: 'T', ...(isRequest && { quantity }) };
+  let steps;
+  try {
+    steps = composeSteps(order, change, { role, at: Timestamp.fromDate(atDay(date)) });
+  } catch (error) {
+    // Such as a withdrawal that comes too late.
+    if (error instanceof DomainError) return order;
+    throw error;
+  }
+  const { partId, priceCents } = order;
+  const left = order.quantity - sum(listReturns(order).filter(({ state }) => state === 'canceled'));
+  const canceled = action === 'cancel' ? left : action === 'withdraw' && isBeforeShipping(order) ? quantity : 0;
+  if (canceled > 0) count(naive, partId, date, { canceledPieces: canceled, canceledCents: canceled * priceCents });
+  if (action === 'accept-return' && open)
+    count(naive, partId, date, {
+      returns: 1,
+      returnedPieces: open.quantity,
+      returnedCents: open.quantity * priceCents,
+    });
+  return { ...order, status: steps.at(-1)?.status ?? order.status, history: [...order.history, ...steps] };
+}
+
+const sum = (all: readonly { quantity: number }[]) => all.reduce((total, { quantity }) => total + quantity, 0);
+const isBeforeShipping = ({ status }: StoredOrder) => transitionOf('withdraw').toFrom?.[status] === 'cancelled';
+
+it('when orders are placed, canceled, withdrawn and returned, and their events come in any order, then the figures are what was done', () => {
+  fc.assert(
+    fc.property(fc.array(history, { maxLength: 8 }), fc.infiniteStream(fc.nat()), (orders, random) => {
+      const naive: Naive = new Map();
+      const events: ReturnType<typeof changesOfOrder>[] = [];
+      const ends = orders.map(({ part, quantity, priceCents, placed, attempts: tried }) => {
+        const customer = { userId: 'u', userName: 'June', userEmail: 'june@test.example', at: atDay(placed) };
+        const delivery = { quantity, phone: '1', address: 'Salida' };
+        let order = composeOrder('A', customer, delivery, { id: part, name: part, img: '', priceCents });
+        count(naive, part, placed, { orders: 1, pieces: quantity, grossCents: quantity * priceCents });
+        events.push(changesOfOrder(order));
+        for (const each of tried) {
+          const after = attempt(naive, order, each);
+          events.push(changesBetween(order, after));
+          order = after;
+        }
+        return order;
+      });
+      const shuffled = events.map((changes) => ({ changes, by: random.next().value as number }));
+      let folded = emptyMonth();
+      // Packed in between, as the worker stores it.
+      for (const { changes } of shuffled.toSorted((one, other) => one.by - other.by))
+        folded = unpackMonth(packMonth(addChanges(folded, changes)));
+
+      const found = new Map(
+        Object.entries(folded.parts).flatMap(([part, days]) =>
+          Object.entries(days).map(([date, figures]) => [`${part} ${date}`, figures] as const),
+        ),
+      );
+      expect(found).toEqual(naive);
+      const recomputed = addChanges(emptyMonth(), ends.flatMap(changesOfOrder));
+      expect(differenceOf('2026-11', folded, recomputed)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** A purchase of orders A and B, 106 dollars together. */
+function makePurchase(): StoredPurchase {
+  const line = { partId: 'saddle', partName: 'Saddle', quantity: 1, taxRate: 0, taxCents: 0 };
+  const at = Timestamp.fromDate(atDay(1));
+  return {
+    ...{ userId: 'june', userName: 'June', userEmail: 'june@test.example', phone: '1', address: 'Salida' },
+    orderIds: ['A', 'B'],
+    lines: [
+      { ...line, orderId: 'A', priceCents: 9_600, amountCents: 9_600 },
+      { ...line, orderId: 'B', priceCents: 1_000, amountCents: 1_000 },
+    ],
+    ...{ subtotalCents: 10_600, shippingCents: 0, shippingName: 'Ground', shippingTaxCents: 0, shippingTaxRate: 0 },
+    ...{ taxCents: 0, taxIncluded: false, totalCents: 10_600, settingsVersion: 1 },
+    ...{ method: 'card', state: 'due', owedCents: 10_600, paidCents: 0, refundedCents: 0 },
+    history: [{ state: 'due', at, role: 'shop' }],
+    refunds: [],
+    createdAt: at,
+  };
+}
+
+const acts = fc.array(fc.tuple(fc.constantFrom('pay', 'end A', 'end B', 'refund', 'refund more'), day), {
+  maxLength: 8,
+});
+
+function act(purchase: StoredPurchase, what: string, date: number): StoredPurchase {
+  const at = atDay(date);
+  const event = { role: 'provider', at } as const;
+  if (what === 'pay')
+    return receivePayment(purchase, { amountCents: purchase.owedCents || 10_600, reference: 'pi' }, event);
+  if (what === 'end A' || what === 'end B') return endOrder(purchase, what.slice(-1), 'cancelled', at);
+  const due = purchase.refunds.find(({ state }) => state === 'due');
+  if (what === 'refund') return due ? refund(purchase, due, event) : purchase;
+  return refund(purchase, { key: `more-${date}`, reason: 'A scratch.', amountCents: 100 }, event);
+}
+
+it('when purchases are paid, end and are refunded, then each event has what was paid or refunded by it, and all of them the sums', () => {
+  fc.assert(
+    fc.property(acts, (done) => {
+      let purchase = makePurchase();
+      const folded = emptyMonth();
+      for (const [what, date] of done) {
+        let after = purchase;
+        try {
+          after = act(purchase, what, date);
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+        }
+        const changes = changesOfPayment(purchase, after);
+        const moved = {
+          paidCents: after.paidCents - purchase.paidCents,
+          refundedCents: after.refundedCents - purchase.refundedCents,
+        };
+        expect(sumOf(changes)).toEqual(moved);
+        addChanges(folded, changes);
+        purchase = after;
+      }
+      expect(differenceOf('2026-11', folded, addChanges(emptyMonth(), changesOfPurchase(purchase)))).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+function sumOf(changes: ReturnType<typeof changesOfPurchase>) {
+  const money = changes.flatMap((change) => ('money' in change ? [change.money] : []));
+  const total = (name: 'paidCents' | 'refundedCents') => money.reduce((all, each) => all + (each[name] ?? 0), 0);
+  return { paidCents: total('paidCents'), refundedCents: total('refundedCents') };
+}
+
+it('when a month differs from what it should be, then adding the difference makes them equal', () => {
+  const months = fc.array(
+    fc
+      .tuple(fc.constantFrom('saddle', 'chain'), day, fc.integer({ min: 1, max: 500 }))
+      .map(([partId, date, orders]) => {
+        return { day: `2026-11-${String(date).padStart(2, '0')}`, partId, sales: { orders } };
+      }),
+    { maxLength: 10 },
+  );
+  fc.assert(
+    fc.property(months, months, (stored, expected) => {
+      const month = addChanges(emptyMonth(), stored);
+      const should = addChanges(emptyMonth(), expected);
+      addChanges(month, differenceOf('2026-11', month, should));
+      expect(differenceOf('2026-11', month, should)).toEqual([]);
+    }),
+  );
+});

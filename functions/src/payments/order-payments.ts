@@ -1,0 +1,32 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
+import type { PaymentStatus } from '@fourteener/contract/payment-states';
+import type { StoredPurchase } from '../checkout/purchases.ts';
+import { within } from '../database/time.ts';
+import type { CommitContext } from '../inventory/unit-of-work.ts';
+import { orderRef, type StoredOrder, toStoredOrder } from '../orders/store.ts';
+
+// Orders keep a copy of their purchase's state, by which admins filter them. Whoever changes the state writes it in the same commit.
+
+/** The orders of a purchase, which never change. */
+export async function findOrderRefs(
+  db: Firestore,
+  ref: DocumentReference<StoredPurchase>,
+): Promise<DocumentReference<StoredOrder>[]> {
+  const { orderIds = [] } = (await within(constraints.readTime, ref.get())).data() ?? {};
+  return orderIds.map((id) => orderRef(db, id));
+}
+
+/** Writes the state into these orders, as far as they are there: one may have been deleted by hand. */
+export function writeOrderPayments(
+  commit: CommitContext,
+  orders: readonly DocumentReference<StoredOrder>[],
+  payment: PaymentStatus,
+): void {
+  for (const ref of orders) {
+    const document = commit.find(ref);
+    if (!document.exists || toStoredOrder(document).payment === payment) continue;
+    commit.markWritten(ref);
+    commit.batch.update(ref, { payment });
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AuditEntry } from '@fourteener/contract/audit';
+import type { Order, OrderNote } from '@fourteener/contract/orders';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { makeOrder, makePaidOrder } from '../support/orders.ts';
+import { expectFieldProblem, expectProblem } from '../support/problems.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
+
+let fixture: Fixture;
+let rider: Account;
+
+beforeAll(async () => {
+  fixture = await makeFixture();
+  rider = await makeAccount();
+});
+
+const note = (id: string, text: string, key?: string) =>
+  fixture.send(`/order/${id}/notes`, {
+    as: fixture.admin,
+    body: { text },
+    ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+  });
+const listNotes = async (id: string) =>
+  (await fixture.send(`/order/${id}/notes`, { as: fixture.admin })).json as OrderNote[];
+const move = (id: string, body: object) =>
+  fixture.send(`/order/${id}/address`, { method: 'PUT', as: fixture.admin, body });
+const audit = async (query: string) =>
+  (await fixture.send(`/audit?${query}`, { as: fixture.admin })).json as AuditEntry[];
+
+describe('notes on an order', () => {
+  it('when admins note something, then it is kept with author and time, once for each request', async () => {
+    const { id } = await makeOrder(rider);
+    const key = randomUUID();
+    const [first, again] = [await note(id, 'Call first.', key), await note(id, 'Call first.', key)];
+    expect([first.status, again.json]).toEqual([201, first.json]);
+    await note(id, 'Called.');
+    const notes = await listNotes(id);
+    expect(notes.map(({ text, userEmail }) => [text, userEmail])).toEqual([
+      ['Call first.', fixture.admin.email],
+      ['Called.', fixture.admin.email],
+    ]);
+    expectProblem(await note(id, 'Something else', key), 'key-reused');
+    expectProblem(await note('NONE0000', 'Nothing'), 'not-found');
+  });
+
+  it('when its customer asks for the order or a copy of their data, then no note is in it, and none is left after deletion', async () => {
+    const leaving = await makeAccount();
+    const { id } = await makeOrder(leaving, { status: 'delivered' });
+    const text = `Secret ${randomUUID()}`;
+    await note(id, text);
+    const { email } = leaving;
+    for (const path of [`/order/${id}`, `/user/${email}/export`])
+      expect((await fixture.send(path, { as: leaving })).text).not.toContain(text);
+    expect((await fixture.send(`/order/${id}/notes`, { as: leaving })).status).toBe(403);
+    await fixture.send(`/user/${email}/deletion`, { as: leaving, body: { email } });
+    await expect.poll(() => listNotes(id), { timeout: 10_000 }).toEqual([]);
+  });
+});
+
+describe("an order's address", () => {
+  const wanted = { phone: '719 555 0199', address: '12 G Street, Salida, CO 81201' };
+
+  it('when it is changed before it is shipped, then the log has it before and after, once', async () => {
+    const { id } = await makeOrder(rider);
+    const { json } = await fixture.send(`/order/${id}`, { as: rider });
+    const { phone, address } = json as Order;
+    for (let n = 0; n < 2; n += 1) expect((await move(id, wanted)).json).toMatchObject(wanted);
+    const entries = await audit(`order=${id}`);
+    expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['order.change-address', { phone, address }, wanted],
+    ]);
+  });
+
+  it.each(['shipped', 'delivered', 'cancelled'] as const)(
+    'when the order is %s, then it is refused',
+    async (status) => {
+      const { id } = await makeOrder(rider, { status });
+      expect(expectProblem(await move(id, wanted), 'action-not-allowed').detail).toContain(status);
+    },
+  );
+
+  it('when the total of its purchase would be another, then it is refused and says where it may go', async () => {
+    const { id } = await makePaidOrder(rider);
+    const refused = await move(id, { ...wanted, address: '5 Main Street, Moab, UT 84532' });
+    expect(expectProblem(refused, 'address-changes-total').detail).toContain('Colorado');
+    expect((await move(id, wanted)).json).toMatchObject(wanted);
+  });
+});
+
+it('when the log is narrowed by an order, a part or a person, then only one of them can be given', async () => {
+  expectFieldProblem(await fixture.send('/audit?order=A&part=B', { as: fixture.admin }), 'part');
+  expectFieldProblem(await fixture.send('/audit?order=A&person=B', { as: fixture.admin }), 'person');
+  const { id } = await makeOrder(rider);
+  await note(id, 'No entry of its own.');
+  await fixture.send(`/order/${id}/actions`, { as: fixture.admin, body: { action: 'confirm' } });
+  expect((await audit(`order=${id}&by=${fixture.admin.uid}`)).map(({ action }) => action)).toEqual(['order.confirm']);
+  expect(await audit(`order=${id}&by=${rider.uid}`)).toEqual([]);
+});

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Overview, OverviewTask } from '@fourteener/contract/overview';
+import { addDays } from '@fourteener/contract/overview-days';
+import { testNewPart } from '@fourteener/contract/testing/parts';
+import { reconcileFigures } from '../../../scripts/reconcile/figures.ts';
+import { createAppDeps } from '../../src/app/deps.ts';
+import { watchPart } from '../../src/back-in-stock/store.ts';
+import { openCatalog } from '../../src/catalog/catalog.ts';
+import { toDay } from '../../src/figures/changes.ts';
+import { foldFigures } from '../../src/figures/fold.ts';
+import { addVainWords, fetchVainWords } from '../../src/figures/vain-words.ts';
+import { catalogHandlers } from '../../src/catalog/routes.ts';
+import { keepBikes } from '../../src/fit/kept-bikes.ts';
+import { overviewHandlers } from '../../src/figures/routes.ts';
+import { figureEvents, figures } from '../../src/figures/store.ts';
+import { changeOrder } from '../../src/orders/change.ts';
+import { placeOrder } from '../../src/orders/place.ts';
+import { orderRef } from '../../src/orders/store.ts';
+import { addPart } from '../../src/parts/store.ts';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { openCountedDatabase } from '../support/count-reads.ts';
+import { makeMail } from '../support/mails.ts';
+import { makeCustomer, orderOf } from '../support/orders.ts';
+import { useOwnShop } from '../support/own-shop.ts';
+import { expectFieldProblem } from '../support/problems.ts';
+import { openShop } from '../support/shop.ts';
+
+const name = `overview-${randomUUID()}`;
+const { db, send } = useOwnShop(name);
+const shop = createAppDeps({ ...openShop(), db });
+const by = { uid: 'staff', email: 'staff@test.example' };
+const today = toDay(new Date());
+const customer = makeCustomer();
+
+let admin: Account;
+let saddle: string;
+let chain: string;
+
+const add = async (kind: 'saddle' | 'chain', availableQuantity: number) => {
+  const id = `${kind}-${randomUUID()}`;
+  const part = testNewPart({ kind, availableQuantity, minimumQuantity: 1, price: 10 });
+  await addPart(db, id, part, { at: new Date(Date.now() - 100 * 24 * 60 * 60 * 1_000), by });
+  return id;
+};
+const order = async (part: string, quantity: number) =>
+  (await placeOrder(shop, { ...customer, at: new Date() }, orderOf(part, quantity))).orderIds[0] ?? '';
+const open = async (query = '') => {
+  const { status, json } = await send(`/overview${query}`, { as: admin });
+  expect(status).toBe(200);
+  return json as Overview;
+};
+
+beforeAll(async () => {
+  admin = await makeAccount({ admin: true });
+  saddle = await add('saddle', 9);
+  chain = await add('chain', 2);
+  const canceled = await order(saddle, 2);
+  await order(saddle, 1);
+  await order(chain, 2);
+  const actor = { uid: customer.userId, email: customer.userEmail, isAdmin: false };
+  await changeOrder(shop, actor, await orderRef(db, canceled).get(), { action: 'cancel' });
+  await watchPart(db, chain, { ...{ uid: 'june', email: 'june@test.example', name: 'June' }, at: new Date() });
+  await makeMail({ state: 'failed' }, db);
+});
+
+it('when events were not added yet, then they are in the outbox; when they were, then the outbox is empty', async () => {
+  expect((await figureEvents.in(db).get()).size).toBe(4);
+  await foldFigures(db);
+  expect((await figureEvents.in(db).get()).size).toBe(0);
+});
+
+it('when the overview is opened, then it has what was ordered and canceled, by day, kind and part', async () => {
+  await foldFigures(db);
+  const { total, totalBefore, periods, kinds, best, stock, runningOut, demand, payments, from, to } = await open();
+  expect(total).toMatchObject({
+    orders: 3,
+    pieces: 5,
+    gross: 50,
+    canceledPieces: 2,
+    canceled: 20,
+    returns: 0,
+    net: 30,
+  });
+  expect(totalBefore).toMatchObject({ orders: 0, net: 0 });
+  expect([from, to, periods.length]).toEqual([addDays(today, -29), today, 30]);
+  expect(periods.at(-1)).toMatchObject({ from: today, net: 30 });
+  expect(kinds.map(({ kind, net }) => [kind, net])).toEqual([
+    ['chain', 20],
+    ['saddle', 10],
+  ]);
+  expect(best.map(({ _id, net, stock: left }) => [_id, net, left])).toEqual([
+    [chain, 20, 0],
+    [saddle, 10, 8],
+  ]);
+  expect(stock).toEqual({ parts: 2, pieces: 8, value: 80 });
+  // Sales of today are not over yet.
+  expect(runningOut).toEqual([]);
+  expect(demand).toMatchObject([{ _id: chain, waiting: 1 }]);
+  expect(payments).toBeUndefined();
+});
+
+it('when a kind or a part is chosen, then the figures are of it alone', async () => {
+  await foldFigures(db);
+  expect((await open('?kind=chain')).total).toMatchObject({ orders: 1, net: 20 });
+  expect((await open(`?part=${saddle}`)).total).toMatchObject({ orders: 2, net: 10 });
+  const { total, periods } = await open(`?from=${addDays(today, 1)}&to=${addDays(today, 40)}&by=week`);
+  expect(total.orders).toBe(0);
+  expect(periods.length).toBeGreaterThan(5);
+});
+
+it('when words are searched in vain three times, then the overview has them, and no rarer ones', async () => {
+  const counted = new Map([
+    ['dropper', 3],
+    ['kickstand', 1],
+  ]);
+  await addVainWords(db, counted, new Date());
+  await addVainWords(db, new Map([['basket', 4]]), new Date());
+  const { vainWords } = await open();
+  expect(vainWords).toEqual([
+    { word: 'basket', count: 4 },
+    { word: 'dropper', count: 3 },
+  ]);
+});
+
+it('when more words are made up than a week keeps, then the frequent ones stay', async () => {
+  const flood = new Map(Array.from({ length: 1_000 }, (_, n) => [`word${String.fromCodePoint(97 + (n % 26))}${n}`, 1]));
+  await addVainWords(db, flood, new Date());
+  const stored = await fetchVainWords(db, { from: today, to: today });
+  expect(stored.map(({ word }) => word)).toEqual(['basket', 'dropper']);
+});
+
+it('when a search finds nothing, then its words are counted; when it finds something, then they are not', async () => {
+  const searched: string[] = [];
+  const catalog = openCatalog(db, { maxAge: 0 });
+  const handlers = catalogHandlers({ db, catalog, findBike: keepBikes(db), onNothingFound: (q) => searched.push(q) });
+  await handlers.listParts({ query: { q: 'unicycle' } } as never);
+  await handlers.listParts({ query: { q: 'saddle' } } as never);
+  expect(searched).toEqual(['unicycle']);
+});
+
+describe('a query that cannot be answered', () => {
+  it.each([
+    ['from=2026-11-01', 'to'],
+    ['to=2026-11-01', 'from'],
+    ['from=2026-11-31&to=2026-12-01', 'from'],
+    ['from=2026-11-05&to=yesterday', 'to'],
+    ['from=2026-11-05&to=2026-11-04', 'to'],
+    ['from=2025-11-05&to=2026-11-06', 'to'],
+    ['by=year', 'by'],
+    ['kind=bicycle', 'kind'],
+    ['part=a%2Fb', 'part'],
+    ['kind=chain&part=a', 'kind'],
+  ])('when it is %s, then it is a 400 that names %s', async (query, field) => {
+    const reply = await send(`/overview?${query}`, { as: admin });
+    expect(reply.status).toBe(400);
+    expectFieldProblem(reply, field);
+  });
+});
+
+it('when tasks are counted, then each is there with its number, and none about payments where there are none', async () => {
+  const { json } = await send('/overview/tasks', { as: admin });
+  const counts = Object.fromEntries((json as OverviewTask[]).map(({ name: task, count }) => [task, count]));
+  expect(counts).toEqual({
+    ...{ 'confirm-orders': 2, 'ship-orders': 0, 'inspect-returns': 0, 'sold-out-parts': 1, 'low-stock-parts': 0 },
+    ...{ 'reported-reviews': 0, 'failed-emails': 1 },
+  });
+});
+
+it('when the longest range is opened with payments, then fewer than 100 documents and counts are read', async () => {
+  const counted = openCountedDatabase(name);
+  const catalog = openCatalog(counted.db, { maxAge: Infinity });
+  await catalog.read();
+  const handlers = overviewHandlers({ db: counted.db, now: () => new Date(), payment: 'invoice', catalog });
+  counted.take();
+  const { answer } = await handlers.getOverview({
+    query: { from: '2024-01-01', to: '2024-12-31', by: 'day' },
+  } as never);
+  const { documents, counts } = counted.take();
+  expect(answer.payments).toMatchObject({ paid: 0, due: { purchases: 0, amount: 0 } });
+  expect(documents + counts).toBeLessThan(100);
+});
+
+it('when figures are lost, wrong or were never counted, then reconcile finds and mends them, whatever waits in the outbox', async () => {
+  await order(saddle, 1);
+  expect(await reconcileFigures(db, { repair: false })).toEqual([]);
+  await foldFigures(db);
+  const month = figures.in(db).doc(today.slice(0, 7));
+  await month.delete();
+  await order(saddle, 1);
+  expect(await reconcileFigures(db, { repair: false })).toMatchObject([{ kind: 'figures-differ', mended: false }]);
+  expect(await reconcileFigures(db, { repair: true })).toMatchObject([{ kind: 'figures-differ', mended: true }]);
+  expect(await reconcileFigures(db, { repair: true })).toEqual([]);
+  expect((await open()).total).toMatchObject({ orders: 5, pieces: 7, canceledPieces: 2, net: 50 });
+});

@@ -1,0 +1,23 @@
+/** A note of an admin's on an order of the seed. */
+export interface SeedNote {
+  id: string;
+  orderId: string;
+  at: string;
+  text: string;
+}
+
+/** What the admin of the demo shop noted, oldest first. */
+export const orderNotes: readonly SeedNote[] = [
+  {
+    id: 'noteRearEntrance',
+    orderId: 'XPJ2583P',
+    at: '2026-11-19T16:05:00.000Z',
+    text: 'Deliver to the workshop entrance at the back; the front opens at ten.',
+  },
+  {
+    id: 'notePaysOnInvoice',
+    orderId: 'XPJ2583P',
+    at: '2026-11-19T16:20:00.000Z',
+    text: 'Tomás pays his invoices at the end of the month.',
+  },
+];

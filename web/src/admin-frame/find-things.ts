@@ -1,0 +1,76 @@
+import { emailAddress } from '@fourteener/contract/email-pattern';
+import { orderStates } from '@fourteener/contract/order-states';
+import { formatDollars } from '@fourteener/contract/money';
+import type { User } from '@fourteener/contract/users';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { pathTo } from '../screens/paths.ts';
+import { matchesSearch } from '../ui/tables/table-columns.ts';
+import { userQuery } from '../users/get-user.ts';
+import type { PaletteEntry } from './palette-entries.ts';
+
+/** Things of a kind that are offered. */
+const MOST = 5;
+/** Users among whom a name is looked for, the newest: each is a billed read. All others are found by their whole address. */
+const USERS = 200;
+const FIVE_MINUTES = 5 * 60_000;
+
+/** The orders, parts and people that a text may mean, each kind by a call of its own. */
+export const thingKinds = {
+  Orders: async (search: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
+    const { rows } = await callPage('listOrders', { query: { search, sort: 'newest', limit: MOST }, signal });
+    return rows.map(({ _id, number, userName, status }) => ({
+      id: _id,
+      label: `${number}, ${userName}`,
+      hint: orderStates[status].label,
+      path: pathTo('adminOrder', _id),
+    }));
+  },
+  Parts: async (q: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
+    const { rows } = await callPage('listParts', { query: { q, limit: MOST }, signal });
+    return rows.map(({ _id, name, price }) => ({
+      id: _id,
+      label: name,
+      hint: formatDollars(price),
+      path: pathTo('adminPart', _id),
+    }));
+  },
+  People: async (typed: string): Promise<PaletteEntry[]> => {
+    const users = emailAddress.test(typed) ? await findByEmail(typed) : await findByName(typed);
+    return users.map(({ _id, userName, email }) => ({
+      id: _id,
+      label: userName || email,
+      hint: email,
+      path: pathTo('user', email),
+    }));
+  },
+};
+
+export type ThingKind = keyof typeof thingKinds;
+
+/** What one kind of things a text may mean. */
+export function thingsQuery(kind: ThingKind, typed: string) {
+  return queryOptions({
+    queryKey: [kind.toLowerCase(), 'palette', typed],
+    queryFn: ({ signal }) => thingKinds[kind](typed, signal),
+    enabled: typed.length > 1,
+    placeholderData: keepPreviousData,
+  });
+}
+
+async function findByEmail(email: string): Promise<User[]> {
+  const user = await queryClient.query(userQuery(email.toLowerCase()));
+  return user ? [user] : [];
+}
+
+async function findByName(typed: string): Promise<User[]> {
+  const users = await queryClient.query({
+    queryKey: ['users', 'newest', USERS],
+    queryFn: ({ signal }) => call('listUsers', { query: { limit: USERS, sort: 'newest' }, signal }),
+    staleTime: FIVE_MINUTES,
+  });
+  return users
+    .filter(({ email, userName }) => matchesSearch(`${email} ${userName}`.toLowerCase(), typed))
+    .slice(0, MOST);
+}

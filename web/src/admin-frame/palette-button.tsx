@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { lazyPiece } from '../ui/code/lazy-piece.tsx';
+import { useShortcut } from '../ui/hooks/use-shortcut.ts';
+import { Icon } from '../ui/media/icon.tsx';
+
+const CommandPalette = lazyPiece(
+  'The command palette',
+  () => import('./command-palette.tsx').then(({ CommandPalette: palette }) => palette),
+  { isFloating: true },
+);
+
+/** The way to the command palette, also by Ctrl K or ⌘ K. */
+export function PaletteButton() {
+  const [isOpen, setOpen] = useState(false);
+  useShortcut(
+    'k',
+    (event) => {
+      // The browser's own search.
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) setOpen(true);
+    },
+    { isCommand: true },
+  );
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+K Meta+K"
+        className="flex h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control border border-line-strong bg-surface px-3 text-left text-small text-ink-faint hover:border-ink lg:h-8 lg:max-w-110"
+        onPointerEnter={CommandPalette.preload}
+        onFocus={CommandPalette.preload}
+        onClick={({ currentTarget }) => {
+          // Safari gives none to a button that is pressed.
+          currentTarget.focus();
+          setOpen(true);
+        }}
+      >
+        <Icon name="search" className="size-4" />
+        <span className="truncate">Find or run</span>
+        <kbd className="ml-auto border border-line px-1 fact text-data max-lg:hidden">Ctrl K</kbd>
+      </button>
+      {isOpen && <CommandPalette onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { hasStatus } from '../api/errors.ts';
+import { usePaymentSettings } from '../purchases/payment-settings.ts';
+import { paths } from '../screens/paths.ts';
+import { ButtonLink } from '../ui/buttons/button-link.tsx';
+import { Loading } from '../ui/feedback/loading.tsx';
+import { Empty } from '../ui/feedback/notice.tsx';
+import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
+import { OneLine } from '../ui/text/one-line.tsx';
+import { AccountFacts } from '../users/account-facts.tsx';
+import { CustomerGarage, CustomerOrders, CustomerPurchases, CustomerReviews } from '../users/customer-lists.tsx';
+import { CustomerSection } from '../users/customer-section.tsx';
+import { accountQuery } from '../users/get-account.ts';
+import { userQuery } from '../users/get-user.ts';
+import { fieldNames, profileFields } from '../users/profile-fields.ts';
+import { UserRole } from '../users/users-table-role.tsx';
+
+/** A person as admins know them: the account, and what they have in the shop. The address names them by their email. For admins. */
+export default function UserPage() {
+  const { id: email = '' } = useParams();
+  const account = useQuery(accountQuery(email));
+  const payment = usePaymentSettings();
+  if (hasStatus(account.error, 404)) return <NobodyThere />;
+  return (
+    <>
+      <DashboardHeading note={account.data && <OneLine>{email}</OneLine>}>
+        {account.data?.name || account.data?.email || 'Customer'}
+      </DashboardHeading>
+      <QueryBoundary query={account} failed="The account could not be loaded" loading={<AccountSkeleton />}>
+        {(found) => (
+          <>
+            <CustomerSection heading="Account">
+              <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
+                <AccountFacts account={found} />
+                <Profile email={email} />
+              </div>
+              <div className="mt-4 max-w-96">
+                {found.blocked && <p className="mb-2 text-small text-danger">This account is blocked.</p>}
+                <Role email={email} name={found.name} uid={found.uid} isAdmin={found.admin} />
+              </div>
+            </CustomerSection>
+            <CustomerOrders email={email} />
+            {(payment.data?.methods.length ?? 0) > 0 && <CustomerPurchases email={email} />}
+            <CustomerReviews email={email} />
+            <CustomerGarage email={email} />
+          </>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}
+
+interface RoleProps {
+  email: string;
+  name: string;
+  uid: string;
+  isAdmin: boolean;
+}
+
+function Role({ email, name, uid, isAdmin }: RoleProps) {
+  return <UserRole user={{ _id: uid, email, userName: name, ...(isAdmin && { role: 'admin' }) }} />;
+}
+
+function Profile({ email }: { email: string }) {
+  const user = useQuery(userQuery(email));
+  const told = profileFields.flatMap((field) => {
+    const value = user.data?.[field];
+    return value ? [[fieldNames[field], value] as const] : [];
+  });
+  if (user.isFetched && told.length === 0) return <p className="text-small text-ink-faint">No profile yet.</p>;
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-6 gap-y-1 text-small">
+      {told.map(([label, value]) => (
+        <div key={label} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-faint">{label}</dt>
+          <dd>
+            <OneLine>{value}</OneLine>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NobodyThere() {
+  return (
+    <>
+      <DashboardHeading title="Customer not found">Nobody has this email address</DashboardHeading>
+      <div className="mt-6">
+        <Empty
+          heading="The account may be deleted"
+          action={
+            <ButtonLink variant="secondary" size="small" to={paths.users}>
+              All users
+            </ButtonLink>
+          }
+        >
+          Orders keep the address that they were placed with.
+        </Empty>
+      </div>
+    </>
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <Loading what="the account">
+      <Skeleton className="mt-6 h-28" />
+      <Skeleton className="mt-6 h-40" />
+    </Loading>
+  );
+}

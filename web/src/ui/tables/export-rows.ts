@@ -1,0 +1,46 @@
+import { type CsvColumn, writeCsv } from './csv.ts';
+import { saveFile } from './save-file.ts';
+
+/** A page of what is exported. */
+interface Page<T> {
+  rows: T[];
+  /** Where the next page starts; undefined on the last. */
+  next: string | undefined;
+  total: number | undefined;
+}
+
+/** A list that can be exported. */
+export interface Export<T> {
+  /** What the rows are, "orders". */
+  what: string;
+  /** Of the file, without its date and ending. */
+  name: string;
+  columns: readonly CsvColumn<T>[] | (() => Promise<readonly CsvColumn<T>[]>);
+  readPage: (after: string | undefined, signal: AbortSignal) => Promise<Page<T>>;
+}
+
+/**
+ * Reads a whole list, page by page, into a CSV file, and says in a sentence that it is done; `onProgress` hears before each page how many
+ * rows are read, and of how many. Throws when a page cannot be read, or the signal ends it.
+ */
+export async function exportRows<T>(
+  { what, name, columns, readPage }: Export<T>,
+  signal: AbortSignal,
+  onProgress: (read: number, total: number | undefined) => void = () => undefined,
+): Promise<string> {
+  const rows: T[] = [];
+  let after: string | undefined;
+  let total: number | undefined;
+  do {
+    onProgress(rows.length, total);
+    const page = await readPage(after, signal);
+    signal.throwIfAborted();
+    rows.push(...page.rows);
+    after = page.next;
+    total = page.total ?? total;
+  } while (after !== undefined);
+  const text = await writeCsv(typeof columns === 'function' ? await columns() : columns, rows);
+  signal.throwIfAborted();
+  saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, text, 'text/csv');
+  return `${rows.length} ${rows.length === 1 ? what.replace(/s$/, '') : what} exported.`;
+}
