@@ -56,16 +56,14 @@ const line = z.object(
 );
 export type AssemblyLine = z.output<typeof line>;
 
-const svgDocument = z
-  .string('The drawing is missing.')
-  .check(
-    z.maxLength(constraints.drawingBytes, {
-      error: `The drawing can have at most ${constraints.drawingBytes / 1_024} KiB.`,
-      abort: true,
-    }),
-    // The server reads the rest; what is something else altogether ends here.
-    z.regex(/^\s{0,99}<(?:svg|\?xml|!)/, 'The drawing is not an SVG document.'),
-  );
+const svgDocument = z.string('The drawing is missing.').check(
+  z.maxLength(constraints.drawingBytes, {
+    error: `The drawing can have at most ${constraints.drawingBytes / 1_024} KiB.`,
+    abort: true,
+  }),
+  // The server reads the rest; what is something else altogether ends here.
+  z.regex(/^\s{0,99}<(?:svg|\?xml|!)/, 'The drawing is not an SVG document.'),
+);
 
 /** An SVG document that somebody chose: sent, and as the shop would store it. */
 export const chosenSvg = z.object({ svg: svgDocument });
