@@ -129,7 +129,7 @@ test(
   async ({ page }) => {
     await page.goto('/diagrams');
     await page.getByRole('button', { name: /^Turn it and pull it apart/ }).press('Enter');
-    // Software takes 23 seconds for its 446,000 triangles on an otherwise idle machine.
+    // Software took 23 seconds for its 446,000 triangles on two busy cores.
     await expect(view(page)).toBeVisible({ timeout: 90_000 });
     const bicycle = page.getByRole('application', { name: 'The whole bicycle' });
     const before = await bicycle.screenshot();
