@@ -23,6 +23,8 @@ const serverFolders = [
     'reviews',
     'newsletter',
     'figures',
+    'fit',
+    'diagrams',
     '*',
   ],
   ...['users', 'privacy'],

@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { meshoptAlias } from './web/vite.meshopt.ts';
 
 const unitTests = ['{contract,functions/src,seed,scripts,tools,e2e}/**/*', 'web/{,src/**/}*'];
 
@@ -37,6 +38,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: meshoptAlias },
         test: {
           name: 'components',
           include: ['web/src/**/*.test.tsx'],

@@ -10,6 +10,7 @@ export const auditKinds = [
   'mail',
   'review',
   'bike',
+  'drawing',
   'payment',
   'settings',
 ] as const;

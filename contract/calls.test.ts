@@ -34,6 +34,8 @@ it('when the calls that others than admins may make are grouped by who may make 
       'GET /fit/rules',
       'GET /fit/rules/{id}',
       'POST /fit/suggestions',
+      'GET /assemblies',
+      'GET /assemblies/{id}',
       'POST /quotes',
       'GET /settings/payment',
       'POST /payment-events',

@@ -1,3 +1,4 @@
+import { assemblyCalls } from './calls/assemblies.ts';
 import { bikeCalls } from './calls/bikes.ts';
 import { checkoutCalls } from './calls/checkout.ts';
 import { coverageCalls } from './calls/coverage.ts';
@@ -48,6 +49,7 @@ const rows = {
   ...fitCalls,
   ...fitSuggestionCalls,
   ...bikeCalls,
+  ...assemblyCalls,
   ...coverageCalls,
   ...pictureCalls,
   ...orderCalls,

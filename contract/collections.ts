@@ -6,6 +6,10 @@ export const collections = [
   'addresses',
   /** A quota: how much of it an account has used. Written by: the unit of work, newsletter. */
   'allowances',
+  /** A drawing of an assembly: its draft, and what is published. Written by: admins. */
+  'assemblies',
+  /** A published revision of it. Written by: the commit that publishes it. */
+  'assemblies/revisions',
   /** An admin's change, before and after. Written by: the same commit. */
   'auditLog',
   /** An account's basket. Written by: its owner; orders remove lines. */

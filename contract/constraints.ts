@@ -96,6 +96,12 @@ export const constraints = {
   /** Parts that one place of a bike has over the years, and its years times its sizes. */
   bikeEntries: 20,
   bikeBuilds: 200,
+  /** A drawing: its SVG in UTF-8, its longest side, its balloons, the pieces of a line, and the bikes that have it. */
+  drawingBytes: 60 * 1_024,
+  drawingSide: 10_000,
+  balloons: 99,
+  drawnPieces: 999,
+  drawingBikes: 20,
   /** Problems that one answer names. */
   fitProblems: 500,
   /** Model years. */

@@ -1,3 +1,4 @@
+import { assemblyExamples } from './calls/assemblies.ts';
 import { bikeExamples } from './calls/bikes.ts';
 import { checkoutExamples } from './calls/checkout.ts';
 import { coverageExamples } from './calls/coverage.ts';
@@ -32,6 +33,7 @@ export const examples = {
   ...fitExamples,
   ...fitSuggestionExamples,
   ...bikeExamples,
+  ...assemblyExamples,
   ...coverageExamples,
   ...overviewExamples,
   ...pictureExamples,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { assembly, assemblyRevision, assemblySummary } from './assemblies.ts';
 import { auditEntry } from './audit.ts';
 import { savedBasket } from './baskets.ts';
 import { bikeSummary, describedBike, fit, fitCheck, fitRule, ruleSummary, storedFit } from './fit/schemas.ts';
@@ -49,6 +50,9 @@ const named = {
   SavedGarage: savedGarage,
   FitBike: bikeSummary,
   DescribedBike: describedBike,
+  Assembly: assembly,
+  AssemblySummary: assemblySummary,
+  AssemblyRevision: assemblyRevision,
   SavedList: savedList,
   ListSummary: listSummary,
   SharedList: sharedList,

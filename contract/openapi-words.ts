@@ -5,6 +5,7 @@ import type { Access, Call } from './calls.ts';
 export const tags = {
   Parts: 'What the shop sells, pictures and reviews of parts, and back-in-stock requests.',
   Fit: 'Whether parts fit a bike and each other, and the rules that say so.',
+  Drawings: 'Exploded drawings of assemblies, their lines, drafts and revisions.',
   Orders: 'Baskets, placing orders, for one part or a whole basket, and what happens to them.',
   Payments: 'Purchases, quotes, invoices, delivery addresses, and the tables of shipping and tax.',
   Reviews: 'What riders say about the shop, and reports of reviews.',
@@ -22,6 +23,8 @@ const tagsByRoot: Readonly<Record<string, Tag>> = {
   pictures: 'Parts',
   fit: 'Fit',
   bikes: 'Fit',
+  assemblies: 'Drawings',
+  'assembly-drafts': 'Drawings',
   order: 'Orders',
   baskets: 'Orders',
   allorders: 'Orders',

@@ -7,6 +7,7 @@ export type OverviewStep = (typeof overviewSteps)[number];
 /** What can wait for an admin, in the order in which it is shown. */
 export const taskNames = [
   'confirm-orders',
+  'pack-orders',
   'ship-orders',
   'inspect-returns',
   'overdue-payments',

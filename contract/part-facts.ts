@@ -31,7 +31,7 @@ function partNumber(name: string) {
 }
 
 /** A number with at most three decimals, as a number or as text. */
-function decimal(name: string, min: number, max: number) {
+export function decimal(name: string, min: number, max: number) {
   const message = `${name} must be a number from ${min} to ${max.toLocaleString('en-US')}, with at most three decimal places.`;
   return z.pipe(
     z.pipe(
@@ -123,6 +123,10 @@ const service = z.object(
       ),
     ),
     manual: z.optional(pictureUrl('The manual')),
+    /** Which version of the manual that is, as the maker calls it: `C`, `2.1`. */
+    manualVersion: optionalText({ name: 'The version of the manual', min: 1, max: constraints.codeLength }),
+    /** When it was published. */
+    manualDate: z.optional(z.iso.date('The date of the manual must be a day, such as 2025-05-31.')),
     /** Ids of parts that are needed to fit it. */
     alsoNeeded: z.optional(several('The parts also needed', documentId, constraints.alsoNeeded)),
     interval: optionalText({ name: 'The interval', min: 1, max: constraints.intervalLength }),

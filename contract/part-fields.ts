@@ -168,7 +168,8 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     isOptional: true,
     isExpected: true,
     hint: 'For the service sheet on the part’s page.',
-    column: 'One a line: “torque: 5 N·m”, “tools: …; …”, “manual: https://…”, “also-needed: part-id”, “interval: …”.',
+    column:
+      'One a line: “torque: 5 N·m”, “tools: …; …”, “manual: https://…”, “manual-version: C”, “manual-date: 2025-05-31”, “also-needed: part-id”, “interval: …”.',
   },
   warnings: {
     kind: 'list',

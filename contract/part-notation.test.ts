@@ -42,6 +42,8 @@ const arbitraries = {
         torqueNm: fc.integer({ min: 1, max: 9_999 }).map((tenths) => tenths / 10),
         tools: fc.array(word, { minLength: 1, maxLength: 4 }),
         manual: fc.constant('https://a.example/b.pdf'),
+        manualVersion: fc.constantFrom('C', '2.1'),
+        manualDate: fc.constant('2025-05-31'),
         alsoNeeded: fc.array(fc.stringMatching(/^[a-z][a-z0-9-]{0,10}$/), { minLength: 1, maxLength: 4 }),
         interval: word,
       },

@@ -116,11 +116,13 @@ export const groupNotation = {
 
 /** What is said about service, one below the other: `torque: 5 N·m`, `tools: 4 mm hex key; torque wrench`. */
 export const serviceNotation = {
-  write: ({ torqueNm, tools = [], manual, alsoNeeded = [], interval }: Service) =>
+  write: ({ torqueNm, tools = [], manual, manualVersion, manualDate, alsoNeeded = [], interval }: Service) =>
     [
       torqueNm !== undefined && `torque: ${torqueNm} N·m`,
       tools.length > 0 && `tools: ${tools.join('; ')}`,
       manual !== undefined && `manual: ${manual}`,
+      manualVersion !== undefined && `manual-version: ${manualVersion}`,
+      manualDate !== undefined && `manual-date: ${manualDate}`,
       alsoNeeded.length > 0 && `also-needed: ${alsoNeeded.join('; ')}`,
       interval !== undefined && `interval: ${interval}`,
     ]
@@ -168,11 +170,17 @@ function parseServiceLine(line: string): Service {
       return { tools: entries(value) };
     case 'manual':
       return { manual: value };
+    case 'manual-version':
+      return { manualVersion: value };
+    case 'manual-date':
+      return { manualDate: value };
     case 'also-needed':
       return { alsoNeeded: entries(value) };
     case 'interval':
       return { interval: value };
     default:
-      throw new NotationError(`Service has torque, tools, manual, also-needed and interval, but not “${name}”.`);
+      throw new NotationError(
+        `Service has torque, tools, manual, manual-version, manual-date, also-needed and interval, but not “${name}”.`,
+      );
   }
 }

@@ -1,3 +1,4 @@
+import type { AssemblySummary } from './assemblies.ts';
 import type { Part } from './parts.ts';
 import type { Ratings } from './reviews.ts';
 
@@ -23,6 +24,8 @@ export interface PartPageData {
   needed: PartReference[];
   /** What verified customers say. */
   rating: PartRating;
+  /** The drawings that have it, with its lines. */
+  uses: AssemblySummary[];
 }
 
 /** The element of a served page that has its data: a `ServedPart` as JSON. */

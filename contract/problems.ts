@@ -24,6 +24,7 @@ export const problems = {
   'payment-not-allowed': { status: 409, title: 'The payment cannot be changed that way now' },
   'list-changed': { status: 409, title: 'The list was changed elsewhere' },
   'bike-changed': { status: 409, title: 'The bike was changed elsewhere' },
+  'drawing-changed': { status: 409, title: 'The drawing was changed elsewhere' },
   'list-exists': { status: 409, title: 'There is a list of that name' },
   'too-many-lists': { status: 409, title: 'You have too many lists' },
   'action-not-allowed': { status: 409, title: 'The order cannot be changed that way now' },

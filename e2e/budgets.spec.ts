@@ -1,5 +1,7 @@
+import { pathToDrawing } from '@fourteener/contract/diagram-page';
 import { pathToPart } from '@fourteener/contract/part-address';
 import type { Page } from '@playwright/test';
+import { paths } from '../web/src/screens/paths.ts';
 import { adminPaths } from '../web/src/screens/screens.ts';
 import { addUp, type Download, followDownloads, saveData } from './support/downloads.ts';
 import { mockOrderListener } from './support/still-orders.ts';
@@ -99,6 +101,22 @@ test('when a part is opened from a link, then it takes at most 131 KiB of script
   expect.soft(addUp(only('script', files)), 'KiB of script').toBeLessThanOrEqual(131);
   expect.soft(only('stylesheet', files), 'style sheets').toHaveLength(1);
   expect(only('image', files).filter(({ path }) => path.includes('/crankset-'))).toHaveLength(1);
+});
+
+test('when a drawing is opened from a link, then it takes at most 25 KiB more of script than /product', async ({
+  page,
+  openOther,
+}) => {
+  const sizeOf = async (opened: Page, path: string) => {
+    const list = followDownloads(opened);
+    await opened.goto(path);
+    await settle(opened);
+    return addUp(only('script', await list()));
+  };
+  const other = await openOther();
+  await saveData(other);
+  const product = await sizeOf(other, paths.products);
+  expect(await sizeOf(page, pathToDrawing('drivetrain'))).toBeLessThanOrEqual(product + 25);
 });
 
 const SIGN_IN = /\/(provider|toasts|account)-/;

@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts';
 const rows = (page: Page) => page.getByRole('list', { name: 'orders', exact: true }).getByRole('listitem');
 const rowOf = (page: Page, { number }: Order) => rows(page).filter({ hasText: number });
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected orders' });
+const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const step = (page: Page, name: string) => bar(page).getByRole('button', { name });
 
 test('when orders are found and worked on by keyboard, then they are confirmed, packed, printed and shipped together, and Back keeps the search', async ({
@@ -37,8 +38,10 @@ test('when orders are found and worked on by keyboard, then they are confirmed, 
   await actOnOrder(admin, first, { action: 'cancel', reason: 'Out of tune' });
   await expect(rowOf(page, first)).toContainText('Cancelled');
   await step(page, 'Confirm 2').press('Enter');
+  await expect(said(page, '2 orders: Confirmed.')).toBeVisible();
   for (const order of [second, third]) await expect(rowOf(page, order)).toContainText('Confirmed');
   await step(page, 'Pack 2').press('Enter');
+  await expect(said(page, '2 orders: Packed.')).toBeVisible();
   for (const order of [second, third]) await expect(rowOf(page, order)).toContainText('Packed');
 
   await rowOf(page, first).getByRole('checkbox').press('Space');
@@ -60,8 +63,7 @@ test('when orders are found and worked on by keyboard, then they are confirmed, 
   await expect(dialog).toHaveCount(0);
   for (const order of [second, third]) await expect(rowOf(page, order)).toContainText('Shipped');
 
-  await rowOf(page, third).focus();
-  await page.keyboard.press('Enter');
+  await rowOf(page, third).getByRole('link').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: third.number })).toBeVisible();
   await expect(page.getByRole('region', { name: 'History' })).toContainText(`1Z ${third.number}`);
   await page.goBack();

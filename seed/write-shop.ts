@@ -1,10 +1,13 @@
 import type { Auth } from 'firebase-admin/auth';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { assemblyChange } from '@fourteener/contract/assemblies';
 import { processCommitted, sendNowhere } from '../functions/src/app/outbox.ts';
 import { notifyAllWatchers } from '../functions/src/back-in-stock/notify.ts';
 import { changeOrder } from '../functions/src/orders/change.ts';
 import { addNote } from '../functions/src/orders/notes.ts';
 import { placeOrder } from '../functions/src/orders/place.ts';
+import { checkDrawing } from '../functions/src/diagrams/routes.ts';
+import { publishDraft, saveDraft } from '../functions/src/diagrams/store.ts';
 import { putBike } from '../functions/src/fit/bikes.ts';
 import { orderRef } from '../functions/src/orders/store.ts';
 import { type AppDeps, createAppDeps } from '../functions/src/app/deps.ts';
@@ -20,6 +23,7 @@ import { grantAdmin } from '../functions/src/users/roles.ts';
 import { saveUser } from '../functions/src/users/store.ts';
 import { PASSWORD, type SeedAccount } from './accounts.ts';
 import { bikes } from './bikes.ts';
+import { drawings, PUBLISHED_AT } from './diagrams/drawings.ts';
 import { everybody } from './everybody.ts';
 import { history, initialStock, type SeedEvent } from './history.ts';
 import { orderNotes } from './order-notes.ts';
@@ -54,6 +58,7 @@ export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
     await addPart(db, id, { ...part, availableQuantity: initial }, { at: new Date(createdAt), by });
   }
   for (const { id, ...bike } of bikes) await putBike(db, id, bike);
+  await writeDrawings(db, by);
   await writeCheckoutSettings({ db }, by);
   const provider = await openSeedProvider();
   const posted: DocumentReference[] = [];
@@ -92,6 +97,16 @@ export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
   await forgetCommits(db);
   await nameAuditEntries(db);
   return provider.close();
+}
+
+/** Draws the assemblies; the parts of their lines must exist. */
+async function writeDrawings(db: Firestore, by: Actor): Promise<void> {
+  const at = new Date(PUBLISHED_AT);
+  for (const { id, ...drawing } of drawings) {
+    const draft = assemblyChange.parse({ ...drawing, version: 0 });
+    const { version } = await saveDraft(db, id, await checkDrawing(db, draft), { by, at });
+    await publishDraft(db, id, version, { by, at });
+  }
 }
 
 /** Gives the entries of the audit log that have random ids the same ids in each run. */

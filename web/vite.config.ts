@@ -6,6 +6,7 @@ import { evaluateTables } from './vite.evaluate.ts';
 import { trimFirestore } from './vite.firestore.ts';
 import { cutFonts } from './vite.fonts.ts';
 import { shareHead } from './vite.head.ts';
+import { meshoptAlias } from './vite.meshopt.ts';
 import { prerenderPages } from './vite.prerender.ts';
 import { describeApi } from './vite.reference.ts';
 import { buildRouterForProduction } from './vite.router.ts';
@@ -77,6 +78,7 @@ const FIRST = /\/(main|vendor|rolldown-runtime)-/;
 const SHARED = /\/(main|vendor|rolldown-runtime|queries|client)-/;
 
 export default defineConfig({
+  resolve: { alias: meshoptAlias },
   plugins: [
     shareHead(),
     cutFonts(),

@@ -14,10 +14,11 @@ import { bareScreens, listPages, listThings, readPosts } from './vite.pages.ts';
 /** The page for addresses behind the sign-in, of which nothing can be built ahead. */
 const BARE = 'app.html';
 
-/** The page of a part without the part, which the function renders in the places of the marks (functions/src/pages/renderer.ts). */
-const PART_TEMPLATE = new URL('../.cache/part-page/part-page.html', import.meta.url);
+/** The pages that the function serves, without their content, which it writes in the places of the marks (functions/src/pages/renderer.ts). */
+const TEMPLATES = new URL('../.cache/served-pages/', import.meta.url);
+const servedPages = { part: table.publicPart.page, diagram: table.diagram.page };
 
-/** Finds the files that the code of some sources, below `src`, consists of. */
+/** Finds the files that the code of some sources, below `src`, consists of, or its style sheets. */
 type FindCode = (...sources: readonly string[]) => string[];
 
 /** Builds the public pages ahead, with their content in them, so that it shows before any script runs. */
@@ -25,6 +26,7 @@ export function prerenderPages(): Plugin {
   let root = '';
   let outDir = '';
   let findCode: FindCode;
+  let findStyles: FindCode;
   return {
     name: 'prerender-pages',
     apply: 'build',
@@ -34,7 +36,7 @@ export function prerenderPages(): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     generateBundle(_options, bundle) {
-      findCode = readBundle(bundle);
+      ({ findCode, findStyles } = readBundle(bundle));
     },
     async writeBundle() {
       const template = await readFile(join(outDir, 'index.html'), 'utf8');
@@ -64,15 +66,18 @@ export function prerenderPages(): Plugin {
           const inHead = head + asking + writeCall(captureEarlyEvents) + writePreloads(findCode(source));
           await write(file, inHead, built, loadAfterPaint);
         }
-        const served =
-          '<!--page-head-->' +
-          writeEarly({ answers: [], signedIn, screens: [] }) +
-          writeCall(captureEarlyEvents) +
-          writePreloads(findCode(table.publicPart.page));
-        // Its content needs no script.
-        const part = fill(template, served, '<!--page-body-->').replace(/<noscript>.*?<\/noscript>\s*/, '');
-        await mkdir(new URL('.', PART_TEMPLATE), { recursive: true });
-        await writeFile(PART_TEMPLATE, loadAfterPaint(part));
+        await mkdir(TEMPLATES, { recursive: true });
+        for (const [name, source] of Object.entries(servedPages)) {
+          const head =
+            '<!--page-head-->' +
+            writeEarly({ answers: [], signedIn, screens: [] }) +
+            writeCall(captureEarlyEvents) +
+            writePreloads(findCode(source)) +
+            writeStyles(findStyles(source));
+          // Its content needs no script.
+          const page = fill(template, head, '<!--page-body-->').replace(/<noscript>.*?<\/noscript>\s*/, '');
+          await writeFile(new URL(`${name}.html`, TEMPLATES), loadAfterPaint(page));
+        }
         const signIn = findCode(table.login.page);
         const screens = bareScreens.map(({ path, sources, isPublic, preload = [], pictures }) => ({
           pattern: `^${path.replace(/:\w+/, '([^/]+)')}/?$`,
@@ -116,8 +121,13 @@ function writePreloads(files: readonly string[]): string {
   return files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
 }
 
+/** Links to a screen's own style sheets, so that it is not seen without them. */
+function writeStyles(files: readonly string[]): string {
+  return files.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`).join('');
+}
+
 /** What the main script brings with it by itself is left out. Throws for a source that begins no file. */
-function readBundle(bundle: Rolldown.OutputBundle): FindCode {
+function readBundle(bundle: Rolldown.OutputBundle): Record<'findCode' | 'findStyles', FindCode> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const findBegun = (source: string) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${source}`)));
@@ -132,9 +142,17 @@ function readBundle(bundle: Rolldown.OutputBundle): FindCode {
   };
   const entry = chunks.find(({ isEntry }) => isEntry);
   const brought = entry ? listFiles(entry.fileName) : new Set<string>();
-  return (...sources) => {
+  const findAll: FindCode = (...sources) => {
     const files = new Set<string>();
     for (const source of sources) listFiles(findBegun(source), files);
-    return [...files].filter((file) => !brought.has(file)).map((file) => `/${file}`);
+    return [...files].filter((file) => !brought.has(file));
+  };
+  const stylesOf = (fileName: string) => [
+    ...(chunks.find((chunk) => chunk.fileName === fileName)?.viteMetadata?.importedCss ?? []),
+  ];
+  const toPaths = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
+  return {
+    findCode: (...sources) => toPaths(findAll(...sources)),
+    findStyles: (...sources) => toPaths(findAll(...sources).flatMap(stylesOf)),
   };
 }

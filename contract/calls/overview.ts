@@ -64,7 +64,8 @@ export const overviewExamples = {
     as: 'admin',
     answer: [
       { name: 'confirm-orders', count: 2 },
-      { name: 'ship-orders', count: 2 },
+      { name: 'pack-orders', count: 1 },
+      { name: 'ship-orders', count: 1 },
       { name: 'inspect-returns', count: 1 },
     ],
   },

@@ -183,14 +183,14 @@ export const partExamples = {
   summarizeParts: {
     query: { q: '12 speed chain' },
     answer: {
-      total: 5,
+      total: 6,
       kinds: [
         { kind: 'chainring', count: 1 },
         { kind: 'cassette', count: 1 },
       ],
       specs: [{ name: 'capacity', values: [{ value: 41, count: 1 }] }],
-      price: { min: 48, max: 219 },
-      inStock: { yes: 5, no: 0 },
+      price: { min: 7, max: 219 },
+      inStock: { yes: 6, no: 0 },
       corrected: [],
     },
   },

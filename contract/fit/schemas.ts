@@ -216,6 +216,8 @@ export const describedBike = z.object({
       replaced: z.boolean(),
       /** What is known of it; null where the place is empty. */
       facts: z.nullable(partFacts),
+      /** The torques of that part: what is tightened, and how far, as `5 N·m`. Absent where none is known. */
+      torques: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
     }),
   ),
 });

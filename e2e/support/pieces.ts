@@ -91,6 +91,25 @@ export const pieces: readonly Piece[] = [
     rest: typeOrder,
   },
   {
+    file: 'models/model-view.tsx',
+    what: 'The model',
+    as: 'nobody',
+    open: () => '/parts/princeton-stem-b6xn0r',
+    act: (page) => page.getByRole('button', { name: 'Look at it from all sides' }).click(),
+    // Drawn or not, as the machine can.
+    shown: (page) => page.getByRole('button', { name: 'Back to the pictures' }),
+    rest: searchMenu,
+  },
+  {
+    file: 'pages/part/service-actions.tsx',
+    what: 'The service sheet',
+    as: 'nobody',
+    open: () => '/parts/massive-cassette-12-speed-3tq8zd',
+    act: (page) => page.locator('#service').scrollIntoViewIfNeeded(),
+    shown: (page) => page.getByRole('button', { name: 'Print the service sheet' }),
+    rest: searchMenu,
+  },
+  {
     file: 'checkout/order-total.tsx',
     chunk: 'purchases',
     what: 'The total',

@@ -59,6 +59,8 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   fitRule: { path: () => '/fit-rules/F32' },
   products: { waitsFor: { calls: '/partses', nothing: [] } },
   part: { waitsFor: { calls: '/partses/' } },
+  // A drawing of the seed, with a chosen line.
+  diagram: { path: () => '/diagrams/cockpit?line=7' },
   garage: { viewers: ['visitor'], waitsFor: { calls: '/fit/bikes' } },
   basket: { inBasket: true, waitsFor: { calls: '/partses/' } },
   checkout: { inBasket: true, waitsFor: { calls: '/settings/payment', something: paidSettings } },

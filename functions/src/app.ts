@@ -1,5 +1,6 @@
 import { dirname } from 'node:path/posix';
 import express, { type Express } from 'express';
+import { DIAGRAM_PATH, DIAGRAMS_PATH } from '@fourteener/contract/diagram-page';
 import { PART_PATH } from '@fourteener/contract/part-address';
 import { addressesHandlers } from './addresses/routes.ts';
 import { createAppDeps } from './app/deps.ts';
@@ -11,6 +12,7 @@ import type { VerifyApp } from './auth/app-check.ts';
 import { loadTogether } from './auth/load-together.ts';
 import { watchesHandlers } from './back-in-stock/routes.ts';
 import { basketsHandlers } from './baskets/routes.ts';
+import { diagramsHandlers } from './diagrams/routes.ts';
 import { emailsHandlers } from './emails/routes.ts';
 import { openCatalog } from './catalog/catalog.ts';
 import { catalogHandlers } from './catalog/routes.ts';
@@ -32,6 +34,7 @@ import { garageHandlers } from './garage/routes.ts';
 import { listsHandlers } from './lists/routes.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
+import { serveDiagramPage } from './pages/diagram-page.ts';
 import { servePartPage } from './pages/part-page.ts';
 import type { LoadRenderer } from './pages/renderer.ts';
 import { servePartsSitemap } from './pages/sitemap.ts';
@@ -53,7 +56,7 @@ export interface ServerDeps extends Deps, PaymentOptions {
   origins?: readonly string[] | undefined;
   /** Looks at tokens of App Check, where a deployment asks for them. */
   verifyApp?: VerifyApp | undefined;
-  /** The pages of parts; without it, there are none. */
+  /** The pages of parts and drawings; without it, there are none. */
   loadRenderer?: LoadRenderer | undefined;
 }
 
@@ -85,8 +88,14 @@ export function createApp(
   app.get('/health', answerHealth(deps));
   app.get('/sitemap-parts.xml', servePartsSitemap({ ...deps, catalog }));
   app.get(picturePath, answerPicture(deps));
-  if (loadRenderer) app.get(PART_PATH, servePartPage({ ...deps, responseCache, loadRenderer }));
-  for (const path of ['/health', '/sitemap-parts.xml', picturePath, ...(loadRenderer ? [PART_PATH] : [])])
+  const drawingPaths = [DIAGRAMS_PATH, DIAGRAM_PATH];
+  if (loadRenderer) {
+    const service = { ...deps, responseCache, loadRenderer };
+    app.get(PART_PATH, servePartPage(service));
+    app.get(drawingPaths, serveDiagramPage(service));
+  }
+  const pages = loadRenderer ? [PART_PATH, ...drawingPaths] : [];
+  for (const path of ['/health', '/sitemap-parts.xml', picturePath, ...pages])
     app.all(path, (req, res) => answerMethod(req, res, reads));
   mountCalls(
     app,
@@ -100,6 +109,7 @@ export function createApp(
       }),
       ...fitHandlers({ db: rest.db, catalog }),
       ...bikeHandlers({ ...deps, catalog }),
+      ...diagramsHandlers(deps),
       ...partsHandlers(deps),
       ...picturesHandlers(deps),
       ...ordersHandlers(deps),
@@ -123,7 +133,17 @@ export function createApp(
       ...overviewHandlers({ ...deps, catalog }),
     },
   );
-  if (loadRenderer) app.use(dirname(PART_PATH), handlePageErrors(loadRenderer));
+  if (loadRenderer) {
+    const none = (id: string) => ({ id, page: null });
+    app.use(
+      dirname(PART_PATH),
+      handlePageErrors(loadRenderer, ({ renderPart }, id) => renderPart(none(id))),
+    );
+    app.use(
+      DIAGRAMS_PATH,
+      handlePageErrors(loadRenderer, ({ renderDiagram }, id) => renderDiagram(none(id))),
+    );
+  }
   app.use(handleErrors);
   return app;
 }

@@ -1,14 +1,14 @@
 import { checkPolicy } from '../hosting/built-policy.ts';
 import { buildIfChanged } from './fingerprint.ts';
 import { functionsBundle } from './functions.ts';
-import { placePartPage } from './part-page.ts';
+import { placeServedPages } from './served-pages.ts';
 import { webBundle } from './web.ts';
 
 /** Builds the web app and the function, each only when it has changed. Fails when the pages and their policy differ. */
 export async function buildAll(note: (text: string) => void, stop?: AbortSignal): Promise<void> {
   await buildBundles(note, stop);
   checkPolicy();
-  placePartPage();
+  placeServedPages();
 }
 
 /** Builds them, whatever the policy says. */

@@ -2,17 +2,17 @@ import { Failure } from '../console/failure.ts';
 import { inRoot } from '../paths.ts';
 import { run } from '../processes/run.ts';
 import type { Bundle } from './fingerprint.ts';
-import { partTemplate, renderedPart } from './part-page.ts';
+import { renderedPages, servedTemplates } from './served-pages.ts';
 
 export const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
 
 export const webBundle: Bundle = {
   name: 'web',
   inputs: ['web/**', 'web/.env*', 'contract/**', 'tsconfig*.json', 'package-lock.json'],
-  outputs: [inRoot('web', 'dist', 'index.html'), renderedPart, partTemplate],
+  outputs: [inRoot('web', 'dist', 'index.html'), renderedPages, ...Object.values(servedTemplates)],
   make: async (stop) => {
-    // The shop first: it empties the folder. The page of the API comes beside it, and what renders the page of a part is for the function.
-    const others = ['vite.reference.config.ts', 'vite.part-page.config.ts'];
+    // The shop first: it empties the folder. The page of the API comes beside it, and what renders the served pages is for the function.
+    const others = ['vite.reference.config.ts', 'vite.served-pages.config.ts'];
     for (const more of [[], ...others.map((config) => ['--config', config])]) {
       // Whatever whoever builds has set: another mode has the style guide in it, and this machine's paths.
       const env = { ...process.env, NODE_ENV: 'production' };

@@ -23,8 +23,10 @@ const uses: Readonly<Record<string, string>> = {
   'firebase-admin': 'Auth, App Check, Firestore',
   'firebase-functions': 'function, schedule, parameters, logs',
   'lru-cache': 'keeps public responses',
+  meshoptimizer: 'decodes models of parts',
   minisearch: 'search of parts',
   nodemailer: 'SMTP',
+  saxes: 'reads the SVG of drawings',
   papaparse: 'CSV',
   react: 'UI',
   'react-dom': 'UI in the browser, prerendering',
@@ -33,6 +35,7 @@ const uses: Readonly<Record<string, string>> = {
   'react-toastify': 'toasts',
   'swagger-ui-dist': 'API reference at /docs/api only',
   tailwindcss: 'styles; its reset ships in ours',
+  three: 'draws models of parts',
   'web-vitals': 'page speed measurements',
   zod: 'contract schemas',
 };

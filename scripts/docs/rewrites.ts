@@ -1,3 +1,4 @@
+import { DIAGRAM_PATH, DIAGRAMS_PATH } from '@fourteener/contract/diagram-page';
 import { PART_PATH } from '@fourteener/contract/part-address';
 import { rewriteRoots } from '@fourteener/contract/calls';
 import { formatText } from './format.ts';
@@ -13,7 +14,7 @@ interface Config {
 const others = ['/health', '/sitemap-parts.xml'];
 
 /** The pages that it renders: those of a release name the files of that release, so a rewrite is bound to its function. */
-const pages = [PART_PATH.replace(':id', '*')];
+const pages = [PART_PATH, DIAGRAMS_PATH, DIAGRAM_PATH].map((path) => path.replace(':id', '*'));
 
 /** The file with a rewrite to the function for each root of the contract, in its order, before all other rewrites. */
 export function writeRewrites(file: string): Promise<string> {

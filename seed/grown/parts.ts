@@ -1,5 +1,5 @@
 import { nameId, writeCharacters } from '../../functions/src/database/ids.ts';
-import { allParts } from '../parts/all-parts.ts';
+import { namedParts } from '../parts/all-parts.ts';
 import type { SeedPart } from '../parts/seed-part.ts';
 import { openRandom, spread } from './random.ts';
 
@@ -55,9 +55,9 @@ export function growParts(count: number): SeedPart[] {
   const random = openRandom(14_000);
   const names = Object.entries(peaks);
   return Array.from({ length: count }, (_, n) => {
-    const base = allParts[n % allParts.length] as SeedPart;
-    const [peak, feet] = names[Math.floor(n / allParts.length) % names.length] as [string, string];
-    const series = Math.floor(n / allParts.length / names.length) + 1;
+    const base = namedParts[n % namedParts.length] as SeedPart;
+    const [peak, feet] = names[Math.floor(n / namedParts.length) % names.length] as [string, string];
+    const series = Math.floor(n / namedParts.length / names.length) + 1;
     const kind = base.name.replace(/^(?:La )?\p{L}+ /u, '');
     const name = `${peak} ${kind}${series > 1 ? `, series ${series}` : ''}`;
     return {

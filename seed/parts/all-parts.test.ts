@@ -6,7 +6,8 @@ import { derivedNumber } from '@fourteener/contract/part-numbers';
 import { picturesOf } from '@fourteener/contract/pictures';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import { newPart } from '@fourteener/contract/parts';
-import { allParts } from './all-parts.ts';
+import { allParts, namedParts } from './all-parts.ts';
+import { spareParts } from './spare-parts.ts';
 
 const ROW = /^[^:]{1,40}: \S.*$/;
 /** The newest six parts, which the home page shows. */
@@ -32,15 +33,15 @@ function slug(name: string): string {
 }
 
 describe('parts', () => {
-  it('when the parts are counted, then there are 43, each with its own id, name, number and picture', () => {
-    expect(allParts).toHaveLength(43);
+  it('when the parts are counted, then there are 43 and 25 spares, each with its own id, name, number and picture', () => {
+    expect([namedParts.length, spareParts.length]).toEqual([43, 25]);
     for (const value of [
       allParts.map(({ id }) => id),
       allParts.map(({ name }) => name),
       allParts.map(({ id }) => derivedNumber(id)),
       allParts.map(({ img }) => img),
     ]) {
-      expect(new Set(value).size).toBe(43);
+      expect(new Set(value).size).toBe(68);
     }
   });
 
@@ -60,7 +61,7 @@ describe('parts', () => {
   });
 
   it('when the peaks in the names are compared, then no two parts have the same one', () => {
-    const peaks = allParts.map(({ description }) => /^Named after: (\D+, 14,\d{3} ft)$/m.exec(description)?.[1]);
+    const peaks = namedParts.map(({ description }) => /^Named after: (\D+, 14,\d{3} ft)$/m.exec(description)?.[1]);
     expect(peaks).not.toContain(undefined);
     expect(new Set(peaks).size).toBe(43);
   });

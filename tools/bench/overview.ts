@@ -56,7 +56,9 @@ async function writeFigures(db: Firestore, today: string): Promise<number> {
     const customer = { userId: 'june', userName: 'June', userEmail: 'june@test.example', at };
     const delivery = { quantity: 1 + (n % 3), phone: '719 555 0100', address: 'Salida' };
     const id = parts[(n * 7_919) % parts.length] ?? '';
-    return changesOfOrder(composeOrder(customer, delivery, { id, name: id, img: '', priceCents: 1_000 + (n % 997) }));
+    return changesOfOrder(
+      composeOrder('A', customer, delivery, { id, name: id, img: '', priceCents: 1_000 + (n % 997) }),
+    );
   });
   const before = await figures.in(db).get();
   await Promise.all(before.docs.map(({ ref }) => ref.delete()));

@@ -16,7 +16,7 @@ export const testPart: Part = validPart({
   description: 'Made for a test.\nMass: 612 g',
 });
 
-/** Answers with these parts, singly and as a list; nobody has reviewed them. A part that is not among them is not in the shop. */
+/** Answers with these parts, singly and as a list; nobody has reviewed them, and no drawing has them. A part that is not among them is not in the shop. */
 export function answerParts(...parts: Part[]): void {
   const nothing = { count: 0, average: 0, spread: [0, 0, 0, 0, 0] as [number, number, number, number, number] };
   shop().answerList('listParts', parts);
@@ -26,6 +26,7 @@ export function answerParts(...parts: Part[]): void {
   });
   shop().answer('judgeLines', ({ body: { lines } }) => ({ lines: lines.map((line) => judge(parts, line)) }));
   answerFit(parts);
+  shop().answer('listAssemblies', []);
   shop().answerList('listPartReviews', []);
   shop().answer('summarizePartReviews', { ...nothing, bought: nothing, others: nothing });
   shop().answer('getOwnPartReview', { review: null, bought: false });

@@ -22,6 +22,9 @@ export const readTags: CacheTags<string> = {
   listFitBikes: () => 'bikes',
   listFitRules: () => 'fit-rules',
   getFitRule: () => 'fit-rules',
+  listAssemblies: () => 'assemblies',
+  // With prices and stock.
+  getAssembly: () => parts(),
   listReviews: () => reviews(),
   summarizeReviews: () => reviews(),
   listPartReviews: ({ params }) => reviews(params.id),
@@ -45,6 +48,7 @@ export const writtenTags: CacheTags<string[]> = {
   undoImport: (_request, answer) => [parts(), ...(answer?.removed ?? []).map(parts)],
   saveBike: () => [parts(), 'bikes'],
   deleteBike: () => [parts(), 'bikes'],
+  publishAssembly: () => [parts(), 'assemblies'],
   saveCheckoutSettings: () => ['settings'],
   addReview: () => [reviews()],
   writePartReview: ({ params }) => [reviews(params.id)],

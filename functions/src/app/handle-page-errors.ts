@@ -1,14 +1,14 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { LoadRenderer } from '../pages/renderer.ts';
+import type { LoadRenderer, Renderer } from '../pages/renderer.ts';
 import { cacheControl } from '../http/cache.ts';
 import { trackOf } from '../http/request-id.ts';
 import { toDomainError } from './handle-errors.ts';
 
 /**
- * Answers a failed page with a page, below the address that pages have: that the part is not in the shop, or the app, which then asks by
- * itself and says what is wrong. All else goes on to `handleErrors`.
+ * Answers a failed page with a page, below the address that pages of a kind have: that there is no such thing, as `render` draws it, or the
+ * app, which then asks by itself and says what is wrong. All else goes on to `handleErrors`.
  */
-export function handlePageErrors(loadRenderer: LoadRenderer) {
+export function handlePageErrors(loadRenderer: LoadRenderer, render: (renderer: Renderer, id: string) => string) {
   return async (error: unknown, req: Request, res: Response, next: NextFunction): Promise<void> => {
     if (res.headersSent || !['GET', 'HEAD'].includes(req.method)) {
       next(error);
@@ -20,11 +20,10 @@ export function handlePageErrors(loadRenderer: LoadRenderer) {
       next(error);
       return;
     }
-    const { renderPage, shell } = renderer;
     res
       .status(status)
       .set({ ...renderer.headers, 'Cache-Control': cacheControl.none, ...headers })
       .type('html')
-      .send(code === 'not-found' ? renderPage({ id: decodeURIComponent(req.path.slice(1)), page: null }) : shell);
+      .send(code === 'not-found' ? render(renderer, decodeURIComponent(req.path.slice(1))) : renderer.shell);
   };
 }

@@ -1,7 +1,9 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
+import type { OrderStatus } from '@fourteener/contract/order-states';
 import type { OverviewTask } from '@fourteener/contract/overview';
 import { taskNames, type TaskName } from '@fourteener/contract/overview-days';
+import type { PaymentStatus } from '@fourteener/contract/payment-states';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { CatalogPart } from '../catalog/part-index.ts';
 import { purchases } from '../checkout/purchases.ts';
@@ -18,11 +20,12 @@ interface Options {
 
 /** Counts what waits for an admin: in the indexes and among the parts in memory, so that no document is read. */
 export async function countTasks(db: Firestore, { parts, takesPayments, now }: Options): Promise<OverviewTask[]> {
-  const ordersIn = (...states: string[]) => orders.in(db).where('status', 'in', states);
-  const purchasesIn = (state: string) => purchases.in(db).where('state', '==', state);
+  const ordersIn = (status: OrderStatus) => orders.in(db).where('status', '==', status);
+  const purchasesIn = (state: PaymentStatus) => purchases.in(db).where('state', '==', state);
   const queries: Partial<Record<TaskName, Query>> = {
     'confirm-orders': ordersIn('placed'),
-    'ship-orders': ordersIn('confirmed', 'packed'),
+    'pack-orders': ordersIn('confirmed'),
+    'ship-orders': ordersIn('packed'),
     'inspect-returns': ordersIn('return-requested'),
     ...(takesPayments && {
       'overdue-payments': purchasesIn('due').where('dueBy', '<=', Timestamp.fromDate(now)),

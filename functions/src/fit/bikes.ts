@@ -7,6 +7,8 @@ import { presets } from '@fourteener/contract/fit/presets';
 import { entriesIn, parseBikeSlug, resolveBike, type StoredBike } from '@fourteener/contract/fit/stored-bikes';
 import type { Part } from '@fourteener/contract/parts';
 import type { Answer } from '@fourteener/contract/shapes';
+import { listSpecification } from '@fourteener/contract/specification-rows';
+import { listTorques } from '@fourteener/contract/torques';
 import type { PartIndex } from '../catalog/part-index.ts';
 import { dataOf, defineCollection, getTogether } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -37,6 +39,8 @@ export async function listBikes(db: Firestore): Promise<Answer<'listFitBikes'>> 
 interface FoundBike {
   facts: BikeFacts;
   parts: ReadonlyMap<string, string>;
+  /** Those of the parts that the shop has, by their ids. */
+  known: ReadonlyMap<string, Part>;
 }
 
 /** A bike to judge parts with. Throws a `DomainError`: 404 where there is no such bike, none of that year or size, or no such preset. */
@@ -57,7 +61,7 @@ export async function readBike(
   };
   const changes = { measured, replaced: [...fitted].map(([slot, part]) => ({ slot, part })) };
   const facts = changeBike(resolve(factsOf), changes, factsOf);
-  return { facts, parts: new Map([...parts].filter(([slot]) => facts.slots[slot])) };
+  return { facts, parts: new Map([...parts].filter(([slot]) => facts.slots[slot])), known };
 }
 
 /** A bike as parts are judged with it, without the facts of other years and sizes. Throws as `readBike`. */
@@ -66,7 +70,7 @@ export async function describeBike(
   index: PartIndex,
   chosen: ChosenBike,
 ): Promise<Answer<'describeBike'>> {
-  const { facts, parts } = await readBike(db, index, chosen);
+  const { facts, parts, known: inShop } = await readBike(db, index, chosen);
   const { model = '', year, size, slots } = facts;
   return {
     model,
@@ -76,10 +80,19 @@ export async function describeBike(
       const part = parts.get(slot);
       const isReplaced = chosen.replaced.some((one) => one.slot === slot);
       const known = found && pickHolding(found, facts);
-      return { slot, ...(part !== undefined && { part }), replaced: isReplaced, facts: known };
+      const torques = torquesOf(part === undefined ? undefined : inShop.get(part));
+      return {
+        slot,
+        ...(part !== undefined && { part }),
+        replaced: isReplaced,
+        facts: known,
+        ...(torques.length > 0 && { torques }),
+      };
     }),
   };
 }
+
+const torquesOf = (part: Part | undefined) => (part ? listTorques(listSpecification(part)) : []);
 
 /** A part of a bike with the facts that hold for its year and size, or may hold where these are not known. */
 function pickHolding(part: PartFacts, model: Pick<BikeFacts, 'year' | 'size'>): PartFacts {

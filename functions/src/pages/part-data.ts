@@ -1,21 +1,23 @@
 import { MOST_VARIANTS, type PartPageData, toReference, toVariants } from '@fourteener/contract/part-page';
+import { listPublished } from '../diagrams/store.ts';
 import { findPart, findParts, listGroup } from '../parts/store.ts';
-import type { PageService } from './part-page.ts';
+import type { PartPageService } from './part-page.ts';
 import { rateByBuyers } from '../reviews/store.ts';
 
 /** What the public page of a part shows, or undefined when the part is not in the shop. */
 export async function findPartPage(
-  { db, loadPartTerms }: Pick<PageService, 'db' | 'loadPartTerms'>,
+  { db, loadPartTerms }: Pick<PartPageService, 'db' | 'loadPartTerms'>,
   id: string,
 ): Promise<PartPageData | undefined> {
   const [part, addTerms] = await Promise.all([findPart(db, id, { hidden: false }), loadPartTerms()]);
   if (!part) return undefined;
   const { group, successor, service } = part;
   const needed = service?.alsoNeeded ?? [];
-  const [variants, others, rating] = await Promise.all([
+  const [variants, others, rating, uses] = await Promise.all([
     group ? listGroup(db, group.id, MOST_VARIANTS) : [],
     findParts(db, [...needed, ...(successor === undefined ? [] : [successor])]),
     rateByBuyers(db, id),
+    listPublished(db, id),
   ]);
   const references = new Map(others.map((other) => [other._id, toReference(other)]));
   return {
@@ -24,5 +26,6 @@ export async function findPartPage(
     successor: references.get(successor ?? '') ?? null,
     needed: needed.flatMap((other) => references.get(other) ?? []),
     rating,
+    uses,
   };
 }

@@ -1,21 +1,31 @@
+import type { ServedDiagram } from '@fourteener/contract/diagram-page';
 import type { ServedPart } from '@fourteener/contract/part-page';
 
-/** What stands around each page: what comes before its head, between that and its body, and after it. */
+/** What stands around a page: what comes before its head, between that and its body, and after it. */
+type Template = readonly string[];
+
+/** The templates of the served pages, and what Hosting's own pages say to browsers. */
 interface Frame {
-  template: readonly string[];
+  templates: Readonly<Record<'part' | 'diagram', Template>>;
   headers: Readonly<Record<string, string>>;
 }
 
-/** What the web app makes of a part: what belongs into the page's head, and its body with the data that it starts from. */
-interface RenderedPart {
+/** What the web app makes of a page: what belongs into its head, and its body with the data that it starts from. */
+interface RenderedPage {
   head: string;
   body: string;
 }
 
-/** The web app's public page of a part, as the build places it beside the function (scripts/build/part-page.ts). */
-interface PartRenderer {
-  /** A whole page. */
-  renderPage: (served: ServedPart) => string;
+/** The web app's served pages, as the build places them beside the function (scripts/build/served-pages.ts). */
+interface RenderedKinds {
+  renderPart: (served: ServedPart) => RenderedPage;
+  renderDiagram: (served: ServedDiagram) => RenderedPage;
+}
+
+/** Makes whole pages. */
+export interface Renderer {
+  renderPart: (served: ServedPart) => string;
+  renderDiagram: (served: ServedDiagram) => string;
   /** A page with nothing in it: the app loads what it shows. */
   shell: string;
   /** What Hosting's own pages say to browsers, by name. */
@@ -23,11 +33,11 @@ interface PartRenderer {
 }
 
 /** Loads it with the first page that is asked for: an instance that only answers calls starts without it. */
-export type LoadRenderer = () => Promise<PartRenderer>;
+export type LoadRenderer = () => Promise<Renderer>;
 
 /** The renderer from a folder. A failure is tried again with the next page. */
 export function openRenderer(folder: URL): LoadRenderer {
-  let loading: Promise<PartRenderer> | undefined;
+  let loading: Promise<Renderer> | undefined;
   return () =>
     (loading ??= load(folder).catch((error: unknown) => {
       loading = undefined;
@@ -35,18 +45,17 @@ export function openRenderer(folder: URL): LoadRenderer {
     }));
 }
 
-async function load(folder: URL): Promise<PartRenderer> {
-  const [{ template, headers }, { renderPart }] = await Promise.all([
-    import(new URL('part-page-frame.js', folder).href) as Promise<Frame>,
-    import(new URL('part-page.js', folder).href) as Promise<{ renderPart: (served: ServedPart) => RenderedPart }>,
+async function load(folder: URL): Promise<Renderer> {
+  const [{ templates, headers }, rendered] = await Promise.all([
+    import(new URL('served-page-frame.js', folder).href) as Promise<Frame>,
+    import(new URL('served-pages.js', folder).href) as Promise<RenderedKinds>,
   ]);
-  const [start = '', middle = '', end = ''] = template;
+  const fill = ([start = '', middle = '', end = '']: Template, { head, body }: RenderedPage) =>
+    start + head + middle + body + end;
   return {
-    renderPage: (served) => {
-      const { head, body } = renderPart(served);
-      return start + head + middle + body + end;
-    },
-    shell: `${start}${middle}<div id="root"></div>${end}`,
+    renderPart: (served) => fill(templates.part, rendered.renderPart(served)),
+    renderDiagram: (served) => fill(templates.diagram, rendered.renderDiagram(served)),
+    shell: fill(templates.part, { head: '', body: '<div id="root"></div>' }),
     headers,
   };
 }

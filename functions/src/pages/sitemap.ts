@@ -1,8 +1,11 @@
 import type { Request, Response } from 'express';
+import type { Firestore } from 'firebase-admin/firestore';
 import { brand } from '@fourteener/contract/brand';
+import { pathToDrawing } from '@fourteener/contract/diagram-page';
 import { pathToKind, pathToPart } from '@fourteener/contract/part-address';
 import { partKinds } from '@fourteener/contract/part-kinds';
 import type { Catalog } from '../catalog/catalog.ts';
+import { listPublished } from '../diagrams/store.ts';
 import { cacheControl } from '../http/cache.ts';
 import { noteCall } from '../http/request-id.ts';
 import { sendShared, serializeText } from '../http/shared.ts';
@@ -12,17 +15,23 @@ import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
 /** What one file may name: https://www.sitemaps.org/protocol.html */
 const MOST = 50_000;
 
-/** Names the page of every part to search engines, and those of the kinds that have parts. */
-export function servePartsSitemap({ catalog, consumeBurst }: { catalog: Catalog; consumeBurst: ConsumeBurst }) {
+interface SitemapDeps {
+  db: Firestore;
+  catalog: Catalog;
+  consumeBurst: ConsumeBurst;
+}
+
+/** Names the page of every part to search engines, those of the kinds that have parts, and those of the drawings. */
+export function servePartsSitemap({ db, catalog, consumeBurst }: SitemapDeps) {
   return async (req: Request, res: Response): Promise<void> => {
     noteCall(req, 'partsSitemap');
     const { peer, client } = clientOf(req);
     consumeBurst('peer', peer);
     consumeBurst('client', client);
-    const index = await catalog.read();
+    const [index, drawings] = await Promise.all([catalog.read(), listPublished(db)]);
     const kinds = index.facets({}).kinds.map(({ kind }) => kind);
     const groups = new Set(kinds.map((kind) => partKinds[kind].group));
-    const lists = [...groups, ...kinds].map(pathToKind);
+    const lists = [...[...groups, ...kinds].map(pathToKind), ...drawings.map(({ _id }) => pathToDrawing(_id))];
     const { parts } = index.search({}, { limit: MOST - lists.length });
     const paths = [...lists, ...parts.map(({ _id }) => pathToPart(_id))];
     const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cacheControl.sitemap };

@@ -79,7 +79,7 @@ it('when orders are placed, canceled, withdrawn and returned, and their events c
       const ends = orders.map(({ part, quantity, priceCents, placed, attempts: tried }) => {
         const customer = { userId: 'u', userName: 'June', userEmail: 'june@test.example', at: atDay(placed) };
         const delivery = { quantity, phone: '1', address: 'Salida' };
-        let order = composeOrder(customer, delivery, { id: part, name: part, img: '', priceCents });
+        let order = composeOrder('A', customer, delivery, { id: part, name: part, img: '', priceCents });
         count(naive, part, placed, { orders: 1, pieces: quantity, grossCents: quantity * priceCents });
         events.push(changesOfOrder(order));
         for (const each of tried) {

@@ -25,8 +25,8 @@ it(
       'index.js.map',
       'package-lock.json',
       'package.json',
-      'part-page-frame.js',
-      'part-page.js',
+      'served-page-frame.js',
+      'served-pages.js',
     ]);
 
     // npm must run on the same Node as the tests, because it skips packages that do not support the Node it runs on.

@@ -6,9 +6,10 @@ import { paths } from '../../../web/src/screens/paths.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { needEnv } from '../support/shop.ts';
 
-// Only the page can tell that no document has the id: Hosting answers 200 for any id. part-page.test.ts has what the function renders.
+// Only the page can tell that no document has the id: Hosting answers 200 for any id. part-page.test.ts and drawings.test.ts have what the function renders.
+const others = new Set<string>([paths.styleguide, paths.publicPart, paths.diagrams, paths.diagram]);
 const PAGES = Object.values(paths)
-  .filter((path) => path !== paths.styleguide && path !== paths.publicPart)
+  .filter((path) => !others.has(path))
   .map((path) => path.replace(':id', 'some-id'));
 
 let send: Client;

@@ -11,6 +11,7 @@ import { goodBodies } from '../support/requests.ts';
 import { makeReportedReview } from '../support/reviews.ts';
 import { openShop } from '../support/shop.ts';
 import {
+  coveredElsewhere,
   NO_AMOUNT,
   NO_EMAIL,
   NO_ID,
@@ -22,6 +23,7 @@ import {
   wrongKinds,
 } from '../support/wrong-values.ts';
 import { wrongChanges } from '../support/wrong-changes.ts';
+import { wrongDrawings } from '../support/wrong-drawings.ts';
 import { wrongCheckout } from '../support/wrong-checkout.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 
@@ -94,6 +96,7 @@ const rows: Row[] = [
   { call: 'saveGarage', field: 'bikes', wrong: json(null, 'a', {}, 5) },
   { call: 'saveGarage', field: 'chosen', wrong: json('', 'A bike', 5, []) },
   { call: 'saveGarage', field: 'revision', wrong: json(-1, 1.5, 'x', []) },
+  ...wrongDrawings,
   { call: 'placeOrder', field: 'quantity', wrong: [...NO_WHOLE_NUMBER, ...json(0, '0', 1_000_001), '-0'] },
   ...(['placeOrder', 'placeBasket'] as const).flatMap((call): Row[] => [
     { call, field: 'phone', wrong: [...NO_TEXT, ...required, ...json('5'.repeat(constraints.phoneLength + 1))] },
@@ -128,21 +131,6 @@ const rows: Row[] = [
     wrong: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.nameLength + 1))],
   },
   ...wrongCheckout,
-];
-
-/**
- * Covered by tests of their meaning: judging.test.ts, baskets.test.ts, kept-baskets.test.ts, deleting-accounts.test.ts, lists.test.ts.
- */
-const ELSEWHERE = [
-  'judgeLines lines',
-  'placeBasket lines',
-  'saveBasket lines',
-  'saveBasket revision',
-  'deleteAccount email',
-  'addList lines',
-  'changeList name',
-  'changeList lines',
-  'changeList revision',
 ];
 
 const cases = rows.flatMap(({ call, field, wrong }) =>
@@ -200,6 +188,9 @@ function bodies(call: Row['call']): Record<string, unknown> {
     saveGarage: { ...goodBodies.saveGarage },
     judgeBike: { ...goodBodies.judgeBike },
     saveBike: { ...goodBodies.saveBike },
+    sanitizeDrawing: { ...goodBodies.sanitizeDrawing },
+    saveAssemblyDraft: { ...goodBodies.saveAssemblyDraft, title: mark },
+    publishAssembly: { ...goodBodies.publishAssembly },
     getQuote: { lines: [{ partsId, quantity: 1 }] },
     saveAddresses: { ...goodBodies.saveAddresses },
     saveCheckoutSettings: { ...goodBodies.saveCheckoutSettings },
@@ -245,6 +236,9 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     saveGarage: { method: 'PUT', path: '/garages/mine', as: customer.token },
     judgeBike: { method: 'POST', path: '/bikes/judgment', as: admin.token },
     saveBike: { method: 'PUT', path: '/bikes/none', as: admin.token },
+    sanitizeDrawing: { method: 'POST', path: '/assembly-drafts/sanitized-svg', as: admin.token },
+    saveAssemblyDraft: { method: 'PUT', path: '/assembly-drafts/none', as: admin.token },
+    publishAssembly: { method: 'POST', path: '/assembly-drafts/none/publication', as: admin.token },
     getQuote: { method: 'POST', path: '/quotes', as: customer.token },
     saveAddresses: { method: 'PUT', path: '/addresses/mine', as: customer.token },
     saveCheckoutSettings: { method: 'PUT', path: '/settings/checkout', as: admin.token },
@@ -277,7 +271,7 @@ it('when a call takes a field, then there is a row with invalid values for it', 
     'shape' in body ? Object.keys(body.shape as object).map((field) => `${call} ${field}`) : [],
   );
   const tried = rows.map(({ call, field }) => `${call} ${field}`);
-  expect(fields.filter((field) => !tried.includes(field))).toEqual(ELSEWHERE);
+  expect(fields.filter((field) => !tried.includes(field))).toEqual(coveredElsewhere);
 });
 
 it('when all of that was refused, then nothing of it was written', async () => {

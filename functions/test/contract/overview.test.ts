@@ -162,7 +162,14 @@ it('when tasks are counted, then each is there with its number, and none about p
   const { json } = await send('/overview/tasks', { as: admin });
   const counts = Object.fromEntries((json as OverviewTask[]).map(({ name: task, count }) => [task, count]));
   expect(counts).toEqual({
-    ...{ 'confirm-orders': 2, 'ship-orders': 0, 'inspect-returns': 0, 'sold-out-parts': 1, 'low-stock-parts': 0 },
+    ...{
+      'confirm-orders': 2,
+      'pack-orders': 0,
+      'ship-orders': 0,
+      'inspect-returns': 0,
+      'sold-out-parts': 1,
+      'low-stock-parts': 0,
+    },
     ...{ 'reported-reviews': 0, 'failed-emails': 1 },
   });
 });

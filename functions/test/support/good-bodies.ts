@@ -11,6 +11,11 @@ const importLines = examples.importParts.body.lines.map(({ number: _, ...line })
 const { partsId: _part, ...placeOrder } = examples.placeOrder.body;
 const { lines: _lines, ...placeBasket } = examples.placeBasket.body;
 
+// Of no part and no bike.
+const { version: _version, ...drawing } = examples.saveAssemblyDraft.body;
+const lines = drawing.lines.map(({ partId: _, ...line }) => ({ ...line, assembly: 'seat' }));
+const saveAssemblyDraft = { ...drawing, bikes: [] as string[], lines, version: 0 };
+
 const emptyBike = { ...examples.judgeBike.body, slots: {} };
 
 /** Valid bodies: those of the examples, without the ids of ordered parts. A deletion names the caller's own account. */
@@ -49,6 +54,9 @@ export const goodBodies = {
   // Of no part: those of the examples are in the seeded shop alone.
   judgeBike: emptyBike,
   saveBike: { ...emptyBike, revision: 0 },
+  sanitizeDrawing: examples.sanitizeDrawing.body,
+  saveAssemblyDraft,
+  publishAssembly: { version: 1 },
   addList: examples.addList.body,
   // Of no part: a call that answers something has one that was just made.
   getQuote: { lines: [] as { partsId: string; quantity: number }[], destination: examples.getQuote.body.destination },

@@ -5,12 +5,12 @@ import type { Input } from '@fourteener/contract/shapes';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { makeBike } from './bikes.ts';
+import { composeDrawing, isDrawingCall } from './drawings.ts';
 import { getCheckoutSettings } from '../../src/checkout/settings.ts';
 import { goodBodies } from './good-bodies.ts';
 import { makeList, shareList } from './lists.ts';
 import { makeMail } from './mails.ts';
-import { composeManaged } from './managed-order-requests.ts';
-import { makeOrder } from './orders.ts';
+import { composeOrderCall } from './order-requests.ts';
 import { makeMovedPart, makePart, makeSoldOutPart } from './parts.ts';
 import { composePayment } from './payment-requests.ts';
 import { makePurchase } from './purchases.ts';
@@ -36,6 +36,7 @@ type PlainCall = {
 
 /** A valid request of a call of the table; creates the resources that it is about. */
 export async function composeCall(name: CallName, { customer, stranger, admin }: Actors): Promise<GoodRequest> {
+  if (isDrawingCall(name)) return composeDrawing(name, admin);
   switch (name) {
     case 'listParts':
       return { method: 'GET', path: '/partses?last=3' };
@@ -48,6 +49,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'PUT', path: `/partses/${await makePart()}`, as: admin, body: goodBodies.changePart };
     case 'addPart':
     case 'uploadPicture':
+    case 'sanitizeDrawing':
     case 'judgeBike':
       return { method: 'POST', path: calls[name].path, as: admin, body: goodBodies[name] };
     case 'listMovements':
@@ -69,20 +71,6 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'DELETE', path: calls[name].path.replace('{id}', randomUUID()), as: admin };
     case 'deletePart':
       return { method: 'DELETE', path: `/partses/${await makePart()}`, as: admin };
-    case 'placeOrder':
-      return {
-        method: 'POST',
-        path: '/order',
-        as: customer,
-        body: { ...goodBodies.placeOrder, partsId: await makePart() },
-      };
-    case 'placeBasket':
-      return {
-        method: 'POST',
-        path: '/baskets',
-        as: customer,
-        body: { ...goodBodies.placeBasket, lines: [{ partsId: await makePart(), quantity: 2 }] },
-      };
     case 'getQuote':
       return { method: 'POST', path: '/quotes', body: { ...goodBodies.getQuote, lines: [await makeLine()] } };
     case 'getPurchase':
@@ -116,18 +104,16 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'saveBasket':
     case 'saveGarage':
       return { method: 'PUT', path: calls[name].path, as: customer, body: goodBodies[name] };
+    case 'placeOrder':
+    case 'placeBasket':
     case 'getOrder':
-      return { method: 'GET', path: `/order/${(await makeOrder(customer)).id}`, as: customer };
     case 'changeOrder':
-    case 'withdrawOrder': {
-      const path = calls[name].path.replace('{id}', (await makeOrder(customer)).id);
-      return { method: 'POST', path, as: customer, body: goodBodies[name] };
-    }
+    case 'withdrawOrder':
     case 'changeOrders':
     case 'changeOrderAddress':
     case 'addOrderNote':
     case 'listOrderNotes':
-      return composeManaged(name, { customer, admin });
+      return composeOrderCall(name, { customer, admin });
     case 'listOwnOrders':
       return { method: 'GET', path: `/order?userEmail=${encodeURIComponent(customer.email)}`, as: customer };
     case 'listReviews':

@@ -137,7 +137,29 @@ export const wrongKinds: Record<PartField['kind'], Wrong[]> = {
   ],
   service: [
     ...NO_OBJECT.filter((value) => value !== '{}' && value !== '{"id":1}'),
-    ...json({ torqueNm: 0 }, { torqueNm: '5 N·m' }, { tools: [''] }, { manual: 'javascript:alert(1)' }),
+    ...json(
+      { torqueNm: 0 },
+      { torqueNm: '5 N·m' },
+      { tools: [''] },
+      { manual: 'javascript:alert(1)' },
+      { manualDate: '2025-02-31' },
+      { manualDate: 'May 2025' },
+    ),
     ...json({ alsoNeeded: ['a/b'] }, { interval: 'x'.repeat(constraints.intervalLength + 1) }),
   ],
 };
+
+/**
+ * Covered by tests of their meaning: judging.test.ts, baskets.test.ts, kept-baskets.test.ts, deleting-accounts.test.ts, lists.test.ts.
+ */
+export const coveredElsewhere = [
+  'judgeLines lines',
+  'placeBasket lines',
+  'saveBasket lines',
+  'saveBasket revision',
+  'deleteAccount email',
+  'addList lines',
+  'changeList name',
+  'changeList lines',
+  'changeList revision',
+];

@@ -15,6 +15,7 @@ export const kindWords = {
   mail: 'Emails',
   review: 'Reviews',
   bike: 'Bikes',
+  drawing: 'Drawings',
   payment: 'Payments',
   settings: 'Settings',
 } as const satisfies Record<AuditKind, string>;
@@ -42,6 +43,8 @@ const actionWords: Record<string, string | null> = {
   'bike.add': 'Added a bike',
   'bike.change': 'Changed a bike',
   'bike.delete': 'Deleted a bike',
+  'drawing.save': 'Saved the draft of a drawing',
+  'drawing.publish': 'Published a drawing',
   ...Object.fromEntries(
     paymentActionNames.map((action) => [`payment.${action}`, paymentTransitionOf(action).auditLabel]),
   ),
@@ -80,6 +83,10 @@ const fieldWords: Record<string, string> = {
   rates: 'Tax rates',
   taxIncluded: 'Prices include tax',
   home: 'Orders with an incomplete address',
+  title: 'Title',
+  bikes: 'Bikes',
+  lines: 'Lines',
+  revision: 'Revision',
   version: 'Version',
   reference: 'Reference',
   amountCents: 'Amount',

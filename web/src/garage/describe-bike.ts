@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { GarageBike } from '@fourteener/contract/garage';
+import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
 import { call } from '../api/client.ts';
 
 /** What is known of a bike, by its places. */
-function describeQuery({ bike, size, preset, measured, replaced }: GarageBike) {
+function describeQuery({ bike, size, preset, measured, replaced }: ChosenBike) {
   const body = { bike, size, preset, measured, replaced };
   return queryOptions({
     queryKey: ['garage', 'described', body],
@@ -12,7 +12,7 @@ function describeQuery({ bike, size, preset, measured, replaced }: GarageBike) {
 }
 
 /** What is known of a bike; what was known before a change stands until the answer is there. */
-export function useDescribedBike(bike: GarageBike) {
+export function useDescribedBike(bike: ChosenBike) {
   return useQuery({ ...describeQuery(bike), placeholderData: keepPreviousData });
 }
 

@@ -56,7 +56,8 @@ export function BulkActions({ chosen, onChanged, children }: BulkActionsProps) {
             key={action}
             size="small"
             variant={action === bulkActions.find((each) => listFor(each).length > 0) ? 'primary' : 'secondary'}
-            disabled={count === 0}
+            // The list may show the step before its answer is here: no press is lost until then.
+            disabled={count === 0 || (changing.isPending && changing.variables.action !== action)}
             busy={changing.isPending && changing.variables.action === action && 'Saving'}
             onClick={() => void press(action)}
           >

@@ -9,7 +9,7 @@ import { countWithdrawn } from './count-withdrawn.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** The columns of the list from 1280 px up; below, a row has three lines. */
-export const orderGrid =
+const orderGrid =
   'xl:grid-cols-[1rem_8.5rem_11.5rem_minmax(0,1fr)_minmax(0,1.3fr)_5.5rem_8rem_8.5rem] xl:items-center xl:gap-x-4 xl:px-2';
 
 interface OrderRowProps {

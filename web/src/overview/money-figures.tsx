@@ -1,6 +1,6 @@
 import type { Overview } from '@fourteener/contract/overview';
 import { formatDollars } from '@fourteener/contract/money';
-import { countOf } from '@fourteener/contract/plurals';
+import { countOf, nounFor } from '@fourteener/contract/plurals';
 
 /** What is in stock, and what was paid and is due. */
 export function MoneyFigures({ overview: { stock, payments } }: { overview: Overview }) {
@@ -8,7 +8,7 @@ export function MoneyFigures({ overview: { stock, payments } }: { overview: Over
     {
       label: 'Stock at sale prices',
       value: formatDollars(stock.value),
-      note: `${countOf(stock.pieces, 'piece')} of ${countOf(stock.parts, 'part')} now`,
+      note: `${stock.pieces.toLocaleString('en-US')} ${nounFor(stock.pieces, 'piece')} of ${countOf(stock.parts, 'part')} now`,
     },
     ...(payments
       ? [

@@ -8,7 +8,8 @@ import { Link } from '../ui/navigation/link.tsx';
 /** What each task is called, and where it is done. */
 const tasks: Readonly<Record<TaskName, { label: string; path: string }>> = {
   'confirm-orders': { label: 'Orders to confirm', path: pathToOrders({ status: 'placed' }) },
-  'ship-orders': { label: 'Orders to pack and ship', path: pathToOrders({ status: 'confirmed' }) },
+  'pack-orders': { label: 'Orders to pack', path: pathToOrders({ status: 'confirmed' }) },
+  'ship-orders': { label: 'Orders to ship', path: pathToOrders({ status: 'packed' }) },
   'inspect-returns': { label: 'Returns to inspect', path: pathToOrders({ status: 'return-requested' }) },
   'overdue-payments': { label: 'Payments overdue', path: pathToPayments('overdue') },
   'due-payments': { label: 'Payments due', path: pathToPayments('due') },
@@ -22,7 +23,7 @@ const tasks: Readonly<Record<TaskName, { label: string; path: string }>> = {
 /** What waits for an admin: each a link to where it is done, those with nothing to do faint. */
 export function Tasks({ tasks: counted }: { tasks: readonly OverviewTask[] }) {
   return (
-    <ul className="grid border-t border-line-strong sm:grid-cols-2 sm:gap-x-8 xl:grid-cols-5">
+    <ul className="grid border-t border-line-strong sm:grid-cols-2 sm:gap-x-8 xl:grid-cols-4">
       {counted.map(({ name, count }) => (
         <li key={name} className="border-b border-line">
           <Link

@@ -26,6 +26,19 @@ export function ServiceControl({ value, onText, control: _control, ...around }: 
           onChange={({ target }) => set({ manual: target.value })}
         />
       </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label="Version of the manual"
+          value={service.manualVersion}
+          onChange={({ target }) => set({ manualVersion: target.value })}
+        />
+        <TextField
+          label="Date of the manual"
+          placeholder="2025-05-31"
+          value={service.manualDate}
+          onChange={({ target }) => set({ manualDate: target.value })}
+        />
+      </div>
       <TextField
         label="Service interval"
         value={service.interval}

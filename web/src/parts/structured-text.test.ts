@@ -29,6 +29,8 @@ const service = fc.record(
     torqueNm: fc.integer({ min: 1, max: 9_999 }).map((value) => value / 10),
     tools: fc.array(word, { minLength: 1, maxLength: 5 }),
     manual: fc.constant('https://example.com/manual.pdf'),
+    manualVersion: fc.constant('C'),
+    manualDate: fc.constant('2025-05-31'),
     alsoNeeded: fc.array(fc.stringMatching(/^[a-z0-9-]{1,20}$/), { minLength: 1, maxLength: 5 }),
     interval: word,
   },
@@ -58,7 +60,15 @@ it('when the controls show what a part has, then nothing of it is lost or change
 });
 
 it('when words are typed letter by letter, then each keeps its blanks', () => {
-  const typed = { torque: '5 ', tools: ['Torque ', ''], manual: '', alsoNeeded: [''], interval: 'Once ' };
+  const typed = {
+    torque: '5 ',
+    tools: ['Torque ', ''],
+    manual: '',
+    manualVersion: '',
+    manualDate: '',
+    alsoNeeded: [''],
+    interval: 'Once ',
+  };
   expect(readService(writeService(typed))).toEqual(typed);
   expect(readGroup(writeGroup({ id: 'stem', axis: 'Bar ', value: '' }))).toEqual({
     id: 'stem',
@@ -69,7 +79,15 @@ it('when words are typed letter by letter, then each keeps its blanks', () => {
 
 it('when something is typed that separates entries, then it stays one entry', () => {
   const tools = ['Key; 5 mm', 'Wrench'];
-  const text = writeService({ torque: '', tools, manual: '', alsoNeeded: [''], interval: '' });
+  const text = writeService({
+    torque: '',
+    tools,
+    manual: '',
+    manualVersion: '',
+    manualDate: '',
+    alsoNeeded: [''],
+    interval: '',
+  });
   expect(parsePartField(text, 'service')).toEqual({ tools: ['Key, 5 mm', 'Wrench'] });
   expect(writeGroup({ id: 'a/b', axis: 'c/d', value: 'e/f' })).toBe('ab / cd / e/f');
 });

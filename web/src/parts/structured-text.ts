@@ -62,6 +62,8 @@ export interface TypedService {
   torque: string;
   tools: string[];
   manual: string;
+  manualVersion: string;
+  manualDate: string;
   alsoNeeded: string[];
   interval: string;
 }
@@ -74,6 +76,8 @@ export function readService(text: string): TypedService {
     torque: valueOf('torque').replace(/ N·m$/, ''),
     tools: valueOf('tools').split(SEPARATOR),
     manual: valueOf('manual'),
+    manualVersion: valueOf('manual-version'),
+    manualDate: valueOf('manual-date'),
     alsoNeeded: valueOf('also-needed').split(SEPARATOR),
     interval: valueOf('interval'),
   };
@@ -82,11 +86,14 @@ export function readService(text: string): TypedService {
 const SEPARATOR = '; ';
 
 /** The text of service facts; what is not typed is left out. */
-export function writeService({ torque, tools, manual, alsoNeeded, interval }: TypedService): string {
+export function writeService(service: TypedService): string {
+  const { torque, tools, manual, manualVersion, manualDate, alsoNeeded, interval } = service;
   return [
     ['torque', torque.trim() && `${torque} N·m`],
     ['tools', writeList(tools)],
     ['manual', manual],
+    ['manual-version', manualVersion],
+    ['manual-date', manualDate],
     ['also-needed', writeList(alsoNeeded)],
     ['interval', interval],
   ]

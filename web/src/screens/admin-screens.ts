@@ -120,6 +120,20 @@ export const adminScreens = {
     group: 'catalogue',
     under: 'bikes',
   },
+  drawings: {
+    path: '/dashboard/drawings',
+    page: 'admin/drawings-page.tsx',
+    access: 'admins',
+    group: 'catalogue',
+    sidebar: 'Drawings',
+  },
+  drawing: {
+    path: '/dashboard/drawings/:id',
+    page: 'admin/drawing-page.tsx',
+    access: 'admins',
+    group: 'catalogue',
+    under: 'drawings',
+  },
   tryFit: {
     path: '/dashboard/try-fit',
     page: 'admin/try-fit-page.tsx',

@@ -1,3 +1,4 @@
+import { DIAGRAM_PATH, DIAGRAMS_PATH } from '@fourteener/contract/diagram-page';
 import { PART_PATH } from '@fourteener/contract/part-address';
 import { pictureSizes } from './picture-sizes.ts';
 import type { Screen } from './screen.ts';
@@ -37,6 +38,21 @@ export const riderScreens = {
   publicPart: {
     path: PART_PATH,
     page: 'pages/part/part-page.tsx',
+    access: 'everybody',
+    usesQueries: true,
+    prerender: 'served',
+  },
+  diagrams: {
+    path: DIAGRAMS_PATH,
+    page: 'pages/diagrams/diagram-page.tsx',
+    access: 'everybody',
+    mainMenu: { label: 'Drawings', currentAt: ['/diagrams/*'] },
+    usesQueries: true,
+    prerender: 'served',
+  },
+  diagram: {
+    path: DIAGRAM_PATH,
+    page: 'pages/diagrams/diagram-page.tsx',
     access: 'everybody',
     usesQueries: true,
     prerender: 'served',

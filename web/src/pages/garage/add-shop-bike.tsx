@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { addBike, newBike } from '../../garage/change-garage.ts';
-import { useShopBikes } from '../../garage/describe-bike.ts';
+import { useDescribedBike, useShopBikes } from '../../garage/describe-bike.ts';
 import { garageStore } from '../../garage/garage-store.ts';
 import { buttonClasses } from '../../ui/buttons/button-variants.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -14,6 +14,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 import { garageAddress } from './garage-address.ts';
 import { GarageHeading } from './garage-heading.tsx';
 import { nameNewBike } from './name-bike.ts';
+import { TorqueTable } from './torque-table.tsx';
 
 interface AddShopBikeProps {
   /** The id of a bike of the shop. */
@@ -70,6 +71,7 @@ export function AddShopBike({ id, year }: AddShopBikeProps) {
                 ))}
               </ul>
               <Back to={garageAddress({ add: id })}>Another year</Back>
+              <ShopBikeTorques name={`${bike.model} ${year}`} slug={`${id}-${year}`} />
             </>
           ) : (
             <>
@@ -92,6 +94,12 @@ export function AddShopBike({ id, year }: AddShopBikeProps) {
       </QueryBoundary>
     </>
   );
+}
+
+/** The torques of a bike of the shop, which are those of all its sizes. */
+function ShopBikeTorques({ name, slug }: { name: string; slug: string }) {
+  const { data } = useDescribedBike({ bike: slug, measured: [], replaced: [] });
+  return <div className="mt-12 max-w-text">{data && <TorqueTable name={`${name}, all sizes`} bike={data} />}</div>;
 }
 
 function Back({ to, children }: { to: string; children: string }) {

@@ -24,6 +24,7 @@ import { BikePlate } from './bike-plate.tsx';
 import { BikeSummary } from './bike-summary.tsx';
 import { GarageHeading } from './garage-heading.tsx';
 import { ReplacedParts } from './replaced-parts.tsx';
+import { TorqueTable } from './torque-table.tsx';
 
 /** One bike of the garage: what is known of it, and by whom; its name, and the parts that were replaced. */
 export function BikeView({ bike, isChosen }: { bike: GarageBike; isChosen: boolean }) {
@@ -53,6 +54,7 @@ export function BikeView({ bike, isChosen }: { bike: GarageBike; isChosen: boole
             )}
           </div>
           <ReplacedParts bike={bike} described={described.data} />
+          {described.data && <TorqueTable name={bike.name} bike={described.data} />}
           <Rename bike={bike} />
         </div>
         <div className="lg:col-span-7">

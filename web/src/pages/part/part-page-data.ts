@@ -12,6 +12,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { hasStatus } from '../../api/errors.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { partUsesQuery } from '../../diagrams/diagram-data.ts';
 import { partQuery } from '../../parts/get-part.ts';
 import { partReviewSummaryQuery } from '../../reviews/part-reviews-data.ts';
 
@@ -43,11 +44,13 @@ async function loadPartPage(id: string): Promise<PartPageData | null> {
   const part = await findPart(id);
   if (!part) return null;
   const { group, successor, service } = part;
-  const [variants, needed, next, summary] = await Promise.all([
+  const [variants, needed, next, summary, uses] = await Promise.all([
     group ? call('listParts', { query: { group: group.id, limit: MOST_VARIANTS } }) : [],
     Promise.all((service?.alsoNeeded ?? []).map((other) => findReference(other))),
     successor === undefined ? null : findReference(successor),
     queryClient.query(partReviewSummaryQuery(id)),
+    // The page is whole without them.
+    queryClient.query(partUsesQuery(id)).catch(() => []),
   ]);
   return {
     part,
@@ -55,6 +58,7 @@ async function loadPartPage(id: string): Promise<PartPageData | null> {
     successor: next,
     needed: needed.filter((other) => other !== null),
     rating: summary.bought,
+    uses,
   };
 }
 

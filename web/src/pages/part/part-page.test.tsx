@@ -142,6 +142,7 @@ it('when the page was served with its part, then it is there at once, and price 
       successor: toReference(black),
       needed: [],
       rating: { ...nobody, count: 3, average: 4.5 },
+      uses: [],
     },
   });
   answerParts(testPart);

@@ -4,10 +4,10 @@ import { pathToPart } from '@fourteener/contract/part-address';
 import { partGroups, partKinds } from '@fourteener/contract/part-kinds';
 import type { PartPageData } from '@fourteener/contract/part-page';
 import type { Part } from '@fourteener/contract/parts';
-import { picturesOf } from '@fourteener/contract/pictures';
 import { countOf } from '@fourteener/contract/plurals';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { PartUses } from '../../diagrams/part-uses.tsx';
 import { PartFitPlace } from '../../fit/part-fit-place.tsx';
 import { describePart } from '../../parts/part-data.ts';
 import { PartSuccessor } from '../../parts/part-successor.tsx';
@@ -15,21 +15,23 @@ import { PartVariants } from '../../parts/part-variants.tsx';
 import { PartReviewsPlace } from '../../reviews/part-reviews-place.tsx';
 import { REVIEWS_PLACE } from '../../reviews/reviews-place.ts';
 import { paths } from '../../screens/paths.ts';
-import { pictureSizes } from '../../screens/picture-sizes.ts';
 import { Rating } from '../../ui/charts/rating.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
-import { Gallery } from '../../ui/media/gallery.tsx';
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { StructuredData } from '../../ui/page/structured-data.tsx';
+import { nameManual } from './name-manual.ts';
 import { PartActions } from './part-actions.tsx';
 import { PartFacts } from './part-facts.tsx';
+import { PartGallery } from './part-gallery.tsx';
 import { PartGone } from './part-gone.tsx';
 import { partPageQuery } from './part-page-data.ts';
 import { PartPageSkeleton } from './part-page-skeleton.tsx';
+import { rowsOf } from './part-rows.ts';
 import { PartService } from './part-service.tsx';
-import { PartProse, PartSpecification, PartWarnings, rowsOf } from './part-story.tsx';
+import { PartProse, PartSpecification, PartWarnings } from './part-story.tsx';
+import { ServiceActions } from './service-place.tsx';
 
 /** The column beside the pictures. */
 const beside = 'lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]';
@@ -58,7 +60,7 @@ export default function PartPage() {
   );
 }
 
-function ShownPart({ data: { part, variants, successor, needed, rating } }: { data: PartPageData }) {
+function ShownPart({ data: { part, variants, successor, needed, rating, uses } }: { data: PartPageData }) {
   const { _id, name, img, price, description } = part;
   const [lead = 'Direct from the maker.'] = parseDescription(description).prose;
   return (
@@ -68,7 +70,7 @@ function ShownPart({ data: { part, variants, successor, needed, rating } }: { da
       <Breadcrumb above={listAbove(part)} current={name} />
       <div className="mt-5 grid gap-x-gap gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <Gallery pictures={picturesOf(part)} sizes={pictureSizes.page} />
+          <PartGallery part={part} />
         </div>
         <div className={beside}>
           <PartFacts part={part}>
@@ -95,7 +97,13 @@ function ShownPart({ data: { part, variants, successor, needed, rating } }: { da
           <PartSpecification part={part} />
         </div>
         <div className={beside}>
-          <PartService part={part} needed={needed} />
+          <PartService
+            part={part}
+            needed={needed}
+            manualNote={nameManual(part.service)}
+            actions={<ServiceActions part={part} needed={needed} />}
+          />
+          <PartUses uses={uses} />
         </div>
       </div>
       <PartReviewsPlace partId={_id} />

@@ -1,6 +1,7 @@
-import { type Description, parseDescription } from '@fourteener/contract/description';
+import { parseDescription } from '@fourteener/contract/description';
 import type { Part } from '@fourteener/contract/parts';
 import { Specification } from '../../parts/specification.tsx';
+import { rowsOf } from './part-rows.ts';
 import { PartService } from './part-service.tsx';
 
 /** What is said of a part: its description, then warnings, its specification and its service. */
@@ -50,10 +51,4 @@ export function PartSpecification({ part }: { part: Part }) {
       <Specification rows={rows} />
     </section>
   );
-}
-
-/** The rows of a part's specification. */
-export function rowsOf({ specification, description }: Part): Description['rows'] {
-  // An answer of before the deployment has none.
-  return specification ?? parseDescription(description).rows;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { lazyPiece } from '../code/lazy-piece.tsx';
 import { SquareButton } from '../buttons/square-button.tsx';
 import { Picture } from './picture.tsx';
@@ -15,6 +15,8 @@ interface GalleryProps {
   pictures: readonly GalleryPicture[];
   /** How wide a picture is shown, as `sizes` says it. */
   sizes: string;
+  /** Stands behind the thumbnails. */
+  after?: ReactNode;
 }
 
 /** What stands within the crop marks. */
@@ -24,7 +26,7 @@ const corner = (side: 'left' | 'right') => ({ bottom: '1.5rem', [side]: '1.5rem'
  * The pictures of one thing, one at a time: swiped by the browser itself, so also before any script runs; thumbnails and arrow keys lead to
  * each, and a button opens the one that is shown in its full size.
  */
-export function Gallery({ pictures, sizes }: GalleryProps) {
+export function Gallery({ pictures, sizes, after }: GalleryProps) {
   const box = useRef<HTMLDivElement>(null);
   const { current, go, onScroll, release } = useSlides(box);
   const [isZoomed, setZoomed] = useState(false);
@@ -70,9 +72,9 @@ export function Gallery({ pictures, sizes }: GalleryProps) {
           <SquareButton icon="zoom" name="Enlarge the picture" className="bg-surface" onClick={() => setZoomed(true)} />
         </div>
       </div>
-      {last > 0 && (
+      {(last > 0 || after) && (
         <ul className="mt-3 grid gap-3" style={{ gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' }}>
-          {pictures.map(({ img, alt }, index) => (
+          {(last > 0 ? pictures : []).map(({ img, alt }, index) => (
             <li key={img}>
               <button
                 type="button"
@@ -86,6 +88,7 @@ export function Gallery({ pictures, sizes }: GalleryProps) {
               </button>
             </li>
           ))}
+          {after && <li>{after}</li>}
         </ul>
       )}
       {isZoomed && <GalleryZoom pictures={pictures} current={current} onGo={go} onClose={() => setZoomed(false)} />}

@@ -22,9 +22,14 @@ interface Zoom {
 
 /**
  * Enlarges what lies in a box that scrolls, up to `most` times: by buttons, by the wheel and by two fingers, each around the place where it
- * happens.
+ * happens. `isInPage`: the box stands in a page that the wheel scrolls, so the wheel zooms only with the control key, as a pinch on a
+ * touchpad comes.
  */
-export function useZoom(box: RefObject<HTMLElement | null>, most: number): Zoom {
+export function useZoom(
+  box: RefObject<HTMLElement | null>,
+  most: number,
+  { isInPage = false }: { isInPage?: boolean } = {},
+): Zoom {
   const [scale, setScale] = useState(1);
   const shown = useRef(1);
   const anchor = useRef<Point & { factor: number }>(undefined);
@@ -61,6 +66,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, most: number): Zoom 
       return { x: clientX - left, y: clientY - top };
     };
     const wheel = (event: WheelEvent) => {
+      if (isInPage && !event.ctrlKey) return;
       event.preventDefault();
       zoomTo(shown.current * Math.exp(-event.deltaY * WHEEL), placeOf(event.clientX, event.clientY));
     };

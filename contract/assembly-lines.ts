@@ -1,0 +1,36 @@
+// Kept apart from the schemas, so that a page that only shows a drawing does not load them.
+import type { AssemblyLine } from './assemblies.ts';
+
+/** Whether the shop's part is the one fitted at the works, or another one that can be used in its place. */
+export const interchanges = ['same', 'usable'] as const;
+
+/** The assembly that is the whole bicycle. */
+export const OVERVIEW = 'overview';
+
+interface LineProblem {
+  path: (string | number)[];
+  message: string;
+}
+
+/** What is wrong with lines among each other; each alone is valid. */
+export function findLineProblems(lines: readonly AssemblyLine[]): LineProblem[] {
+  const first = new Map(lines.toReversed().map((line) => [line.balloon, line]));
+  const shapes = new Set<string>();
+  return lines.flatMap((line, n) => {
+    const say = (field: keyof AssemblyLine, message: string) => ({ path: ['lines', n, field], message });
+    const { balloon, under, partId, assembly, shape } = line;
+    const above = under === undefined ? undefined : first.get(under);
+    const isTwice = shapes.has(shape);
+    shapes.add(shape);
+    return [
+      ...(first.get(balloon) === line ? [] : [say('balloon', `Two lines have the balloon ${balloon}.`)]),
+      ...(isTwice ? [say('shape', `Two lines are about the shape ${shape}.`)] : []),
+      ...((partId === undefined) === (assembly === undefined)
+        ? [say('partId', `Line ${balloon} must name either a part or an assembly.`)]
+        : []),
+      ...(under !== undefined && (!above || above === line || above.under !== undefined)
+        ? [say('under', `Line ${balloon} must be below a line that is below none.`)]
+        : []),
+    ];
+  });
+}

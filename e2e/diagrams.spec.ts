@@ -1,0 +1,107 @@
+import { pathToDrawing } from '@fourteener/contract/diagram-page';
+import type { Page } from '@playwright/test';
+import { tabTo } from './support/keyboard.ts';
+import { expect, test } from './support/test.ts';
+
+/** A drawing of the seed, and one of its lines that is sold alone. */
+const PATH = pathToDrawing('cockpit');
+const BOLTS = { balloon: 7, name: 'Faceplate bolts, M5' };
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const balloons = (page: Page) => page.locator('[data-balloon] circle');
+
+/** The smallest balloon, px, and whether two of them overlap, as they are drawn now. */
+async function measureBalloons(page: Page): Promise<{ smallest: number; nearest: number }> {
+  const found = await Promise.all((await balloons(page).all()).map((balloon) => balloon.boundingBox()));
+  const boxes = found.flatMap((box) => (box ? [{ ...box, x: box.x + box.width / 2, y: box.y + box.height / 2 }] : []));
+  const distances = boxes.flatMap((one, n) => boxes.slice(n + 1).map(({ x, y }) => Math.hypot(x - one.x, y - one.y)));
+  return { smallest: Math.min(...boxes.map(({ width }) => width)), nearest: Math.min(...distances) };
+}
+
+test('when only the keyboard is used, then a line is found, shown in the drawing, put in the basket and taken to the checkout', async ({
+  page,
+}) => {
+  await page.goto('/diagrams');
+  await tabTo(page, page.getByRole('row').getByRole('link', { name: 'Cockpit', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(PATH);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cockpit' })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: `Show ${BOLTS.balloon} in the drawing` }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(pathToDrawing('cockpit', BOLTS.balloon));
+  await expect(row(page, BOLTS.name)).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('[id="part-faceplate-bolts"]')).toHaveAttribute('style', /--diagram-part/);
+  await tabTo(page, row(page, BOLTS.name).getByRole('button', { name: /^Add/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`In your basket: 1 × ${BOLTS.name}`)).toBeVisible();
+  await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Basket' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/basket');
+  await expect(page.getByRole('main')).toContainText(BOLTS.name);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
+
+  test(
+    'when a drawing is zoomed, then its balloons keep their size and do not overlap, and the page does not scroll sideways',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto(PATH);
+      const small = await measureBalloons(page);
+      expect(small.smallest).toBeGreaterThanOrEqual(24);
+      expect(small.nearest).toBeGreaterThanOrEqual(24);
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+      await expect.poll(async () => (await measureBalloons(page)).nearest).toBeGreaterThan(small.nearest * 1.4);
+      expect((await measureBalloons(page)).smallest).toBeCloseTo(small.smallest, 0);
+      await page.getByRole('link', { name: 'Show 16 in the drawing' }).click();
+      await expect(page.locator('[data-balloon="16"]')).toBeInViewport();
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+      const pane = await page.getByRole('group', { name: 'Drawing: Cockpit' }).boundingBox();
+      expect(pane?.height).toBeLessThanOrEqual(640 * 0.38 + 1);
+    },
+  );
+});
+
+test(
+  'when the address names a line, then it is highlighted in both themes, and its shape differs from the ground by 3:1',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(pathToDrawing('cockpit', 7));
+      await expect(row(page, BOLTS.name)).toHaveAttribute('aria-current', 'true');
+      const colorOf = (selector: string, property: string) =>
+        page.evaluate<string>(`getComputedStyle(document.querySelector('${selector}')).${property}`);
+      const line = await colorOf('.drawing-sheet svg', 'color');
+      const ground = await colorOf('.drawing-place', 'backgroundColor');
+      expect(contrast(line, ground)).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
+
+test(
+  'when a drawing is printed, then it stands with all of its lines and no buttons',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto(PATH);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('row')).toHaveCount(17);
+    await expect(page.locator('[data-balloon="16"]')).toBeVisible();
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  },
+);
+
+/** The contrast of two colors that a browser computed, WCAG 2.2. */
+function contrast(one: string, other: string): number {
+  const [light = 1, dark = 1] = [one, other].map(luminance).toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+    const share = Number(part) / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

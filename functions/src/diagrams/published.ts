@@ -1,0 +1,51 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { AssemblyLine, DrawnPart } from '@fourteener/contract/assemblies';
+import type { Part } from '@fourteener/contract/parts';
+import type { Answer } from '@fourteener/contract/shapes';
+import { listBikes } from '../fit/bikes.ts';
+import { findParts } from '../parts/store.ts';
+import { findPublished } from './store.ts';
+
+/** What riders see of an assembly, with what the shop says of its parts now; undefined where nothing is published. */
+export async function findAssembly(db: Firestore, id: string): Promise<Answer<'getAssembly'> | undefined> {
+  const published = await findPublished(db, id);
+  if (!published) return undefined;
+  const { title, about, bikes, svg, lines, revision, date } = published;
+  const ids = [...new Set(lines.flatMap(({ partId }) => partId ?? []))];
+  const [parts, known] = await Promise.all([findParts(db, ids), bikes.length > 0 ? listBikes(db) : []]);
+  const successors = parts.flatMap(({ status, successor }) =>
+    status === 'discontinued' && successor !== undefined && !ids.includes(successor) ? successor : [],
+  );
+  const later = await findParts(db, [...new Set(successors)]);
+  const torques = new Map(parts.map(({ _id, service }) => [_id, service?.torqueNm]));
+  return {
+    _id: id,
+    title,
+    ...(about !== undefined && { about }),
+    revision,
+    date,
+    bikes: bikes.flatMap((bike) => {
+      const found = known.find((each) => each.id === bike);
+      return found ? [{ _id: bike, model: found.model, years: found.years }] : [];
+    }),
+    svg,
+    lines: lines.map((line) => withTorque(line, torques)).toSorted((one, other) => one.balloon - other.balloon),
+    parts: [...parts, ...later].map(toDrawnPart),
+  };
+}
+
+/** A set's torque is not that of each of its pieces. */
+function withTorque(line: AssemblyLine, torques: ReadonlyMap<string, number | undefined>): AssemblyLine {
+  const torqueNm = line.torqueNm ?? (line.soldAlone ? torques.get(line.partId ?? '') : undefined);
+  return { ...line, ...(torqueNm !== undefined && { torqueNm }) };
+}
+
+function toDrawnPart({ _id, name, number, img, price, minimumQuantity, availableQuantity, ...part }: Part): DrawnPart {
+  const { kind, status, successor } = part;
+  return {
+    ...{ _id, name, number, img, price, minimumQuantity, availableQuantity },
+    ...(kind && { kind }),
+    ...(status && { status }),
+    ...(successor !== undefined && { successor }),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { shapesOf } from '@fourteener/contract/drawn-svg';
+import type { Output } from '@fourteener/contract/shapes';
+import { DomainError, invalidFields } from '../errors/domain-error.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { findParts } from '../parts/store.ts';
+import type { Deps } from '../platform/deps.ts';
+import { findAssembly } from './published.ts';
+import { sanitizeSvg } from './sanitize-svg.ts';
+import { getDraft, getRevision, listDrafts, listPublished, listRevisions, publishDraft, saveDraft } from './store.ts';
+
+type DiagramCall =
+  | 'listAssemblies'
+  | 'getAssembly'
+  | 'listAssemblyRevisions'
+  | 'getAssemblyRevision'
+  | 'listAssemblyDrafts'
+  | 'getAssemblyDraft'
+  | 'sanitizeDrawing'
+  | 'saveAssemblyDraft'
+  | 'publishAssembly';
+
+/** The calls about drawings of assemblies. */
+export function diagramsHandlers({ db, now }: Pick<Deps, 'db' | 'now'>): Pick<Handlers, DiagramCall> {
+  return {
+    listAssemblies: async ({ query: { part } }) => ({ answer: await listPublished(db, part) }),
+
+    getAssembly: async ({ params: { id } }) => {
+      const answer = await findAssembly(db, id);
+      if (!answer) throw new DomainError('not-found', 'There is no such drawing.');
+      return { answer };
+    },
+
+    listAssemblyRevisions: async ({ params: { id } }) => ({ answer: await listRevisions(db, id) }),
+
+    getAssemblyRevision: async ({ params: { id, revision } }) => ({ answer: await getRevision(db, id, revision) }),
+
+    listAssemblyDrafts: async () => ({ answer: await listDrafts(db) }),
+
+    getAssemblyDraft: async ({ params: { id } }) => ({ answer: await getDraft(db, id) }),
+
+    sanitizeDrawing: ({ body: { svg } }) => Promise.resolve({ answer: { svg: sanitize(svg) } }),
+
+    saveAssemblyDraft: async ({ params: { id }, body, identity }) => {
+      const checked = await checkDrawing(db, body);
+      return { answer: await saveDraft(db, id, checked, { by: identity, at: now() }) };
+    },
+
+    publishAssembly: async ({ params: { id }, body: { version }, identity }) => ({
+      answer: await publishDraft(db, id, version, { by: identity, at: now() }),
+    }),
+  };
+}
+
+/**
+ * A drawing as it is stored: sanitized. Throws a `DomainError` (400) when the shop does not take the SVG, or a line is about a shape that
+ * is not in it or a part that is not in the shop.
+ */
+export async function checkDrawing(
+  db: Firestore,
+  { svg: sent, ...drawing }: Output<'saveAssemblyDraft', 'body'>,
+): Promise<Output<'saveAssemblyDraft', 'body'>> {
+  const svg = sanitize(sent);
+  const shapes = shapesOf(svg);
+  const ids = [...new Set(drawing.lines.flatMap(({ partId }) => partId ?? []))];
+  const known = new Set((await findParts(db, ids)).map(({ _id }) => _id));
+  const problems = drawing.lines.flatMap(({ balloon, shape, partId }, n) => [
+    ...(shapes.has(shape)
+      ? []
+      : [{ path: `lines.${n}.shape`, message: `The drawing has no shape for line ${balloon}.` }]),
+    ...(partId === undefined || known.has(partId)
+      ? []
+      : [{ path: `lines.${n}.partId`, message: `The part of line ${balloon} is not in the shop.` }]),
+  ]);
+  if (problems.length > 0) throw invalidFields(problems);
+  return { ...drawing, svg };
+}
+
+/** Throws a `DomainError` (400) when the shop does not take the SVG. */
+function sanitize(sent: string): string {
+  const sanitized = sanitizeSvg(sent);
+  if ('problem' in sanitized) throw invalidFields([{ path: 'svg', message: sanitized.problem }]);
+  return sanitized.svg;
+}

@@ -1,0 +1,229 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { AssemblySummary } from '@fourteener/contract/assemblies';
+import type { AuditAction } from '@fourteener/contract/audit-kinds';
+import type { Answer, Output } from '@fourteener/contract/shapes';
+import { recordAudit } from '../audit/store.ts';
+import { dataOf, defineCollection } from '../database/collection.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Actor } from '../http/identity.ts';
+
+/** The most assemblies that a list has. */
+const MOST = 100;
+/** The most revisions that are listed. */
+const MOST_REVISIONS = 200;
+
+/** A drawing and its lines. */
+type StoredDrawing = Omit<Output<'saveAssemblyDraft', 'body'>, 'version'>;
+
+/** A drawing that riders see, or saw. */
+export interface StoredRevision extends StoredDrawing {
+  revision: number;
+  publishedAt: Timestamp;
+}
+
+/** An assembly of the shop's bikes: what admins work at, and what riders see. */
+interface StoredAssembly {
+  /** Counts changes, so that none is based on an outdated one. */
+  version: number;
+  draft: StoredDrawing | null;
+  published: StoredRevision | null;
+  /** The parts of the published lines that are sold alone, by which their pages find the drawing. */
+  partIds: string[];
+}
+
+const assemblies = defineCollection<StoredAssembly>('assemblies');
+const revisions = defineCollection<StoredRevision>('assemblies/revisions');
+
+type AdminAssembly = Answer<'saveAssemblyDraft'>;
+/** Who changes a drawing, and when. */
+interface DrawingEvent {
+  by: Actor;
+  at: Date;
+}
+
+const dayOf = (at: Timestamp) => at.toDate().toISOString().slice(0, 10);
+
+/** Assemblies by title, without their drawings. */
+async function listAll(db: Firestore, partId?: string): Promise<DocumentSnapshot<StoredAssembly>[]> {
+  const all = assemblies.in(db);
+  const without = ['title', 'about', 'lines'].flatMap((field) => [`draft.${field}`, `published.${field}`]);
+  const { docs } = await (partId === undefined ? all : all.where('partIds', 'array-contains', partId))
+    .limit(MOST)
+    .select('version', 'published.revision', 'published.publishedAt', ...without)
+    .get();
+  const titleOf = (document: DocumentSnapshot<StoredAssembly>) => {
+    const { draft, published } = dataOf(document);
+    return (published ?? draft)?.title ?? '';
+  };
+  return docs
+    .map((document) => document as DocumentSnapshot<StoredAssembly>)
+    .toSorted((one, other) => titleOf(one).localeCompare(titleOf(other), 'en-US'));
+}
+
+/** The published assemblies, by title; of a part those with a line on which it is sold alone. */
+export async function listPublished(db: Firestore, partId?: string): Promise<AssemblySummary[]> {
+  const all = await listAll(db, partId);
+  return all.flatMap((document) => {
+    const { published } = dataOf(document);
+    if (!published?.revision) return [];
+    const { title, about, revision, publishedAt, lines } = published;
+    const own = lines.filter((line) => line.soldAlone && line.partId === partId);
+    return [
+      {
+        _id: document.id,
+        title,
+        ...(about !== undefined && { about }),
+        revision,
+        date: dayOf(publishedAt),
+        lineCount: lines.length,
+        ...(partId !== undefined && { lines: own.map(({ balloon, quantity }) => ({ balloon, quantity })) }),
+      },
+    ];
+  });
+}
+
+/** The assemblies by title, as admins see them. */
+export async function listDrafts(db: Firestore): Promise<Answer<'listAssemblyDrafts'>> {
+  const all = await listAll(db);
+  return all.map((document) => {
+    const { version, draft, published } = dataOf(document);
+    const { revision = null, publishedAt } = published ?? {};
+    const title = (draft?.title === undefined ? published : draft)?.title ?? '';
+    const date = publishedAt ? dayOf(publishedAt) : null;
+    return { _id: document.id, title, version, isDraft: draft?.title !== undefined, revision, date };
+  });
+}
+
+/** What riders see of an assembly, or undefined where nothing is published. */
+export async function findPublished(
+  db: Firestore,
+  id: string,
+): Promise<(StoredRevision & { date: string }) | undefined> {
+  const document = await assemblies.in(db).doc(id).get();
+  const published = document.data()?.published;
+  return published ? { ...published, date: dayOf(published.publishedAt) } : undefined;
+}
+
+/** Throws a `DomainError`: 404. */
+export async function getDraft(db: Firestore, id: string): Promise<AdminAssembly> {
+  const document = await assemblies.in(db).doc(id).get();
+  if (!document.exists) throw notFound();
+  return toAdminAssembly(id, dataOf(document));
+}
+
+/** All revisions of an assembly, newest first. Throws a `DomainError`: 404. */
+export async function listRevisions(db: Firestore, id: string): Promise<Answer<'listAssemblyRevisions'>> {
+  const ref = assemblies.in(db).doc(id);
+  const kept = revisions.below(ref).orderBy('revision', 'desc').limit(MOST_REVISIONS);
+  const [document, { docs }] = await Promise.all([
+    ref.get(),
+    kept.select('revision', 'publishedAt', 'title', 'lines').get(),
+  ]);
+  if (!document.exists) throw notFound();
+  return docs.map((each) => {
+    const { revision, publishedAt, title, lines } = dataOf(each as DocumentSnapshot<StoredRevision>);
+    return { revision, date: dayOf(publishedAt), title, lineCount: lines.length };
+  });
+}
+
+/** A revision of an assembly with its drawing. Throws a `DomainError`: 404. */
+export async function getRevision(db: Firestore, id: string, revision: string): Promise<Answer<'getAssemblyRevision'>> {
+  const document = await revisions.below(assemblies.in(db).doc(id)).doc(revision).get();
+  if (!document.exists) throw new DomainError('not-found', 'There is no such revision of this drawing.');
+  const { publishedAt, ...drawing } = dataOf(document);
+  return { ...drawing, date: dayOf(publishedAt) };
+}
+
+/**
+ * Adds an assembly with a draft, or replaces its draft; the drawing must be sanitized. One that stays as it is keeps its version. Throws a
+ * `DomainError`: 409 when the assembly is not the one that was changed.
+ */
+export async function saveDraft(
+  db: Firestore,
+  id: string,
+  { version, ...draft }: Output<'saveAssemblyDraft', 'body'>,
+  { by, at }: DrawingEvent,
+): Promise<AdminAssembly> {
+  const ref = assemblies.in(db).doc(id);
+  return db.runTransaction(async (transaction) => {
+    const before = (await transaction.get(ref)).data();
+    requireVersion(version, before);
+    if (before && isDeepStrictEqual(before.draft ?? drawingOf(before.published), draft))
+      return toAdminAssembly(id, before);
+    const after = { published: null, partIds: [], ...before, draft, version: version + 1 };
+    transaction.set(ref, after);
+    record(db, transaction, ref, { by, at, action: 'drawing.save', version: after.version, drawing: draft });
+    return toAdminAssembly(id, after);
+  });
+}
+
+/** Makes the draft what riders see, and keeps it as a revision. Throws a `DomainError`: 404 without a draft, or 409 when it was changed since. */
+export async function publishDraft(
+  db: Firestore,
+  id: string,
+  version: number,
+  { by, at }: DrawingEvent,
+): Promise<AdminAssembly> {
+  const ref = assemblies.in(db).doc(id);
+  return db.runTransaction(async (transaction) => {
+    const before = (await transaction.get(ref)).data();
+    if (!before) throw notFound();
+    requireVersion(version, before);
+    const { draft } = before;
+    if (!draft) throw new DomainError('not-found', 'This drawing has no draft to publish.');
+    const revision = (before.published?.revision ?? 0) + 1;
+    const published = { ...draft, revision, publishedAt: Timestamp.fromDate(at) };
+    const alone = draft.lines.flatMap(({ soldAlone, partId }) => (soldAlone && partId !== undefined ? partId : []));
+    const after = { version: version + 1, draft: null, published, partIds: [...new Set(alone)] };
+    transaction.set(ref, after);
+    transaction.create(revisions.below(ref).doc(String(revision)), published);
+    record(db, transaction, ref, { by, at, action: 'drawing.publish', version: after.version, drawing: draft });
+    return toAdminAssembly(id, after);
+  });
+}
+
+interface RecordedChange extends DrawingEvent {
+  action: AuditAction;
+  version: number;
+  drawing: StoredDrawing;
+}
+
+/** The audit log has what a drawing says, not the drawing: revisions are kept. */
+function record(
+  db: Firestore,
+  transaction: FirebaseFirestore.Transaction,
+  ref: DocumentReference<StoredAssembly>,
+  { by, at, action, version, drawing: { title, bikes, lines } }: RecordedChange,
+): void {
+  recordAudit(db, transaction, {
+    id: `drawing-${ref.id}-${version}`,
+    ...{ by, at: Timestamp.fromDate(at), action, target: ref.path, before: null },
+    after: { title, bikes, lines: lines.length, version },
+  });
+}
+
+function drawingOf(published: StoredRevision | null): StoredDrawing | null {
+  if (!published) return null;
+  const { revision: _revision, publishedAt: _at, ...drawing } = published;
+  return drawing;
+}
+
+function toAdminAssembly(_id: string, { version, draft, published }: StoredAssembly): AdminAssembly {
+  const drawing = draft ?? drawingOf(published);
+  if (!drawing) throw new Error(`The assembly ${_id} has neither a draft nor a revision.`);
+  return { _id, ...drawing, version, isDraft: draft !== null, revision: published?.revision ?? null };
+}
+
+function requireVersion(version: number, before: StoredAssembly | undefined): void {
+  if (version === (before?.version ?? 0)) return;
+  const detail =
+    version === 0
+      ? 'There is a drawing with this id already.'
+      : before
+        ? 'Somebody changed the drawing meanwhile. Please load it again.'
+        : 'There is no drawing with this id any more.';
+  throw new DomainError('drawing-changed', detail);
+}
+
+const notFound = () => new DomainError('not-found', 'There is no drawing with this id.');

@@ -1,0 +1,68 @@
+import type { Request, Response } from 'express';
+import { within } from '../database/time.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { AnswerName } from '../http/answer-name.ts';
+import { cacheControl } from '../http/cache.ts';
+import { clientOf } from '../http/client.ts';
+import { pictureBase } from '../http/pictures.ts';
+import { noteCall } from '../http/request-id.ts';
+import { serveInTime, timeLeft } from '../http/request-time.ts';
+import type { ResponseCache, Serialized } from '../http/response-cache.ts';
+import { asksAnew, sendShared, serializeText } from '../http/shared.ts';
+import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
+import type { LoadRenderer, Renderer } from './renderer.ts';
+
+/** What pages are served with. */
+export interface PageService {
+  consumeBurst: ConsumeBurst;
+  /** The public answers that this instance keeps. */
+  responseCache: ResponseCache;
+  loadRenderer: LoadRenderer;
+}
+
+/** A public page with its facts in it, one for each thing of its kind. */
+interface PageKind<T> {
+  name: AnswerName;
+  isId: (id: string) => boolean;
+  /** What it shows, by which a change drops it from the cache. */
+  tagOf: (id: string) => string;
+  find: (id: string) => Promise<T | undefined>;
+  render: (renderer: Renderer, id: string, page: T) => string;
+  /** The sentence that says that there is none. */
+  missing: string;
+}
+
+/**
+ * Serves the pages of a kind (docs/decisions/0057-the-function-renders-a-parts-page.md); an address without an id is that of `home`.
+ * Throws a `DomainError`: `not-found` where there is no such thing, and what any call may throw.
+ */
+export function servePage<T>(service: PageService, kind: PageKind<T>, home = '') {
+  return (req: Request<{ id?: string }>, res: Response): Promise<void> => {
+    noteCall(req, kind.name);
+    return serveInTime({ method: 'GET' }, async () => {
+      const { peer, client } = clientOf(req);
+      service.consumeBurst('peer', peer);
+      service.consumeBurst('client', client);
+      const { id = home } = req.params;
+      if (!kind.isId(id)) throw new DomainError('not-found', kind.missing);
+      const wanted = {
+        key: `${kind.name} ${id}`,
+        tag: kind.tagOf(id),
+        address: pictureBase(req, res) + req.originalUrl,
+        anew: asksAnew(req),
+      };
+      const page = service.responseCache.get(wanted, () => within(timeLeft(), makePage(service, kind, id)));
+      sendShared(req, res, await page);
+    });
+  };
+}
+
+async function makePage<T>({ loadRenderer }: PageService, kind: PageKind<T>, id: string): Promise<Serialized> {
+  const [page, renderer] = await Promise.all([kind.find(id), loadRenderer()]);
+  if (!page) throw new DomainError('not-found', kind.missing);
+  return serializeText(kind.name, kind.render(renderer, id, page), {
+    ...renderer.headers,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': cacheControl.page,
+  });
+}

@@ -1,0 +1,16 @@
+/** What the tests need of jsdom, which brings no types: a browser's parser. */
+declare module 'jsdom' {
+  export interface ParsedElement {
+    localName: string;
+    namespaceURI: string | null;
+    attributes: Iterable<{ name: string }>;
+  }
+  interface ParsedDocument {
+    body: { querySelectorAll: (selector: string) => Iterable<ParsedElement> };
+    querySelectorAll: (selector: string) => Iterable<ParsedElement>;
+  }
+  export class JSDOM {
+    constructor(html: string);
+    window: { DOMParser: new () => { parseFromString: (text: string, type: string) => ParsedDocument } };
+  }
+}

@@ -1,0 +1,52 @@
+import { calls } from '@fourteener/contract/calls';
+import { createAppDeps } from '../../src/app/deps.ts';
+import { addNote } from '../../src/orders/notes.ts';
+import type { Actors } from './fixture.ts';
+import { goodBodies } from './good-bodies.ts';
+import { makeOrder } from './orders.ts';
+import { makePart } from './parts.ts';
+import type { GoodRequest } from './requests.ts';
+import { openShop } from './shop.ts';
+
+type OrderCall =
+  | 'addOrderNote'
+  | 'changeOrder'
+  | 'changeOrderAddress'
+  | 'changeOrders'
+  | 'getOrder'
+  | 'listOrderNotes'
+  | 'placeBasket'
+  | 'placeOrder'
+  | 'withdrawOrder';
+
+/** A valid request about an order that was just placed, or one that places some, by its customer or an admin. */
+export async function composeOrderCall(
+  name: OrderCall,
+  { customer, admin: as }: Pick<Actors, 'customer' | 'admin'>,
+): Promise<GoodRequest> {
+  const { id } = await makeOrder(customer);
+  const method = calls[name].method;
+  const path = calls[name].path.replace('{id}', id);
+  switch (name) {
+    case 'placeOrder':
+      return { method, path, as: customer, body: { ...goodBodies.placeOrder, partsId: await makePart() } };
+    case 'placeBasket': {
+      const lines = [{ partsId: await makePart(), quantity: 2 }];
+      return { method, path, as: customer, body: { ...goodBodies.placeBasket, lines } };
+    }
+    case 'getOrder':
+      return { method, path, as: customer };
+    case 'changeOrder':
+    case 'withdrawOrder':
+      return { method, path, as: customer, body: goodBodies[name] };
+    case 'changeOrders':
+      return { method, path, as, body: { ...goodBodies.changeOrders, orders: [{ id }] } };
+    case 'changeOrderAddress':
+    case 'addOrderNote':
+      return { method, path, as, body: goodBodies[name] };
+    case 'listOrderNotes':
+      for (const text of ['One', 'Two', 'Three'])
+        await addNote(createAppDeps(openShop()), { uid: as.uid, email: as.email }, id, { text });
+      return { method, path: `${path}?limit=20`, as };
+  }
+}

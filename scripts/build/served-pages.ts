@@ -1,0 +1,31 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readConfig } from '../emulators/config.ts';
+import { readPageHeaders } from '../hosting/policy.ts';
+import { inCache, inRoot } from '../paths.ts';
+
+/** What renders the pages that the function serves, and each of them without its content, as the web app's build leaves them. */
+export const renderedPages = inCache('served-pages', 'served-pages.js');
+export const servedTemplates = {
+  part: inCache('served-pages', 'part.html'),
+  diagram: inCache('served-pages', 'diagram.html'),
+};
+
+/** Where the head and the body of a page belong in the template (web/vite.prerender.ts). */
+const MARKS = /<!--page-(?:head|body)-->/;
+
+/**
+ * Puts them beside the function, with the headers of Hosting's own pages. Always, since it costs nothing: the web app, the function and the
+ * headers each change alone.
+ */
+export function placeServedPages(): void {
+  const lib = inRoot('functions', 'lib');
+  mkdirSync(lib, { recursive: true });
+  copyFileSync(renderedPages, `${lib}/served-pages.js`);
+  const templates = Object.entries(servedTemplates).map(([name, file]) => [
+    name,
+    readFileSync(file, 'utf8').split(MARKS),
+  ]);
+  const frame = { templates: Object.fromEntries(templates) as object, headers: readPageHeaders(readConfig().hosting) };
+  const lines = Object.entries(frame).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`);
+  writeFileSync(`${lib}/served-page-frame.js`, lines.join(''));
+}

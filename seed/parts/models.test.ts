@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { allParts } from './all-parts.ts';
+import partModels from '../../web/src/models/part-models.json' with { type: 'json' };
+
+const folder = new URL('../../web/src/models/glb/', import.meta.url);
+const files = readdirSync(folder).map((file) => file.replace(/\.glb$/, ''));
+
+it('when the models of parts are listed, then each part is in the seed and each file is there', () => {
+  const ids = new Set(allParts.map(({ id }) => id));
+  expect(Object.keys(partModels).filter((id) => !ids.has(id))).toEqual([]);
+  expect(Object.values(partModels).filter((name) => !files.includes(name))).toEqual([]);
+});
+
+it('when the files are listed, then each is the model of a part, but for the bicycle', () => {
+  expect(files.filter((name) => !Object.values(partModels).includes(name))).toEqual(['bicycle']);
+});
+
+it.each(files)('when %s is read, then it is a binary glTF with meshes and without pictures', (name) => {
+  const { nodes, meshes, images } = readGltf(name);
+  expect(nodes.length).toBeGreaterThan(0);
+  expect(meshes.length).toBeGreaterThan(0);
+  // The Content-Security-Policy allows no blob: URLs, by which pictures in the file would be read.
+  expect(images).toBeUndefined();
+});
+
+it('when the bicycle is read, then each of its nodes says where it goes when it is pulled apart', () => {
+  const { nodes } = readGltf('bicycle');
+  expect(nodes).toHaveLength(22);
+  for (const { extras } of nodes) expect(extras?.explode).toEqual([0, 0, 0].map(() => expect.any(Number) as number));
+});
+
+interface Gltf {
+  nodes: { extras?: { explode?: number[] } }[];
+  meshes: unknown[];
+  images?: unknown[];
+}
+
+/** The JSON chunk of a binary glTF. https://registry.khronos.org/glTF/specs/2.0/glTF-2.0.html#binary-gltf-layout */
+function readGltf(name: string): Gltf {
+  const bytes = readFileSync(new URL(`${name}.glb`, folder));
+  expect(bytes.toString('latin1', 0, 4)).toBe('glTF');
+  return JSON.parse(bytes.toString('utf8', 20, 20 + bytes.readUInt32LE(12))) as Gltf;
+}

@@ -1,0 +1,255 @@
+import { describe, picture, type SeedDraft } from './seed-part.ts';
+
+/** A small part of the drawings in seed/diagrams/, and the number of pieces in its bag. */
+type Spare = Pick<SeedDraft, 'id' | 'name' | 'kind' | 'price' | 'availableQuantity' | 'service'> & {
+  prose: string;
+  facts: Record<string, string>;
+};
+
+/** Added together when the drawings were, an hour apart. */
+const FIRST = Date.parse('2023-07-03T16:00:00.000Z');
+const HOUR = 60 * 60 * 1_000;
+
+const spares: readonly Spare[] = [
+  {
+    id: 'bar-tape-5bt2br',
+    name: 'Bar tape, pair',
+    kind: 'bar-tape',
+    prose:
+      'Two rolls of the brown tape that the Castle bar comes in. Wrap from the ends up; the plugs are sold beside it.',
+    facts: { Length: '2 × 2,100 mm', Width: '30 mm', Thickness: '3 mm', Mass: '72 g' },
+    price: 24,
+    availableQuantity: 64,
+  },
+  {
+    id: 'bar-end-plugs-8ep2cu',
+    name: 'Bar end plugs, pair',
+    kind: 'spare-part',
+    prose: 'Copper plugs for the ends of the bar. A screw spreads them, so they stay in without glue.',
+    facts: { Bar: '20 to 21 mm inside', Pieces: '2', Key: '3 mm', Mass: '24 g' },
+    price: 9,
+    availableQuantity: 88,
+  },
+  {
+    id: 'pinch-bolts-3pb5m5',
+    name: 'Pinch bolts, M5',
+    kind: 'bolt',
+    prose: 'The two bolts that hold the stem on the steerer. Grease the thread, and tighten both in turn.',
+    facts: { Thread: 'M5 × 18', Head: '4 mm hex', Pieces: '2', 'Bolt torque': '5 N·m', Mass: '8 g' },
+    price: 6,
+    availableQuantity: 120,
+  },
+  {
+    id: 'faceplate-7fp4pn',
+    name: 'Faceplate, 31.8 mm',
+    kind: 'spare-part',
+    prose: 'The front of the Princeton stem, without bolts. Replace it after a crash, also when it looks good.',
+    facts: { 'Bar clamp': '31.8 mm', Bolts: 'Four, M5', Material: '6061 aluminum', Mass: '22 g' },
+    price: 28,
+    availableQuantity: 26,
+  },
+  {
+    id: 'faceplate-bolts-2fb4m5',
+    name: 'Faceplate bolts, M5',
+    kind: 'bolt',
+    prose: 'The four bolts of the faceplate. Tighten them crosswise, a quarter turn at a time.',
+    facts: { Thread: 'M5 × 16', Head: '4 mm hex', Pieces: '4', 'Bolt torque': '5 N·m', Mass: '14 g' },
+    price: 11,
+    availableQuantity: 140,
+  },
+  {
+    id: 'top-cap-bolt-4tc1m6',
+    name: 'Top cap bolt, M6',
+    kind: 'bolt',
+    prose:
+      'Preloads the bearings of the headset, and carries nothing. Turn it until the play is gone, then tighten the stem.',
+    facts: { Thread: 'M6 × 35', Head: '5 mm hex', Pieces: '1', 'Bolt torque': '2 N·m', Mass: '9 g' },
+    price: 4,
+    availableQuantity: 75,
+  },
+  {
+    id: 'top-cap-9tc2bk',
+    name: 'Top cap',
+    kind: 'spare-part',
+    prose: 'The lid on the steerer, turned from bar and anodized black. Its bolt is sold on its own.',
+    facts: { Steerer: '1 1/8″', Bolt: 'M6', Material: '6061 aluminum', Mass: '7 g' },
+    price: 8,
+    availableQuantity: 52,
+  },
+  {
+    id: 'spacers-6sp3al',
+    name: 'Spacers, set of three',
+    kind: 'spare-part',
+    prose: 'Three rings to raise the stem. Leave one above it, so that the clamp holds the whole steerer.',
+    facts: { Steerer: '1 1/8″', Heights: '5, 10 and 15 mm', Material: '6061 aluminum', Mass: '16 g' },
+    price: 12,
+    availableQuantity: 90,
+  },
+  {
+    id: 'upper-cover-1uc7bk',
+    name: 'Upper cover',
+    kind: 'spare-part',
+    prose: 'Keeps rain off the upper bearing of the Quandary. The seal in it is replaced with it.',
+    facts: { Headset: 'Quandary', Steerer: '1 1/8″', Height: '8 mm', Mass: '12 g' },
+    price: 14,
+    availableQuantity: 31,
+  },
+  {
+    id: 'upper-bearing-8ub4sl',
+    name: 'Upper bearing',
+    kind: 'bearing',
+    prose: 'The sealed bearing under the upper cover. It lifts out by hand, and its bevels show which way it goes.',
+    facts: { Size: '30.2 × 41.8 × 6.5 mm', Bevels: '45° × 45°', Balls: 'Stainless', Mass: '18 g' },
+    price: 19,
+    availableQuantity: 46,
+  },
+  {
+    id: 'lower-bearing-5lb4sl',
+    name: 'Lower bearing',
+    kind: 'bearing',
+    prose: 'The sealed bearing on the crown race, which takes the knocks of the road. Check it once a year.',
+    facts: { Size: '40 × 52 × 6.5 mm', Bevels: '36° × 45°', Balls: 'Stainless', Mass: '29 g' },
+    price: 22,
+    availableQuantity: 44,
+  },
+  {
+    id: 'arm-bolt-7ab8hx',
+    name: 'Arm bolt, 8 mm key',
+    kind: 'bolt',
+    prose:
+      'Holds a crank arm on the spindle; both sides take the same one. It pulls the arm off as well when you turn it back.',
+    facts: { Thread: 'M15 × 1', Head: '8 mm hex', Pieces: '1', 'Bolt torque': '48 N·m', Mass: '19 g' },
+    price: 12,
+    availableQuantity: 38,
+  },
+  {
+    id: 'chainring-bolts-5cb8st',
+    name: 'Chainring bolts, set of five',
+    kind: 'bolt',
+    prose: 'Steel bolts that hold the ring on the spider of the Elbert. A drop of thread locker keeps them quiet.',
+    facts: { Thread: 'M8 × 0.75', Head: 'T30', Pieces: '5', 'Bolt torque': '12 N·m', Mass: '11 g' },
+    price: 14,
+    availableQuantity: 70,
+  },
+  {
+    id: 'preload-collar-2pc3al',
+    name: 'Preload collar',
+    kind: 'spare-part',
+    prose:
+      'Takes the play out of the crank after the arms are on. Turn it by hand until it touches, then tighten its screw.',
+    facts: { Spindle: '30 mm', Screw: '2 mm hex', Material: '6061 aluminum', Mass: '9 g' },
+    price: 11,
+    availableQuantity: 33,
+  },
+  {
+    id: 'pedal-axle-with-bearing-6px9bb',
+    name: 'Pedal axle with bearing',
+    kind: 'spare-part',
+    prose:
+      'One axle of the Torreys or the Grays with its bearings and end cap. The left one has a groove, and a thread of its own.',
+    facts: { Thread: '9/16″ × 20', Side: 'Right; ask for left', Key: '8 mm hex', Mass: '62 g' },
+    price: 26,
+    availableQuantity: 24,
+  },
+  {
+    id: 'pedal-pins-4pp4m4',
+    name: 'Pedal pins, set of 48',
+    kind: 'bolt',
+    prose: 'All the pins of a pair of pedals. They screw in from the other side, so a bent one still comes out.',
+    facts: { Thread: 'M4 × 10', Head: '2 mm hex', Pieces: '48', Material: 'Steel', Mass: '38 g' },
+    price: 12,
+    availableQuantity: 41,
+  },
+  {
+    id: 'quick-link-8ql2cu',
+    name: 'Quick link, 12-speed',
+    kind: 'spare-part',
+    prose:
+      'Closes a 12-speed chain without a tool, and opens it with pliers. Use a new one each time the chain was off.',
+    facts: { Chain: '12-speed', Width: '5.2 mm', Pieces: '1', Mass: '2 g' },
+    price: 7,
+    availableQuantity: 180,
+  },
+  {
+    id: 'cassette-lockring-9cl4ms',
+    name: 'Cassette lockring',
+    kind: 'spare-part',
+    prose: 'Holds the smallest cog of the Massive on its body. The tool is the one of every common lockring.',
+    facts: { 'Freehub body': 'Micro Spline', Tool: '12 notches', 'Lockring torque': '40 N·m', Mass: '6 g' },
+    price: 9,
+    availableQuantity: 57,
+  },
+  {
+    id: 'hanger-bolt-5hb1m0',
+    name: 'Hanger bolt, M10',
+    kind: 'bolt',
+    prose: 'Mounts the Longs on its hanger, with the washer behind it. Grease it, or it will stay there.',
+    facts: { Thread: 'M10 × 1', Head: '5 mm hex', Pieces: '1', 'Bolt torque': '10 N·m', Mass: '13 g' },
+    price: 8,
+    availableQuantity: 49,
+  },
+  {
+    id: 'jockey-wheels-7jw2nw',
+    name: 'Jockey wheels, pair',
+    kind: 'spare-part',
+    prose:
+      'Upper and lower wheel of the Longs with their bolts. The teeth are alternately wide and narrow, as on the ring.',
+    facts: { Teeth: '12 and 14', Bearings: 'Sealed', Pieces: '2', 'Bolt torque': '3 N·m', Mass: '28 g' },
+    price: 29,
+    availableQuantity: 36,
+  },
+  {
+    id: 'rotor-lockring-6rl4cl',
+    name: 'Rotor lockring',
+    kind: 'spare-part',
+    prose: 'Holds a Centerlock rotor on its hub. It takes the tool of a cassette.',
+    facts: { Mount: 'Centerlock', Tool: '12 notches', 'Lockring torque': '40 N·m', Mass: '8 g' },
+    price: 8,
+    availableQuantity: 66,
+  },
+  {
+    id: 'mount-bolts-4mb5fm',
+    name: 'Mount bolts, M5',
+    kind: 'bolt',
+    prose: 'The two bolts that hold the Sneffels on frame or fork. Their clip keeps them from turning back.',
+    facts: { Thread: 'M5 × 25', Head: '4 mm hex', Pieces: '2', 'Bolt torque': '6 N·m', Mass: '12 g' },
+    price: 7,
+    availableQuantity: 84,
+  },
+  {
+    id: 'head-bolts-3hb6st',
+    name: 'Head bolts, pair',
+    kind: 'bolt',
+    prose: 'The bolts that set the tilt of the rails, with their barrel nuts. Tighten front and rear in turn.',
+    facts: { Thread: 'M6 × 40', Head: '5 mm hex', Pieces: '2', 'Bolt torque': '8 N·m', Mass: '24 g' },
+    price: 9,
+    availableQuantity: 58,
+  },
+  {
+    id: 'seat-collar-5sc8ak',
+    name: 'Seat collar, 29.8 mm',
+    kind: 'spare-part',
+    prose: 'The ring around the seat tube, with its bolt. Put its slot opposite the slot of the tube.',
+    facts: { 'Seat tube': '29.8 mm outside', Bolt: 'M5 × 16', 'Bolt torque': '5 N·m', Mass: '26 g' },
+    price: 19,
+    availableQuantity: 43,
+  },
+  {
+    id: 'freehub-body-2fh9ms',
+    name: 'Freehub body, Micro Spline',
+    kind: 'spare-part',
+    prose: 'The body of the Oxford’s hub with its pawls and bearings. It pulls off by hand when the end cap is out.',
+    facts: { 'Freehub body': 'Micro Spline', Pawls: 'Four, 36 teeth', Wheel: 'Oxford, rear', Mass: '92 g' },
+    price: 89,
+    availableQuantity: 15,
+  },
+];
+
+/** The small parts of the drawings that are sold alone. */
+export const spareParts: readonly SeedDraft[] = spares.map(({ prose, facts, ...spare }, n) => ({
+  ...spare,
+  img: picture(spare.id),
+  description: describe(prose, facts),
+  minimumQuantity: 1,
+  createdAt: new Date(FIRST + n * HOUR).toISOString(),
+}));

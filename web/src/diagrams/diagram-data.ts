@@ -1,0 +1,40 @@
+import { type DiagramPageData, SERVED_DIAGRAM, type ServedDiagram } from '@fourteener/contract/diagram-page';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { hasStatus } from '../api/errors.ts';
+
+/** What the page of a drawing shows; null where nothing is published. */
+export function diagramPageQuery(id: string) {
+  return queryOptions({
+    queryKey: ['diagrams', id],
+    queryFn: () => loadDiagramPage(id),
+    initialData: () => getServedDiagram(id),
+    // A page may come from a cache: prices and stock are asked for again as soon as the app is there.
+    initialDataUpdatedAt: 0,
+  });
+}
+
+/** The drawings with a line on which a part is sold alone. */
+export function partUsesQuery(part: string) {
+  return queryOptions({
+    queryKey: ['diagrams', 'uses', part],
+    queryFn: ({ signal }) => call('listAssemblies', { query: { part }, signal }),
+  });
+}
+
+/** What the page was served with, if it is this drawing's. */
+function getServedDiagram(id: string): DiagramPageData | null | undefined {
+  const written = typeof document === 'undefined' ? null : document.getElementById(SERVED_DIAGRAM);
+  if (!written?.textContent) return undefined;
+  const served = JSON.parse(written.textContent) as ServedDiagram;
+  return served.id === id ? served.page : undefined;
+}
+
+async function loadDiagramPage(id: string): Promise<DiagramPageData | null> {
+  const all = call('listAssemblies', {});
+  const assembly = await call('getAssembly', { params: { id } }).catch((error: unknown) => {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  });
+  return assembly && { assembly, all: await all };
+}

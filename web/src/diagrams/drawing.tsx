@@ -1,0 +1,84 @@
+import type { Assembly } from '@fourteener/contract/assemblies';
+import { splitSvg } from '@fourteener/contract/drawn-svg';
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { Balloon, Leader } from './balloon.tsx';
+import { leastWidth } from './least-width.ts';
+import { ZoomPane } from './zoom-pane.tsx';
+
+interface DrawingProps {
+  assembly: Pick<Assembly, 'title' | 'svg' | 'lines'>;
+  /** The balloon that is highlighted, and the one that the address names. */
+  active: number | undefined;
+  chosen: number | undefined;
+  /** Where a balloon leads. */
+  hrefOf: (balloon: number) => string;
+  onChoose: (balloon: number) => void;
+  onPoint: (balloon: number | undefined) => void;
+}
+
+/**
+ * The drawing with its balloons, in one SVG: balloons keep their size while the drawing is zoomed. The table beside it says and does the
+ * same, so nothing here is in the tab order, or read out.
+ */
+export function Drawing({ assembly: { title, svg, lines }, active, chosen, hrefOf, onChoose, onPoint }: DrawingProps) {
+  const root = useRef<SVGSVGElement>(null);
+  const { width, height } = useMemo(() => splitSvg(svg), [svg]);
+  const markup = useMemo(() => ({ __html: svg }), [svg]);
+  const activeShape = lines.find(({ balloon }) => balloon === active)?.shape;
+  const chosenAt = lines.find(({ balloon }) => balloon === chosen)?.at;
+  useEffect(() => {
+    const shape = activeShape === undefined ? null : root.current?.querySelector<SVGElement>(`[id="${activeShape}"]`);
+    if (!shape) return undefined;
+    shape.style.color = 'var(--color-measure-ink)';
+    shape.style.setProperty('--diagram-part', 'color-mix(in srgb, var(--color-measure) 40%, transparent)');
+    return () => shape.removeAttribute('style');
+  }, [activeShape, svg]);
+  /** The line that a shape is about, also from a spare part within that has no line. */
+  const findLine = ({ target }: MouseEvent) => {
+    let element = target instanceof Element ? target : null;
+    while (element && element !== root.current) {
+      const { id, parentElement } = element;
+      const found = lines.find(({ shape }) => shape === id);
+      if (found) return found.balloon;
+      element = parentElement;
+    }
+    return undefined;
+  };
+  const press = (event: MouseEvent) => {
+    const balloon = findLine(event);
+    if (balloon !== undefined) onChoose(balloon);
+  };
+  const place = { width, height };
+  return (
+    <ZoomPane
+      label={`Drawing: ${title}`}
+      ratio={width / height}
+      leastWidth={leastWidth(lines, width)}
+      target={chosenAt && { x: chosenAt[0] / width, y: chosenAt[1] / height }}
+    >
+      <svg ref={root} aria-hidden="true" className="absolute inset-0 size-full overflow-visible text-ink-soft">
+        {/* The server has sanitized it: shapes and words alone (functions/src/diagrams/sanitize-svg.ts). */}
+        <g
+          dangerouslySetInnerHTML={markup}
+          onClick={press}
+          onPointerOver={(event) => onPoint(findLine(event))}
+          onPointerLeave={() => onPoint(undefined)}
+        />
+        {lines.map((line) => (
+          <Leader key={line.balloon} line={line} place={place} />
+        ))}
+        {lines.map((line) => (
+          <Balloon
+            key={line.balloon}
+            line={line}
+            place={place}
+            isActive={line.balloon === active}
+            href={hrefOf(line.balloon)}
+            onChoose={onChoose}
+            onPoint={onPoint}
+          />
+        ))}
+      </svg>
+    </ZoomPane>
+  );
+}

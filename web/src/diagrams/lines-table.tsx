@@ -1,0 +1,62 @@
+import type { DrawnRow } from './drawn-rows.ts';
+import { DrawnRowView } from './drawn-row-view.tsx';
+import { putInBasket } from '../parts/put-in-basket.ts';
+
+interface LinesTableProps {
+  rows: readonly DrawnRow[];
+  active: number | undefined;
+  chosen: number | undefined;
+  hrefOf: (balloon: number) => string;
+  onChoose: (balloon: number) => void;
+  onPoint: (balloon: number | undefined) => void;
+}
+
+const head = 'border-b border-ink py-2 text-label font-normal text-ink-faint';
+
+/** The lines of a drawing: all that it says can be read and done here. */
+export function LinesTable({ rows, active, chosen, hrefOf, onChoose, onPoint }: LinesTableProps) {
+  const add = ({ part, offer }: DrawnRow) => {
+    if (part && offer.kind === 'sold') putInBasket(part, offer.quantity);
+  };
+  return (
+    <table className="drawing-lines w-full text-note">
+      <caption className="sr-only">Lines of the drawing</caption>
+      <thead>
+        <tr className="text-left">
+          <th scope="col" className={head}>
+            No.
+          </th>
+          <th scope="col" className={head}>
+            Part
+          </th>
+          <th scope="col" className={`${head} text-right max-sm:hidden`}>
+            Qty
+          </th>
+          <th scope="col" className={`${head} max-sm:hidden`}>
+            Torque
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            Price
+          </th>
+          <th scope="col" className={head}>
+            <span className="sr-only">Basket</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <DrawnRowView
+            key={row.line.balloon}
+            row={row}
+            isActive={row.line.balloon === active}
+            isChosen={row.line.balloon === chosen}
+            href={hrefOf(row.line.balloon)}
+            onChoose={onChoose}
+            onPoint={onPoint}
+            onAdd={add}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

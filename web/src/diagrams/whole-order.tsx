@@ -1,0 +1,46 @@
+import { addDollars, formatDollars, multiplyDollars } from '@fourteener/contract/money';
+import { countOf } from '@fourteener/contract/plurals';
+import { useState } from 'react';
+import { loadCode } from '../ui/code/page-code-error.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { showFailure } from '../ui/feedback/toast.ts';
+import { type DrawnRow, planWholeOrder } from './drawn-rows.ts';
+
+/** Puts a whole assembly into the basket, and says what of it does not come in, and why. */
+export function WholeOrder({ title, rows }: { title: string; rows: readonly DrawnRow[] }) {
+  const { lines, left } = planWholeOrder(rows);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  if (lines.length === 0) return null;
+  const add = () => {
+    loadCode(() => import('../basket/add-to-basket.ts'))
+      .then(({ fillBasket }) => {
+        setRefused(fillBasket(lines).map(({ part, reason }) => `${part.name}: ${reason}`));
+      })
+      .catch(showFailure);
+  };
+  const sum = addDollars(lines.map(({ part, quantity }) => multiplyDollars(part.price, quantity)));
+  return (
+    <div className="print:hidden">
+      <Button size="small" onClick={add}>
+        Add the whole {title.toLowerCase()}
+      </Button>
+      <p className="mt-2 text-small text-ink-soft">
+        {countOf(lines.length, 'part')}, {formatDollars(sum)}. Spare parts come in the parts that they belong to.
+      </p>
+      {left.length > 0 && (
+        <p className="mt-1 text-small text-warning">
+          Without {left.map(({ balloon, name, reason }) => `${balloon}, ${name} (${reason})`).join('; ')}.
+        </p>
+      )}
+      <div role="status">
+        {refused.length > 0 && (
+          <ul className="mt-1 text-small text-danger">
+            {refused.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { pathToDrawing, SERVED_DIAGRAM, type ServedDiagram } from '@fourteener/contract/diagram-page';
+import { SERVED_PART, type ServedPart } from '@fourteener/contract/part-page';
+import { pathToPart } from '@fourteener/contract/part-address';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { queryClient } from './api/query-client.ts';
+import { App } from './app.tsx';
+import { diagramPageQuery } from './diagrams/diagram-data.ts';
+import { partPageQuery } from './pages/part/part-page-data.ts';
+import { preloadScreen } from './routes.tsx';
+import { type BuiltPage, splitHead } from './split-head.ts';
+
+// The code of the pages must be there before they are drawn.
+await Promise.all([pathToPart('any'), pathToDrawing('any')].map((path) => preloadScreen(path)));
+
+/** Renders the public page of a part as a visitor sees it, with the data that the app starts from. */
+export function renderPart(served: ServedPart): BuiltPage {
+  queryClient.clear();
+  queryClient.setQueryData(partPageQuery(served.id).queryKey, served.page);
+  return render(pathToPart(served.id), SERVED_PART, served);
+}
+
+/** The same for the page of a drawing. */
+export function renderDiagram(served: ServedDiagram): BuiltPage {
+  queryClient.clear();
+  queryClient.setQueryData(diagramPageQuery(served.id).queryKey, served.page);
+  return render(pathToDrawing(served.id), SERVED_DIAGRAM, served);
+}
+
+/** In one go: the store of what was asked for is shared by all pages that an instance renders. */
+function render(path: string, element: string, served: object): BuiltPage {
+  const { head, body } = splitHead(
+    renderToString(
+      <StrictMode>
+        <StaticRouter location={path}>
+          <App />
+        </StaticRouter>
+      </StrictMode>,
+    ),
+  );
+  // A `<` in somebody's text must not end the element.
+  const data = JSON.stringify(served).replaceAll('<', '\\u003c');
+  return {
+    head,
+    body: `<div id="root" data-built>${body}</div><script id="${element}" type="application/json">${data}</script>`,
+  };
+}
