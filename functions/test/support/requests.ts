@@ -67,9 +67,8 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'changeParts':
       return { method: 'POST', path: `/imports/${randomUUID()}/changes`, as: admin, body: goodBodies.changeParts };
     case 'undoPartChanges':
-      return { method: 'DELETE', path: `/imports/${randomUUID()}/changes`, as: admin };
     case 'undoImport':
-      return { method: 'DELETE', path: `/imports/${randomUUID()}`, as: admin };
+      return { method: 'DELETE', path: calls[name].path.replace('{id}', randomUUID()), as: admin };
     case 'deletePart':
       return { method: 'DELETE', path: `/partses/${await makePart()}`, as: admin };
     case 'getQuote':
@@ -166,20 +165,16 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       await (name === 'listCustomerReviews' ? makePartReview(customer) : makePurchase(customer));
       return { method: 'GET', path: calls[name].path.replace('{email}', customer.email), as: admin };
     case 'getUser':
-      return { method: 'GET', path: `/user/${customer.email}`, as: customer };
+    case 'exportOwnData':
+    case 'checkAdmin':
+      return { method: 'GET', path: calls[name].path.replace('{email}', customer.email), as: customer };
     case 'saveUser':
       return { method: 'PUT', path: `/user/${customer.email}`, as: customer, body: goodBodies.saveUser };
-    case 'exportOwnData':
-      return { method: 'GET', path: `/user/${customer.email}/export`, as: customer };
     case 'deleteAccount': {
       const leaving = await makeAccount();
       const { email } = leaving;
       return { method: 'POST', path: `/user/${email}/deletion`, as: leaving, body: { email } };
     }
-    case 'checkAdmin':
-      return { method: 'GET', path: `/admin/${customer.email}`, as: customer };
-    case 'makeAdmin':
-      return { method: 'PUT', path: `/user/admin/${(await makeAccount()).email}`, as: admin };
     case 'getAccount':
       return { method: 'GET', path: `/user/${customer.email}/account`, as: admin };
     case 'blockAccount':
@@ -189,17 +184,18 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
         as: admin,
         body: goodBodies.blockAccount,
       };
+    case 'makeAdmin':
+      return { method: 'PUT', path: `/user/admin/${(await makeAccount()).email}`, as: admin };
     case 'unblockAccount':
       return { method: 'DELETE', path: `/user/${(await makeAccount()).email}/block`, as: admin };
     case 'subscribe':
       // An address of its own: concurrent tests would wait for one another's lock on the same subscription.
       return { method: 'POST', path: '/newsletter', body: { email: `reader-${randomUUID()}@test.example` } };
-    case 'getWatch':
-      return { method: 'GET', path: `/partses/${await makePart()}/watch`, as: customer };
     case 'watchPart':
       return { method: 'POST', path: `/partses/${await makeSoldOutPart()}/watch`, as: customer };
+    case 'getWatch':
     case 'unwatchPart':
-      return { method: 'DELETE', path: `/partses/${await makePart()}/watch`, as: customer };
+      return { method: calls[name].method, path: `/partses/${await makePart()}/watch`, as: customer };
     case 'judgeLines':
     case 'checkFit':
     case 'checkChosenFit':
