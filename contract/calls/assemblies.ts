@@ -94,7 +94,7 @@ export const assemblyCalls = {
     access: 'admin',
     errorStatuses: [400, 401, 403, 404, 409],
     params: byAssembly,
-    bodyKiB: 4,
+    bodyKiB: 2,
     body: publication,
     answer: adminAssembly,
   },

@@ -9,7 +9,7 @@ const CommandPalette = lazyPiece(
   { isFloating: true },
 );
 
-/** The way to the command palette, also by Ctrl K or ⌘ K. */
+/** The way to the command palette, also by Ctrl K or Cmd K. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
   useShortcut(

@@ -27,10 +27,10 @@ const order: Order = {
   createdAt: at,
 };
 
-it('when an order is exported, then all that the bench knows of it stands in one line, and no formula', async () => {
+it('when an order is exported, then all that the shop knows of it stands in one line, and no formula', async () => {
   const [, line] = (await writeCsv(orderCsvColumns, [order])).split('\r\n');
   expect(line).toBe(
-    `FC-K7Q2-94MD,${at},Return requested,2026-11-20T08:00:00.000Z,"'=1+1",june@example.com,(719) 555-0142,` +
+    `FC-K7Q2-94MD,${at},Return requested,,2026-11-20T08:00:00.000Z,"'=1+1",june@example.com,(719) 555-0142,` +
       '"218 F Street, Salida",Antero Saddle,SA-31,138.00,2,276.00,Front Range Parcel,FRP 4471,Too wide',
   );
 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls when a key is pressed anywhere on the page: alone, or with Ctrl or ⌘ where it `isCommand`. Alone it does not count while somebody
+ * Calls when a key is pressed anywhere on the page: alone, or with Ctrl or Cmd where it `isCommand`. Alone it does not count while somebody
  * types or a dialog is open.
  */
 export function useShortcut(key: string, act: (event: KeyboardEvent) => void, { isCommand = false } = {}): void {
