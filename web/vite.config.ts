@@ -59,7 +59,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     lists: /\/src\/lists\/(list-(lines|store)\.|local|has-local|use-lists)|\/contract\/name-key/,
     'lists-page':
       /\/src\/(pages\/(list|lists|shared-list)-page|lists\/(delete|list-(frame|line-item|sum)|rename|share))/,
-    more: /\/src\/(ui\/(hooks\/use-focus|feedback\/(show-more|progress)|text\/dates)|api\/join)/,
+    more: /\/src\/(ui\/(hooks\/use-focus|feedback\/(show-more|progress)|text\/dates)|api\/join)|\/contract\/diagram-page/,
     addresses: /\/src\/addresses\/|\/contract\/(countries|delivery)\./,
     purchases:
       /\/src\/(purchases\/(?!payment-settings|invoice)|checkout\/(order-total|use-(quote|follow)))|\/contract\/(payment-states|delivery-words)/,

@@ -5,7 +5,6 @@ import { App } from './app.tsx';
 import { resumeSession } from './auth/session.ts';
 import { preloadScreen } from './routes.tsx';
 import { reportWebVitals } from './shell/report-web-vitals.ts';
-import { listenToBack } from './ui/navigation/back-guard.ts';
 import { hasKeptFields } from './ui/forms/kept-fields.ts';
 import './ui/theme/app.css';
 
@@ -23,7 +22,8 @@ const app = (
 /** Gives what was pressed and typed in a page that was built ahead to the app (see vite.event-replay.ts). */
 const { replayEvents } = globalThis as { replayEvents?: () => void };
 
-listenToBack();
+// Keeps a place before the router's listener for whoever guards a form (admin-frame/leave-guard.tsx): a handler that is replaced stays there.
+window.onpopstate = () => undefined;
 resumeSession();
 if (hasKeptFields()) void import('./ui/forms/restore-fields.ts').then(({ restoreFields }) => restoreFields());
 // In a task of its own: bringing up the code above was a long one already.

@@ -7,14 +7,13 @@ import { queryClient } from '../src/api/query-client.ts';
 import { App } from '../src/app.tsx';
 import { beginSession, openProvider } from '../src/auth/session.ts';
 import { preloadScreen } from '../src/routes.tsx';
-import { listenToBack } from '../src/ui/navigation/back-guard.ts';
 import { keepBasket } from './fake-basket.ts';
 import { keepGarage } from './fake-garage.ts';
 import { fakeProvider } from './fake-provider.ts';
 import { shop } from './shop.ts';
 
 // As main.tsx does, before there is a router.
-listenToBack();
+window.onpopstate = () => undefined;
 
 /** Who opens the screen; nobody is signed in without it. */
 type Visitor = keyof typeof accounts;

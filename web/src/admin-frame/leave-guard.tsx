@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { hasUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
-import { setBackGuard } from '../ui/navigation/back-guard.ts';
 import { askToLeave, useLeaveQuestion } from './leave-question.ts';
 
 /** Asks before a page with unsaved changes is left: by Back and Forward, by closing the tab, and by what calls `askToLeave`. */
@@ -69,7 +68,8 @@ function useBackQuestion(): void {
     });
   });
   useEffect(() => {
-    setBackGuard((event) => listen(event));
-    return () => setBackGuard(undefined);
+    // In the place that main.tsx took before the router: null would give it up.
+    window.onpopstate = (event) => listen(event);
+    return () => void (window.onpopstate = () => undefined);
   }, []);
 }

@@ -14,14 +14,6 @@ export function diagramPageQuery(id: string) {
   });
 }
 
-/** The drawings with a line on which a part is sold alone. */
-export function partUsesQuery(part: string) {
-  return queryOptions({
-    queryKey: ['diagrams', 'uses', part],
-    queryFn: ({ signal }) => call('listAssemblies', { query: { part }, signal }),
-  });
-}
-
 /** What the page was served with, if it is this drawing's. */
 function getServedDiagram(id: string): DiagramPageData | null | undefined {
   const written = typeof document === 'undefined' ? null : document.getElementById(SERVED_DIAGRAM);

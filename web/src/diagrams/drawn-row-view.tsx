@@ -40,7 +40,8 @@ export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint,
         <a
           href={href}
           aria-label={`Show ${balloon} in the drawing`}
-          className={`inline-grid size-7 place-items-center rounded-full border fact text-data ${isActive ? 'border-measure-ink bg-measure-ink text-ground' : 'border-line-strong text-ink-soft hover:border-ink hover:text-ink'}`}
+          data-active={isActive || undefined}
+          className="drawing-number fact text-data"
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();

@@ -1,8 +1,7 @@
 import partModels from './part-models.json' with { type: 'json' };
 
-const models: Readonly<Record<string, string | undefined>> = partModels;
-
-/** The name of a part's model, a file in `glb/`; undefined where it has none. */
-export function findModel(partId: string): string | undefined {
-  return models[partId];
+/** The name of the model that shows what a part's first picture shows, a file in `glb/`; undefined where there is none. */
+export function findModel(img: string): string | undefined {
+  const [, picture] = /^\/images\/parts\/(.+)-800\.webp$/.exec(img) ?? [];
+  return partModels.find((name) => name === picture);
 }

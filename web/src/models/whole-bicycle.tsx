@@ -14,7 +14,7 @@ export function WholeBicycle() {
         The whole bicycle in 3D
       </h2>
       {wanted === 'model' ? (
-        <div className="mt-6 max-w-[60rem]">
+        <div className="drawing-bicycle mt-6">
           <AllSides
             name="bicycle"
             label="The whole bicycle"

@@ -42,14 +42,6 @@ export const riderScreens = {
     usesQueries: true,
     prerender: 'served',
   },
-  diagrams: {
-    path: DIAGRAMS_PATH,
-    page: 'pages/diagrams/diagram-page.tsx',
-    access: 'everybody',
-    mainMenu: { label: 'Drawings', currentAt: ['/diagrams/*'] },
-    usesQueries: true,
-    prerender: 'served',
-  },
   diagram: {
     path: DIAGRAM_PATH,
     page: 'pages/diagrams/diagram-page.tsx',
@@ -92,6 +84,14 @@ export const riderScreens = {
     mainMenu: { label: 'About', currentAt: ['/about'] },
     prerender: 'page',
     isInSitemap: true,
+  },
+  diagrams: {
+    path: DIAGRAMS_PATH,
+    page: 'pages/diagrams/diagram-page.tsx',
+    access: 'everybody',
+    mainMenu: { label: 'Drawings', currentAt: ['/diagrams/*'] },
+    usesQueries: true,
+    prerender: 'served',
   },
   // Apart from the calls below /fit, which answer JSON.
   fitRules: {

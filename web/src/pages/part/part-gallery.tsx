@@ -10,7 +10,7 @@ import { Gallery } from '../../ui/media/gallery.tsx';
 export function PartGallery({ part }: { part: Part }) {
   const [wanted, setWanted] = useState<'model' | 'pictures'>();
   const pictures = picturesOf(part);
-  const model = findModel(part._id);
+  const model = findModel(part.img);
   const [poster] = pictures;
   if (model !== undefined && poster && wanted === 'model') {
     return (

@@ -12,7 +12,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { hasStatus } from '../../api/errors.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { partUsesQuery } from '../../diagrams/diagram-data.ts';
 import { partQuery } from '../../parts/get-part.ts';
 import { partReviewSummaryQuery } from '../../reviews/part-reviews-data.ts';
 
@@ -50,7 +49,7 @@ async function loadPartPage(id: string): Promise<PartPageData | null> {
     successor === undefined ? null : findReference(successor),
     queryClient.query(partReviewSummaryQuery(id)),
     // The page is whole without them.
-    queryClient.query(partUsesQuery(id)).catch(() => []),
+    call('listAssemblies', { query: { part: id } }).catch(() => []),
   ]);
   return {
     part,

@@ -13,7 +13,7 @@ export function ServiceActions(props: { part: Part; needed: readonly PartReferen
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   return (
-    <div ref={place} className="mt-5 min-h-10 print:hidden">
+    <div ref={place} className="mt-5 min-h-11 print:hidden">
       {isNear && <Actions {...props} />}
     </div>
   );

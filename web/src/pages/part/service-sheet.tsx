@@ -50,7 +50,7 @@ function Table({ caption, rows }: { caption: string; rows: readonly { label: str
   if (rows.length === 0) return null;
   return (
     <table className="mt-5 w-full border-t border-ink text-left">
-      <caption className="pb-1 text-left font-medium">{caption}</caption>
+      <caption className="pb-2 text-left font-medium">{caption}</caption>
       <tbody>
         {rows.map(({ label, value }, index) => (
           <tr key={index} className="border-b border-line">
