@@ -129,7 +129,7 @@ describe('an order at the moment of the deletion', () => {
 });
 
 /** More than a deletion takes. */
-const MOST_WRITES = 20;
+const MOST_WRITES = 22;
 
 /** The dependencies of a process that dies after a number of writes, to the database or to Auth. */
 function createDyingDeps(left: number): Deps {
