@@ -103,7 +103,7 @@ it('when the page of a drawing is opened without a script, then it has the drawi
   expect(words.filter((word) => !text.includes(word))).toEqual([]);
   expect(text).toMatch(/<h1[^>]*>Page Drawing<\/h1>/);
   expect(text).toContain(`<link rel="canonical" href="${brand.origin}${pathToDrawing(id)}"/>`);
-  expect(text).toMatch(/<link rel="stylesheet"[^>]*href="\/assets\/diagram-page-[^"]+\.css"/);
+  expect(text).toMatch(/<link rel="stylesheet"[^>]*href="\/assets\/(?!main-)[^"]+\.css"/);
   expect((await send(pathToPart(partId))).text).toContain(`href="${pathToDrawing(id, 1)}"`);
   expect((await send('/sitemap-parts.xml')).text).toContain(`<loc>${brand.origin}/diagrams/cockpit</loc>`);
 });

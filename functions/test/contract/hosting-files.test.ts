@@ -35,6 +35,6 @@ it.each(kinds)(
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(headers.get('content-type')).toMatch(/^(?:image|font|text|application)\/(?!html|xhtml)/);
+    expect(headers.get('content-type')).toMatch(/^(?:image|font|model|text|application)\/(?!html|xhtml)/);
   },
 );

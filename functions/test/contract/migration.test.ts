@@ -4,14 +4,14 @@ import { partFactNames } from '@fourteener/contract/part-facts';
 import type { Part } from '@fourteener/contract/parts';
 import { migrateParts } from '../../../scripts/migrate/parts.ts';
 import { describeMigration } from '../../../scripts/migrate/report.ts';
-import { allParts } from '../../../seed/parts/all-parts.ts';
+import { namedParts } from '../../../seed/parts/all-parts.ts';
 import { composePart, partRef } from '../../src/parts/store.ts';
 import { useOwnShop } from '../support/own-shop.ts';
 
 const { db, send } = useOwnShop();
 
 /** The parts of the shop of before there were facts. */
-const oldParts = allParts.filter(({ createdAt }) => createdAt >= '2023-05-01').slice(0, 24);
+const oldParts = namedParts.filter(({ createdAt }) => createdAt >= '2023-05-01').slice(0, 24);
 const factsOf = (part: object) =>
   Object.fromEntries(Object.entries(part).filter(([name]) => (partFactNames as string[]).includes(name)));
 const omitRows = ({ specification: _, ...part }: Partial<Part> = {}) => part;

@@ -62,9 +62,9 @@ it('when the reviews are summarized, then counts per rating replace reading them
   expect(large['summary again']).toMatchObject(nothing);
 });
 
-it('when the page of a part is asked for, then one count answers for its ratings, whatever their number', () => {
-  expect(small['part page']).toMatchObject({ documents: 1, counts: 1 });
-  expect(large['part page']).toMatchObject({ documents: 1, counts: 1 });
+it('when the page of a part is asked for, then the part, the drawings with it and one count for its ratings are read', () => {
+  expect(small['part page']).toMatchObject({ documents: 2, counts: 1 });
+  expect(large['part page']).toMatchObject({ documents: 2, counts: 1 });
   expect(large['part page again']).toMatchObject(nothing);
 });
 

@@ -5,6 +5,7 @@ import { everybody } from '../../../seed/everybody.ts';
 import { history, stockChanges } from '../../../seed/history.ts';
 import { orders } from '../../../seed/orders.ts';
 import { methodOf } from '../../../seed/payments.ts';
+import { drawings } from '../../../seed/diagrams/drawings.ts';
 import { allParts } from '../../../seed/parts/all-parts.ts';
 import { writeShop } from '../../../seed/write-shop.ts';
 import { partReviews } from '../../../seed/part-reviews.ts';
@@ -29,8 +30,8 @@ const expected = {
   reviews: reviews.length + partReviews.length,
   users: everybody.length,
   stockMovements: allParts.length + moved.length,
-  // The tables of shipping and tax once.
-  auditLog: allParts.length + auditedEvents.length + 1,
+  // Each drawing was saved and published, and the tables of shipping and tax saved once.
+  auditLog: allParts.length + auditedEvents.length + 2 * drawings.length + 1,
   purchases: orders.filter((order) => methodOf(order) !== undefined).length,
 };
 

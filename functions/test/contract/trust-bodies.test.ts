@@ -1,6 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listOrderTerms } from '@fourteener/contract/order-terms';
+import { derivedNumber } from '@fourteener/contract/part-numbers';
 import { newPart } from '@fourteener/contract/parts';
 import type { Reply } from '../support/client.ts';
 import { makeAccount } from '../support/accounts.ts';
@@ -99,6 +101,10 @@ describe('the body of an order', () => {
         status: 'placed',
         history: [{ status: 'placed', at: anyTimestamp, role: 'customer' }],
         createdAt: anyTimestamp,
+        terms: listOrderTerms({
+          ...{ id: orderId, partName: 'Stem', partNumber: derivedNumber(partsId) },
+          ...{ userName: customer.name, userEmail: customer.email },
+        }),
       });
       expectJustNow(order);
       expect(await countStock(partsId)).toEqual({ stock: 7, movements: 7, sales: 1 });
