@@ -33,27 +33,29 @@ async function countShades(place: Locator): Promise<number> {
   return new Set(data).size;
 }
 
-test('when a model is opened by keyboard, then nothing of it came before, arrows turn it, and Escape returns to the pictures', async ({
-  page,
-}) => {
-  const list = followDownloads(page);
-  await page.goto(CRANKSET);
-  await openButton(page).focus();
-  await page.waitForLoadState('networkidle');
-  expect((await list()).filter(({ path }) => MODEL_FILES.test(path))).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect(view(page)).toHaveText('Seen from 32° to the right and 18° above, at 100%');
-  await expect(model(page)).toBeFocused();
-  await expect.poll(() => countShades(model(page))).toBeGreaterThan(40);
-  const before = await model(page).screenshot();
-  for (const key of ['ArrowRight', 'ArrowDown', '+']) await page.keyboard.press(key);
-  await expect(view(page)).toHaveText('Seen from 47° to the right and 3° above, at 125%');
-  await expect.poll(async () => before.equals(await model(page).screenshot())).toBe(false);
-  await page.keyboard.press('Home');
-  await expect(view(page)).toHaveText('Seen from 32° to the right and 18° above, at 100%');
-  await page.keyboard.press('Escape');
-  await expect(openButton(page)).toBeFocused();
-});
+test(
+  'when a model is opened by keyboard, then nothing of it came before, arrows turn it, and Escape returns to the pictures',
+  { tag: '@long' },
+  async ({ page }) => {
+    const list = followDownloads(page);
+    await page.goto(CRANKSET);
+    await openButton(page).focus();
+    await page.waitForLoadState('networkidle');
+    expect((await list()).filter(({ path }) => MODEL_FILES.test(path))).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(view(page)).toHaveText('Seen from 32° to the right and 18° above, at 100%');
+    await expect(model(page)).toBeFocused();
+    await expect.poll(() => countShades(model(page))).toBeGreaterThan(40);
+    const before = await model(page).screenshot();
+    for (const key of ['ArrowRight', 'ArrowDown', '+']) await page.keyboard.press(key);
+    await expect(view(page)).toHaveText('Seen from 47° to the right and 3° above, at 125%');
+    await expect.poll(async () => before.equals(await model(page).screenshot())).toBe(false);
+    await page.keyboard.press('Home');
+    await expect(view(page)).toHaveText('Seen from 32° to the right and 18° above, at 100%');
+    await page.keyboard.press('Escape');
+    await expect(openButton(page)).toBeFocused();
+  },
+);
 
 test(
   'when a model is dragged, then it turns, and where motion is unwanted it stops at once',

@@ -60,7 +60,7 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   products: { waitsFor: { calls: '/partses', nothing: [] } },
   part: { waitsFor: { calls: '/partses/' } },
   // A drawing of the seed, with a chosen line.
-  diagram: { path: () => '/diagrams/cockpit?line=7' },
+  diagram: { path: () => '/diagrams/cockpit?line=1' },
   garage: { viewers: ['visitor'], waitsFor: { calls: '/fit/bikes' } },
   basket: { inBasket: true, waitsFor: { calls: '/partses/' } },
   checkout: { inBasket: true, waitsFor: { calls: '/settings/payment', something: paidSettings } },
@@ -111,7 +111,8 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   bikes: { isLikeAnother: true, waitsFor: { calls: '/bikes', nothing: [] } },
   // The seed's customer.
   user: { path: () => '/dashboard/users/rider@example.com', waitsFor: { calls: '/user/.*/account' } },
-  // A bike of the seed.
+  // A drawing and a bike of the seed.
+  drawing: { path: () => '/dashboard/drawings/cockpit', waitsFor: { calls: '/assembly-drafts/' } },
   bike: { path: () => '/dashboard/bikes/blanca', waitsFor: { calls: '/bikes/' } },
   undoImport: { isLikeAnother: true, path: () => '/dashboard/import/0b7c' },
 };
