@@ -32,11 +32,6 @@ const server: Absent[] = [
     except: 'functions/src/payments/signature.ts',
   },
   { what: 'hashes but SHA-256', sign: /createHash\((?!'sha256'\))/, example: `createHash('md5')` },
-  {
-    what: 'XML that is read',
-    sign: /xml(?:2js|-?parser)|parse\w*xml|DOMParser/i,
-    example: `import { parse } from 'fast-xml-parser'`,
-  },
 ];
 
 const pages: Absent[] = [
