@@ -1,4 +1,4 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import type { PaymentStatus } from '@fourteener/contract/payment-states';
 import type { StoredPurchase } from '../checkout/purchases.ts';
@@ -17,7 +17,7 @@ export async function findOrderRefs(
   return orderIds.map((id) => orderRef(db, id));
 }
 
-/** Writes the state into these orders, as far as they are there: one may have been deleted by hand. */
+/** Writes the state into these orders, as far as they are there: one may have been deleted by hand. What is paid no longer lapses. */
 export function writeOrderPayments(
   commit: CommitContext,
   orders: readonly DocumentReference<StoredOrder>[],
@@ -25,8 +25,11 @@ export function writeOrderPayments(
 ): void {
   for (const ref of orders) {
     const document = commit.find(ref);
-    if (!document.exists || toStoredOrder(document).payment === payment) continue;
+    if (!document.exists) continue;
+    const order = toStoredOrder(document);
+    if (order.payment === payment) continue;
+    const isKept = payment === 'paid' && order.lapsesAt !== undefined;
     commit.markWritten(ref);
-    commit.batch.update(ref, { payment });
+    commit.batch.update(ref, { payment, ...(isKept && { lapsesAt: FieldValue.delete() }) });
   }
 }

@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 
-const WITH_MODEL = { ...testPart, _id: 'princeton-stem-b6xn0r', name: 'Princeton Stem' };
+const WITH_MODEL = { ...testPart, name: 'Princeton Stem', img: '/images/parts/stem-800.webp' };
+const WITHOUT = { ...testPart, img: '/images/parts/chain-tool-800.webp' };
 const openButton = () => screen.queryByRole('button', { name: 'Look at it from all sides' });
 
 it('when a part with a model is looked at from all sides without WebGL, then the picture stays, says why, and leads back', async () => {
@@ -19,8 +20,8 @@ it('when a part with a model is looked at from all sides without WebGL, then the
 });
 
 it('when a part has no model, then its pictures are all there is to look at', async () => {
-  answerParts(testPart);
-  await openScreen(pathToPart(testPart._id));
-  await screen.findByRole('heading', { level: 1, name: testPart.name });
+  answerParts(WITHOUT);
+  await openScreen(pathToPart(WITHOUT._id));
+  await screen.findByRole('heading', { level: 1, name: WITHOUT.name });
   expect(openButton()).toBeNull();
 });
