@@ -9,7 +9,12 @@ const rows = (page: Page) => page.getByRole('list', { name: 'orders', exact: tru
 const rowOf = (page: Page, { number }: Order) => rows(page).filter({ hasText: number });
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected orders' });
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
-const step = (page: Page, name: string) => bar(page).getByRole('button', { name });
+/** Presses a step by keyboard, once it can be: while another one is under way it cannot. */
+async function press(page: Page, name: string): Promise<void> {
+  const button = bar(page).getByRole('button', { name });
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
+}
 
 test('when orders are found and worked on by keyboard, then they are confirmed, packed, printed and shipped together, and Back keeps the search', async ({
   page,
@@ -37,16 +42,16 @@ test('when orders are found and worked on by keyboard, then they are confirmed, 
   // Somebody else is faster with one of them; the list need not know.
   await actOnOrder(admin, first, { action: 'cancel', reason: 'Out of tune' });
   await expect(rowOf(page, first)).toContainText('Cancelled');
-  await step(page, 'Confirm 2').press('Enter');
+  await press(page, 'Confirm 2');
   await expect(said(page, '2 orders: Confirmed.')).toBeVisible();
   for (const order of [second, third]) await expect(rowOf(page, order)).toContainText('Confirmed');
-  await step(page, 'Pack 2').press('Enter');
+  await press(page, 'Pack 2');
   await expect(said(page, '2 orders: Packed.')).toBeVisible();
   for (const order of [second, third]) await expect(rowOf(page, order)).toContainText('Packed');
 
   await rowOf(page, first).getByRole('checkbox').press('Space');
   await expect(bar(page)).toContainText('2 selected');
-  await step(page, 'Print pick list').press('Enter');
+  await press(page, 'Print pick list');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('table', { name: 'Pieces by part' }).getByRole('row').nth(1)).toHaveText(
     new RegExp(`${part.name}4$`),
@@ -54,7 +59,7 @@ test('when orders are found and worked on by keyboard, then they are confirmed, 
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
 
-  await step(page, 'Ship 2').press('Enter');
+  await press(page, 'Ship 2');
   const dialog = page.getByRole('alertdialog', { name: 'Ship 2 orders?' });
   await dialog.getByLabel('Carrier').fill('Front Range Parcel');
   for (const { number } of [second, third])
@@ -63,7 +68,8 @@ test('when orders are found and worked on by keyboard, then they are confirmed, 
   await expect(dialog).toHaveCount(0);
   for (const order of [second, third]) await expect(rowOf(page, order)).toContainText('Shipped');
 
-  await page.goto(`/dashboard/orders/${third._id}`);
+  await rowOf(page, third).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(third.number, { timeout: 10_000 });
   await expect(page.getByRole('region', { name: 'History' })).toContainText(`1Z ${third.number}`);
   await page.goBack();
   await expect(page).toHaveURL(address);

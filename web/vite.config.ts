@@ -47,7 +47,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       /\/src\/(.*\/(email-text|save-file|save-user|password-field|placed-orders|payment-settings|idempotency-key))|\/contract\/order-number/,
     'blog-page': /\/src\/(blog\/|pages\/(blog|article)-page)/,
     controls:
-      /\/src\/(ui\/(forms\/(search-field|quiet-select|select|step|checkbox)|navigation\/breadcrumb|buttons\/text-button)|fit-rules\/fact-row)/,
+      /\/src\/(ui\/(forms\/(search-field|quiet-select|select|step|checkbox)|navigation\/breadcrumb|buttons\/text-button|charts\/gauge)|fit-rules\/fact-row)/,
     csv: /\/src\/(ui\/tables\/(csv|export-button)|imports\/columns)\./,
     'dashboard-page':
       /\/src\/(dashboard-screens|shell\/lazy-screens|ui\/page\/dashboard|screens\/(screens?|(admin|rider)-screens)\.|pages\/dashboard\/(dashboard|sidebar|admin-look))/,
@@ -59,7 +59,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     lists: /\/src\/lists\/(list-(lines|store)\.|local|has-local|use-lists)|\/contract\/name-key/,
     'lists-page':
       /\/src\/(pages\/(list|lists|shared-list)-page|lists\/(delete|list-(frame|line-item|sum)|rename|share))/,
-    more: /\/src\/(ui\/(hooks\/use-focus|feedback\/(show-more|progress)|text\/dates)|api\/join)|\/contract\/diagram-page/,
+    more: /\/src\/(ui\/(hooks\/use-focus|feedback\/(show-more|progress)|text\/dates)|api\/join|models\/all-sides)|\/contract\/diagram-page/,
     addresses: /\/src\/addresses\/|\/contract\/(countries|delivery)\./,
     purchases:
       /\/src\/(purchases\/(?!payment-settings|invoice)|checkout\/(order-total|use-(quote|follow)))|\/contract\/(payment-states|delivery-words)/,

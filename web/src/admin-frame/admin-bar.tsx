@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { signOut } from '../auth/session.ts';
 import { useAccount } from '../auth/session-store.ts';
 import { mainMenu } from '../screens/derived.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
+import { isCurrentAt } from '../shell/navigation-item.ts';
 import { Link } from '../ui/navigation/link.tsx';
 import { GuardedNavigation } from './guarded-navigation.tsx';
 import { askToLeave } from './leave-question.ts';
@@ -25,15 +26,15 @@ export function AdminBar() {
           </div>
           <PaletteButton />
           <nav aria-label="Main" className="ml-auto flex shrink-0 items-center gap-5 max-lg:hidden">
-            {mainMenu.map(({ path, label, currentAt }) => (
+            {mainMenu.map((item) => (
               <Link
-                key={path}
+                key={item.path}
                 isLate
-                to={path}
+                to={item.path}
                 className={link}
-                aria-current={currentAt.some((pattern) => matchPath(pattern, pathname)) ? 'page' : undefined}
+                aria-current={isCurrentAt(item, pathname) ? 'page' : undefined}
               >
-                {label}
+                {item.label}
               </Link>
             ))}
             <span className="max-w-40 truncate border-l border-line pl-5 text-small max-xl:sr-only">

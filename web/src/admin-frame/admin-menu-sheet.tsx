@@ -34,7 +34,7 @@ export function AdminMenuSheet({ onClose }: { onClose: () => void }) {
           <nav aria-label="Main" className="border-t border-line px-2 py-2">
             <ul>
               {mainMenu
-                .filter(({ access }) => access === 'everybody')
+                .filter(({ isPrivate }) => !isPrivate)
                 .map(({ path, label }) => (
                   <li key={path}>
                     <Link to={path} className={row} onClick={onClose}>

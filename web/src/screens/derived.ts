@@ -15,9 +15,20 @@ export const visitorPaths = Object.fromEntries(
     .map(({ name, path }) => [name, path]),
 );
 
+/** A link of the bar at the top. */
+export interface MenuLink {
+  label: string;
+  path: string;
+  /** Whether only those see it who are signed in. */
+  isPrivate?: true;
+  /** Where it is the current one; without it, at its address and below. */
+  currentAt?: readonly string[];
+}
+
 /** The links of the bar at the top. */
-export const mainMenu = screenRows.flatMap(({ path, access, mainMenu: place }) =>
-  place ? [{ label: place.label, path, access, currentAt: place.currentAt }] : [],
+export const mainMenu: readonly MenuLink[] = screenRows.flatMap(({ path, access, mainMenu: place }) =>
+  // What does not hold is not said: each visitor downloads it.
+  place ? [{ ...place, path, ...(access !== 'everybody' && { isPrivate: true as const }) }] : [],
 );
 
 /** A screen outside the dashboard; its address is in `paths`. */

@@ -23,7 +23,7 @@ export interface Screen {
   page: string;
   access: Access;
   /** Its place in the bar at the top: the label, and the addresses at which it is the current one. */
-  mainMenu?: { label: string; currentAt: readonly string[] };
+  mainMenu?: { label: string; currentAt?: readonly string[] };
   /** The call whose rows it shows. The tests open it with rows and without, while the call is under way and after it failed. */
   list?: PagedCall;
   /** Its label in the dashboard's sidebar, for those who have access. */

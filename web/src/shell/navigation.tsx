@@ -10,7 +10,7 @@ import { Link } from '../ui/navigation/link.tsx';
 import { BasketLink } from './basket-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { Menu } from './menu.tsx';
-import type { NavigationItem } from './navigation-item.ts';
+import { isCurrentAt, type NavigationItem } from './navigation-item.ts';
 
 const link =
   'relative py-5 text-note whitespace-nowrap text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent';
@@ -22,12 +22,8 @@ export function Navigation() {
   const { pathname, state } = location;
   const account = session.status === 'signed-in' ? session.account : undefined;
   const items: NavigationItem[] = mainMenu
-    .filter(({ access }) => access === 'everybody' || account !== undefined)
-    .map(({ label, path, currentAt }) => ({
-      words: label,
-      to: path,
-      isCurrent: currentAt.some((pattern) => matchPath(pattern, pathname) !== null),
-    }));
+    .filter(({ isPrivate }) => !isPrivate || account !== undefined)
+    .map((item) => ({ words: item.label, to: item.path, isCurrent: isCurrentAt(item, pathname) }));
   const basket = { words: 'Basket', to: paths.basket, isCurrent: matchPath(paths.basket, pathname) !== null };
   return (
     <header className="sticky top-0 z-30 -mb-px border-b border-line bg-ground print:hidden">
