@@ -1,8 +1,11 @@
 import type { Assembly, AssemblyLine, AssemblySummary } from '@fourteener/contract/assemblies';
 import { OVERVIEW } from '@fourteener/contract/assembly-lines';
 import { SERVED_DIAGRAM, type ServedDiagram } from '@fourteener/contract/diagram-page';
+import type { Part } from '@fourteener/contract/parts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { answerFit, chooseBike } from '../../../testing/fake-fit.ts';
+import { testPart } from '../../../testing/fake-parts.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { respondProblem } from '../../../testing/fake-shop.ts';
 import { shop } from '../../../testing/shop.ts';
@@ -159,4 +162,23 @@ it('when the page was served with its drawing, then it is there at once', async 
   await openScreen('/diagrams/cockpit');
   expect(screen.getByRole('heading', { level: 1, name: 'Cockpit' })).toBeVisible();
   release();
+});
+
+it('when a bike is chosen, then a line says whether its part fits it', async () => {
+  const rear = { kind: 'wheel', position: 'rear' as const };
+  const freehub = { interface: 'freehub', from: 'maker' as const };
+  const bike = { slots: { 'wheel-rear': { ...rear, ports: [{ ...freehub, side: 'gives' as const, code: 'hg-l' }] } } };
+  const cassette: Part = { ...testPart, kind: 'cassette', ports: [{ ...freehub, side: 'takes' as const, code: 'xd' }] };
+  chooseBike();
+  answerFit(
+    [
+      { ...cassette, _id: 'stem' },
+      { ...cassette, _id: 'bolts', ports: [{ ...freehub, side: 'takes' as const, code: 'hg-l' }] },
+    ],
+    bike,
+  );
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'Cockpit' });
+  expect(await row(1).findByText('Does not fit')).toBeVisible();
+  expect(await row(2).findByText('Fits')).toBeVisible();
 });
