@@ -28,6 +28,14 @@ test('when an admin opens a customer, then the account, orders, reviews and bike
   expect(facts.getByText('Verified email')).toBeVisible();
   expect(await facts.findByText(examples.getUser.answer.city)).toBeVisible();
   expect(facts.getByRole('button', { name: `Make Admin: ${account.email}` })).toBeVisible();
+  expect(facts.getByRole('link', { name: 'Audit log of this account' })).toHaveAttribute(
+    'href',
+    `/dashboard/audit?person=${account.uid}`,
+  );
+  expect(facts.getByRole('link', { name: 'Work on their orders' })).toHaveAttribute(
+    'href',
+    `/dashboard/orders?person=${account.uid}`,
+  );
   expect(await (await section('Orders')).findByRole('link', { name: order.number })).toHaveAttribute(
     'href',
     pathTo('adminOrder', order._id),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { hasStatus } from '../api/errors.ts';
+import { pathToOrders } from '../order-queue/order-queue-view.ts';
 import { usePaymentSettings } from '../purchases/payment-settings.ts';
 import { paths } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
@@ -8,6 +9,7 @@ import { Loading } from '../ui/feedback/loading.tsx';
 import { Empty } from '../ui/feedback/notice.tsx';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Link } from '../ui/navigation/link.tsx';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
 import { OneLine } from '../ui/text/one-line.tsx';
 import { AccountFacts } from '../users/account-facts.tsx';
@@ -41,6 +43,14 @@ export default function UserPage() {
                 {found.blocked && <p className="mb-2 text-small text-danger">This account is blocked.</p>}
                 <Role email={email} name={found.name} uid={found.uid} isAdmin={found.admin} />
               </div>
+              <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
+                <Link to={pathToOrders({ person: found.uid })} className="link">
+                  Work on their orders
+                </Link>
+                <Link to={`${paths.audit}?person=${found.uid}`} className="link">
+                  Audit log of this account
+                </Link>
+              </p>
             </CustomerSection>
             <CustomerOrders email={email} />
             {(payment.data?.methods.length ?? 0) > 0 && <CustomerPurchases email={email} />}

@@ -3,7 +3,7 @@ import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/orders';
 import { type ReactNode, useState } from 'react';
 import { isBeforeShipping } from '@fourteener/contract/order-states';
-import { paths } from '../screens/paths.ts';
+import { paths, pathTo } from '../screens/paths.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { Link } from '../ui/navigation/link.tsx';
@@ -70,9 +70,14 @@ export function OrderFacts({ order }: { order: Order }) {
           </Button>
         )}
         {order.userEmail !== '' && (
-          <Link to={pathToOrders({ search: order.userEmail })} className="link">
-            All orders of this customer
-          </Link>
+          <>
+            <Link to={pathTo('user', order.userEmail)} className="link">
+              Account of this customer
+            </Link>
+            <Link to={pathToOrders({ search: order.userEmail })} className="link">
+              All orders of this customer
+            </Link>
+          </>
         )}
         <Link to={pathToOrders({ part: order.partsId })} className="link">
           All orders of this part

@@ -28,7 +28,7 @@ export function OrderQueueRow({ order, isNew, isContinued, isFirst }: OrderRowPr
     <li
       tabIndex={isFirst ? 0 : -1}
       data-row={order._id}
-      className={`grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-0.5 border-line py-2.5 text-small -outline-offset-2 hover:bg-sunken has-[:checked]:bg-accent-quiet max-xl:px-2 xl:h-9 xl:py-0 ${orderGrid} ${isContinued ? 'border-t-0' : 'border-t'}`}
+      className={`grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-0.5 border-line py-2.5 text-small -outline-offset-2 hover:bg-sunken has-[:checked]:bg-accent-quiet max-xl:px-2 xl:h-8 xl:py-0 ${orderGrid} ${isContinued ? 'border-t-0' : 'border-t'}`}
     >
       <div className="max-xl:row-span-3 max-xl:self-start">
         <SelectRow id={order._id} name={order.number} />
@@ -69,7 +69,7 @@ export function OrderQueueRow({ order, isNew, isContinued, isFirst }: OrderRowPr
 export function OrderHead() {
   const label = 'text-label text-ink-faint';
   return (
-    <div aria-hidden="true" className={`hidden h-10 border-b border-line-strong xl:grid ${orderGrid}`}>
+    <div aria-hidden="true" className={`hidden h-8 border-b border-line-strong xl:grid ${orderGrid}`}>
       <span />
       <span className={label}>Order</span>
       <span className={label}>Placed</span>
