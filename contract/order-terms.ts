@@ -4,9 +4,9 @@ import { formatOrderNumber } from './order-number.ts';
 // Kept apart from the schemas, so that a page that only searches does not load them.
 
 /** Letters and digits of a search that are compared; those after them are ignored. */
-const LONGEST = 16;
+const LONGEST = 12;
 /** Words of a field at which a match can begin. */
-const WORDS = 6;
+const WORDS = 4;
 
 /** What of an order can be searched. */
 export interface SearchedOrder {

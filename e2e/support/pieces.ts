@@ -42,6 +42,11 @@ async function typeOrder(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Basket 1' })).toBeVisible();
 }
 
+async function putInBasket(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Basket 1/ })).toBeVisible();
+}
+
 async function searchMenu(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
@@ -98,7 +103,8 @@ export const pieces: readonly Piece[] = [
     act: (page) => page.getByRole('button', { name: 'Look at it from all sides' }).click(),
     // Drawn or not, as the machine can.
     shown: (page) => page.getByRole('button', { name: 'Back to the pictures' }),
-    rest: searchMenu,
+    // Another page would end the wish to see it.
+    rest: putInBasket,
   },
   {
     file: 'pages/part/service-actions.tsx',
