@@ -73,7 +73,8 @@ export function prerenderPages(): Plugin {
             writeEarly({ answers: [], signedIn, screens: [] }) +
             writeCall(captureEarlyEvents) +
             writePreloads(findCode(source)) +
-            writeStyles(findStyles(source));
+            // The first style sheet is in every page already.
+            writeStyles(findStyles(source).filter((file) => !template.includes(file)));
           // Its content needs no script.
           const page = fill(template, head, '<!--page-body-->').replace(/<noscript>.*?<\/noscript>\s*/, '');
           await writeFile(new URL(`${name}.html`, TEMPLATES), loadAfterPaint(page));
