@@ -28,7 +28,8 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(time) && toDay(time) === value;
 }
 
-const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+/** The day of a time, in UTC, as withdrawals and invoices have it: the shop's riders live in many time zones. */
+export const toDay = (time: Date | number): string => new Date(time).toISOString().slice(0, 10);
 
 /** The day so many days later; earlier for a negative number. */
 export function addDays(day: string, days: number): string {

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { addDays } from '@fourteener/contract/overview-days';
+import { addDays, toDay } from '@fourteener/contract/overview-days';
 import { openCatalog } from '../../functions/src/catalog/catalog.ts';
-import { changesOfOrder, type FigureChange, toDay } from '../../functions/src/figures/changes.ts';
+import { changesOfOrder, type FigureChange } from '../../functions/src/figures/changes.ts';
 import { monthOf } from '../../functions/src/figures/month.ts';
 import { overviewHandlers } from '../../functions/src/figures/routes.ts';
 import { addToStored, figures, figuresRef } from '../../functions/src/figures/store.ts';

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { AssemblySummary } from '@fourteener/contract/assemblies';
 import type { AuditAction } from '@fourteener/contract/audit-kinds';
+import { toDay } from '@fourteener/contract/overview-days';
 import type { Answer, Output } from '@fourteener/contract/shapes';
 import { recordAudit } from '../audit/store.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
@@ -42,7 +43,7 @@ interface DrawingEvent {
   at: Date;
 }
 
-const dayOf = (at: Timestamp) => at.toDate().toISOString().slice(0, 10);
+const dayOf = (at: Timestamp) => toDay(at.toDate());
 
 /** Assemblies by title, without their drawings. */
 async function listAll(db: Firestore, partId?: string): Promise<DocumentSnapshot<StoredAssembly>[]> {

@@ -1,5 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { listPieceMovements } from '@fourteener/contract/order-returns';
+import { toDay } from '@fourteener/contract/overview-days';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { StoredOrder } from '../orders/store.ts';
 
@@ -26,11 +27,6 @@ export type MoneyFigures = Record<(typeof moneyFigures)[number], number>;
 export type FigureChange =
   | { day: string; partId: string; sales: Partial<SaleFigures> }
   | { day: string; money: Partial<MoneyFigures> };
-
-/** The day of a moment, in UTC, as withdrawal and invoices have it: the shop's riders live in many time zones. */
-export function toDay(at: Date): string {
-  return at.toISOString().slice(0, 10);
-}
 
 const dayOf = (at: Timestamp) => toDay(at.toDate());
 

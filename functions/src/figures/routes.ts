@@ -1,8 +1,7 @@
-import { addDays } from '@fourteener/contract/overview-days';
+import { addDays, toDay } from '@fourteener/contract/overview-days';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Deps } from '../platform/deps.ts';
-import { toDay } from './changes.ts';
 import { composeOverview, daysBefore, paceDays } from './compose.ts';
 import { countDemand, fetchMonths, sumPayments } from './read.ts';
 import { countTasks } from './tasks.ts';

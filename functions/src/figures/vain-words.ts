@@ -1,11 +1,10 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Overview } from '@fourteener/contract/overview';
-import { addDays } from '@fourteener/contract/overview-days';
+import { addDays, toDay } from '@fourteener/contract/overview-days';
 import { defineCollection, getTogether } from '../database/collection.ts';
 import { isConflict } from '../database/errors.ts';
 import { putIfUnchanged } from '../database/preconditions.ts';
 import { describeFailure, log } from '../platform/log.ts';
-import { toDay } from './changes.ts';
 import type { Days } from './sums.ts';
 
 // The words of searches that found nothing: which parts riders want that the shop does not have. Nothing says who searched, and what

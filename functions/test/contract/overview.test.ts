@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Overview, OverviewTask } from '@fourteener/contract/overview';
-import { addDays } from '@fourteener/contract/overview-days';
+import { addDays, toDay } from '@fourteener/contract/overview-days';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { reconcileFigures } from '../../../scripts/reconcile/figures.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { watchPart } from '../../src/back-in-stock/store.ts';
 import { openCatalog } from '../../src/catalog/catalog.ts';
-import { toDay } from '../../src/figures/changes.ts';
 import { foldFigures } from '../../src/figures/fold.ts';
 import { addVainWords, fetchVainWords } from '../../src/figures/vain-words.ts';
 import { catalogHandlers } from '../../src/catalog/routes.ts';

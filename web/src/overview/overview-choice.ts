@@ -1,6 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { OverviewKind } from '@fourteener/contract/overview';
-import { addDays, countDays, isDay, type OverviewStep, overviewSteps } from '@fourteener/contract/overview-days';
+import { addDays, countDays, isDay, type OverviewStep, overviewSteps, toDay } from '@fourteener/contract/overview-days';
 import { partKindCodes } from '@fourteener/contract/part-kinds';
 import { paths } from '../screens/paths.ts';
 
@@ -32,7 +32,7 @@ export interface OverviewChoice {
 }
 
 /** Today in UTC, by which the shop counts. */
-export const utcToday = (now = new Date()): string => now.toISOString().slice(0, 10);
+export const utcToday = (now = new Date()): string => toDay(now);
 
 /** Whether the shop can tell of these days. */
 export function isRange(from: string, to: string): boolean {
