@@ -1,7 +1,8 @@
-import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { paths } from '../screens/paths.ts';
 import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { describeCombobox, type Popup } from '../ui/forms/combobox.ts';
+import { useShortcut } from '../ui/hooks/use-shortcut.ts';
 import { Icon } from '../ui/media/icon.tsx';
 import { SEARCH_FIELD, type SuggestionsHandle } from './search-field.ts';
 
@@ -21,7 +22,11 @@ export function SearchBox() {
   const suggestions = useRef<SuggestionsHandle>(null);
   const [isWanted, setWanted] = useState(false);
   const [popup, setPopup] = useState<Popup>({});
-  useSlash(field);
+  useShortcut('/', (event) => {
+    event.preventDefault();
+    field.current?.focus();
+    field.current?.select();
+  });
   return (
     <form
       role="search"
@@ -56,21 +61,4 @@ export function SearchBox() {
       {isWanted && <Suggestions handle={suggestions} field={field} onPopup={setPopup} />}
     </form>
   );
-}
-
-/** Leads into the field with `/`, unless somebody types elsewhere or a dialog is open. */
-function useSlash(field: RefObject<HTMLInputElement | null>): void {
-  // Before the page counts as taken over: who sees the field can press the key.
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event;
-      if (key !== '/' || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return;
-      if (target instanceof Element && target.matches('select, :read-write')) return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [field]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Calls when a key is pressed anywhere on the page: alone, or with Ctrl or Cmd where it `isCommand`. Alone it does not count while somebody
@@ -11,7 +11,8 @@ export function useShortcut(key: string, act: (event: KeyboardEvent) => void, { 
     if (!isCommand && (isTyping(event.target) || document.querySelector('dialog[open]'))) return;
     act(event);
   });
-  useEffect(() => {
+  // Before the page counts as taken over: who sees what the key is for can press it.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
