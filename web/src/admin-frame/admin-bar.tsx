@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { signOut } from '../auth/session.ts';
 import { useAccount } from '../auth/session-store.ts';
 import { mainMenu } from '../screens/derived.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
+import { MenuButton } from '../shell/menu-button.tsx';
 import { isCurrentAt } from '../shell/navigation-item.ts';
 import { Link } from '../ui/navigation/link.tsx';
 import { GuardedNavigation } from './guarded-navigation.tsx';
@@ -49,38 +49,11 @@ export function AdminBar() {
               Logout
             </button>
           </nav>
-          <MenuButton />
+          <MenuButton className="-mr-2 px-2 text-small lg:hidden">
+            {(close) => <AdminMenuSheet onClose={close} />}
+          </MenuButton>
         </div>
       </header>
     </GuardedNavigation>
-  );
-}
-
-function MenuButton() {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const wide = window.matchMedia('(width >= 64rem)');
-    // Hidden but open it would keep the page from being used.
-    const close = () => setOpen(false);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, []);
-  return (
-    <>
-      <button
-        type="button"
-        className="-mr-2 flex h-12 items-center px-2 text-small font-medium lg:hidden"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={({ currentTarget }) => {
-          // Whatever has the focus now gets it back, and Safari gives none to a button that is pressed.
-          currentTarget.focus();
-          setOpen(true);
-        }}
-      >
-        Menu
-      </button>
-      {isOpen && <AdminMenuSheet onClose={() => setOpen(false)} />}
-    </>
   );
 }
