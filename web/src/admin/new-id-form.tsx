@@ -1,0 +1,47 @@
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pathTo, type ScreenOfOne } from '../screens/paths.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
+
+const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+interface NewIdFormProps {
+  /** What is added, such as a bike. */
+  what: string;
+  /** An id of such a thing. */
+  example: string;
+  /** Where a new one is made. */
+  screen: ScreenOfOne;
+}
+
+/** Asks for the id of something new, and leads to where it is made. */
+export function NewIdForm({ what, example, screen }: NewIdFormProps) {
+  const navigate = useNavigate();
+  const [id, setId] = useState('');
+  const [error, setError] = useState<string>();
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (ID.test(id.trim())) void navigate(`${pathTo(screen, id.trim())}?new`);
+    else setError('Use a–z, 0–9 and single dashes between them.');
+  };
+  return (
+    <form className="mt-10 grid max-w-[40rem] gap-4" noValidate onSubmit={add}>
+      <TextField
+        label={`Id of a new ${what}`}
+        help={`It stands in addresses and never changes, such as ${example}.`}
+        spellCheck={false}
+        autoCapitalize="none"
+        className="fact"
+        value={id}
+        error={error}
+        onChange={({ target }) => setId(target.value)}
+      />
+      <div>
+        <Button type="submit" variant="secondary">
+          Add a {what}
+        </Button>
+      </div>
+    </form>
+  );
+}
