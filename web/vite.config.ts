@@ -51,7 +51,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     csv: /\/src\/(ui\/tables\/(csv|export-button)|imports\/columns)\./,
     'dashboard-page':
       /\/src\/(dashboard-screens|shell\/lazy-screens|ui\/page\/dashboard|screens\/(screens?|(admin|rider)-screens)\.|pages\/dashboard\/(dashboard|sidebar|admin-look))/,
-    dialogs: /\/src\/ui\/dialogs\/(modal|dialog)\./,
+    dialogs: /\/src\/ui\/dialogs\/(modal|dialog|dialog-actions)\./,
     'fit-checks': /\/src\/fit\/(check|sort|adapter)/,
     'form-errors': /\/src\/(ui\/forms\/required|api\/form-errors|ui\/forms\/send-error)|\/contract\/missing/,
     garage: /\/src\/garage\/(garage|kept|same|has|change|part-places|describe)|\/contract\/fit\/stored-bikes/,

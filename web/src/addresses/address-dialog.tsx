@@ -4,6 +4,7 @@ import type { Delivery } from '@fourteener/contract/delivery';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { sentenceOf } from '../ui/text/sentences.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -45,14 +46,14 @@ export function AddressDialog({ heading, address, offered, onSave, onClose }: Ad
           />
           <FormError>{formState.errors.root?.message}</FormError>
         </div>
-        <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" busy={formState.isSubmitting && 'Saving'}>
             Save address
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

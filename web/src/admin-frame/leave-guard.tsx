@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { hasUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { askToLeave, useLeaveQuestion } from './leave-question.ts';
 
@@ -20,7 +21,7 @@ export function LeaveGuard() {
   return (
     <Dialog heading="Leave without saving?" onClose={close}>
       <p className="px-6 pt-4 text-small text-ink-soft">Your changes on this page are not saved.</p>
-      <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+      <DialogActions>
         <Button variant="secondary" data-focus-first onClick={close}>
           Stay
         </Button>
@@ -33,7 +34,7 @@ export function LeaveGuard() {
         >
           Leave
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

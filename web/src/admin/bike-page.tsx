@@ -9,6 +9,7 @@ import { paths } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { Empty } from '../ui/feedback/notice.tsx';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
@@ -77,14 +78,14 @@ function DeleteButton({ id, model }: { id: string; model: string }) {
           <p className="px-6 pt-4 text-small text-ink-soft">
             Riders can no longer check parts with it. This cannot be undone.
           </p>
-          <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+          <DialogActions>
             <Button variant="secondary" data-focus-first onClick={() => setAsking(false)}>
               Keep it
             </Button>
             <Button variant="danger" busy={deletion.isPending && 'Deleting'} onClick={() => deletion.mutate()}>
               Yes
             </Button>
-          </div>
+          </DialogActions>
         </Dialog>
       )}
     </>

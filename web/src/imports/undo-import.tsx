@@ -3,6 +3,7 @@ import { sentenceOf } from '../ui/text/sentences.ts';
 import { pathTo } from '../screens/paths.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { type Undone, useUndoImport } from './use-undo-import.ts';
@@ -37,14 +38,14 @@ export function UndoImport({ id, what = 'import' }: { id: string; what?: string 
             New parts are removed right away, even if they have been changed since; those that someone has ordered stay.
             Changed parts are set back, unless someone has changed the same fields again. You will see which stay.
           </p>
-          <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+          <DialogActions>
             <Button variant="secondary" data-focus-first onClick={() => setAsking(false)}>
               Keep them
             </Button>
             <Button variant="danger" busy={undoing.isPending && 'Undoing'} onClick={() => void undo()}>
               Yes
             </Button>
-          </div>
+          </DialogActions>
         </Dialog>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { sentenceOf } from '../ui/text/sentences.ts';
@@ -41,14 +42,14 @@ export function DeleteList({ id, name, onDeleted }: DeleteListProps) {
             </p>
             <FormError>{remove.error ? sentenceOf(remove.error) : undefined}</FormError>
           </div>
-          <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+          <DialogActions>
             <Button variant="secondary" data-focus-first onClick={() => setAsked(false)}>
               Keep it
             </Button>
             <Button variant="danger" busy={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
               Delete list
             </Button>
-          </div>
+          </DialogActions>
         </Dialog>
       )}
     </div>

@@ -8,6 +8,7 @@ import { showFieldErrors } from '../api/form-errors.ts';
 import { orderQuery } from '../orders/get-order.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { required } from '../ui/forms/required.ts';
@@ -59,14 +60,14 @@ export function AddressDialog({ order, onClose }: { order: Order; onClose: () =>
           />
           <FormError>{errors.root?.message}</FormError>
         </div>
-        <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             Keep it
           </Button>
           <Button type="submit" busy={isSubmitting && 'Saving'}>
             Change address
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

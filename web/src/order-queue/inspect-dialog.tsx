@@ -7,6 +7,7 @@ import { showFieldErrors } from '../api/form-errors.ts';
 import { PiecesField } from '../orders/pieces-field.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { parsePieces } from '../ui/forms/steps.ts';
 import { TextArea } from '../ui/forms/text-field.tsx';
@@ -64,14 +65,14 @@ export function InspectDialog({ order, onAct, onClose }: InspectDialogProps) {
           />
           <FormError>{errors.root?.message}</FormError>
         </div>
-        <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+        <DialogActions>
           <Button variant="secondary" data-focus-first="" onClick={onClose}>
             Keep it as it is
           </Button>
           <Button type="submit" busy={isSubmitting && 'Saving'}>
             Accept return
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { countOf } from '@fourteener/contract/plurals';
 import { useForm } from 'react-hook-form';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { required } from '../ui/forms/required.ts';
 import { TextField } from '../ui/forms/text-field.tsx';
@@ -69,14 +70,14 @@ export function ShipDialog({ orders, onShip, onClose }: ShipDialogProps) {
           ))}
           <FormError>{errors.root?.message}</FormError>
         </div>
-        <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             Not yet
           </Button>
           <Button type="submit" busy={isSubmitting && 'Saving'}>
             Ship
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

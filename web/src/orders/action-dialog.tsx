@@ -11,6 +11,7 @@ import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../ui/text/sentences.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { showFieldErrors } from '../api/form-errors.ts';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { required } from '../ui/forms/required.ts';
@@ -76,14 +77,14 @@ export function ActionDialog({ order, action, role, onAct, onClose }: ActionDial
           )}
           <FormError>{errors.root?.message}</FormError>
         </div>
-        <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+        <DialogActions>
           <Button variant="secondary" data-focus-first={details.length === 0 ? '' : undefined} onClick={onClose}>
             {words.no}
           </Button>
           <Button type="submit" variant={words.isDangerous ? 'danger' : 'primary'} busy={isSubmitting && 'Saving'}>
             {words.yes}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

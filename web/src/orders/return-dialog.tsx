@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../api/form-errors.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { required } from '../ui/forms/required.ts';
 import { parsePieces } from '../ui/forms/steps.ts';
@@ -58,14 +59,14 @@ export function ReturnDialog({ order, onAct, onClose }: ReturnDialogProps) {
           />
           <FormError>{errors.root?.message}</FormError>
         </div>
-        <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             Keep it
           </Button>
           <Button type="submit" busy={isSubmitting && 'Saving'}>
             Request return
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { parsePieces } from '../ui/forms/steps.ts';
 import { sentenceOf } from '../ui/text/sentences.ts';
@@ -60,14 +61,14 @@ export function WithdrawalDialog({ order, onWithdraw, onClose }: WithdrawalDialo
           <p className="text-small text-ink-soft">We will acknowledge it by email to {order.userEmail}.</p>
           <FormError>{errors.root?.message}</FormError>
         </div>
-        <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+        <DialogActions>
           <Button variant="secondary" data-focus-first="" onClick={isStated ? () => setStated(false) : onClose}>
             {isStated ? 'Back' : 'Keep it'}
           </Button>
           <Button type="submit" busy={isSubmitting && 'Sending'}>
             {isStated ? 'Confirm withdrawal here' : 'Continue'}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

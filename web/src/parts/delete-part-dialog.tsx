@@ -5,6 +5,7 @@ import { isHidden } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { Picture } from '../ui/media/picture.tsx';
 import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
 import { useDeletePart, useHidePart } from './delete-part.ts';
@@ -60,7 +61,7 @@ export function DeletePartDialog({ part, isOver, onClose, onDeleted }: DeletePar
         cannot be undone.
         {!isHidden(part) && ' To take it out of the shop and keep its facts, stock and reviews, hide it instead.'}
       </p>
-      <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+      <DialogActions>
         <Button variant="secondary" data-focus-first onClick={onClose}>
           Keep it
         </Button>
@@ -72,7 +73,7 @@ export function DeletePartDialog({ part, isOver, onClose, onDeleted }: DeletePar
         <Button variant="danger" busy={deletion.isPending && 'Deleting'} onClick={() => void remove()}>
           Yes
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

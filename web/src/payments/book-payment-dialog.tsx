@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { showFormError } from '../api/form-errors.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { required } from '../ui/forms/required.ts';
 import { SendError } from '../ui/forms/send-error.tsx';
@@ -55,14 +56,14 @@ export function BookPaymentDialog({ purchase, amount, onClose, onDone }: Purchas
           />
           <SendError error={errors.root} button="Book payment" />
         </div>
-        <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" busy={booking.isPending && 'Booking'}>
             Book payment
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -18,6 +18,7 @@ import { SendError } from '../ui/forms/send-error.tsx';
 import { TextArea, TextField } from '../ui/forms/text-field.tsx';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import type { PurchaseDialogProps } from './book-payment-dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { useRefund } from './change-purchase.ts';
 import { refundableOf, type RefundStep } from './purchase-amounts.ts';
 import { type TypedRefund, typedRefund } from './typed-refund.ts';
@@ -119,14 +120,14 @@ export function RefundDialog({ purchase, step, onClose, onDone }: PurchaseDialog
           </p>
           <SendError error={errors.root} button={words.button} />
         </div>
-        <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" variant={method === 'card' ? 'danger' : 'primary'} busy={isSubmitting && 'Refunding'}>
             {confirmation === 'google' ? 'Continue with Google and refund' : words.button}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 // The style sheet of the first visit has neither dialogs nor forms of this kind.
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
 import { useDeletePartReview } from './part-reviews-data.ts';
 
@@ -28,14 +29,14 @@ export function DeleteReviewDialog({ partId, onClose, onDeleted }: DeleteReviewD
       <p className="px-6 pt-4 text-small text-ink-soft">
         This cannot be undone. You can write another review at any time.
       </p>
-      <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+      <DialogActions>
         <Button variant="secondary" data-focus-first onClick={onClose}>
           Keep it
         </Button>
         <Button variant="danger" busy={deletion.isPending && 'Deleting'} onClick={() => void remove()}>
           Yes
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../ui/text/sentences.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { showFieldErrors } from '../api/form-errors.ts';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { required } from '../ui/forms/required.ts';
@@ -51,14 +52,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
           />
           <FormError>{errors.root?.message}</FormError>
         </div>
-        <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {no}
           </Button>
           <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} busy={isSubmitting && 'Sending'}>
             {yes}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

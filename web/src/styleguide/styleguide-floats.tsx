@@ -2,6 +2,7 @@ import { confirmDelete, messages } from '@fourteener/contract/messages';
 import { useState } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { showFailure, showInfo, showSuccess } from '../ui/feedback/toast.ts';
 import { StyleguideSection, Specimen } from './styleguide-section.tsx';
 
@@ -35,14 +36,14 @@ export function StyleguideFloats() {
       </div>
       {isOpen && (
         <Dialog heading={confirmDelete('Princeton Stem')} onClose={close}>
-          <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+          <DialogActions>
             <Button variant="secondary" data-focus-first onClick={close}>
               Keep it
             </Button>
             <Button variant="danger" onClick={close}>
               Yes
             </Button>
-          </div>
+          </DialogActions>
         </Dialog>
       )}
     </StyleguideSection>

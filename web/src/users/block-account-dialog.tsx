@@ -9,6 +9,7 @@ import { FormError } from '../ui/forms/form-error.tsx';
 import { required } from '../ui/forms/required.ts';
 import { TextArea } from '../ui/forms/text-field.tsx';
 import { AccountDialog } from './account-dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
@@ -68,14 +69,14 @@ function BlockAccountForm({ email, isBlocked, onClose }: BlockAccountFormProps) 
         )}
         <FormError>{errors.root?.message}</FormError>
       </div>
-      <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" variant={isBlocked ? 'primary' : 'danger'} busy={isSubmitting && 'Saving'}>
           {isBlocked ? 'Unblock' : 'Block'}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

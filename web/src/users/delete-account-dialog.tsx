@@ -7,6 +7,7 @@ import { useAccount } from '../auth/session-store.ts';
 import { rules } from '../auth/rules.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { showFieldErrors } from '../api/form-errors.ts';
 import { FormError } from '../ui/forms/form-error.tsx';
@@ -65,14 +66,14 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           )}
           <FormError>{errors.root?.message}</FormError>
         </div>
-        <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             Keep it
           </Button>
           <Button type="submit" variant="danger" busy={isSubmitting && 'Deleting'}>
             {labels[confirmation ?? 'password']}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { User } from '@fourteener/contract/users';
 import { Button } from '../ui/buttons/button.tsx';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import { AccountDialog } from './account-dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { messages } from '@fourteener/contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
@@ -32,7 +33,7 @@ export function MakeAdminDialog({ user, onClose }: MakeAdminDialogProps) {
               ? 'An admin can change every part, its price and its stock, see and change every order with its address, block accounts, and make and revoke other admins. The rights begin at once.'
               : 'Nobody has verified this email address yet, so this may be somebody else’s account. It can be made an admin once its owner has opened the link in the verification email.'}
           </p>
-          <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+          <DialogActions>
             <Button variant="secondary" data-focus-first onClick={onClose}>
               {emailVerified ? 'Cancel' : 'Close'}
             </Button>
@@ -41,7 +42,7 @@ export function MakeAdminDialog({ user, onClose }: MakeAdminDialogProps) {
                 Yes, make admin
               </Button>
             )}
-          </div>
+          </DialogActions>
         </>
       )}
     </AccountDialog>

@@ -1,6 +1,7 @@
 import type { User } from '@fourteener/contract/users';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
@@ -27,14 +28,14 @@ export function RevokeAdminDialog({ user: { email, userName }, onClose }: Revoke
         <EmailText>{email}</EmailText> keeps the account and its orders. The role ends right away, even where this user
         is signed in now, and any admin can grant it again.
       </p>
-      <div className="flex flex-col-reverse gap-3 p-6 sm:flex-row sm:justify-end">
+      <DialogActions>
         <Button variant="secondary" data-focus-first onClick={onClose}>
           Keep the role
         </Button>
         <Button variant="danger" busy={revocation.isPending && 'Revoking'} onClick={() => void revoke()}>
           Yes
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
