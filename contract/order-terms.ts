@@ -4,7 +4,7 @@ import { formatOrderNumber } from './order-number.ts';
 // Kept apart from the schemas, so that a page that only searches does not load them.
 
 /** Letters and digits of a search that are compared; those after them are ignored. */
-const LONGEST = 12;
+const LONGEST = 10;
 /** Words of a field at which a match can begin. */
 const WORDS = 4;
 
@@ -26,7 +26,7 @@ export interface SearchedOrder {
 export function listOrderTerms({ id, partName, partNumber, userName, userEmail }: SearchedOrder): string[] {
   // What is after the `.` of a domain says nothing about anybody.
   const address = userEmail.replace(/\.[^.@]*$/, '');
-  const fields = [formatOrderNumber(id), id, partName, partNumber, partNumber.replace(/^FC-/, ''), userName, address];
+  const fields = [formatOrderNumber(id), id, partName, partNumber, userName, address].map(dropPrefix);
   const terms = fields.flatMap((field) => {
     const words = plain(field).split(' ').filter(Boolean);
     return words.slice(0, WORDS).flatMap((_, n) => listBeginnings(words.slice(n).join('')));
@@ -38,8 +38,15 @@ export function listOrderTerms({ id, partName, partNumber, userName, userEmail }
 export function toOrderTerm(typed: string): string | undefined {
   const trimmed = typed.trim().toLowerCase();
   if (emailAddress.test(trimmed)) return trimmed;
-  const term = Array.from(plain(typed).replaceAll(' ', '')).slice(0, LONGEST).join('');
+  const term = Array.from(plain(dropPrefix(trimmed)).replaceAll(' ', ''))
+    .slice(0, LONGEST)
+    .join('');
   return term === '' ? undefined : term;
+}
+
+/** Without the letters that begin every number of the shop, and so tell none from another. */
+function dropPrefix(text: string): string {
+  return text.replace(/^fc/i, '');
 }
 
 function listBeginnings(text: string): string[] {

@@ -157,3 +157,19 @@ it('when the orders are counted, then each state has its number, and a change of
   await fixture.send(`/order/${id}/actions`, { as: fixture.admin, body: { action: 'confirm' } });
   expect(await count()).toEqual({ ...before, confirmed: before.confirmed + 1 });
 });
+
+it.each([100, 101])('when a search finds %i orders, then each of them is counted in its state', async (number) => {
+  const [id = ''] = ids;
+  const { db } = openShop();
+  const order = (await db.collection('orders').doc(id).get()).data();
+  const search = `found${number}`;
+  const writes = db.batch();
+  for (let n = 0; n < number; n += 1) {
+    const status = orderStatuses[n % 3];
+    writes.create(db.collection('orders').doc(), { ...order, status, terms: [search] });
+  }
+  await writes.commit();
+  const counts = (await fixture.send(`/allorders/counts?search=${search}`, { as: fixture.admin })).json as OrderCounts;
+  const expected = orderStatuses.map((status, n) => [status, n < 3 ? Math.ceil((number - n) / 3) : 0]);
+  expect(counts).toEqual(Object.fromEntries(expected));
+});

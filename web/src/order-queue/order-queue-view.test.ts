@@ -40,7 +40,7 @@ it('when days are named, then the shop is asked from the first midnight to that 
 it('when nothing that can be searched is typed, then it narrows nothing, and a word is watched as its term', () => {
   expect(toFilter(parse('search=--')).search).toBeUndefined();
   expect(toWatched(parse('search=FC-K7Q2&part=saddle'), 25)).toMatchObject({
-    term: 'fck7q2',
+    term: 'k7q2',
     partId: 'saddle',
     limit: 25,
   });

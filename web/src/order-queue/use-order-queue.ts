@@ -1,7 +1,8 @@
 import type { Order } from '@fourteener/contract/orders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Watched } from '../orders/live-orders.ts';
+import { usePause } from '../ui/hooks/use-pause.ts';
 import { ASK_AGAIN, useLiveOrders } from '../orders/use-live-orders.ts';
 import { orderCounts, orderQueueQuery } from './order-queue-query.ts';
 import { type OrderQueueView, findArrivals, isSame, keepShown, toWatched } from './order-queue-view.ts';
@@ -18,7 +19,13 @@ export function useOrderQueue(view: OrderQueueView, limit: number) {
   const query = orderQueueQuery(view, limit);
   const { queryKey } = query;
   const [arrived, setArrived] = useState<readonly string[]>([]);
-  const recount = () => void queryClient.invalidateQueries(orderCounts);
+  const [changes, setChanges] = useState(0);
+  const recount = () => setChanges((count) => count + 1);
+  // Steps taken on many orders at once are heard of one after another: one count after the last is enough.
+  const settled = usePause(changes);
+  useEffect(() => {
+    if (settled > 0) void queryClient.invalidateQueries(orderCounts);
+  }, [settled, queryClient]);
 
   const show = (rows: Order[]) => {
     const before = queryClient.getQueryData(queryKey);
