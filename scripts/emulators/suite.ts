@@ -7,7 +7,7 @@ import { Failure } from '../console/failure.ts';
 import { inCache, root } from '../paths.ts';
 import { followLines } from '../processes/follow.ts';
 import { createMark, findMarked, findTree, killAll } from '../processes/tree.ts';
-import { firebase, PROJECT, quiet } from './environment.ts';
+import { firebaseEmulators, PROJECT, quiet } from './environment.ts';
 import { boundLogs, prepareLogs } from './logs.ts';
 import { checkPorts, type Ports, untilFree } from './ports.ts';
 
@@ -97,7 +97,7 @@ interface Places {
 
 function spawnFirebase({ config, importFrom, env }: SuiteOptions, places: Places): ChildProcess {
   const args = [
-    ...[firebase, 'emulators:start', '--only', 'auth,functions,firestore,hosting', '--project', PROJECT],
+    ...[...firebaseEmulators, 'emulators:start', '--only', 'auth,functions,firestore,hosting', '--project', PROJECT],
     ...['--non-interactive', '--config', config, '--import', importFrom],
   ];
   const log = openSync(places.log, 'a');

@@ -8,7 +8,7 @@ import type { Task } from '../console/task.ts';
 import { placeEmulators, testPortOffset } from '../emulators/config.ts';
 import { seededData } from '../emulators/data.ts';
 import { PAYMENTS } from '../emulators/payments.ts';
-import { firebase, prepareEnvironment, PROJECT, quiet } from '../emulators/environment.ts';
+import { firebaseEmulators, prepareEnvironment, PROJECT, quiet } from '../emulators/environment.ts';
 import { checkPorts } from '../emulators/ports.ts';
 import { inRoot } from '../paths.ts';
 import { run } from '../processes/run.ts';
@@ -40,7 +40,7 @@ export async function writeSeed(task: Task): Promise<void> {
     const { code, output } = await run(
       process.execPath,
       [
-        ...[firebase, 'emulators:exec', '--only', 'auth,firestore', '--project', PROJECT, '--config', path],
+        ...[...firebaseEmulators, 'emulators:exec', '--only', 'auth,firestore', '--project', PROJECT, '--config', path],
         ...['--export-on-exit', seededData, command],
       ],
       { env: { ...quiet(env), TMPDIR: temporary }, stop: task.stop },
