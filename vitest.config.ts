@@ -11,6 +11,8 @@ const onEmulators = (name: string, options: TestProjectInlineConfiguration['test
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // On a busy machine more than a second passes before the database says what was written.
+    expect: { poll: { timeout: 10_000 } },
     ...options,
   },
 });

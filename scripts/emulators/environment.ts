@@ -11,7 +11,10 @@ export const PROJECT = 'demo-fourteener';
 export const firebase = inRoot('node_modules/firebase-tools/lib/bin/firebase.js');
 
 /** The same for commands that start emulators: they start in a third of the processor time. */
-export const firebaseEmulators: readonly string[] = [`--import=${inRoot('scripts/emulators/lazy-validators.ts')}`, firebase];
+export const firebaseEmulators: readonly string[] = [
+  `--import=${inRoot('scripts/emulators/lazy-validators.ts')}`,
+  firebase,
+];
 
 /** The environment that firebase-tools needs here: a Java that it takes, and the Firestore emulator that there is. */
 export async function prepareEnvironment(note: (text: string) => void, stop?: AbortSignal): Promise<NodeJS.ProcessEnv> {

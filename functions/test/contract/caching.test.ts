@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { type Call, calls } from '@fourteener/contract/calls';
-import { securityHeaders } from '../../src/http/secure.ts';
 import { makeOrder } from '../support/orders.ts';
-import { anonymously, carryOut, composeCall } from '../support/requests.ts';
+import { composeCall } from '../support/requests.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 const rows = (Object.keys(calls) as CallName[]).map((name): [CallName, Call] => [name, calls[name]]);
 const shared = rows.filter(([, { cache }]) => cache === 'shared');
-const others = rows.filter(([, { cache }]) => cache !== 'shared');
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -19,16 +17,6 @@ beforeAll(async () => {
 it('when the table of calls is read, then only public reads are cached as shared', () => {
   expect(shared.length).toBeGreaterThan(4);
   for (const [, { access, method }] of shared) expect([access, method]).toEqual(['all', 'GET']);
-});
-
-describe.each(others)('%s', (name) => {
-  it('when it is answered or refused, then nobody may keep the answer, nor has anything to ask again with', async () => {
-    const request = await composeCall(name, fixture);
-    for (const reply of [await carryOut(fixture.send, request), await carryOut(fixture.send, anonymously(request))]) {
-      expect(reply.headers.get('cache-control')).toBe('no-store');
-      expect(reply.headers.get('last-modified')).toBeNull();
-    }
-  });
 });
 
 describe.each(shared)('%s', (name) => {
@@ -50,17 +38,5 @@ describe.each(shared)('%s', (name) => {
       expect(text).not.toContain(personal);
     }
     expect(text).not.toMatch(/"(?:userEmail|email|userId|uid|phone|address)"/);
-  });
-});
-
-describe.each(rows)('%s', (name) => {
-  it('when it is answered or refused, then the browser is told that it is data and comes encrypted', async () => {
-    const request = await composeCall(name, fixture);
-    for (const { headers } of [
-      await carryOut(fixture.send, request),
-      await fixture.send(request.path, { method: 'PATCH' }),
-    ]) {
-      for (const [header, value] of Object.entries(securityHeaders)) expect(headers.get(header)).toBe(value);
-    }
   });
 });

@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { type Call, calls } from '@fourteener/contract/calls';
+import { collections } from '@fourteener/contract/collections';
+import type { CollectionReference } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
+import { securityHeaders } from '../../src/http/secure.ts';
 import { makeAccount } from '../support/accounts.ts';
 import type { Reply } from '../support/client.ts';
 import { expectProblem } from '../support/problems.ts';
+import { kindOf } from '../rules/matrix.ts';
 import { anonymously, carryOut, composeCall } from '../support/requests.ts';
+import { openShop } from '../support/shop.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 import { sendWire } from '../support/wire.ts';
 
@@ -40,22 +45,36 @@ function askAgain(path: string, etag: string): Promise<Reply> {
   return sendWire(fixture.origin, { path, headers: { 'If-None-Match': etag } });
 }
 
+const personal = (cache: Call['cache']) =>
+  cache === 'shared' ? {} : { 'cache-control': 'no-store', 'last-modified': null };
+
+/** Asserts what every answer says of itself, and that what is not shared may not be kept, nor asked for again by its date. */
+function expectHeaders({ headers }: Reply, cache: Call['cache']): void {
+  for (const [header, value] of Object.entries({ ...securityHeaders, ...personal(cache) })) {
+    expect([header, headers.get(header)]).toEqual([header, value]);
+  }
+}
+
 describe.each(rows)('%s', (name, { status, cache }) => {
-  it('when it succeeds, then clients find its status, exactly its fields, and the caches are told what to do', async () => {
-    const reply = await carryOut(fixture.send, await composeCall(name, fixture));
+  it('when it is answered or refused, then clients find exactly its fields, are told that it is data, and nobody may keep the answer unless it is shared', async () => {
+    const request = await composeCall(name, fixture);
+    const reply = await carryOut(fixture.send, request);
     expect(reply.status).toBe(status);
     expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(reply.headers.get('cache-control')).toMatch(CACHE[cache]);
     expect(reply.headers.get('set-cookie')).toBeNull();
+    expectHeaders(reply, cache);
+    expectHeaders(await fixture.send(request.path, { method: 'PATCH' }), 'shared');
     expectShape(reply, name);
     if (Array.isArray(reply.json)) expect(reply.json).not.toHaveLength(0);
   });
 });
 
-describe.each(guarded)('%s without a sign-in', (name) => {
+describe.each(guarded)('%s without a sign-in', (name, { cache }) => {
   it('when a call without sign-in is rejected, then the problem is readable and not cached', async () => {
     const reply = await carryOut(fixture.send, anonymously(await composeCall(name, fixture)));
     expectProblem(reply, 'sign-in-needed');
+    expectHeaders(reply, cache);
     expect(reply.headers.get('www-authenticate')).toBe('Bearer');
   });
 });
@@ -106,3 +125,24 @@ it.each(['/partses?limit=0', '/review?last=0', '/partses/no-such-part'])(
     expectProblem(reply, path.includes('?') ? 'invalid-fields' : 'not-found');
   },
 );
+
+/** All collection paths without ids, including subcollections. */
+async function listKinds(found: readonly CollectionReference[]): Promise<string[]> {
+  const kinds = await Promise.all(
+    found.map(async (collection) => {
+      const documentsThere = (await collection.listDocuments()).slice(-20);
+      const below = await Promise.all(
+        documentsThere.map(async (document) => listKinds(await document.listCollections())),
+      );
+      return [kindOf(collection.path), ...below.flat()];
+    }),
+  );
+  return [...new Set(kinds.flat())];
+}
+
+it('when every call was carried out, as above, then the list of collections has each one that exists', async () => {
+  const known = new Set<string>(collections);
+  const kinds = await listKinds(await openShop().db.listCollections());
+  expect(kinds.length).toBeGreaterThan(6);
+  expect(kinds.filter((kind) => !known.has(kind))).toEqual([]);
+});
