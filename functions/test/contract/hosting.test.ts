@@ -5,6 +5,7 @@ import { type ProblemName, problems } from '@fourteener/contract/problems';
 import type * as z from 'zod/mini';
 import { type Client, clientOf } from '../support/client.ts';
 import { inTurn } from '../support/in-turn.ts';
+import { makeOnce } from '../support/make-once.ts';
 import { countStock, makePart } from '../support/parts.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { anonymously, carryOut, composeCall, goodBodies } from '../support/requests.ts';
@@ -16,7 +17,6 @@ import { type Actors, makeActors } from '../support/fixture.ts';
 
 const rows = (Object.keys(calls) as CallName[]).map((name): [CallName, Call] => [name, calls[name]]);
 const withBody = rows.filter(([name]) => 'body' in calls[name]);
-const guarded = rows.filter(([, { access }]) => access !== 'all');
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 let send: Client;
@@ -37,33 +37,31 @@ const refused: Partial<Record<CallName, ProblemName>> = {
   takePaymentEvent: 'malformed-request',
 };
 
-describe.each(rows)('%s', (name, { status, cache }) => {
-  it("when a call is made at the site's root, then the function answers, not the app's page", async () => {
-    const reply = await carryOut(send, await composeCall(name, actors));
+describe.each(rows)('%s', (name, { access, status, cache }) => {
+  it("when a call is made at the site's root, then the function answers, not the app's page, and tells the CDN what it may keep", async () => {
+    const request = await composeCall(name, actors);
+    if (access !== 'all') expectProblem(await carryOut(send, anonymously(request)), 'sign-in-needed');
+    const reply = await carryOut(send, request);
+    const { headers } = reply;
+    expect(headers.get('cache-control')).toMatch(cache === 'shared' ? /^public,.*\bs-maxage=\d/ : /^no-store$/);
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
     const refusal = refused[name];
     if (refusal) {
       expectProblem(reply, refusal);
       return;
     }
     expect(reply.status).toBe(status);
-    expect(reply.headers.get('content-type')).toMatch(/^application\/json\b/);
+    expect(headers.get('content-type')).toMatch(/^application\/json\b/);
     expect((calls[name].answer as z.ZodMiniType).safeParse(reply.json).error?.issues ?? []).toEqual([]);
   });
-
-  it('when it passes the CDN, then the CDN is told by the function what it may keep', async () => {
-    const { headers } = await carryOut(send, await composeCall(name, actors));
-    expect(headers.get('cache-control')).toMatch(cache === 'shared' ? /^public,.*\bs-maxage=\d/ : /^no-store$/);
-    expect(headers.get('set-cookie')).toBeNull();
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-  });
 });
 
-describe.each(guarded)('%s without a sign-in', (name) => {
-  it('when a call without sign-in is rejected through Hosting, then the problem arrives complete and is not cached', async () => {
-    expectProblem(await carryOut(send, anonymously(await composeCall(name, actors))), 'sign-in-needed');
-  });
-});
-
+/**
+ * Above it, firebase-tools may still be writing the body to the function's socket when a 413 comes, and ends with "write EPIPE".
+ * input-bodies.test.ts has the larger ones without Hosting.
+ */
+const SOCKET_BYTES = 128 * 1_024;
 const notText = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]);
 const malformed = ['{"rating":5', '[]', 'null', '"text"', '{"a":"\u0000"}', notText];
 const wrongTypes: Record<string, string>[] = [
@@ -82,9 +80,9 @@ const bodies = inTurn(withBody, malformed, 2).map(({ row: [name], kinds }, index
 }));
 
 describe.each(bodies)('the body of $name', ({ name, raws, types }) => {
-  let composed: ReturnType<typeof composeCall> | undefined;
+  const composed = makeOnce(() => composeCall(name, actors));
   const sendRaw = async (raw: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = JSON_TYPE) => {
-    const { body: _body, path, ...request } = await (composed ??= composeCall(name, actors));
+    const { body: _body, path, ...request } = await composed();
     return send(path, { ...request, raw, headers });
   };
 
@@ -95,21 +93,12 @@ describe.each(bodies)('the body of $name', ({ name, raws, types }) => {
   it.each(types)('when a body comes through Hosting as %j, then it is a 415 with a message', async (headers) => {
     expectProblem(await sendRaw('{"a":1}', headers), 'wrong-content-type');
   });
-});
 
-/**
- * Above it, firebase-tools may still be writing the body to the function's socket when a 413 comes, and ends with "write EPIPE".
- * input-bodies.test.ts has the larger ones without Hosting.
- */
-const SOCKET_BYTES = 128 * 1_024;
-
-describe.each(withBody.filter(([name]) => bodyBytesOf(calls[name]) < SOCKET_BYTES))('the size of %s', (name) => {
+  const most = bodyBytesOf(calls[name]);
+  if (most >= SOCKET_BYTES) return;
   // Chunked bodies without a Content-Length are tested without Hosting, because its emulator cannot forward them.
   it('when a body is one byte over the limit, then it is a 413, and exactly at the limit it is read', async () => {
-    const { body: _body, path, ...request } = await composeCall(name, actors);
-    const sendPadded = (size: number) =>
-      send(path, { ...request, raw: `{}${' '.repeat(size - 2)}`, headers: JSON_TYPE });
-    const most = bodyBytesOf(calls[name]);
+    const sendPadded = (size: number) => sendRaw(`{}${' '.repeat(size - 2)}`);
     expectProblem(await sendPadded(most + 1), 'body-too-large');
     expect([200, 400, refused[name] && problems[refused[name]].status]).toContain((await sendPadded(most)).status);
   });

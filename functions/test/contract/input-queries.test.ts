@@ -4,6 +4,7 @@ import type { CallName } from '@fourteener/contract/addresses';
 import { calls } from '@fourteener/contract/calls';
 import { constraints } from '@fourteener/contract/constraints';
 import { makeAccount } from '../support/accounts.ts';
+import { inTurn } from '../support/in-turn.ts';
 import { nextOf, walkPages } from '../support/pages.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { carryOut, composeCall, type GoodRequest } from '../support/requests.ts';
@@ -129,72 +130,84 @@ function listAll(name: CallName): Promise<Map<string, unknown>> {
   })());
 }
 
-describe.each(lists)('%s', { concurrent: true }, (name) => {
-  it.each(NO_LIMIT)('when limit is "%s", then it is rejected by name', async (limit) => {
-    expectFieldProblem(await ask(name, `limit=${limit}`), 'limit');
-  });
+const TWICE = ['limit=1&limit=2', 'limit=1&%6Cimit=1', 'x=1&x=1', 'after=a&after=b', '__proto__=1&__proto__=2'];
+const UNKNOWN = ['unknown=1', '__proto__=1', 'constructor=1&toString=2', 'limit[]=3', '%ZZ=1', 'a=%', '&&&', '=', '?'];
 
-  it.each(NO_PLACE)('when after is %s, then it is no place in the list', async (_kind, after) => {
-    expectFieldProblem(await ask(name, `after=${after}`), 'after');
-  });
+/** What each list meets of what one schema of pages judges for all of them. */
+const turns = lists.map((name, n) => {
+  const some = <T>(kinds: readonly T[], count: number): T[] => inTurn(lists, kinds, count)[n]?.kinds ?? [];
+  return {
+    name,
+    ...{ limits: some(NO_LIMIT, 6), places: some(NO_PLACE, 8), sorts: some(NO_SORT, 4), switches: some(NO_SWITCH, 4) },
+    ...{ twice: some(TWICE, 2), unknown: some(UNKNOWN, 3) },
+    others: some(
+      lists.filter((other) => other !== name),
+      4,
+    ),
+  };
+});
 
-  it.each(NO_SORT)('when sort is "%s", then it is rejected by name', async (sort) => {
-    expectFieldProblem(await ask(name, `sort=${sort}`), 'sort');
-  });
+describe.each(turns)(
+  '$name',
+  { concurrent: true },
+  ({ name, limits, places, sorts, switches, twice, unknown, others }) => {
+    it.each(limits)('when limit is "%s", then it is rejected by name', async (limit) => {
+      expectFieldProblem(await ask(name, `limit=${limit}`), 'limit');
+    });
 
-  it.each(NO_SWITCH)('when count is "%s", then it is rejected by name', async (count) => {
-    expectFieldProblem(await ask(name, `count=${count}`), 'count');
-  });
+    it.each(places)('when after is %s, then it is no place in the list', async (_kind, after) => {
+      expectFieldProblem(await ask(name, `after=${after}`), 'after');
+    });
 
-  it.each([
-    ['oldest', 'newest'],
-    ['newest', 'oldest'],
-    ['newest', ''],
-  ])('when a cursor of the order %s is used in "%s", then it is rejected', async (from, to) => {
-    const place = await placeOf(name, `sort=${from}&limit=1`);
-    expect((await ask(name, `sort=${from}&after=${place}`)).status).toBe(200);
-    expectFieldProblem(await ask(name, `${to && `sort=${to}&`}after=${place}`), 'after');
-  });
+    it.each(sorts)('when sort is "%s", then it is rejected by name', async (sort) => {
+      expectFieldProblem(await ask(name, `sort=${sort}`), 'sort');
+    });
 
-  it.each(['1', '1000', '%2010%20', '007'])('when limit is "%s", then it is accepted', async (limit) => {
-    expect((await ask(name, `limit=${limit}`)).status).toBe(200);
-  });
+    it.each(switches)('when count is "%s", then it is rejected by name', async (count) => {
+      expectFieldProblem(await ask(name, `count=${count}`), 'count');
+    });
 
-  it.each(['limit=1&limit=2', 'limit=1&%6Cimit=1', 'x=1&x=1', 'after=a&after=b', '__proto__=1&__proto__=2'])(
-    'when a key stands twice (%s), then nobody has to guess which counts',
-    async (query) => {
+    it.each([
+      ['oldest', 'newest'],
+      ['newest', 'oldest'],
+      ['newest', ''],
+    ])('when a cursor of the order %s is used in "%s", then it is rejected', async (from, to) => {
+      const place = await placeOf(name, `sort=${from}&limit=1`);
+      expect((await ask(name, `sort=${from}&after=${place}`)).status).toBe(200);
+      expectFieldProblem(await ask(name, `${to && `sort=${to}&`}after=${place}`), 'after');
+    });
+
+    it.each(['1', '1000', '%2010%20', '007'])('when limit is "%s", then it is accepted', async (limit) => {
+      expect((await ask(name, `limit=${limit}`)).status).toBe(200);
+    });
+
+    it.each(twice)('when a key stands twice (%s), then nobody has to guess which counts', async (query) => {
       expectProblem(await ask(name, query), 'malformed-request');
-    },
-  );
+    });
 
-  it.each(['unknown=1', '__proto__=1', 'constructor=1&toString=2', 'limit[]=3', '%ZZ=1', 'a=%', '&&&', '=', '?'])(
-    'when the query has an unknown parameter (%s), then it is ignored',
-    async (query) => {
+    it.each(unknown)('when the query has an unknown parameter (%s), then it is ignored', async (query) => {
       const [plain, odd] = [await ask(name, 'limit=2'), await ask(name, `limit=2&${query}`)];
       expect(odd.status).toBe(200);
       expect(odd.json).toEqual(plain.json);
-    },
-  );
+    });
 
-  it('when two query parameters are invalid, then both are named', async () => {
-    const { errors } = expectProblem(
-      await ask(name, `limit=x&after=${'A'.repeat(constraints.cursorLength + 1)}`),
-      'invalid-fields',
-    );
-    expect(errors?.map(({ path }) => path)).toEqual(['limit', 'after']);
-  });
+    it('when two query parameters are invalid, then both are named', async () => {
+      const { errors } = expectProblem(
+        await ask(name, `limit=x&after=${'A'.repeat(constraints.cursorLength + 1)}`),
+        'invalid-fields',
+      );
+      expect(errors?.map(({ path }) => path)).toEqual(['limit', 'after']);
+    });
 
-  it.each(lists.filter((other) => other !== name))(
-    'when a list gets a cursor of %s, then it only answers its own documents',
-    async (other) => {
+    it.each(others)('when a list gets a cursor of %s, then it only answers its own documents', async (other) => {
       const after = await placeOf(other, 'limit=1');
       const { status, json } = await ask(name, `limit=5&after=${after}`);
       expect(status).toBe(200);
       const own = await listAll(name);
       for (const document of json as { _id: string }[]) expect(own.get(document._id)).toEqual(document);
-    },
-  );
-});
+    });
+  },
+);
 
 describe.each(feeds)('%s', (name) => {
   it.each(NO_LAST)('when last is "%s", then it is rejected by name', async (last) => {
