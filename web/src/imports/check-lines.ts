@@ -35,6 +35,8 @@ export interface CheckedLine {
   madeId: string | undefined;
   /** Whether the part is now as this line says. */
   isChanged: boolean;
+  /** Whether what it did was taken back. */
+  isUndone: boolean;
 }
 
 /** What the shop knows of lines. */
@@ -75,6 +77,7 @@ export function checkLines(lines: readonly TypedLine[], { parts, taken }: Known 
       taken: known && !isOwn ? { _id: known._id, name: known.name } : undefined,
       madeId: isOwn ? known._id : undefined,
       isChanged: false,
+      isUndone: false,
     };
   });
 }

@@ -48,11 +48,13 @@ const looks = {
   changed: 'text-ink-soft',
   same: 'text-ink-faint',
   made: 'text-success',
+  undone: 'text-ink-faint',
 } as const;
 
 function Verdict({ line }: { line: LineRow }) {
   const { kind, words } = judge(line);
-  const known = line.madeId ?? line.taken?._id ?? line.change?._id;
+  // A new part that was taken back is gone.
+  const known = line.isUndone ? line.change?._id : (line.madeId ?? line.taken?._id ?? line.change?._id);
   return (
     <>
       <span className={looks[kind]}>{words}</span>{' '}
@@ -61,17 +63,18 @@ function Verdict({ line }: { line: LineRow }) {
           See the part
         </Link>
       )}
-      {line.compared && line.compared.changes.length > 0 && <ChangeList changes={line.compared.changes} />}
+      {line.compared && line.compared.changes.length > 0 && !line.isUndone && <ChangeList changes={line.compared.changes} />}
     </>
   );
 }
 
 /** How a line stands, in a word and in words. */
-export function judge({ errors, madeId, sameAs, taken, compared, isChanged }: CheckedLine): {
+export function judge({ errors, madeId, sameAs, taken, compared, isChanged, isUndone }: CheckedLine): {
   kind: keyof typeof looks;
   words: string;
 } {
   if (errors.length > 0) return { kind: 'wrong', words: errors.join(' ') };
+  if (isUndone) return { kind: 'undone', words: 'Undone.' };
   if (madeId !== undefined) return { kind: 'made', words: 'Imported.' };
   if (isChanged) return { kind: 'made', words: 'Changed.' };
   if (compared) {
