@@ -3,6 +3,7 @@ import { type KeyboardEvent, startTransition, useEffect, useId, useMemo, useStat
 import { callPage } from '../api/client.ts';
 import type { Popup } from '../ui/forms/combobox.ts';
 import { createSuggester, type SomeParts, type Suggestions } from './suggester.ts';
+import { toSearched } from './typed-search.ts';
 
 /** Parts that are suggested. */
 const MOST = 6;
@@ -55,7 +56,7 @@ export function usePartCombobox({ onChoose, findAtEnter }: PartComboboxOptions) 
     if (event.nativeEvent.isComposing) return;
     const typed = event.currentTarget.value;
     if (event.key === 'Enter') {
-      const part = parts[active] ?? (typed.trim() === found?.q ? findAtEnter?.(typed, parts) : undefined);
+      const part = parts[active] ?? (toSearched(typed) === found?.q ? findAtEnter?.(typed, parts) : undefined);
       if (!part) {
         close();
         return;
