@@ -20,7 +20,6 @@ export type PartCombobox = ReturnType<typeof usePartCombobox>;
 export function usePartCombobox({ onChoose, findAtEnter }: PartComboboxOptions) {
   const id = useId();
   const [found, setFound] = useState<Suggestions>();
-  const [isClosed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);
   const suggester = useMemo(() => {
     return createSuggester(findParts, (suggestions) => {
@@ -34,17 +33,17 @@ export function usePartCombobox({ onChoose, findAtEnter }: PartComboboxOptions) 
   }, []);
   useEffect(() => suggester.stop, [suggester]);
   const parts = found?.parts ?? [];
-  const isOpen = !isClosed && found !== undefined;
+  const isOpen = found !== undefined;
   const optionId = (index: number) => `${id}-${index}`;
 
   const type = (typed: string) => {
-    setClosed(false);
     setActive(-1);
     suggester.type(typed);
   };
   const close = () => {
     suggester.stop();
-    setClosed(true);
+    // What was found before is not what is typed next.
+    setFound(undefined);
     setActive(-1);
   };
   const choose = (part: Part) => {
@@ -74,7 +73,7 @@ export function usePartCombobox({ onChoose, findAtEnter }: PartComboboxOptions) 
   };
   const popup: Popup = isOpen && parts.length > 0 ? { list: id, active: parts[active] && optionId(active) } : {};
   /** `type` hears each text of the field, `press` its keys; a key that is acted on is prevented. */
-  return { found: isOpen ? found : undefined, active, popup, optionId, type, press, close, choose };
+  return { found, active, popup, optionId, type, press, close, choose };
 }
 
 /** The suggestion that an arrow key leads to: in a circle in which the field itself, -1, stands between the last and the first. */
