@@ -63,7 +63,9 @@ function Verdict({ line }: { line: LineRow }) {
           See the part
         </Link>
       )}
-      {line.compared && line.compared.changes.length > 0 && !line.isUndone && <ChangeList changes={line.compared.changes} />}
+      {line.compared && line.compared.changes.length > 0 && !line.isUndone && (
+        <ChangeList changes={line.compared.changes} />
+      )}
     </>
   );
 }

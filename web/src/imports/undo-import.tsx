@@ -87,7 +87,8 @@ function UndoReport({ undone: { removed, stayed, restored, kept } }: { undone: U
       )}
       {(!isOfChanges || removed.length + stayed.length > 0) && (
         <p>
-          {wereParts(removed.length)} removed from the shop. {stayed.length > 0 && 'These stay because someone ordered them:'}
+          {wereParts(removed.length)} removed from the shop.{' '}
+          {stayed.length > 0 && 'These stay because someone ordered them:'}
         </p>
       )}
       {stayed.length > 0 && (

@@ -56,7 +56,11 @@ const choices: fc.Arbitrary<SearchChoice> = fc
     fits,
     specs,
     price: fc.option(
-      fc.oneof(fc.record({ min: dollars }), fc.record({ max: dollars }), fc.tuple(dollars, dollars).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))),
+      fc.oneof(
+        fc.record({ min: dollars }),
+        fc.record({ max: dollars }),
+        fc.tuple(dollars, dollars).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
+      ),
       { nil: undefined },
     ),
     inStock: fc.boolean(),
