@@ -53,6 +53,8 @@ const looks = {
 
 function Verdict({ line }: { line: LineRow }) {
   const { kind, words } = judge(line);
+  // Of a line with an error, and of one that was taken back, nothing has changed.
+  const isDifferent = kind === 'changed' || kind === 'made';
   // A new part that was taken back is gone.
   const known = line.isUndone ? line.change?._id : (line.madeId ?? line.taken?._id ?? line.change?._id);
   return (
@@ -63,7 +65,7 @@ function Verdict({ line }: { line: LineRow }) {
           See the part
         </Link>
       )}
-      {line.compared && line.compared.changes.length > 0 && !line.isUndone && (
+      {line.compared && line.compared.changes.length > 0 && isDifferent && (
         <ChangeList changes={line.compared.changes} />
       )}
     </>
