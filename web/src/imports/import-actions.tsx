@@ -44,7 +44,7 @@ export function ImportActions({ run, id, words, onClose, ready, changes, made, o
     return () => window.removeEventListener('beforeunload', ask);
   }, [isSending]);
   return (
-    <div className="mt-6 grid gap-5">
+    <div className="mt-6 flex flex-col gap-5 *:empty:-mb-5">
       <div role="status">
         {isSending && (
           <div className="max-w-80">
