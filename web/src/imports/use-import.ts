@@ -129,6 +129,7 @@ export function useImport() {
     /** Compares changes that are not from a file; `review` may find more that is wrong with one. */
     prepare,
     send,
+    /** Marks the lines of which an undo took back what they did. */
     noteUndone: ({ removed, restored }: Undone) => {
       const ids = new Set([...removed, ...restored]);
       setState((last) => ({
