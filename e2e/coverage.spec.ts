@@ -14,7 +14,7 @@ test(
     }).toPass();
     const missing = page.getByRole('list', { name: `Missing of ${part.name}` });
     await expect(missing.getByRole('link')).toHaveText(['Length', 'Fit: adapter', 'Service', 'Weight in grams']);
-    await missing.getByRole('link', { name: 'Weight in grams' }).click();
+    await missing.getByRole('link', { name: 'Weight in grams' }).press('Enter');
     await expect(page.getByLabel('Weight in grams')).toBeFocused();
   },
 );

@@ -58,9 +58,9 @@ test(
     const article = (name: string) => page.getByRole('article').filter({ hasText: name });
     await article(part.name).getByRole('button', { name: 'Order again' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveText(/1/);
-    await article(short.name).getByRole('button', { name: 'Order again' }).click();
+    await article(short.name).getByRole('button', { name: 'Order again' }).press('Enter');
     await expect(article(short.name).getByRole('alert')).toContainText('minimum order 1 pieces nad Maximum order 1');
-    await article(short.name).getByRole('button', { name: 'Add 1 instead' }).click();
+    await article(short.name).getByRole('button', { name: 'Add 1 instead' }).press('Enter');
     await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveText(/2/);
   },
 );

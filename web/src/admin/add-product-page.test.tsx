@@ -47,6 +47,8 @@ test('when a new part is submitted twice in a row, then it is sent once, a toast
   release();
   expect(await findAnnounced('status', messages.partAdded.trim())).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('');
+  const { insertedId } = examples.addPart.answer;
+  expect(screen.getByRole('link', { name: part.Name })).toHaveAttribute('href', `/dashboard/parts/${insertedId}`);
   expect(shop().askedOf('addPart')).toMatchObject([
     {
       body: { name: part.Name, img: part['Image URL'], minimumQuantity: 2, availableQuantity: 3, price: 99 },

@@ -2,6 +2,8 @@ import { messages } from '@fourteener/contract/messages';
 import { partFieldNames } from '@fourteener/contract/part-fields';
 import type { Part } from '@fourteener/contract/parts';
 import { useState } from 'react';
+import { pathTo } from '../screens/paths.ts';
+import { Link } from '../ui/navigation/link.tsx';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
@@ -51,9 +53,11 @@ function AddProduct({ original }: { original?: Part }) {
   const { errors } = formState;
   useUnsavedChanges(formState.isDirty);
   const addition = useAddPart();
+  const [last, setLast] = useState<Pick<Part, '_id' | 'name'>>();
   const add = async (part: TypedProduct, success: string) => {
     try {
-      await addition.mutateAsync(writeFields(part) as Input<'addPart', 'body'>);
+      const { insertedId } = await addition.mutateAsync(writeFields(part) as Input<'addPart', 'body'>);
+      setLast({ _id: insertedId, name: part.name });
       showSuccess(success);
       reset(emptyProduct);
     } catch (error) {
@@ -81,6 +85,14 @@ function AddProduct({ original }: { original?: Part }) {
             </Button>
           </div>
           <SendError error={errors.root} button="Submit" />
+          {last && (
+            <p className="text-small wrap-anywhere text-ink-soft">
+              Last added:{' '}
+              <Link to={pathTo('adminPart', last._id)} className="link">
+                {last.name}
+              </Link>
+            </p>
+          )}
         </form>
         <div className="xl:sticky xl:top-24 xl:self-start">
           <AddProductPreview control={control} />

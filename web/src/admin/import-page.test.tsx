@@ -183,6 +183,8 @@ test('when a file changes parts, then each difference is seen before anything is
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
   await findAnnounced('status', /1 part was set back\. These stay as they are:/);
   expect(screen.getByText('This part is no longer in the shop.', { selector: 'li *' })).toBeVisible();
+  expect(rows()[0]).toHaveTextContent('Undone.');
+  expect(screen.queryByText(/1 part changed\./)).toBeNull();
 });
 
 test('when a file that changed parts is chosen again, then it is another import', async () => {

@@ -84,7 +84,9 @@ test('when one field is changed for all, then each part is compared first, chang
   await user.dblClick(await button('Change 3 parts'));
   const done = '2 parts changed. 1 part could not be changed; the lines say why.';
   expect(await findAnnounced('status', done)).toBeVisible();
+  expect(rows()[0]).toHaveTextContent('none to Reduced');
   expect(rows()[1]).toHaveTextContent('Somebody changed this part in the meantime.');
+  expect(rows()[1]).not.toHaveTextContent('none to Reduced');
   expect(shop().askedOf('changeParts')).toMatchObject([
     { body: { lines: [{ _id: 'saddle', fields: { taxClass: 'reduced' }, version: 'version-of-saddle' }, {}, {}] } },
   ]);

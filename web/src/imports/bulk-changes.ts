@@ -68,6 +68,7 @@ export function composeBulk(parts: readonly Part[], change: BulkChange): Checked
       taken: undefined,
       madeId: undefined,
       isChanged: false,
+      isUndone: false,
     };
   });
 }

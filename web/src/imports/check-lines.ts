@@ -1,6 +1,12 @@
 import { type ComparedLine, importedName, type ImportLines, type TakenName } from '@fourteener/contract/imports';
 import { nameKey } from '@fourteener/contract/name-key';
-import { findNotationProblem, type PartFieldName, parsePartField, partFields } from '@fourteener/contract/part-fields';
+import {
+  findNotationProblem,
+  type PartFieldName,
+  partFieldNames,
+  parsePartField,
+  partFields,
+} from '@fourteener/contract/part-fields';
 import { newPart, partChange, type PartChange } from '@fourteener/contract/parts';
 import type { TypedLine } from './parse-table.ts';
 
@@ -35,6 +41,8 @@ export interface CheckedLine {
   madeId: string | undefined;
   /** Whether the part is now as this line says. */
   isChanged: boolean;
+  /** Whether what it did was taken back. */
+  isUndone: boolean;
 }
 
 /** What the shop knows of lines. */
@@ -75,6 +83,7 @@ export function checkLines(lines: readonly TypedLine[], { parts, taken }: Known 
       taken: known && !isOwn ? { _id: known._id, name: known.name } : undefined,
       madeId: isOwn ? known._id : undefined,
       isChanged: false,
+      isUndone: false,
     };
   });
 }
@@ -95,12 +104,25 @@ interface Read {
 }
 
 /** A line that is about no part of the shop: a new one. */
-function readPart({ line, id, typed, surplus }: TypedLine): Read {
+function readPart(typedLine: TypedLine): Read {
+  const { line, id, typed, surplus } = typedLine;
+  const missing = partFieldNames.filter((name) => !partFields[name].isOptional && !Object.hasOwn(typed, name));
+  if (missing.length > 0) {
+    return { errors: [`${tellUnknown(typedLine)} A new part also needs the columns ${missing.join(', ')}.`] };
+  }
   const { fields, problems } = parseFields(typed);
   const read = newPart.safeParse({ description: '', ...fields });
   const unknown = id ? [`There is no part with the id “${id}”. Without an id, the line is a new part.`] : [];
   const errors = [...tellSurplus(surplus), ...unknown, ...problems, ...tellIssues(read.error)];
   return { errors, part: read.success && errors.length === 0 ? { line, ...read.data } : undefined };
+}
+
+/** Says of a file that has no columns for new parts which part a line is not about. */
+function tellUnknown({ id, typed }: TypedLine): string {
+  if (id) return `There is no part with the id “${id}”.`;
+  const number = typed.number?.trim();
+  if (number) return `No part has the number “${number}”.`;
+  return typed.number === undefined ? 'This line has no id.' : 'This line has no part number.';
 }
 
 /** A line that is about a part of the shop: stock movements change its stock, and a number that finds it is no change. */

@@ -1,4 +1,4 @@
-import { countOf } from '@fourteener/contract/plurals';
+import { countOf, formatCount } from '@fourteener/contract/plurals';
 import { useEffect } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
@@ -16,7 +16,7 @@ interface ImportActionsProps {
   ready: number;
   /** Parts that it changes. */
   changes: number;
-  /** Lines that are done. */
+  /** Lines that are done, or were and are undone. */
   made: number;
   onSend: () => void;
 }
@@ -27,13 +27,16 @@ const parts = (count: number) => countOf(count, 'part');
 function nameSending(isStopped: boolean, ready: number, changes: number): string {
   if (isStopped) return `Continue with ${parts(ready + changes)}`;
   if (changes === 0) return `Import ${parts(ready)}`;
-  return ready === 0 ? `Change ${parts(changes)}` : `Import ${parts(ready)} and change ${changes}`;
+  return ready === 0 ? `Change ${parts(changes)}` : `Import ${parts(ready)} and change ${formatCount(changes)}`;
 }
 
 /** What can be done with a checked file: import, stop, go on, undo; and how far it is. */
 export function ImportActions({ run, id, words, onClose, ready, changes, made, onSend }: ImportActionsProps) {
   const { stage, error, done, total } = run;
   const isSending = stage === 'sending';
+  const lines = run.checked?.lines ?? [];
+  // Then what was undone stands below.
+  const isUndone = lines.some((line) => line.isUndone);
   useEffect(() => {
     if (!isSending) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -41,21 +44,22 @@ export function ImportActions({ run, id, words, onClose, ready, changes, made, o
     return () => window.removeEventListener('beforeunload', ask);
   }, [isSending]);
   return (
-    <div className="mt-6 grid gap-5">
+    <div className="mt-6 flex flex-col gap-5 *:empty:-mb-5">
       <div role="status">
         {isSending && (
           <div className="max-w-80">
             <Progress share={done / Math.max(total, 1)}>
-              {done} of {parts(total)} done
+              {formatCount(done)} of {parts(total)} done
             </Progress>
           </div>
         )}
         {stage === 'stopped' && (
           <p>
-            Stopped after {done} of {parts(total)}. What is done stays done, and nothing is done twice if you continue.
+            Stopped after {formatCount(done)} of {parts(total)}. What is done stays done, and nothing is done twice if
+            you continue.
           </p>
         )}
-        {stage === 'done' && <p>{reportDone(run.checked?.lines ?? [])}</p>}
+        {stage === 'done' && !isUndone && <p>{reportDone(lines)}</p>}
         {stage === 'checked' && made > 0 && <p>Already imported from this file: {parts(made)}.</p>}
       </div>
       <FormError>{error}</FormError>
@@ -77,7 +81,7 @@ export function ImportActions({ run, id, words, onClose, ready, changes, made, o
           </Button>
         )}
       </div>
-      {!isSending && made > 0 && <UndoImport key={id} id={id} what={words.what} />}
+      {!isSending && made > 0 && <UndoImport key={id} id={id} what={words.what} onUndone={run.noteUndone} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@fourteener/contract/plurals';
 import { useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { isDouble, pickChanges, pickLines } from './check-lines.ts';
@@ -42,7 +43,7 @@ export function ImportChecked({
           .map((kind) => (
             <div key={kind}>
               <dt>{kindWords[kind]}</dt>
-              <dd className="text-heading">{counts[kind]}</dd>
+              <dd className="text-heading">{formatCount(counts[kind])}</dd>
             </div>
           ))}
       </dl>
@@ -67,7 +68,7 @@ export function ImportChecked({
         onClose={onClose}
         ready={ready}
         changes={changes}
-        made={counts.made}
+        made={counts.made + counts.undone}
         onSend={() => void run.send(withDoubles)}
       />
       <div className="mt-10">

@@ -48,11 +48,15 @@ const looks = {
   changed: 'text-ink-soft',
   same: 'text-ink-faint',
   made: 'text-success',
+  undone: 'text-ink-faint',
 } as const;
 
 function Verdict({ line }: { line: LineRow }) {
   const { kind, words } = judge(line);
-  const known = line.madeId ?? line.taken?._id ?? line.change?._id;
+  // Of a line with an error, and of one that was taken back, nothing has changed.
+  const isDifferent = kind === 'changed' || kind === 'made';
+  // A new part that was taken back is gone.
+  const known = line.isUndone ? line.change?._id : (line.madeId ?? line.taken?._id ?? line.change?._id);
   return (
     <>
       <span className={looks[kind]}>{words}</span>{' '}
@@ -61,17 +65,20 @@ function Verdict({ line }: { line: LineRow }) {
           See the part
         </Link>
       )}
-      {line.compared && line.compared.changes.length > 0 && <ChangeList changes={line.compared.changes} />}
+      {line.compared && line.compared.changes.length > 0 && isDifferent && (
+        <ChangeList changes={line.compared.changes} />
+      )}
     </>
   );
 }
 
 /** How a line stands, in a word and in words. */
-export function judge({ errors, madeId, sameAs, taken, compared, isChanged }: CheckedLine): {
+export function judge({ errors, madeId, sameAs, taken, compared, isChanged, isUndone }: CheckedLine): {
   kind: keyof typeof looks;
   words: string;
 } {
   if (errors.length > 0) return { kind: 'wrong', words: errors.join(' ') };
+  if (isUndone) return { kind: 'undone', words: 'Undone.' };
   if (madeId !== undefined) return { kind: 'made', words: 'Imported.' };
   if (isChanged) return { kind: 'made', words: 'Changed.' };
   if (compared) {

@@ -1,3 +1,4 @@
+import { formatCount } from '@fourteener/contract/plurals';
 import { useMemo, useRef, useState } from 'react';
 import { DataTable } from '../ui/tables/data-table.tsx';
 import { QuietSelect } from '../ui/forms/quiet-select.tsx';
@@ -14,6 +15,7 @@ export const kindWords = {
   wrong: 'With errors',
   double: 'Names taken',
   made: 'Done',
+  undone: 'Undone',
 } as const;
 type Kind = keyof typeof kindWords;
 const kinds = Object.keys(kindWords) as Kind[];
@@ -32,12 +34,12 @@ export function LinesTable({ lines }: { lines: readonly CheckedLine[] }) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <QuietSelect label="Show" value={kind ?? ''} onChange={({ target }) => setWanted(target.value)}>
-          <option value="">All lines, {lines.length}</option>
+          <option value="">All lines, {formatCount(lines.length)}</option>
           {kinds
             .filter((each) => counts[each] > 0)
             .map((each) => (
               <option key={each} value={each}>
-                {kindWords[each]}, {counts[each]}
+                {kindWords[each]}, {formatCount(counts[each])}
               </option>
             ))}
         </QuietSelect>
@@ -62,7 +64,7 @@ export function LinesTable({ lines }: { lines: readonly CheckedLine[] }) {
 
 /** How many lines there are of each kind. */
 export function countKinds(lines: readonly CheckedLine[]): Record<Kind, number> {
-  const counts = { ready: 0, changed: 0, same: 0, wrong: 0, double: 0, made: 0 };
+  const counts = { ready: 0, changed: 0, same: 0, wrong: 0, double: 0, made: 0, undone: 0 };
   for (const line of lines) counts[judge(line).kind] += 1;
   return counts;
 }

@@ -115,6 +115,18 @@ it('when two lines are about one part, or an id is none, then the line says so a
   expect(checkLines(lines)[0]?.errors[0]).toMatch(/^There is no part with the id “none”\./);
 });
 
+it.each([
+  ['NOPE-1,5', 'No part has the number “NOPE-1”.'],
+  [',5', 'This line has no part number.'],
+])(
+  'when a file only has columns for known parts, then a line of %j says that there is none',
+  async (cells, sentence) => {
+    const { lines } = await parse(`number,price\n${cells}`);
+    const missing = 'A new part also needs the columns name, img, minimumQuantity, availableQuantity.';
+    expect(checkLines(lines)[0]).toMatchObject({ part: undefined, errors: [`${sentence} ${missing}`] });
+  },
+);
+
 it('when the shop is asked about a line, then only with what can be a name, an id or a number', async () => {
   const { lines } = await parse('id,number,name\n../users,HS-44,Saddle\n a ,№\0,');
   expect(lines.map(identifyLine)).toEqual([
@@ -151,6 +163,7 @@ it('when heads are written as the form has them, in any case and order, then the
 });
 
 it.each([
+  [' \r\n', 'The file is empty.'],
   ['name,img\nSaddle,/a.webp', 'minimumQuantity, availableQuantity, price'],
   [heads, 'no lines below'],
   [`${heads},Name\n${good},x`, 'name appears twice'],

@@ -29,6 +29,7 @@ export class FileError extends Error {
 
 /** Reads a CSV file. Brings its library with it, which loads here. Throws a `FileError`. */
 export async function parseTable(text: string, market: Market): Promise<Table> {
+  if (text.trim() === '') throw new FileError('The file is empty.');
   const { default: papa } = await loadCode(() => import('papaparse'));
   const { data, errors } = papa.parse<string[]>(unifyLineEnds(text), { newline: '\n' });
   const broken = errors.find(({ type }) => type === 'Quotes');

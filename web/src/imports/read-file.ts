@@ -11,11 +11,18 @@ export async function readFile(file: File): Promise<{ text: string; fingerprint:
   });
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const fingerprint = Array.from(hash.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { text: decode(bytes), fingerprint };
+  const text = decode(bytes);
+  if (text.slice(0, 1_000).includes('\0')) {
+    throw new FileError('This is not a CSV file. In your spreadsheet, export the parts as CSV, and choose that file.');
+  }
+  return { text, fingerprint };
 }
 
-/** UTF-8, or what spreadsheets of older days write. */
+/** UTF-8; UTF-16, which spreadsheets call Unicode text; or what those of older days write. */
 function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

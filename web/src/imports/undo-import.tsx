@@ -1,3 +1,4 @@
+import { countOf } from '@fourteener/contract/plurals';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../ui/text/sentences.ts';
 import { pathTo } from '../screens/paths.ts';
@@ -8,15 +9,24 @@ import { FormError } from '../ui/forms/form-error.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { type Undone, useUndoImport } from './use-undo-import.ts';
 
+interface UndoImportProps {
+  id: string;
+  /** What is undone, as a noun. */
+  what?: string;
+  onUndone?: (undone: Undone) => void;
+}
+
 /** The way to take an import back: asks first, and says which parts stay. */
-export function UndoImport({ id, what = 'import' }: { id: string; what?: string }) {
+export function UndoImport({ id, what = 'import', onUndone }: UndoImportProps) {
   const undoing = useUndoImport(id);
   const [isAsking, setAsking] = useState(false);
   const report = useRef<HTMLDivElement>(null);
   const undo = async () => {
     const undone = await undoing.mutateAsync().catch(() => undefined);
     setAsking(false);
-    if (undone) report.current?.focus();
+    if (!undone) return;
+    onUndone?.(undone);
+    report.current?.focus();
   };
   return (
     <div ref={report} tabIndex={-1} className="outline-none">
@@ -52,15 +62,15 @@ export function UndoImport({ id, what = 'import' }: { id: string; what?: string 
   );
 }
 
-const wereParts = (count: number) => (count === 1 ? '1 part was' : `${count} parts were`);
+const wereParts = (count: number) => `${countOf(count, 'part')} ${count === 1 ? 'was' : 'were'}`;
 
 function UndoReport({ undone: { removed, stayed, restored, kept } }: { undone: Undone }) {
-  const isOfChanges = restored + kept.length > 0;
+  const isOfChanges = restored.length + kept.length > 0;
   return (
     <div role="status">
       {isOfChanges && (
         <p>
-          {wereParts(restored)} set back. {kept.length > 0 && 'These stay as they are:'}
+          {wereParts(restored.length)} set back. {kept.length > 0 && 'These stay as they are:'}
         </p>
       )}
       {kept.length > 0 && (
@@ -75,9 +85,10 @@ function UndoReport({ undone: { removed, stayed, restored, kept } }: { undone: U
           ))}
         </ul>
       )}
-      {(!isOfChanges || removed + stayed.length > 0) && (
+      {(!isOfChanges || removed.length + stayed.length > 0) && (
         <p>
-          {wereParts(removed)} removed from the shop. {stayed.length > 0 && 'These stay because someone ordered them:'}
+          {wereParts(removed.length)} removed from the shop.{' '}
+          {stayed.length > 0 && 'These stay because someone ordered them:'}
         </p>
       )}
       {stayed.length > 0 && (

@@ -11,6 +11,7 @@ import { findImportId, forgetImport } from './import-id.ts';
 import { readFile } from './read-file.ts';
 import { parseTable } from './parse-table.ts';
 import { sendLines } from './send-lines.ts';
+import type { Undone } from './use-undo-import.ts';
 
 /** Lines that were checked, of a file or made by a bulk edit; nothing of them is written until they are sent. */
 export interface Checked {
@@ -128,6 +129,14 @@ export function useImport() {
     /** Compares changes that are not from a file; `review` may find more that is wrong with one. */
     prepare,
     send,
+    /** Marks the lines of which an undo took back what they did. */
+    noteUndone: ({ removed, restored }: Undone) => {
+      const ids = new Set([...removed, ...restored]);
+      setState((last) => ({
+        ...last,
+        checked: last.checked && { ...last.checked, lines: markUndone(last.checked.lines, ids) },
+      }));
+    },
     stop: () => underWay.current?.abort(),
     startAnew: () => {
       underWay.current?.abort();
@@ -140,6 +149,13 @@ function markMade(lines: readonly CheckedLine[], made: ReadonlyMap<number, strin
   return lines.map((line) => {
     const madeId = made.get(line.line);
     return madeId === undefined ? line : { ...line, madeId };
+  });
+}
+
+function markUndone(lines: readonly CheckedLine[], ids: ReadonlySet<string>): CheckedLine[] {
+  return lines.map((line) => {
+    const id = line.isChanged ? line.change?._id : line.madeId;
+    return id !== undefined && ids.has(id) ? { ...line, isUndone: true } : line;
   });
 }
 

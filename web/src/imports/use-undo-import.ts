@@ -5,10 +5,12 @@ import { forgetImport } from './import-id.ts';
 
 /** What undoing an import came to. */
 export interface Undone {
-  removed: number;
+  /** The ids of the new parts that are gone. */
+  removed: string[];
   /** The parts that somebody ordered. */
   stayed: UndoneImport['stayed'];
-  restored: number;
+  /** The ids of the parts that were set back. */
+  restored: string[];
   /** The changed parts that stay as they are, and why. */
   kept: UndoneChanges['kept'];
 }
@@ -20,18 +22,18 @@ export function useUndoImport(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (): Promise<Undone> => {
-      const undone: Undone = { removed: 0, stayed: [], restored: 0, kept: [] };
+      const undone: Undone = { removed: [], stayed: [], restored: [], kept: [] };
       let after: string | undefined;
       do {
         const { removed, stayed, next } = await call('undoImport', { params: { id }, query: { after } });
-        undone.removed += removed.length;
+        undone.removed.push(...removed);
         undone.stayed.push(...stayed);
         after = next;
       } while (after !== undefined);
       let afterChange: string | undefined;
       do {
         const changes = await call('undoPartChanges', { params: { id }, query: { after: afterChange } });
-        undone.restored += changes.restored.length;
+        undone.restored.push(...changes.restored);
         undone.kept.push(...changes.kept);
         afterChange = changes.next;
       } while (afterChange !== undefined);

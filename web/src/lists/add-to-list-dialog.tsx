@@ -63,8 +63,12 @@ export function AddToListDialog({ part, quantity, onClose }: AddToListDialogProp
         ) : (
           <Failed heading="Your lists could not be loaded" error={error} onRetry={() => void refetch()} />
         )}
-        <FormError>{add.error ? sentenceOf(add.error) : undefined}</FormError>
-        <NewListForm label="Add to new list" onAdd={addToNew} />
+        <div>
+          <div className={add.error ? 'mb-6' : ''}>
+            <FormError>{add.error ? sentenceOf(add.error) : undefined}</FormError>
+          </div>
+          <NewListForm label="Add to new list" onAdd={addToNew} />
+        </div>
       </div>
     </Dialog>
   );

@@ -40,7 +40,7 @@ export function LineFrame({ part, quantity, isOrderable, children }: LineFramePr
         </div>
         <p className="mt-1 flex flex-wrap gap-x-6 text-small text-ink-soft num">
           <span className="fact text-data text-ink-faint max-sm:hidden">{part.number}</span>
-          <span className={quantity === 1 ? 'max-sm:hidden' : ''}>{formatDollars(price)} each</span>
+          <span className={quantity === 1 && isOrderable ? 'max-sm:hidden' : ''}>{formatDollars(price)} each</span>
           <StockBadge stock={part} />
         </p>
         {children}
@@ -64,7 +64,7 @@ export function GoneLine({ number, problem, children, onRemove }: GoneLineProps)
     <>
       <div className="plate aspect-4/3 self-start" />
       <div className="min-w-0">
-        <h2 className="text-heading">
+        <h2 className="font-medium sm:text-heading">
           Part <span className="fact wrap-anywhere">{number}</span>
         </h2>
         <p className="mt-1 text-small text-danger">{problem}</p>

@@ -83,7 +83,7 @@ export function PicturesField({ control, error }: PicturesFieldProps) {
         <FileDrop
           ref={chooser}
           label="Choose pictures, or drop or paste them here"
-          note="Your browser makes them WebP of at most 1,600 px."
+          note="Large pictures are resized to 1,600 px."
           accept="image/webp,image/jpeg,image/png,image/avif"
           isSeveral
           className="py-8"

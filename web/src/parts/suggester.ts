@@ -1,6 +1,6 @@
 import type { Part } from '@fourteener/contract/parts';
 import { sentenceOf } from '../ui/text/sentences.ts';
-import { findTypedProblem } from './typed-problem.ts';
+import { findTypedProblem, toSearched } from './typed-search.ts';
 
 /** How long nothing must be typed before the shop is asked, ms. */
 const PAUSE = 150;
@@ -13,7 +13,7 @@ export interface SomeParts {
 
 /** What can be said of a typed text. */
 export interface Suggestions extends SomeParts {
-  /** What was typed, without blanks around it. */
+  /** What the typed text searches for. */
   q: string;
   /** Why there are no suggestions, in a sentence. */
   problem?: string;
@@ -47,7 +47,7 @@ export function createSuggester(
   return {
     type: (typed: string): void => {
       stop();
-      const q = typed.trim();
+      const q = toSearched(typed);
       const problem = findTypedProblem(q);
       if (q === '') show(undefined);
       else if (problem !== undefined) show({ q, parts: [], total: 0, problem });

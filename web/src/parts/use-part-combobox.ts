@@ -3,6 +3,7 @@ import { type KeyboardEvent, startTransition, useEffect, useId, useMemo, useStat
 import { callPage } from '../api/client.ts';
 import type { Popup } from '../ui/forms/combobox.ts';
 import { createSuggester, type SomeParts, type Suggestions } from './suggester.ts';
+import { toSearched } from './typed-search.ts';
 
 /** Parts that are suggested. */
 const MOST = 6;
@@ -19,7 +20,6 @@ export type PartCombobox = ReturnType<typeof usePartCombobox>;
 export function usePartCombobox({ onChoose, findAtEnter }: PartComboboxOptions) {
   const id = useId();
   const [found, setFound] = useState<Suggestions>();
-  const [isClosed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);
   const suggester = useMemo(() => {
     return createSuggester(findParts, (suggestions) => {
@@ -33,17 +33,17 @@ export function usePartCombobox({ onChoose, findAtEnter }: PartComboboxOptions) 
   }, []);
   useEffect(() => suggester.stop, [suggester]);
   const parts = found?.parts ?? [];
-  const isOpen = !isClosed && found !== undefined;
+  const isOpen = found !== undefined;
   const optionId = (index: number) => `${id}-${index}`;
 
   const type = (typed: string) => {
-    setClosed(false);
     setActive(-1);
     suggester.type(typed);
   };
   const close = () => {
     suggester.stop();
-    setClosed(true);
+    // What was found before is not what is typed next.
+    setFound(undefined);
     setActive(-1);
   };
   const choose = (part: Part) => {
@@ -55,7 +55,7 @@ export function usePartCombobox({ onChoose, findAtEnter }: PartComboboxOptions) 
     if (event.nativeEvent.isComposing) return;
     const typed = event.currentTarget.value;
     if (event.key === 'Enter') {
-      const part = parts[active] ?? (typed.trim() === found?.q ? findAtEnter?.(typed, parts) : undefined);
+      const part = parts[active] ?? (toSearched(typed) === found?.q ? findAtEnter?.(typed, parts) : undefined);
       if (!part) {
         close();
         return;
@@ -73,7 +73,7 @@ export function usePartCombobox({ onChoose, findAtEnter }: PartComboboxOptions) 
   };
   const popup: Popup = isOpen && parts.length > 0 ? { list: id, active: parts[active] && optionId(active) } : {};
   /** `type` hears each text of the field, `press` its keys; a key that is acted on is prevented. */
-  return { found: isOpen ? found : undefined, active, popup, optionId, type, press, close, choose };
+  return { found, active, popup, optionId, type, press, close, choose };
 }
 
 /** The suggestion that an arrow key leads to: in a circle in which the field itself, -1, stands between the last and the first. */

@@ -92,3 +92,10 @@ it('when specifications are offered, then the deciding one comes first, and what
   expect(names('kind=chain&spec.links=126')).toEqual(['speeds', 'links']);
   expect(names('q=x')).toEqual(['speeds']);
 });
+
+it('when a group is chosen, then only what decides between parts of its kinds is offered, and what is chosen of the rest', () => {
+  const names = (query: string) => listSpecs(facets, parse(query)).map(({ name }) => name);
+  expect(names('kind=drivetrain')).toEqual(['speeds']);
+  expect(names('kind=drivetrain&spec.freehub=hg')).toEqual(['speeds', 'freehub']);
+  expect(names('kind=cassette,wheels')).toEqual(['speeds', 'freehub']);
+});

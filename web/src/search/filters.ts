@@ -7,7 +7,7 @@ import { groupOf, type KindChoice, nameKind, type SearchChoice, toggleKind, togg
 
 /** Kinds that are listed one by one; more of them are listed by their groups. */
 const MOST_KINDS = 8;
-/** Specifications that are offered while no kind is chosen. */
+/** Specifications that are offered while no kind, or a whole group of kinds, is chosen. */
 const MOST_SPECS = 6;
 
 /** A filter that is chosen, in words, and the search without it. */
@@ -56,7 +56,7 @@ export function listKinds({ kinds }: Pick<PartFacets, 'kinds'>, chosen: SearchCh
   };
   const isWorthIt = ({ kind, count }: KindOption) => count > 0 || chosen.includes(kind);
   const open = new Set(chosen.map(groupOf));
-  if (kinds.length <= MOST_KINDS && !chosen.some((kind) => kind in partGroups)) {
+  if (kinds.length <= MOST_KINDS && !chosen.some(isGroup)) {
     return [...new Set([...kinds.map(({ kind }) => kind), ...chosen])].map((kind) => toOption(kind));
   }
   const withKinds = (group: PartGroup) =>
@@ -67,17 +67,21 @@ export function listKinds({ kinds }: Pick<PartFacets, 'kinds'>, chosen: SearchCh
 }
 
 /**
- * The specifications that can be chosen, the deciding one of the chosen kind first. Without a kind only those that decide between parts
- * of the kinds that were found. One that is the same for all of them is left out.
+ * The specifications that can be chosen, the deciding one of the chosen kind first. Without a kind, and for a group of kinds, only those
+ * that decide between parts of the kinds that were found: the others would be a long list of which each says little of the parts. One
+ * that is the same for all of them is left out.
  */
 export function listSpecs(
   { kinds, specs, total }: PartFacets,
   { kinds: ofKinds, specs: chosen }: SearchChoice,
 ): SpecFacet[] {
-  const offered: readonly SpecName[] =
-    ofKinds.length === 0
-      ? kinds.flatMap((each): readonly SpecName[] => specsOfKind[each.kind].slice(0, 1)).slice(0, MOST_SPECS)
-      : ofKinds.flatMap(kindsChosenBy).flatMap((each): readonly SpecName[] => specsOfKind[each]);
+  const [groups, single] = [ofKinds.filter(isGroup), ofKinds.filter((kind) => !isGroup(kind))];
+  const inGroups = ofKinds.length === 0 ? kinds.map(({ kind }) => kind) : groups.flatMap(kindsChosenBy);
+  const deciding = inGroups.flatMap((kind): readonly SpecName[] => specsOfKind[kind].slice(0, 1));
+  const offered: readonly SpecName[] = [
+    ...single.flatMap(kindsChosenBy).flatMap((kind): readonly SpecName[] => specsOfKind[kind]),
+    ...[...new Set(deciding)].slice(0, MOST_SPECS),
+  ];
   const names = new Set([...offered, ...(Object.keys(chosen) as SpecName[])]);
   return [...names].flatMap((name) => {
     const facet = specs.find((each) => each.name === name);
@@ -85,6 +89,8 @@ export function listSpecs(
     return facet && isWorthIt ? [facet] : [];
   });
 }
+
+const isGroup = (kind: KindChoice): kind is PartGroup => kind in partGroups;
 
 /** A value in words, as it stands under the name of its specification. */
 export function describeValue(name: SpecName, value: number | string): string {

@@ -24,10 +24,16 @@ export function KindsPanel({ onFollow }: KindsProps) {
   );
 }
 
+interface KindsDisclosureProps extends KindsProps {
+  className?: string;
+  /** Whether it is open from the beginning. */
+  isOpen?: boolean;
+}
+
 /** The kinds of parts behind one line, which opens without a script. */
-export function KindsDisclosure({ className = '', onFollow }: KindsProps & { className?: string }) {
+export function KindsDisclosure({ className = '', isOpen = false, onFollow }: KindsDisclosureProps) {
   return (
-    <details className={`group ${className}`}>
+    <details open={isOpen} className={`group ${className}`}>
       <summary className="flex h-12 cursor-pointer list-none items-center justify-between font-medium hover:text-accent">
         Browse by kind
         <Icon name="plus" className="size-5 text-ink-faint transition-transform group-open:rotate-45" />

@@ -67,7 +67,7 @@ export function NothingFound({ choice, facets, onChoose }: NothingFoundProps) {
           </ul>
         </nav>
       )}
-      <KindsDisclosure className="mt-8 border-y border-line" />
+      <KindsDisclosure isOpen={facets !== undefined && kinds.length === 0} className="mt-8 border-y border-line" />
     </>
   );
 }

@@ -45,6 +45,19 @@ test('when somebody types, then parts are suggested with number, price and stock
   expect(field()).toHaveValue('chain');
 });
 
+test('when somebody types anew after a search, then nothing of the search before is suggested', async () => {
+  const user = await openScreen('/login');
+  await user.type(field(), 'chain');
+  await options();
+  await user.keyboard('{Escape}');
+  const release = shop().hold('listParts');
+  await user.type(field(), 'copper', { initialSelectionStart: 0, initialSelectionEnd: 5 });
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  release();
+  expect(await options()).toHaveLength(2);
+});
+
 test('when arrow keys lead through the suggestions, then they go round, past the field itself', () => {
   expect([-1, 0, 1].map((active) => moveActive(active, 'ArrowDown', 2))).toEqual([0, 1, -1]);
   expect([-1, 0, 1].map((active) => moveActive(active, 'ArrowUp', 2))).toEqual([1, -1, 0]);

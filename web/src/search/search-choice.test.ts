@@ -2,6 +2,7 @@ import { type PartGroup, partGroups, partKindCodes } from '@fourteener/contract/
 import { codesOf, isMeasure, specNameCodes } from '@fourteener/contract/part-specs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toSearched } from '../parts/typed-search.ts';
 import {
   clearFilters,
   foundSorts,
@@ -48,14 +49,18 @@ const fits = fc.oneof(
 const dollars = fc.nat({ max: 999_999 }).map((cents) => cents / 100);
 const choices: fc.Arbitrary<SearchChoice> = fc
   .record({
-    q: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.toWellFormed().trim()),
+    q: fc.string({ unit: 'grapheme', maxLength: 60 }).map(toSearched),
     kinds: fc
       .uniqueArray(fc.constantFrom(...partKindCodes, ...(Object.keys(partGroups) as PartGroup[])), { maxLength: 4 })
       .map((kinds) => kinds.reduce(toggleKind, nothing).kinds),
     fits,
     specs,
     price: fc.option(
-      fc.oneof(fc.record({ min: dollars }), fc.record({ max: dollars }), fc.record({ min: dollars, max: dollars })),
+      fc.oneof(
+        fc.record({ min: dollars }),
+        fc.record({ max: dollars }),
+        fc.tuple(dollars, dollars).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
+      ),
       { nil: undefined },
     ),
     inStock: fc.boolean(),
@@ -94,6 +99,17 @@ describe('the address of a search', () => {
     expect(writeSearch({ ...nothing, q: 'chain', sort: 'relevance' }).toString()).toBe('q=chain');
     expect(pathToSearch(nothing)).toBe('/product');
   });
+});
+
+it('when a pasted text has characters that nobody sees, then the words are searched for without them', () => {
+  expect(parse('q=%20FC-7WPA%E2%80%8B1C%09%00').q).toBe('FC-7WPA1C');
+  expect(parse('q=chain%07ring%E2%80%AE%ED%A0%80').q).toMatch(/^chain ring/);
+  expect(parse('q=%00').q).toBe('');
+});
+
+it('when an address has a price range that is upside down, then any price is searched for', () => {
+  expect(parse('price=50-10').price).toBeUndefined();
+  expect(parse('price=10-10').price).toEqual({ min: 10, max: 10 });
 });
 
 it('when the shop is asked, then only what is chosen stands in what it is asked for', () => {

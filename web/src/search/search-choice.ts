@@ -12,6 +12,7 @@ import {
 import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
 import type { PartsAsked } from '../parts/list-parts.ts';
 import { shopSorts } from '../parts/parts-choice.ts';
+import { toSearched } from '../parts/typed-search.ts';
 import { paths } from '../screens/paths.ts';
 import { type FitsChoice, parseFits, toAskedFits, writeFits } from './fits-choice.ts';
 
@@ -44,7 +45,7 @@ export interface SearchChoice {
 
 /** The choice that an address makes; what it says in other words counts as not said. */
 export function parseSearch(query: URLSearchParams): SearchChoice {
-  const q = query.get('q')?.trim() ?? '';
+  const q = toSearched(query.get('q') ?? '');
   const typedKinds = query.getAll('kind').flatMap((typed) => typed.split(','));
   const specs = specNameCodes.flatMap((name) => {
     const typed = query.get(`spec.${name}`)?.split(',') ?? [];
@@ -56,7 +57,7 @@ export function parseSearch(query: URLSearchParams): SearchChoice {
     kinds: typedKinds.filter(isKindChoice).reduce<readonly KindChoice[]>(addKind, []).slice(0, searchBounds.kinds),
     fits: parseFits(query),
     specs: Object.fromEntries(specs.slice(0, searchBounds.facets)) as ChosenSpecs,
-    price: parsePriceRange(query.get('price') ?? ''),
+    price: parsePrice(query.get('price') ?? ''),
     inStock: query.get('inStock') === 'true',
     sort: parseSort(query.get('sort'), q),
   };
@@ -149,6 +150,11 @@ export function nameKind(kind: KindChoice): string {
 /** The sort that an address without one means. */
 function defaultSort(q: string): FoundSort {
   return q === '' ? 'newest' : 'relevance';
+}
+
+function parsePrice(typed: string): PriceRange | undefined {
+  const range = parsePriceRange(typed);
+  return range && (range.min ?? 0) <= (range.max ?? Infinity) ? range : undefined;
 }
 
 function parseSort(typed: string | null, q: string): FoundSort {

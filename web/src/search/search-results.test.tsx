@@ -138,6 +138,17 @@ test('when nothing is found, then the page says what was tried, and offers fewer
   await expect.poll(search).toBe('?q=chain');
 });
 
+test('when nothing is found and no kind is near, then all kinds are open to be chosen from', async () => {
+  answerParts();
+  shop().answer('summarizeParts', {
+    ...nothing,
+    nothingFound: { dropped: ['unobtainium'], q: '', total: 0, kinds: [] },
+  });
+  await openScreen('/product?q=unobtainium');
+  expect(await screen.findByRole('heading', { name: 'Nothing found for “unobtainium”' })).toBeVisible();
+  await expect.poll(() => within(screen.getByRole('main')).queryByRole('link', { name: 'Stems' })).toBeVisible();
+});
+
 test('when only the filters are in the way, then a press clears them', async () => {
   answerParts();
   shop().answer('summarizeParts', { ...nothing, nothingFound: { dropped: [], q: 'chain', total: 0, kinds: [] } });

@@ -24,7 +24,7 @@ import { quoteWords } from './quote-words.ts';
 import { foundSorts, type FoundSort, parseSearch, type SearchChoice, toAsked, writeSearch } from './search-choice.ts';
 import { SearchHead } from './search-head.tsx';
 import { summarizeQuery } from './summarize-parts.ts';
-import { findTypedProblem } from '../parts/typed-problem.ts';
+import { findTypedProblem } from '../parts/typed-search.ts';
 
 /** What was searched for: the parts, and beside them what they can be filtered by. */
 export function SearchResults() {

@@ -4,6 +4,7 @@ import { type Ref, type RefObject, type SubmitEvent, useEffect, useEffectEvent, 
 import { useNavigate } from 'react-router-dom';
 import { PartSuggestions } from '../parts/part-suggestions.tsx';
 import { usePartCombobox } from '../parts/use-part-combobox.ts';
+import { toSearched } from '../parts/typed-search.ts';
 import { paths } from '../screens/paths.ts';
 import type { Popup } from '../ui/forms/combobox.ts';
 import { findExactPart } from './exact-part.ts';
@@ -28,7 +29,7 @@ export function Suggestions({ handle, field, onPopup }: SuggestionsProps) {
   const { type, press, close, popup } = combobox;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const q = field.current?.value.trim();
+    const q = toSearched(field.current?.value ?? '');
     close();
     void navigate(q ? `${paths.products}?${new URLSearchParams({ q }).toString()}` : paths.products);
     document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,5 +1,13 @@
 import { searchBounds } from '@fourteener/contract/search';
 
+/** What a typed text searches for: without the characters that nobody sees, which come along when a text is pasted. */
+export function toSearched(typed: string): string {
+  return typed
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim();
+}
+
 /** Why a text is not searched for; undefined when it can be. */
 export function findTypedProblem(q: string): string | undefined {
   const most = searchBounds.queryLength;

@@ -1,0 +1,75 @@
+import { pathToPart } from '@fourteener/contract/part-address';
+import { randomUUID } from 'node:crypto';
+import { tabTo } from './support/keyboard.ts';
+import { makePart, readPart } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test(
+  'when a visitor only uses the keyboard, then a part is kept in a list, and the list put into the basket',
+  { tag: '@long' },
+  async ({ page, part }) => {
+    await page.goto(pathToPart(part._id));
+    await tabTo(page, page.getByRole('button', { name: /^Add to list/ }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('alertdialog').getByRole('textbox'));
+    await page.keyboard.type('Winter service');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`${part.name} is in your list “Winter service”.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Add to list/ })).toBeFocused();
+    await page.goto('/lists');
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: /^Winter service/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(`Quantity of ${part.name}`)).toHaveValue('2');
+    await tabTo(page, page.getByRole('button', { name: 'Add all to basket' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveText(/1/);
+  },
+);
+
+test(
+  'when an admin only uses the keyboard, then a file of a spreadsheet is imported and undone',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    const name = `Imported ${randomUUID().slice(0, 8)}`;
+    const text = `\uFEFFname\timg\tminimumQuantity\tavailableQuantity\tprice\r\n${name}\t/a.webp\t1\t5\t19.90\r\n`;
+    await page.goto('/dashboard/import');
+    await page.getByLabel('Choose a CSV file').focus();
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+    await chooser.setFiles({ name: 'parts.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'utf16le') });
+    await expect(page.getByRole('heading', { name: 'parts.csv' })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'Import 1 part' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 part imported and visible to riders.')).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Undo this import' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 part was removed from the shop.')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Undone.');
+  },
+);
+
+test(
+  'when an admin only uses the keyboard, then a copy of a part is saved as a draft, opened and published',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    const part = await makePart({ kind: 'stem' });
+    await page.goto(`/dashboard/parts/${part._id}`);
+    await tabTo(page, page.getByRole('link', { name: 'Duplicate' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByLabel('Available quantity'));
+    await page.keyboard.type('3');
+    await tabTo(page, page.getByRole('button', { name: 'Save as draft' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The draft is saved. Only admins see it.')).toBeVisible();
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: part.name }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Hidden from riders')).toBeVisible();
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    expect(id).not.toBe(part._id);
+    await tabTo(page, page.getByRole('button', { name: 'Publish' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The part is published.')).toBeVisible();
+    await expect.poll(() => readPart(id)).toMatchObject({ name: part.name, availableQuantity: 3, kind: 'stem' });
+  },
+);
