@@ -50,7 +50,7 @@ export interface StoredRefund<M extends StoredTimestamp> {
   state: 'due' | 'done';
   at: M;
   reference?: string;
-  /** The admin's request that made or completed it, by which a repeated one is known. */
+  /** The admin's request that made or completed it, by which one whose commit's answer was lost is known. */
   request?: string;
 }
 
