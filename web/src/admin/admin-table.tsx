@@ -21,8 +21,8 @@ interface AdminTableProps<R extends { _id: string }> {
   /** A list in pages, newest first, joined. */
   query: UseInfiniteQueryResult<{ rows: R[]; total: number }>;
   columns: readonly TableColumn<R>[];
-  /** The label of the search, and what it looks at. */
-  search: { label: string; placeholder: string };
+  /** The label of the search, and what it looks at; with `isRemote` the query has searched already, for `q` of the address. */
+  search: { label: string; placeholder: string; isRemote?: true };
   /** The page's buttons, beside its heading. */
   actions?: ReactNode;
   /** Which rows are read; above the table. */
@@ -46,16 +46,20 @@ function focusFirstRow(): void {
  * the keyboard goes through the rows (see `useRowKeys`).
  */
 export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>) {
-  const { heading, note, count, what, query, columns, search, actions, filters, empty, pathOf, bulk } = props;
+  const { heading, note, count, what, query, columns, actions, filters, empty, pathOf, bulk } = props;
+  const { isRemote, ...search } = props.search;
   useFollowingPages(query);
   const place = useTableAddress();
-  const table = useDataTable<R>(query.data?.rows ?? none, columns, { name: what, place });
+  const table = useDataTable<R>(query.data?.rows ?? none, columns, {
+    name: what,
+    place: isRemote ? { ...place, search: '' } : place,
+  });
   const field = useRef<HTMLInputElement>(null);
   useShortcut('/', (event) => {
     event.preventDefault();
     field.current?.select();
   });
-  const isThere = query.data ? query.data.total > 0 : query.isFetching;
+  const isThere = place.search !== '' || (query.data ? query.data.total > 0 : query.isFetching);
   return (
     <>
       <DashboardHeading note={note} count={count} action={actions}>
@@ -64,7 +68,7 @@ export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>)
       {filters}
       {isThere && (
         <div className="mt-3 mb-2.5 flex flex-wrap items-center justify-between gap-2">
-          <SearchField ref={field} {...search} value={table.search} onChange={table.searchFor} onDown={focusFirstRow} />
+          <SearchField ref={field} {...search} value={place.search} onChange={table.searchFor} onDown={focusFirstRow} />
           {table.choice && <ColumnsMenu {...table.choice} />}
         </div>
       )}
