@@ -23,6 +23,8 @@ test('when an admin books an invoice by keyboard alone and then refunds it, then
   const { number, total } = await shop.readPurchase(id, customer);
   await page.goto(`${shop.origin}/dashboard`);
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Payments' }).click();
+  await page.getByLabel('Find a purchase').fill(number);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments 1');
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText('Due');
   await tabTo(page, row.getByRole('button', { name: /^Book payment/ }));

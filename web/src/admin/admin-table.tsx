@@ -27,6 +27,8 @@ interface AdminTableProps<R extends { _id: string }> {
   actions?: ReactNode;
   /** Which rows are read; above the table. */
   filters?: ReactNode;
+  /** The same, beside the search. */
+  fields?: ReactNode;
   /** Stands in the table's place when there are no rows. */
   empty: ReactNode;
   /** Where a row leads: what Enter opens. */
@@ -46,7 +48,7 @@ function focusFirstRow(): void {
  * the keyboard goes through the rows (see `useRowKeys`).
  */
 export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>) {
-  const { heading, note, count, what, query, columns, actions, filters, empty, pathOf, bulk } = props;
+  const { heading, note, count, what, query, columns, actions, filters, fields, empty, pathOf, bulk } = props;
   const { isRemote, ...search } = props.search;
   useFollowingPages(query);
   const place = useTableAddress();
@@ -59,7 +61,7 @@ export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>)
     event.preventDefault();
     field.current?.select();
   });
-  const isThere = place.search !== '' || (query.data ? query.data.total > 0 : query.isFetching);
+  const isThere = fields !== undefined || place.search !== '' || (query.data ? query.data.total > 0 : query.isFetching);
   return (
     <>
       <DashboardHeading note={note} count={count} action={actions}>
@@ -68,7 +70,16 @@ export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>)
       {filters}
       {isThere && (
         <div className="mt-3 mb-2.5 flex flex-wrap items-center justify-between gap-2">
-          <SearchField ref={field} {...search} value={place.search} onChange={table.searchFor} onDown={focusFirstRow} />
+          <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+            <SearchField
+              ref={field}
+              {...search}
+              value={place.search}
+              onChange={table.searchFor}
+              onDown={focusFirstRow}
+            />
+            {fields}
+          </div>
           {table.choice && <ColumnsMenu {...table.choice} />}
         </div>
       )}

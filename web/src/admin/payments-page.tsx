@@ -44,25 +44,23 @@ export default function PaymentsPage() {
         />
       }
       filters={
-        <>
-          <div className="mt-3">
-            <FilterTabs
-              label="Purchases by payment"
-              tabs={purchaseStates.map((each) => ({
-                path: pathToPayments(each, view),
-                words: namePurchaseState(each),
-                isCurrent: each === state,
-              }))}
-            />
-          </div>
-          <div className="mt-3 flex flex-wrap items-center gap-2">
-            <DayRangeFields
-              label="Ordered from"
-              days={view}
-              onChange={(changed) => void navigate(pathToPayments(state, { ...view, ...changed }))}
-            />
-          </div>
-        </>
+        <div className="mt-3">
+          <FilterTabs
+            label="Purchases by payment"
+            tabs={purchaseStates.map((each) => ({
+              path: pathToPayments(each, view),
+              words: namePurchaseState(each),
+              isCurrent: each === state,
+            }))}
+          />
+        </div>
+      }
+      fields={
+        <DayRangeFields
+          label="Ordered from"
+          days={view}
+          onChange={(changed) => void navigate(pathToPayments(state, { ...view, ...changed }))}
+        />
       }
       empty={<NothingHere view={view} />}
     />
