@@ -31,7 +31,8 @@ export async function settle(
   if (purchase.isLapsing || isOverdueByCard(purchase, now())) purchase = await lapsePurchase(deps, ref, purchase);
   if (stripe && dueRefunds(purchase).length > 0) purchase = await makeRefunds({ ...deps, stripe }, ref, purchase);
   const reminder = reminderAt(purchase);
-  if (reminder && reminder <= now()) purchase = await changePurchase(deps, { ref, orderIds: purchase.orderIds }, remind);
+  if (reminder && reminder <= now())
+    purchase = await changePurchase(deps, { ref, orderIds: purchase.orderIds }, remind);
   return purchase;
 }
 
