@@ -17,6 +17,7 @@ import { ifUnchanged } from '../database/preconditions.ts';
 import {
   defineList,
   defineMergedList,
+  emptyPage,
   fetchMergedPage,
   fetchPage,
   type Page,
@@ -33,16 +34,13 @@ export type StoredPurchase = StoredPurchaseOf<Timestamp>;
 /** The purchases, each under the id of its first order. */
 export const purchases = defineCollection<StoredPurchase>('purchases');
 
-const filtered = {
-  collection: purchases,
-  filters: { state: { field: 'state' }, term: { field: 'terms', isArray: true } },
-  sorts: byAge,
-} as const;
-const all = defineMergedList(filtered);
-// Those of which nothing is due have no `dueBy`.
+const term = { field: 'terms', isArray: true } as const;
+const all = defineMergedList({ collection: purchases, filters: { state: { field: 'state' }, term }, sorts: byAge });
 const overdue = defineMergedList({
-  ...filtered,
+  collection: purchases,
+  filters: { term },
   ranges: [{ field: 'dueBy', valueType: 'timestamp', operator: '<=' }],
+  sorts: byAge,
 });
 const ofAccount = defineList({ collection: purchases, equal: ['userId'], sorts: byAge });
 
@@ -83,12 +81,13 @@ export function listPurchases(
   at: Date,
 ): Promise<Page<StoredPurchase>> {
   const request = {
-    ...{ ...page, state, term: search === undefined ? undefined : toOrderTerm(search) },
+    ...{ ...page, term: search === undefined ? undefined : toOrderTerm(search) },
     ...toTimeRange({ from, to }),
   };
-  return isOverdue
-    ? fetchMergedPage(db, overdue, request, { dueBy: Timestamp.fromDate(at) })
-    : fetchMergedPage(db, all, request);
+  if (!isOverdue) return fetchMergedPage(db, all, { ...request, state });
+  // Nothing is due in another state, and `due` is the only one that has the field.
+  if (state !== undefined && state !== 'due') return Promise.resolve(emptyPage(page));
+  return fetchMergedPage(db, overdue, request, { dueBy: Timestamp.fromDate(at) });
 }
 
 /** A purchase with the terms by which it is found. */

@@ -41,7 +41,6 @@ const lists: Record<string, { path: string; shared: boolean }> = {
   'purchases state': { path: '/purchases?state=due&', shared: false },
   'purchases terms': { path: '/purchases?search=mechanic&', shared: false },
   'purchases dueBy': { path: '/purchases?overdue=true&', shared: false },
-  'purchases state dueBy': { path: '/purchases?overdue=true&state=due&', shared: false },
   'purchases terms dueBy': { path: '/purchases?overdue=true&search=mechanic&', shared: false },
   'purchases userId': { path: '/purchases/mine?', shared: false },
   'orderNotes orderId': { path: `/order/${NOTED_ORDER}/notes?`, shared: false },
