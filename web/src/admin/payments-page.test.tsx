@@ -45,8 +45,8 @@ test('when the list of purchases is opened, then due and overdue ones are marked
   shop().answer('getPurchase', due);
   const user = await open();
   const shown = await rows();
-  expect(shown[0]).toHaveTextContent(/OverdueMethodInvoiceDue byDec 8, 2020/);
-  expect(shown[1]).toHaveTextContent(/DueMethodInvoiceDue byDec 8, 2099/);
+  expect(shown[0]).toHaveTextContent(/OverdueMethodInvoice, due by Dec 8, 2020/);
+  expect(shown[1]).toHaveTextContent(/DueMethodInvoice, due by Dec 8, 2099/);
   expect(shown[2]).toHaveTextContent(/Paid/);
   await user.click(within(shown[1] as HTMLElement).getByRole('link', { name: due.number }));
   expect(await screen.findByRole('heading', { level: 1, name: due.number })).toBeVisible();

@@ -60,29 +60,29 @@ export const purchaseColumns: readonly TableColumn<Purchase>[] = [
   {
     header: 'Method',
     value: ({ method }) => paymentMethodLabels[method],
+    cell: (purchase) => (
+      <>
+        {paymentMethodLabels[purchase.method]}
+        {purchase.dueBy !== undefined && <span className="xl:hidden">, due by {writeDueBy(purchase)}</span>}
+      </>
+    ),
     position: 'pair',
     className: 'text-ink-soft',
   },
   {
     header: 'Due by',
     value: ({ dueBy = '' }) => dueBy,
-    cell: ({ method, dueBy }) =>
-      dueBy === undefined ? (
-        '–'
-      ) : (
-        <time dateTime={dueBy} className="whitespace-nowrap num">
-          {method === 'card' ? formatDateTime(dueBy) : formatDay(dueBy)}
-        </time>
-      ),
-    position: 'pair',
-    className: 'text-ink-soft',
+    cell: writeDueBy,
+    position: 'wide',
+    className: 'whitespace-nowrap text-ink-soft num',
   },
   {
     header: 'Total',
     value: ({ total }) => total,
     cell: ({ total }) => formatDollars(total),
-    position: 'figure',
+    position: 'pair',
     isFigure: true,
+    className: 'max-xl:text-left!',
   },
   {
     header: 'Next step',
@@ -92,6 +92,12 @@ export const purchaseColumns: readonly TableColumn<Purchase>[] = [
     className: 'max-xl:mt-2 xl:py-0!',
   },
 ];
+
+/** Cards are to be used within the hour, invoices are paid within weeks. */
+function writeDueBy({ method, dueBy }: Purchase): string {
+  if (dueBy === undefined) return '–';
+  return method === 'card' ? formatDateTime(dueBy) : formatDay(dueBy);
+}
 
 /** Sorts what waits for an admin before what is possible, and that before nothing. */
 function rankNextStep(purchase: Purchase): number {
