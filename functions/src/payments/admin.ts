@@ -58,11 +58,12 @@ export async function refundPurchase(
   deps: PaymentDeps,
   ref: DocumentReference<StoredPurchase>,
   { amount, reason, reference, by, idempotencyKey }: RefundRequest,
+  { newId = () => randomCharacters(20) }: { newId?: () => string } = {},
 ): Promise<{ purchase: StoredPurchase; replayed: boolean }> {
   const seen = (await within(constraints.readTime, ref.get())).data();
   if (!seen) throw new DomainError('not-found', PURCHASE_MISSING);
   const amountCents = toCents(amount);
-  const request = randomCharacters(20);
+  const request = newId();
   const wanted = { key: `refund-${ref.id}-${request}`, request, amountCents, reason };
   const asked = fingerprint('refund', ref.id, String(amountCents), reason, reference);
   const key = idempotencyKey === undefined ? undefined : keyRef(deps.db, by.uid, idempotencyKey);
