@@ -26,12 +26,40 @@ export interface SearchedOrder {
 export function listOrderTerms({ id, partName, partNumber, userName, userEmail }: SearchedOrder): string[] {
   // What is after the `.` of a domain says nothing about anybody.
   const address = userEmail.replace(/\.[^.@]*$/, '');
-  const fields = [formatOrderNumber(id), id, partName, partNumber, userName, address].map(dropPrefix);
-  const terms = fields.flatMap((field) => {
+  return listTerms([formatOrderNumber(id), id, partName, partNumber, userName, address], [userEmail]);
+}
+
+/** What of a purchase can be searched. */
+export interface SearchedPurchase extends Pick<SearchedOrder, 'userName' | 'userEmail'> {
+  orderIds: readonly string[];
+  invoiceNumber?: string | undefined;
+  history: readonly { reference?: string | undefined }[];
+}
+
+/**
+ * The same of a purchase: by its number, customer, invoice and the references of its payments and refunds, and by whole numbers of its
+ * other orders, which may be many.
+ */
+export function listPurchaseTerms(purchase: SearchedPurchase): string[] {
+  const { orderIds, userName, userEmail, invoiceNumber = '', history } = purchase;
+  const [id = '', ...others] = orderIds;
+  const address = userEmail.replace(/\.[^.@]*$/, '');
+  const references = history.flatMap(({ reference }) => reference ?? []);
+  // Who types an invoice's number leaves out its zeros, or does not.
+  const invoice = [invoiceNumber, invoiceNumber.replace(/^0+/, '')];
+  return listTerms(
+    [formatOrderNumber(id), id, userName, address, ...invoice, ...references],
+    [userEmail, ...others.map((other) => other.toLowerCase())],
+  );
+}
+
+/** The terms of fields, and others that are found as they are. */
+function listTerms(fields: readonly string[], whole: readonly string[]): string[] {
+  const terms = fields.map(dropPrefix).flatMap((field) => {
     const words = plain(field).split(' ').filter(Boolean);
     return words.slice(0, WORDS).flatMap((_, n) => listBeginnings(words.slice(n).join('')));
   });
-  return [...new Set([...terms, ...(userEmail ? [userEmail] : [])])];
+  return [...new Set([...terms, ...whole.filter(Boolean)])];
 }
 
 /** The term that orders have which match what was typed; undefined if that has neither a letter nor a digit. */

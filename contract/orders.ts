@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { documentId, dollars, listOf, timestamp, optionalText, text, wholeNumber } from './fields.ts';
 import { constraints } from './constraints.ts';
 import { delivery as structured } from './delivery.ts';
+import { termSearch, timeRange } from './narrowing.ts';
 import { bulkActions, orderActionNames, orderRoles, orderStatuses } from './order-states.ts';
 import { returnResults, returnStates } from './order-returns.ts';
-import { toOrderTerm } from './order-terms.ts';
 import { paymentMethods, paymentStatuses } from './payment-states.ts';
 
 const orderStatus = z.enum(orderStatuses);
@@ -129,27 +129,20 @@ export type NewBasket = z.output<typeof newBasket>;
 export const orderCounts = z.record(orderStatus, z.int());
 export type OrderCounts = z.infer<typeof orderCounts>;
 
-const time = (name: string) => z.optional(z.iso.datetime(`${name} must be a time such as 2026-11-20T07:00:00.000Z.`));
-
 /** The filters of the list of all orders; all that are given must match. */
 const filters = {
   /**
    * Finds number, customer's name and email address, part's name and number. Each word, or the beginning of one, and what continues
-   * it: 16 letters and digits are compared. A complete email address finds exactly that.
+   * it: 10 letters and digits are compared. A complete email address finds exactly that.
    */
-  search: z.optional(
-    text({ name: 'search', min: 1, max: constraints.emailLength }).check(
-      z.refine((typed) => toOrderTerm(typed) !== undefined, 'search must contain a letter or a digit.'),
-    ),
-  ),
+  search: termSearch,
   /** How its purchase is paid: orders without a purchase have none of these states. */
   payment: z.optional(z.enum(paymentStatuses, `payment must be one of ${paymentStatuses.join(', ')}.`)),
   /** The id of a part, and of a customer's account. */
   part: z.optional(documentId),
   person: z.optional(documentId),
   /** When it was placed: not before `from`, and before `to`. */
-  from: time('from'),
-  to: time('to'),
+  ...timeRange,
 };
 
 /** The filters of the list of all orders. */

@@ -4,6 +4,7 @@ import { countryCodes } from './countries.ts';
 import { delivery, destination } from './delivery.ts';
 import { deliveryDays } from './delivery-days.ts';
 import { dollars, listOf, switchedOn, text, timestamp } from './fields.ts';
+import { termSearch, timeRange } from './narrowing.ts';
 import { newLine } from './orders.ts';
 import { markets, paymentMethods, paymentRoles, paymentStatuses } from './payment-states.ts';
 
@@ -145,10 +146,15 @@ export type Purchase = z.infer<typeof purchase>;
 
 /** The filters of the list of all purchases. */
 export const purchasesFilter = {
+  /** Finds the number, its orders' numbers, the customer's name and email address, the invoice and references, as orders are found. */
+  search: termSearch,
   state: z.optional(z.enum(paymentStatuses, `state must be one of ${paymentStatuses.join(', ')}.`)),
   /** Only those that are due and should have been paid by now. */
   overdue: switchedOn('overdue'),
+  /** When it was ordered: not before `from`, and before `to`. */
+  ...timeRange,
 };
+export type PurchasesFilter = z.output<z.ZodMiniObject<typeof purchasesFilter>>;
 
 /** What a printed invoice says. */
 export const invoice = z.object({

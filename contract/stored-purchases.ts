@@ -50,7 +50,7 @@ export interface StoredRefund<M extends StoredTimestamp> {
   state: 'due' | 'done';
   at: M;
   reference?: string;
-  /** The admin's request that made or completed it, by which a repeated one is known. */
+  /** The admin's request that made or completed it, by which one whose commit's answer was lost is known. */
   request?: string;
 }
 
@@ -112,6 +112,8 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   isLapsing?: true;
   /** Present once the customer was reminded. */
   isReminded?: true;
+  /** The terms by which admins find it, as it is stored: `listPurchaseTerms`. */
+  terms?: string[];
   /** When the scheduled work looks at it; absent if there is nothing to do. */
   checkAt?: M;
   /** How often in a row the scheduled work could not do what is due. */

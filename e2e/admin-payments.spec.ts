@@ -1,8 +1,7 @@
 import type { Purchase } from '@fourteener/contract/purchases';
 import type { Page } from '@playwright/test';
 import { findOverflow, findViolations } from './support/judge-page.ts';
-import { tabTo } from './support/keyboard.ts';
-import { answerPurchase, duePurchase as due, paidPurchase as paid } from './support/purchases.ts';
+import { answerPurchase, paidPurchase as paid } from './support/purchases.ts';
 import { expect, test } from './support/test.ts';
 
 const byCard: Purchase = { ...paid, method: 'card' };
@@ -11,32 +10,6 @@ const RECENT = { type: 'urn:problem:stale-sign-in', detail: 'Please sign in agai
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
-
-test('when an admin books a payment by keyboard alone, then the list has the purchase as paid', async ({
-  page,
-  admin: _,
-}) => {
-  const settle = await answerPurchase(page, due);
-  await page.route('**/book-payment', (route) => {
-    settle(paid);
-    return route.fulfill({ json: paid });
-  });
-  await page.goto('/dashboard');
-  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Payments' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments 1');
-  const row = page.getByRole('row').filter({ hasText: due.number });
-  await expect(row).toContainText('Due');
-  await tabTo(page, row.getByRole('button', { name: /^Book payment/ }));
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByLabel('Reference')).toBeFocused();
-  const sent = page.waitForRequest('**/book-payment');
-  await page.keyboard.type('Check 1042');
-  await page.keyboard.press('Enter');
-  expect((await sent).postDataJSON()).toEqual({ reference: 'Check 1042' });
-  await expect(said(page, `Purchase ${due.number}: Paid.`)).toBeVisible();
-  await expect(row).toContainText('Paid');
-  await expect(page.getByRole('group', { name: `Payment of ${due.number}` })).toBeFocused();
-});
 
 test('when the sign-in is too long ago for a refund, then the password is asked for, and the refund goes on', async ({
   page,

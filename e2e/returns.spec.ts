@@ -1,10 +1,7 @@
-import { examples } from '@fourteener/contract/examples';
-import type { Order } from '@fourteener/contract/orders';
 import { makeAccount } from './support/accounts.ts';
 import { advanceOrder, makeOrder } from './support/orders.ts';
 import { readPart } from './support/shop.ts';
 import { signIn } from './support/sign-in.ts';
-import { mockOrderListener } from './support/still-orders.ts';
 import { expect, test } from './support/test.ts';
 
 test('when some pieces of an order are returned, then an admin inspects them, and what is not written off is in stock', async ({
@@ -47,36 +44,3 @@ test('when some pieces of an order are returned, then an admin inspects them, an
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await expect(dialog.getByLabel('Pieces to return')).toHaveCount(0);
 });
-
-// The shop of the browser tests is in the United States: what these calls answer in the EU is answered here, and held to by
-// functions/test/contract.
-test(
-  'when a customer in the EU withdraws from some pieces, then two steps lead there by keyboard, and the order says so',
-  { tag: '@long' },
-  async ({ page, customer, part }) => {
-    const order = await makeOrder(customer, { partsId: part._id, quantity: 3 });
-    const number = `${order.number}-R1`;
-    let shown: Order = order;
-    await mockOrderListener(page);
-    await page.route('**/settings/payment', (route) =>
-      route.fulfill({ json: { ...examples.getPaymentSettings.answer, market: 'eu' } }),
-    );
-    await page.route(`**/order/${order._id}`, (route) => route.fulfill({ json: shown }));
-    await page.route(`**/order/${order._id}/withdrawal`, (route) => {
-      const { quantity } = route.request().postDataJSON() as { quantity: number };
-      const step = { status: 'placed', role: 'customer', at: new Date().toISOString(), quantity } as const;
-      shown = { ...order, history: [...order.history, { ...step, withdrawal: true }] };
-      return route.fulfill({ json: shown });
-    });
-    await page.goto(`/dashboard/my-orders/${order._id}`);
-    await page.getByRole('button', { name: /^Withdraw from contract here/ }).press('Enter');
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
-    await dialog.getByLabel('Pieces').press('ArrowDown');
-    await dialog.getByRole('button', { name: 'Continue' }).press('Enter');
-    await expect(dialog.getByText(/withdraw from the contract about 2 pieces/)).toBeFocused();
-    await dialog.getByRole('button', { name: 'Confirm withdrawal here' }).press('Enter');
-    await expect(page.getByRole('region', { name: 'Returns' })).toContainText(`${number}Withdrawal, 2 pieces`);
-    await expect(page.getByRole('article')).toBeFocused();
-  },
-);

@@ -1,5 +1,5 @@
 /**
- * `npm run migrate`: what the parts of an older shop lack, read from their names and descriptions, and by what its orders are searched;
+ * `npm run migrate`: what the parts of an older shop lack, read from their names and descriptions, and by what its orders and purchases are searched;
  * `-- --write` writes it. It can be ended at any time: the next run goes on with what is left.
  */
 import { initializeApp } from 'firebase-admin/app';
@@ -9,6 +9,7 @@ import { say } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { askProject, useProject } from './emulators/connect.ts';
 import { describeOrders, migrateOrders } from './migrate/orders.ts';
+import { describePurchases, migratePurchases } from './migrate/purchases.ts';
 import { migrateParts } from './migrate/parts.ts';
 import { describeMigration } from './migrate/report.ts';
 
@@ -20,5 +21,7 @@ await runTask(async () => {
   say(describeMigration(migration, { write }));
   const searched = await askProject(project, migrateOrders(db, { write }));
   say(describeOrders(searched, { write }));
-  return migration.left + searched.left > 0 ? 1 : 0;
+  const purchases = await askProject(project, migratePurchases(db, { write }));
+  say(describePurchases(purchases, { write }));
+  return migration.left + searched.left + purchases.left > 0 ? 1 : 0;
 });

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { rewriteRoots } from '@fourteener/contract/calls';
+import { formatDollars } from '@fourteener/contract/money';
+import type { Market } from '@fourteener/contract/payment-states';
 import type { Purchase } from '@fourteener/contract/purchases';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { createApp } from '../../functions/src/app.ts';
@@ -40,7 +42,7 @@ export interface PaidShop {
  * Opens the server in this process, behind a proxy that has everything else from Hosting: for each test, since that takes a tenth of a
  * second, and tests can then stop the clock and the provider.
  */
-export async function openPaidShop(): Promise<PaidShop> {
+export async function openPaidShop({ market }: { market: Market }): Promise<PaidShop> {
   // The emulators' own sign, by which the server believes which address it was called by.
   process.env.FUNCTIONS_EMULATOR = 'true';
   const clock = { ahead: 0 };
@@ -50,6 +52,7 @@ export async function openPaidShop(): Promise<PaidShop> {
   const deps = {
     ...openShop(),
     now,
+    market,
     payment: 'stripe' as const,
     stripe: createInterruptible(standIn, reach),
     webhookSecrets: [webhookSecret],
@@ -79,6 +82,12 @@ export async function openPaidShop(): Promise<PaidShop> {
       await outbox.isDone();
     },
   };
+}
+
+/** What the provider has refunded of the only payment. */
+export function sumRefunds({ standIn: { provider } }: PaidShop): string {
+  const refunds = provider.listRefunds(provider.sessions[0]?.payment_intent ?? '');
+  return formatDollars(refunds.reduce((sum, { amount }) => sum + amount, 0) / 100);
 }
 
 /** A provider that does not answer while it is out of reach. */

@@ -1,12 +1,15 @@
+import type { Market } from '@fourteener/contract/payment-states';
+import type { Page } from '@playwright/test';
 import { makeAccount } from './accounts.ts';
 import { openPaidShop, type PaidShop } from './paid-shop.ts';
 import { signIn } from './sign-in.ts';
 import { test as base } from './test.ts';
 
 /** Tests of a shop that takes cards: all pages are its own. */
-export const test = base.extend<{ shop: PaidShop }>({
-  shop: async ({ browserName: _ }, use) => {
-    const shop = await openPaidShop();
+export const test = base.extend<{ market: Market; shop: PaidShop; adminPage: Page }>({
+  market: ['us', { option: true }],
+  shop: async ({ market }, use) => {
+    const shop = await openPaidShop({ market });
     await use(shop);
     await shop.close();
   },
@@ -15,6 +18,12 @@ export const test = base.extend<{ shop: PaidShop }>({
     const account = await makeAccount();
     await signIn(context, account, shop.origin);
     await use(account);
+  },
+  // In a browser of its own: the customer is in the other one.
+  adminPage: async ({ openOther, shop }, use) => {
+    const page = await openOther();
+    await signIn(page.context(), await makeAccount({ isAdmin: true }), shop.origin);
+    await use(page);
   },
 });
 

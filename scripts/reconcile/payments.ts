@@ -75,7 +75,8 @@ async function compareOrders(deps: PaymentDeps, ref: DocumentReference<StoredPur
     const line = lines.find(({ orderId }) => orderId === order.id);
     const end = stored && findEnd(stored);
     if (!line || !end || countEnded(line) === end.pieces) return [];
-    const mend = () => changePurchase(deps, ref, (purchase, at) => endPieces(purchase, order.id, end, at));
+    const mend = () =>
+      changePurchase(deps, { ref, orderIds }, (purchase, at) => endPieces(purchase, order.id, end, at));
     return [{ says: `Of the order ${order.id} ${end.pieces} pieces are ${end.as}, and money is owed for them.`, mend }];
   });
 }

@@ -9,13 +9,22 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { brand } from '@fourteener/contract/brand';
-import type { PaymentStatus } from '@fourteener/contract/payment-states';
-import type { Invoice, Purchase } from '@fourteener/contract/purchases';
+import { listPurchaseTerms, toOrderTerm } from '@fourteener/contract/order-terms';
+import type { Invoice, Purchase, PurchasesFilter } from '@fourteener/contract/purchases';
 import { storedToPurchase, type StoredPurchaseOf } from '@fourteener/contract/stored-purchases';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
-import { defineList, fetchPage, type Page, type PageRequest } from '../database/lists.ts';
+import {
+  defineList,
+  defineMergedList,
+  emptyPage,
+  fetchMergedPage,
+  fetchPage,
+  type Page,
+  type PageRequest,
+} from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
+import { toTimeRange } from '../database/time-range.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
@@ -25,11 +34,11 @@ export type StoredPurchase = StoredPurchaseOf<Timestamp>;
 /** The purchases, each under the id of its first order. */
 export const purchases = defineCollection<StoredPurchase>('purchases');
 
-const all = defineList({ collection: purchases, equal: [], sorts: byAge });
-const inState = defineList({ collection: purchases, equal: ['state'], sorts: byAge });
-const overdue = defineList({
+const term = { field: 'terms', isArray: true } as const;
+const all = defineMergedList({ collection: purchases, filters: { state: { field: 'state' }, term }, sorts: byAge });
+const overdue = defineMergedList({
   collection: purchases,
-  equal: ['state'],
+  filters: { term },
   ranges: [{ field: 'dueBy', valueType: 'timestamp', operator: '<=' }],
   sorts: byAge,
 });
@@ -43,12 +52,13 @@ export function purchaseRef(db: Firestore, id: string): DocumentReference<Stored
   return purchases.in(db).doc(id);
 }
 
-/** Puts a purchase in the place of the one that was read; holds only if that is still as it was. */
+/** Puts a purchase, with its terms, in the place of the one that was read; holds only if that is still as it was. */
 export function replacePurchase(
   batch: WriteBatch | Transaction,
   read: DocumentSnapshot<StoredPurchase>,
-  purchase: StoredPurchase,
+  wanted: StoredPurchase,
 ): void {
+  const purchase = withTerms(wanted);
   const gone = Object.keys(dataOf(read)).filter((field) => !(field in purchase));
   const deleted = Object.fromEntries(gone.map((field) => [field, FieldValue.delete()]));
   (batch as WriteBatch).update(read.ref, { ...purchase, ...deleted }, ifUnchanged(read));
@@ -64,19 +74,25 @@ export function listOwnPurchases(db: Firestore, userId: string, page: PageReques
   return fetchPage(db, ofAccount, page, { userId });
 }
 
-/** One page of all purchases, of those in a state, or of those that should have been paid by now. */
+/** One page of all purchases, or of those that match all of what was given; `overdue`: should have been paid by then. */
 export function listPurchases(
   db: Firestore,
-  {
-    state,
-    overdue: isOverdue,
-    ...page
-  }: PageRequest & { state?: PaymentStatus | undefined; overdue?: true | undefined },
+  { overdue: isOverdue, state, search, from, to, ...page }: PageRequest & PurchasesFilter,
   at: Date,
 ): Promise<Page<StoredPurchase>> {
-  // Of those in another state nothing is due; `due` is the only state that has the field.
-  if (isOverdue) return fetchPage(db, overdue, page, { state: state ?? 'due', dueBy: Timestamp.fromDate(at) });
-  return state === undefined ? fetchPage(db, all, page) : fetchPage(db, inState, page, { state });
+  const request = {
+    ...{ ...page, term: search === undefined ? undefined : toOrderTerm(search) },
+    ...toTimeRange({ from, to }),
+  };
+  if (!isOverdue) return fetchMergedPage(db, all, { ...request, state });
+  // Nothing is due in another state, and `due` is the only one that has the field.
+  if (state !== undefined && state !== 'due') return Promise.resolve(emptyPage(page));
+  return fetchMergedPage(db, overdue, request, { dueBy: Timestamp.fromDate(at) });
+}
+
+/** A purchase with the terms by which it is found. */
+export function withTerms(purchase: StoredPurchase): StoredPurchase {
+  return { ...purchase, terms: listPurchaseTerms(purchase) };
 }
 
 /** A stored purchase, which must be there, as the shop answers it. */

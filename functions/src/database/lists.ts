@@ -48,7 +48,7 @@ export interface FilteredList<T extends DocumentData, F extends string, S extend
 /** A list that callers may narrow by several filters at once, each to a value of a field. */
 export interface MergedList<T extends DocumentData, F extends string> extends Pick<
   ListPlan<T>,
-  'collection' | 'sorts'
+  'collection' | 'sorts' | 'ranges'
 > {
   filters: Readonly<Record<F, { field: string; isArray?: true }>>;
 }
@@ -127,12 +127,12 @@ export function defineMergedList<T extends DocumentData, F extends string>(list:
 }
 
 function planMerged<T extends DocumentData, F extends string>(
-  { filters, collection, sorts }: MergedList<T, F>,
+  { filters, collection, sorts, ranges }: MergedList<T, F>,
   names: readonly F[],
 ): ListPlan<T> {
   const array = names.find((name) => filters[name].isArray);
   return {
-    ...{ collection, sorts },
+    ...{ collection, sorts, ...(ranges && { ranges }) },
     equal: names.filter((name) => name !== array).map((name) => filters[name].field),
     ...(array !== undefined && { contains: filters[array].field }),
     filters: Object.fromEntries(names.map((name) => [name, filters[name].field])),
@@ -149,14 +149,15 @@ function chooseMerged<T extends DocumentData, F extends string>(
   return [planMerged(list, given), byField];
 }
 
-/** Reads one page of the list that the given filters and the time narrow. */
+/** Reads one page of the list that the given filters and the time narrow; `bounds`: of each range of the list. */
 export function fetchMergedPage<T extends DocumentData, F extends string>(
   db: Firestore,
   list: MergedList<T, F>,
   request: PageRequest & TimeRange & Readonly<Partial<Record<F, string | undefined>>>,
+  bounds: Readonly<Record<string, Value>> = {},
 ): Promise<Page<T>> {
   const [plan, values] = chooseMerged(list, request);
-  const all = within(narrow(plan, plan.collection.in(db), values), request);
+  const all = within(narrow(plan, plan.collection.in(db), { ...values, ...bounds }), request);
   return fetchNarrowed(all, plan, request);
 }
 

@@ -1,7 +1,7 @@
 import { writeAddress } from '@fourteener/contract/delivery';
 import type { NewBasket, NewOrder } from '@fourteener/contract/orders';
 import { type CheckoutLine, composePurchase, pricePurchase, type PricedPurchase } from '../checkout/compose.ts';
-import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
+import { purchaseRef, type StoredPurchase, withTerms } from '../checkout/purchases.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
 import { dataOf } from '../database/collection.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
@@ -54,7 +54,7 @@ export function writePurchase(commit: CommitContext, plan: Plan, priced: PricedP
     priced,
   );
   const ref = purchaseRef(commit.db, orderIds[0] ?? '');
-  commit.batch.create(ref, stored);
+  commit.batch.create(ref, withTerms(stored));
   if (stored.awaitsInvoice) commit.outbox.push(ref);
   return stored;
 }

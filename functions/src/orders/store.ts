@@ -22,7 +22,7 @@ import {
   queryMerged,
 } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
-import { invalidFields } from '../errors/domain-error.ts';
+import { toTimeRange } from '../database/time-range.ts';
 
 /** The orders, by the id that makes their number. */
 export const orders = defineCollection<StoredOrder>('orders');
@@ -69,15 +69,11 @@ export function listOrders(db: Firestore, filter: PageRequest & OrdersFilter): P
 
 /** What is asked of the stored fields. Throws a `DomainError` (400) for a time that ends before it begins. */
 function toValues({ search, from, to, payment, part, person }: OrdersFilter) {
-  if (from !== undefined && to !== undefined && Date.parse(from) >= Date.parse(to))
-    throw invalidFields([{ path: 'to', message: 'to must be later than from.' }]);
-  const toTimestamp = (time: string | undefined) =>
-    time === undefined ? undefined : Timestamp.fromDate(new Date(time));
   const term = search === undefined ? undefined : toOrderTerm(search);
   const isAddress = term !== undefined && emailAddress.test(term);
   return {
     ...{ payment, part, person },
-    ...{ from: toTimestamp(from), to: toTimestamp(to) },
+    ...toTimeRange({ from, to }),
     // A whole address is found as the field that it is, which takes a fraction of the index entries.
     ...(isAddress ? { address: term } : { term }),
   };

@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
 import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
 import type { NewRefund } from '@fourteener/contract/purchases';
-import type { StoredPurchase } from '../checkout/purchases.ts';
-import { fingerprint } from '../database/idempotency.ts';
+import { PURCHASE_MISSING, type StoredPurchase } from '../checkout/purchases.ts';
+import { fingerprint, keyRef } from '../database/idempotency.ts';
+import { randomCharacters } from '../database/ids.ts';
+import { within } from '../database/time.ts';
 import { busy, DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import { changePurchase } from './change-purchase.ts';
@@ -14,7 +16,7 @@ import { dueOf, promiseRefund, receivePayment, refund as completeRefund } from '
 
 /**
  * Books what was paid by invoice: all that is due, or, of a purchase that lapsed, all of it, which is then to be refunded. The same
- * reference again changes nothing. Throws a `DomainError`: 409, or 503 while somebody may still pay by card.
+ * reference again changes nothing. Throws a `DomainError`: 404, 409, or 503 while somebody may still pay by card.
  */
 export async function bookPayment(
   deps: PaymentDeps,
@@ -22,10 +24,11 @@ export async function bookPayment(
   { reference, by }: { reference: string; by: Actor },
 ): Promise<StoredPurchase> {
   // A payment page that is still open is closed first: nobody is to pay twice.
-  await settle(deps, ref.id);
+  const settled = await settle(deps, ref.id);
+  if (!settled) throw new DomainError('not-found', PURCHASE_MISSING);
   return changePurchase(
     deps,
-    ref,
+    { ref, orderIds: settled.orderIds },
     (purchase, at) => {
       if (isBooked(purchase, reference)) return purchase;
       const { method, state, session, owedCents, totalCents } = purchase;
@@ -48,44 +51,45 @@ type RefundRequest = NewRefund & { by: Actor; idempotencyKey: string | undefined
 /**
  * Refunds a part of what was paid, or all. By card the refund is written first, and made at the provider then, or by the scheduled
  * work while the provider does not answer. What was paid by invoice an admin has sent back already, under a reference; while refunds
- * are due, it is for all of these. The same key again changes nothing. Throws a `DomainError`: 400, 409, 422, or 503.
+ * are due, it is for all of these. The same request with the same key again changes nothing. Throws a `DomainError`: 400, 404, 409, 422,
+ * or 503.
  */
 export async function refundPurchase(
   deps: PaymentDeps,
   ref: DocumentReference<StoredPurchase>,
   { amount, reason, reference, by, idempotencyKey }: RefundRequest,
+  { newId = () => randomCharacters(20) }: { newId?: () => string } = {},
 ): Promise<{ purchase: StoredPurchase; replayed: boolean }> {
+  const seen = (await within(constraints.readTime, ref.get())).data();
+  if (!seen) throw new DomainError('not-found', PURCHASE_MISSING);
   const amountCents = toCents(amount);
-  const request = fingerprint(by.uid, idempotencyKey ?? randomUUID()).slice(0, 24);
+  const request = newId();
   const wanted = { key: `refund-${ref.id}-${request}`, request, amountCents, reason };
-  let replayed = false;
+  const asked = fingerprint('refund', ref.id, String(amountCents), reason, reference);
+  const key = idempotencyKey === undefined ? undefined : keyRef(deps.db, by.uid, idempotencyKey);
   const written = await changePurchase(
     deps,
-    ref,
+    { ref, orderIds: seen.orderIds },
     (purchase, at) => {
-      replayed = isRepeated(purchase, wanted);
-      if (replayed) return purchase;
+      // A commit whose answer was lost has made it.
+      if (isRequestedBy(purchase, request)) return purchase;
       if (purchase.paidCents === 0) throw notAllowed(purchase);
       if (purchase.paymentIntent !== undefined) return promiseRefund(purchase, wanted, { role: 'admin', at });
       if (reference === undefined)
         throw invalidFields([{ path: 'reference', message: 'Please say what the bank calls the refund.' }]);
       return bookRefund(purchase, { ...wanted, reference }, at);
     },
-    { by, action: 'refund' },
+    { by, action: 'refund', request: key && { key, userId: by.uid, asked, made: request } },
   );
+  const replayed = !isRequestedBy(written, request);
   if (written.paymentIntent === undefined) return { purchase: written, replayed };
   return { purchase: (await settle(deps, ref.id)) ?? written, replayed };
 }
 
 type WantedRefund = { key: string; request: string; amountCents: number; reason: string };
 
-/** Whether a refund was asked for by this request before. Throws a `DomainError` (422) when that was for something else. */
-function isRepeated({ refunds }: StoredPurchase, { request, amountCents }: WantedRefund): boolean {
-  const earlier = refunds.filter((each) => each.request === request);
-  if (earlier.length === 0) return false;
-  if (earlier.reduce((sum, each) => sum + each.amountCents, 0) === amountCents) return true;
-  const detail = 'This Idempotency-Key was already used for another request. Please send a new one.';
-  throw new DomainError('key-reused', detail);
+function isRequestedBy({ refunds }: StoredPurchase, request: string): boolean {
+  return refunds.some((each) => each.request === request);
 }
 
 /** Books a refund that an admin has sent: for all that are due, or another one. */

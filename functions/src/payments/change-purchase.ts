@@ -4,15 +4,17 @@ import type { PaymentAction } from '@fourteener/contract/payment-states';
 import { recordAudit } from '../audit/store.ts';
 import { replacePurchase, type StoredPurchase } from '../checkout/purchases.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
+import { findReplay, rememberKey, type StoredKey } from '../database/idempotency.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { changesOfPayment } from '../figures/changes.ts';
 import { recordFigures } from '../figures/store.ts';
 import type { Actor } from '../http/identity.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
+import { orderRef } from '../orders/store.ts';
 import type { PaymentDeps } from './deps.ts';
 import { enqueuePaymentEmails } from './emails.ts';
 import { nextCheck } from './next-check.ts';
-import { findOrderRefs, writeOrderPayments } from './order-payments.ts';
+import { writeOrderPayments } from './order-payments.ts';
 
 /** An event of the provider that settled a purchase; Firestore deletes it after `expiresAt` (a TTL policy). */
 interface StoredPaymentEvent {
@@ -25,35 +27,46 @@ const paymentEvents = defineCollection<StoredPaymentEvent>('paymentEvents');
 /** The provider repeats an event for three days at most: https://docs.stripe.com/webhooks#retries */
 const EVENT_LIFETIME = 30 * 24 * 60 * 60 * 1_000;
 
+/** Where a purchase is stored, and its orders, which never change. */
+export interface PurchaseKey {
+  ref: DocumentReference<StoredPurchase>;
+  orderIds: readonly string[];
+}
+
 interface Options {
   /** The event that is the reason: a second one with its id changes nothing. */
   eventId?: string | undefined;
   /** The admin who changes it, and what the audit log calls that. */
   by?: Actor | undefined;
   action?: Extract<PaymentAction, 'pay' | 'refund'>;
+  /** The memory of the request that changes it: one that was carried out is not carried out again. `made`: what it stands for. */
+  request?: { key: DocumentReference<StoredKey>; userId: string; asked: string; made: string } | undefined;
 }
 
 /**
  * Changes a purchase by a function that answers it as it is to be, or the very same one: in the unit of work, only if it is as
- * it was read, with the emails that tell of it. Answers the purchase afterwards. Throws what `decide` throws.
+ * it was read, with the emails that tell of it. Answers the purchase afterwards. Throws what `decide` throws, and a `DomainError` (422)
+ * for another request's key.
  */
 export async function changePurchase(
   { db, runUnitOfWork, now }: PaymentDeps,
-  ref: DocumentReference<StoredPurchase>,
+  { ref, orderIds }: PurchaseKey,
   decide: (purchase: StoredPurchase, at: Date) => StoredPurchase,
-  { eventId, by, action = 'pay' }: Options = {},
+  { eventId, by, action = 'pay', request }: Options = {},
 ): Promise<StoredPurchase> {
   const event = eventId === undefined ? undefined : paymentEvents.in(db).doc(eventId);
-  const orders = await findOrderRefs(db, ref);
+  const orders = orderIds.map((id) => orderRef(db, id));
+  const written = [ref, ...orders, ...(request ? [request.key] : [])];
   return runUnitOfWork<StoredPurchase>({
-    lockKeys: [ref, ...orders],
-    reads: () => [ref, ...orders, ...(event ? [event] : [])],
+    lockKeys: written,
+    reads: () => [...written, ...(event ? [event] : [])],
     execute: (commit) => {
-      if ([ref, ...orders].some(commit.isWritten)) return undefined;
+      if (written.some(commit.isWritten)) return undefined;
       const read = commit.find(ref);
       const before = dataOf(read);
       if (event && commit.find(event).exists) return before;
       const at = now();
+      if (request && findReplay(commit.find(request.key), request.asked, at)) return before;
       const after = decide(before, at);
       if (after === before) return before;
       writePurchase(commit, read, after, at);
@@ -61,6 +74,11 @@ export async function changePurchase(
       if (event) {
         const expiresAt = Timestamp.fromMillis(at.getTime() + EVENT_LIFETIME);
         commit.batch.create(event, { purchaseId: ref.id, expiresAt });
+      }
+      if (request) {
+        commit.markWritten(request.key);
+        const memory = { userId: request.userId, asked: request.asked, made: [request.made], now: at };
+        rememberKey(commit.batch, commit.find(request.key), memory);
       }
       if (by) {
         const name: AuditAction = `payment.${action}`;

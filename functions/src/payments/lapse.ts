@@ -5,7 +5,7 @@ import { dataOf } from '../database/collection.ts';
 import { changeOrder } from '../orders/change.ts';
 import { shopItself } from '../orders/lapse.ts';
 import { orderRef } from '../orders/store.ts';
-import { changePurchase } from './change-purchase.ts';
+import { changePurchase, type PurchaseKey } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
 import { isOverdueByCard } from './next-check.ts';
 import { endOrder } from './steps.ts';
@@ -24,17 +24,18 @@ export async function lapsePurchase(
   seen: StoredPurchase,
 ): Promise<StoredPurchase> {
   if (seen.session?.isOpen) return seen;
-  const begun = await changePurchase(deps, ref, (purchase, at) =>
+  const key = { ref, orderIds: seen.orderIds };
+  const begun = await changePurchase(deps, key, (purchase, at) =>
     isOverdueByCard(purchase, at) && !purchase.session?.isOpen && !purchase.isLapsing
       ? { ...purchase, isLapsing: true }
       : purchase,
   );
   if (!begun.isLapsing) return begun;
-  for (const { orderId } of begun.lines.filter(({ ended }) => !ended)) await cancel(deps, ref, orderId);
+  for (const { orderId } of begun.lines.filter(({ ended }) => !ended)) await cancel(deps, key, orderId);
   return dataOf(await ref.get());
 }
 
-async function cancel(deps: PaymentDeps, ref: DocumentReference<StoredPurchase>, orderId: string): Promise<void> {
+async function cancel(deps: PaymentDeps, key: PurchaseKey, orderId: string): Promise<void> {
   const order = await orderRef(deps.db, orderId).get();
   if (order.exists) {
     // Whoever canceled it meanwhile ended its line.
@@ -48,5 +49,5 @@ async function cancel(deps: PaymentDeps, ref: DocumentReference<StoredPurchase>,
         isToldElsewhere: true,
       },
     );
-  } else await changePurchase(deps, ref, (purchase, at) => endOrder(purchase, orderId, 'cancelled', at));
+  } else await changePurchase(deps, key, (purchase, at) => endOrder(purchase, orderId, 'cancelled', at));
 }

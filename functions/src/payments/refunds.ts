@@ -20,7 +20,7 @@ export async function makeRefunds(
   for (const refund of dueRefunds(seen)) {
     const made = await makeRefund(deps, ref.id, seen.paymentIntent ?? '', refund);
     if (made === undefined) return purchase;
-    purchase = await changePurchase(deps, ref, (current, at) =>
+    purchase = await changePurchase(deps, { ref, orderIds: seen.orderIds }, (current, at) =>
       completeRefund(current, { ...refund, reference: made.id }, { role: 'provider', at }),
     );
   }

@@ -1,7 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { purchaseRef, PURCHASE_MISSING, type StoredPurchase } from '../checkout/purchases.ts';
 import { storedToPurchase } from '@fourteener/contract/stored-purchases';
-import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { bookPayment, refundPurchase } from './admin.ts';
@@ -24,11 +23,6 @@ type PaymentCall =
 export function paymentsHandlers(deps: PaymentDeps): Pick<Handlers, PaymentCall> {
   const { db, now } = deps;
   const toAnswer = (id: string, stored: StoredPurchase) => ({ answer: storedToPurchase(id, stored) });
-  const findPurchase = async (id: string) => {
-    const ref = purchaseRef(db, id);
-    if (!(await within(constraints.readTime, ref.get())).exists) throw new DomainError('not-found', PURCHASE_MISSING);
-    return ref;
-  };
   return {
     openPaymentSession: async ({ owned: { document }, shopOrigin }) => ({
       answer: await openPaymentSession(deps, purchaseRef(db, document.id), shopOrigin),
@@ -43,8 +37,9 @@ export function paymentsHandlers(deps: PaymentDeps): Pick<Handlers, PaymentCall>
     payByInvoice: async ({ owned: { document } }) => {
       const ref = purchaseRef(db, document.id);
       // Who has paid by card already owes nothing.
-      await settle(deps, ref.id);
-      const switched = await changePurchase(deps, ref, (purchase, at) => {
+      const settled = await settle(deps, ref.id);
+      if (!settled) throw new DomainError('not-found', PURCHASE_MISSING);
+      const switched = await changePurchase(deps, { ref, orderIds: settled.orderIds }, (purchase, at) => {
         if (purchase.state === 'due' && purchase.method === 'invoice') return purchase;
         assertPayable(purchase, at);
         return switchToInvoice(purchase, at);
@@ -53,12 +48,12 @@ export function paymentsHandlers(deps: PaymentDeps): Pick<Handlers, PaymentCall>
     },
 
     bookPayment: async ({ params: { id }, body: { reference }, identity: by }) =>
-      toAnswer(id, await bookPayment(deps, await findPurchase(id), { reference, by })),
+      toAnswer(id, await bookPayment(deps, purchaseRef(db, id), { reference, by })),
 
     refundPurchase: async ({ params: { id }, body, identity, idempotencyKey }) => {
       if (now().getTime() - identity.signedInAt.getTime() > constraints.refundSignIn)
         throw new DomainError('stale-sign-in', 'Please sign in again so that we know it is you.');
-      const { purchase, replayed } = await refundPurchase(deps, await findPurchase(id), {
+      const { purchase, replayed } = await refundPurchase(deps, purchaseRef(db, id), {
         ...body,
         by: identity,
         idempotencyKey,

@@ -28,7 +28,8 @@ export async function openPaymentSession(
   const { stripe } = deps;
   const settled = await settle(deps, ref.id);
   if (!stripe || !settled) throw notAllowed();
-  const planned = await changePurchase(deps, ref, (purchase, at) => {
+  const key = { ref, orderIds: settled.orderIds };
+  const planned = await changePurchase(deps, key, (purchase, at) => {
     assertPayable(purchase, at);
     // What is open for another amount could not be closed.
     if (mustCloseSession(purchase, at)) throw busy(AWAY);
@@ -40,11 +41,11 @@ export async function openPaymentSession(
   const answer = await createSession(stripe, ref.id, planned, session);
   if (answer.outcome === 'unanswered') throw busy(AWAY);
   if (answer.outcome === 'rejected') {
-    const left = await changePurchase(deps, ref, (purchase) => abandonSession(purchase, session.attempt));
+    const left = await changePurchase(deps, key, (purchase) => abandonSession(purchase, session.attempt));
     throw left.session?.isOpen ? busy(AWAY) : toRejection(answer);
   }
   const { id, url } = answer.value;
-  await changePurchase(deps, ref, (purchase) => nameSession(purchase, session.attempt, id));
+  await changePurchase(deps, key, (purchase) => nameSession(purchase, session.attempt, id));
   // It was paid meanwhile, in another tab.
   if (url === null) throw notAllowed();
   return { url, expiresAt: answer.value.expiresAt.toISOString() };

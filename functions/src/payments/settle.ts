@@ -31,7 +31,8 @@ export async function settle(
   if (purchase.isLapsing || isOverdueByCard(purchase, now())) purchase = await lapsePurchase(deps, ref, purchase);
   if (stripe && dueRefunds(purchase).length > 0) purchase = await makeRefunds({ ...deps, stripe }, ref, purchase);
   const reminder = reminderAt(purchase);
-  if (reminder && reminder <= now()) purchase = await changePurchase(deps, ref, remind);
+  if (reminder && reminder <= now())
+    purchase = await changePurchase(deps, { ref, orderIds: purchase.orderIds }, remind);
   return purchase;
 }
 
@@ -45,10 +46,11 @@ async function settleSession(
   eventId: string | undefined,
 ): Promise<StoredPurchase> {
   const { stripe, now } = deps;
-  const { session } = purchase;
+  const { session, orderIds } = purchase;
   if (!session) return purchase;
   const { attempt } = session;
-  const close = () => changePurchase(deps, ref, (current) => closeSession(current, attempt), { eventId });
+  const key = { ref, orderIds };
+  const close = () => changePurchase(deps, key, (current) => closeSession(current, attempt), { eventId });
   const isToClose = mustCloseSession(purchase, now());
   // One whose name is not known can be paid by nobody: its address was never answered.
   if (session.id === undefined && !isToClose) return purchase;
@@ -56,10 +58,10 @@ async function settleSession(
   if (found.outcome === 'unanswered') return purchase;
   // What Stripe refuses to make was never made.
   if (found.outcome === 'rejected')
-    return changePurchase(deps, ref, (current) => abandonSession(current, attempt), { eventId });
+    return changePurchase(deps, key, (current) => abandonSession(current, attempt), { eventId });
   const read = found.value;
   if (!isOurs(ref.id, session.amountCents, read)) return purchase;
-  if (session.id === undefined) await changePurchase(deps, ref, (each) => nameSession(each, attempt, read.id));
+  if (session.id === undefined) await changePurchase(deps, key, (each) => nameSession(each, attempt, read.id));
   const ended = read.status === 'open' && isToClose ? await stripe.expireSession(read.id) : undefined;
   const last = ended && 'session' in ended ? ended.session : read;
   if (last.status === 'expired') return close();
@@ -67,7 +69,7 @@ async function settleSession(
   const { amountTotal: amountCents, paymentIntent } = last;
   return changePurchase(
     deps,
-    ref,
+    key,
     (current, at) => receiveCardPayment(current, { attempt, amountCents, paymentIntent }, at),
     { eventId },
   );

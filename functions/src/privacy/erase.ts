@@ -7,12 +7,13 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { DELETED_ACCOUNT } from '@fourteener/contract/deleted-account';
-import { listOrderTerms } from '@fourteener/contract/order-terms';
+import { listOrderTerms, listPurchaseTerms } from '@fourteener/contract/order-terms';
 import { derivedNumber } from '@fourteener/contract/part-numbers';
 import { pickStep } from '@fourteener/contract/stored-orders';
 import { randomCharacters } from '../database/ids.ts';
 import { addressesRef } from '../addresses/store.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
+import { dataOf } from '../database/collection.ts';
 import { basketRef } from '../baskets/store.ts';
 import { garageRef } from '../garage/store.ts';
 import { findOwnSubscription } from '../newsletter/store.ts';
@@ -60,7 +61,10 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
     for (const { ref } of notes) transaction.update(ref, { by: pseudonym, email: NOBODY });
   });
   await eachPage(db, where.purchases, (transaction, purchases) => {
-    for (const { ref } of purchases) transaction.update(ref, { ...anonymous, delivery: FieldValue.delete() });
+    for (const purchase of purchases) {
+      const terms = listPurchaseTerms({ ...dataOf(purchase), ...anonymous });
+      transaction.update(purchase.ref, { ...anonymous, terms, delivery: FieldValue.delete() });
+    }
   });
   await eachPage(db, where.mails, async (transaction, mails) => {
     await eraseAuditAbout(db, transaction, pathsOf(mails));

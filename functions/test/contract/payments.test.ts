@@ -179,6 +179,10 @@ describe('admins', () => {
     expect(asPurchase(first)).toMatchObject({ state: 'part-refunded', refunded: 8.28 });
     expect((await refund(8.28, 'one')).headers.get('Idempotent-Replayed')).toBe('true');
     expectProblem(await refund(9, 'one'), 'key-reused');
+    const other = await makePaid();
+    const elsewhere = { as: admin, body: refundOf, headers: { 'Idempotency-Key': 'one' } };
+    expectProblem(await shop.send(`/purchases/${other}/refunds`, elsewhere), 'key-reused');
+    expect((await stored(other)).refunds).toEqual([]);
     expectProblem(await refund(100.01, 'two'), 'payment-not-allowed');
     expect(asPurchase(await refund(100, 'three'))).toMatchObject({ state: 'refunded', refunded: 108.28 });
     expect(shop.standIn.provider.listRefunds((await stored(id)).paymentIntent ?? '')).toHaveLength(2);

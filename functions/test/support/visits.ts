@@ -49,7 +49,9 @@ export async function countVisits({ customer, admin }: Actors, growth: Growth): 
   const days = Array<typeof firstDay>(Math.ceil(growth.parts / 25)).fill(firstDay);
   for (const plan of listPlans()) {
     if (isGrown(plan.collection.name)) continue;
-    const held = Object.fromEntries(filterFields(plan).map((field) => [field, values[field]]));
+    const held = Object.fromEntries(
+      filterFields(plan).map((field) => [field, field === plan.contains ? [values[field]] : values[field]]),
+    );
     await writeDated(plan.collection.name, days, held, db);
   }
   await writeDated('parts', days, hidden, db);

@@ -21,12 +21,14 @@ interface AdminTableProps<R extends { _id: string }> {
   /** A list in pages, newest first, joined. */
   query: UseInfiniteQueryResult<{ rows: R[]; total: number }>;
   columns: readonly TableColumn<R>[];
-  /** The label of the search, and what it looks at. */
-  search: { label: string; placeholder: string };
+  /** The label of the search, and what it looks at; with `isRemote` the query has searched already, for `q` of the address. */
+  search: { label: string; placeholder: string; isRemote?: true };
   /** The page's buttons, beside its heading. */
   actions?: ReactNode;
   /** Which rows are read; above the table. */
   filters?: ReactNode;
+  /** The same, beside the search. */
+  fields?: ReactNode;
   /** Stands in the table's place when there are no rows. */
   empty: ReactNode;
   /** Where a row leads: what Enter opens. */
@@ -46,16 +48,20 @@ function focusFirstRow(): void {
  * the keyboard goes through the rows (see `useRowKeys`).
  */
 export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>) {
-  const { heading, note, count, what, query, columns, search, actions, filters, empty, pathOf, bulk } = props;
+  const { heading, note, count, what, query, columns, actions, filters, fields, empty, pathOf, bulk } = props;
+  const { isRemote, ...search } = props.search;
   useFollowingPages(query);
   const place = useTableAddress();
-  const table = useDataTable<R>(query.data?.rows ?? none, columns, { name: what, place });
+  const table = useDataTable<R>(query.data?.rows ?? none, columns, {
+    name: what,
+    place: isRemote ? { ...place, search: '' } : place,
+  });
   const field = useRef<HTMLInputElement>(null);
   useShortcut('/', (event) => {
     event.preventDefault();
     field.current?.select();
   });
-  const isThere = query.data ? query.data.total > 0 : query.isFetching;
+  const isThere = fields !== undefined || place.search !== '' || (query.data ? query.data.total > 0 : query.isFetching);
   return (
     <>
       <DashboardHeading note={note} count={count} action={actions}>
@@ -64,7 +70,16 @@ export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>)
       {filters}
       {isThere && (
         <div className="mt-3 mb-2.5 flex flex-wrap items-center justify-between gap-2">
-          <SearchField ref={field} {...search} value={table.search} onChange={table.searchFor} onDown={focusFirstRow} />
+          <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+            <SearchField
+              ref={field}
+              {...search}
+              value={place.search}
+              onChange={table.searchFor}
+              onDown={focusFirstRow}
+            />
+            {fields}
+          </div>
           {table.choice && <ColumnsMenu {...table.choice} />}
         </div>
       )}

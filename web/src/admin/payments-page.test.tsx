@@ -26,12 +26,16 @@ const rows = async () => {
   return links.map((link) => link.closest('tr') as HTMLElement);
 };
 
-/** The shop has these purchases, and answers the filters. */
+/** The shop has these purchases, and answers the filters; a search finds whole numbers. */
 function answerPurchases(...purchases: Purchase[]): void {
   takePayments([]);
-  shop().answerList('listPurchases', ({ query }) =>
+  shop().answerList('listPurchases', ({ query: { state, overdue: isOverdue, search, from } }) =>
     purchases.filter(
-      (each) => (query.state ?? each.state) === each.state && (!query.overdue || each.dueBy === overdue.dueBy),
+      (each) =>
+        (state ?? each.state) === each.state &&
+        (!isOverdue || each.dueBy === overdue.dueBy) &&
+        (search ?? each.number) === each.number &&
+        (from === undefined || each.createdAt >= from),
     ),
   );
 }
@@ -41,8 +45,8 @@ test('when the list of purchases is opened, then due and overdue ones are marked
   shop().answer('getPurchase', due);
   const user = await open();
   const shown = await rows();
-  expect(shown[0]).toHaveTextContent(/OverdueInvoice, due by Dec 8, 2020/);
-  expect(shown[1]).toHaveTextContent(/DueInvoice, due by Dec 8, 2099/);
+  expect(shown[0]).toHaveTextContent(/OverdueMethodInvoice, due by Dec 8, 2020/);
+  expect(shown[1]).toHaveTextContent(/DueMethodInvoice, due by Dec 8, 2099/);
   expect(shown[2]).toHaveTextContent(/Paid/);
   await user.click(within(shown[1] as HTMLElement).getByRole('link', { name: due.number }));
   expect(await screen.findByRole('heading', { level: 1, name: due.number })).toBeVisible();
@@ -72,13 +76,33 @@ test('when no purchase is in the state of the address, then the page says so and
   expect(await rows()).toHaveLength(1);
 });
 
-test('when a number is typed, then only its purchase is listed', async () => {
+test('when a number is typed, then the shop is asked for it, among the purchases of the chosen state', async () => {
+  answerPurchases(due, paid);
+  const user = await open('?state=paid');
+  await rows();
+  await user.type(screen.getByLabelText('Find a purchase'), paid.number);
+  await expect
+    .poll(() => shop().askedOf('listPurchases').at(-1)?.query)
+    .toMatchObject({
+      ...{ state: 'paid', search: paid.number, sort: 'newest', count: true },
+    });
+  await expect.poll(rows).toHaveLength(1);
+  const filters = within(screen.getByRole('navigation', { name: 'Purchases by payment' }));
+  await user.click(filters.getByRole('link', { name: 'Refunded' }));
+  expect(await screen.findByText('No purchases found')).toBeVisible();
+  expect(window.location.search).toBe(`?state=refunded&q=${paid.number}`);
+  expect(screen.getByLabelText('Find a purchase')).toHaveValue(paid.number);
+});
+
+test('when days are chosen, then the shop is asked for what was ordered on them', async () => {
   answerPurchases(due, paid);
   const user = await open();
   await rows();
-  await user.type(screen.getByLabelText('Find a purchase'), paid.number);
-  await expect.poll(rows).toHaveLength(1);
-  expect((await rows())[0]).toHaveTextContent(paid.number);
+  await user.type(screen.getByLabelText('Ordered from'), '2026-11-09');
+  expect(await screen.findByText('No purchases found')).toBeVisible();
+  const from = new Date(2026, 10, 9).toISOString();
+  expect(shop().askedOf('listPurchases').at(-1)).toMatchObject({ query: { from } });
+  expect(window.location.search).toBe('?from=2026-11-09');
 });
 
 test('when the list is sorted by the next step, then what waits for an admin stands first', async () => {
@@ -99,8 +123,9 @@ test('when purchases are exported, then the file has all that the filter names',
   expect(downloads[0]?.name).toMatch(/^purchases-paid-.*\.csv$/);
   const text = await downloads[0]?.file.text();
   expect(text?.split('\r\n').slice(1)).toEqual([
-    'FC-B31X-70TP,2026-11-08T20:05:00.000Z,Paid,No,,Invoice,000041,June Halvorsen,rider@example.com,' +
-      '"June Halvorsen\n218 F Street\nSalida, CO 81201",FC-B31X-70TP,96.00,9.50,2.78,No,108.28,0.00,108.28,0.00,Check 1042',
+    'FC-B31X-70TP,2026-11-08T20:05:00.000Z,FC-B31X-70TP,Paid,No,,Invoice,000041,June Halvorsen,rider@example.com,' +
+      '"June Halvorsen\n218 F Street\nSalida, CO 81201",US,CO,USD,96.00,9.50,2.78,0.00,2.78,No,108.28,' +
+      '0.00,108.28,2026-11-12T17:10:00.000Z,Check 1042,0.00,0.00,,,108.28',
     '',
   ]);
 });

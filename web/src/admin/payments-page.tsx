@@ -1,68 +1,88 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { joinPages } from '../api/join-pages.ts';
 import { purchasesQuery, readPurchases } from '../payments/list-purchases.ts';
 import { purchaseColumns } from '../payments/purchase-columns.tsx';
 import { purchaseCsvColumns } from '../payments/purchase-csv.ts';
-import { namePurchaseView, parsePurchaseView, pathToPayments, purchaseViews } from '../payments/purchase-view.ts';
+import {
+  namePurchaseState,
+  parsePurchaseView,
+  pathToPayments,
+  purchaseStates,
+  type PurchaseView,
+} from '../payments/purchase-view.ts';
+import { pathTo } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Empty } from '../ui/feedback/notice.tsx';
+import { DayRangeFields } from '../ui/forms/day-range-fields.tsx';
 import { FilterTabs } from '../ui/navigation/filter-tabs.tsx';
 import { ExportButton } from '../ui/tables/export-button.tsx';
 import { AdminTable } from './admin-table.tsx';
 
-/** What customers bought, newest first, and how it is paid. For admins. */
+/** What customers bought, newest first, and how it is paid: found and narrowed by the shop. For admins. */
 export default function PaymentsPage() {
   const [params] = useSearchParams();
+  const navigate = useNavigate();
   const view = parsePurchaseView(params);
+  const { state } = view;
   const purchases = useInfiniteQuery({ ...purchasesQuery(view), select: joinPages });
   return (
     <AdminTable
       heading="Payments"
-      note="Each purchase is what a customer ordered in one go."
       count={purchases.data?.total}
       what="purchases"
       query={purchases}
       columns={purchaseColumns}
-      search={{ label: 'Find a purchase', placeholder: 'Number, name or email' }}
-      filters={
-        <>
-          <div className="mt-6">
-            <ExportButton
-              what="purchases"
-              name={view ? `purchases-${view}` : 'purchases'}
-              columns={purchaseCsvColumns}
-              readPage={(after, signal) => readPurchases(view, after, signal)}
-            />
-          </div>
-          <div className="mt-6">
-            <FilterTabs
-              label="Purchases by payment"
-              tabs={purchaseViews.map((each) => ({
-                path: pathToPayments(each),
-                words: namePurchaseView(each),
-                isCurrent: each === view,
-              }))}
-            />
-          </div>
-        </>
+      pathOf={({ _id }) => pathTo('payment', _id)}
+      search={{ label: 'Find a purchase', placeholder: 'Number, name, invoice, check', isRemote: true }}
+      actions={
+        <ExportButton
+          what="purchases"
+          name={state ? `purchases-${state}` : 'purchases'}
+          columns={purchaseCsvColumns}
+          readPage={(after, signal) => readPurchases(view, after, signal)}
+        />
       }
-      empty={view ? <NothingHere /> : <Empty heading="No purchases yet">When a rider orders, it appears here.</Empty>}
+      filters={
+        <div className="mt-3">
+          <FilterTabs
+            label="Purchases by payment"
+            tabs={purchaseStates.map((each) => ({
+              path: pathToPayments(each, view),
+              words: namePurchaseState(each),
+              isCurrent: each === state,
+            }))}
+          />
+        </div>
+      }
+      fields={
+        <DayRangeFields
+          label="Ordered from"
+          days={view}
+          onChange={(changed) => void navigate(pathToPayments(state, { ...view, ...changed }))}
+        />
+      }
+      empty={<NothingHere view={view} />}
     />
   );
 }
 
-function NothingHere() {
+function NothingHere({ view: { state, search, from, to } }: { view: PurchaseView }) {
+  const isNarrowed = search !== '' || from !== undefined || to !== undefined;
+  if (state === undefined && !isNarrowed)
+    return <Empty heading="No purchases yet">When a rider orders, it appears here.</Empty>;
   return (
     <Empty
-      heading="Nothing here"
+      heading={isNarrowed ? 'No purchases found' : 'Nothing here'}
       action={
         <ButtonLink variant="secondary" to={pathToPayments(undefined)}>
           Show all purchases
         </ButtonLink>
       }
     >
-      No purchase is in this state right now.
+      {isNarrowed
+        ? 'The search finds words, or their beginnings, of number, name, email, invoice and reference.'
+        : 'No purchase is in this state right now.'}
     </Empty>
   );
 }

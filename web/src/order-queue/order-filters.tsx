@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { partQuery } from '../parts/get-part.ts';
 import { usePause } from '../ui/hooks/use-pause.ts';
+import { DayRangeFields } from '../ui/forms/day-range-fields.tsx';
 import { SearchField } from '../ui/forms/search-field.tsx';
 import { Icon } from '../ui/media/icon.tsx';
 import { Link } from '../ui/navigation/link.tsx';
@@ -22,26 +23,7 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
     <div className="flex flex-wrap items-center gap-2">
       {/* Typed anew when the address changes by itself, as Back does. */}
       <Search view={view} onChange={onChange} />
-      <label className="inline-flex items-center gap-2 text-small text-ink-soft">
-        Placed from
-        <input
-          type="date"
-          className={control}
-          value={view.from ?? ''}
-          max={view.to}
-          onChange={({ target }) => onChange({ from: target.value || undefined })}
-        />
-      </label>
-      <label className="inline-flex items-center gap-2 text-small text-ink-soft">
-        to
-        <input
-          type="date"
-          className={control}
-          value={view.to ?? ''}
-          min={view.from}
-          onChange={({ target }) => onChange({ to: target.value || undefined })}
-        />
-      </label>
+      <DayRangeFields label="Placed from" days={view} onChange={onChange} />
       <select
         aria-label="Payment"
         className={control}

@@ -4,9 +4,10 @@ import { type PaymentStatus, paymentStatuses } from '@fourteener/contract/paymen
 import { toOrderTerm } from '@fourteener/contract/order-terms';
 import type { Watched } from '../orders/live-orders.ts';
 import { paths } from '../screens/paths.ts';
+import { type DayRange, parseDays, toTimes } from '../ui/text/day-range.ts';
 
-/** Which orders the screen shows; all of it is in the address. What is undefined, or empty, narrows nothing. */
-export interface OrderQueueView {
+/** Which orders the screen shows, with the days on which they were placed; all of it is in the address. What is undefined, or empty, narrows nothing. */
+export interface OrderQueueView extends DayRange {
   status: OrderStatus | undefined;
   /** As it is typed. */
   search: string;
@@ -14,23 +15,16 @@ export interface OrderQueueView {
   /** The id of a part, and of a customer's account. */
   part: string | undefined;
   person: string | undefined;
-  /** The first and the last day on which they were placed, where the reader is: `2026-11-20`. */
-  from: string | undefined;
-  to: string | undefined;
 }
 
 /** The view that an address names; what it says in other words counts as not said. */
 export function parseView(params: URLSearchParams): OrderQueueView {
-  const day = (name: string) => {
-    const value = params.get(name) ?? '';
-    return toDate(value) ? value : undefined;
-  };
   const id = (name: string) => params.get(name)?.match(/^(?!__)[\w-]{1,128}$/)?.[0];
   return {
     status: orderStatuses.find((status) => status === params.get('status')),
     search: params.get('search') ?? '',
     payment: paymentStatuses.find((status) => status === params.get('payment')),
-    ...{ part: id('part'), person: id('person'), from: day('from'), to: day('to') },
+    ...{ part: id('part'), person: id('person'), ...parseDays(params) },
   };
 }
 
@@ -41,16 +35,12 @@ export function pathToOrders(view: Partial<OrderQueueView> = {}): string {
   return query ? `${paths.orderQueue}?${query}` : paths.orderQueue;
 }
 
-/** The same, as the shop takes it. A last day before the first is none. */
+/** The same, as the shop takes it. */
 export function toFilter({ search, from, to, ...others }: OrderQueueView): OrdersFilter {
-  const since = from === undefined ? undefined : toDate(from);
-  const last = to === undefined ? undefined : toDate(to);
-  const until = last && new Date(last.getFullYear(), last.getMonth(), last.getDate() + 1);
   return {
     ...others,
     search: toOrderTerm(search) === undefined ? undefined : search,
-    from: since?.toISOString(),
-    to: until && (!since || since < until) ? until.toISOString() : undefined,
+    ...toTimes({ from, to }),
   };
 }
 
@@ -63,14 +53,6 @@ export function toWatched(view: OrderQueueView, limit: number): Watched {
 /** Whether anything but the state narrows it. */
 export function isFiltered({ status: _, ...others }: OrderQueueView): boolean {
   return Object.values(others).some(Boolean);
-}
-
-/** Midnight of a day where the reader is. */
-function toDate(day: string): Date | undefined {
-  const [year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []).slice(1).map(Number);
-  if (year === undefined || month === undefined || date === undefined) return undefined;
-  const midnight = new Date(year, month - 1, date);
-  return midnight.getDate() === date && midnight.getMonth() === month - 1 ? midnight : undefined;
 }
 
 /** Those of the orders that the view shows. */

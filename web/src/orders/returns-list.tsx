@@ -1,4 +1,5 @@
 import {
+  countReturnable,
   formatReturnNumber,
   listReturns,
   type OrderReturn,
@@ -20,14 +21,22 @@ const stateWords: Readonly<Record<ReturnState, string>> = {
 
 /** The returns of an order: the number on the label, how many pieces, how far each is, and its label to print. */
 export function OrderReturns({ order }: { order: Order }) {
+  const returns = listReturns(order);
+  const open = returns.find(({ state }) => state === 'requested');
+  const others = open ? countReturnable(order.quantity, returns) - open.quantity : 0;
   return (
     <section aria-label={`Returns of ${order.number}`}>
       <h3 className="text-label text-ink-faint">Returns</h3>
       <ul>
-        {listReturns(order).map((each) => (
+        {returns.map((each) => (
           <ReturnRow key={each.ordinal} order={order} each={each} />
         ))}
       </ul>
+      {others > 0 && (
+        <p className="pt-3 text-small text-ink-soft print:hidden">
+          The other {countOf(others, 'piece')} can be returned once this return is decided.
+        </p>
+      )}
     </section>
   );
 }

@@ -7,72 +7,79 @@ import { pathTo } from '../screens/paths.ts';
 import { Link } from '../ui/navigation/link.tsx';
 import type { TableColumn } from '../ui/tables/table-columns.ts';
 import { formatDateTime, formatDay } from '../ui/text/dates.ts';
-import { EmailText } from '../ui/text/email-text.tsx';
+import { OneLine } from '../ui/text/one-line.tsx';
 import { PurchaseActions } from './purchase-actions.tsx';
 import { bookableOf, refundStepOf } from './purchase-amounts.ts';
 
-/** Who bought, when, how it is paid, and what can be done about it. */
+/** Who bought, when, how it is paid, and what can be done about it: a line each. */
 export const purchaseColumns: readonly TableColumn<Purchase>[] = [
   {
     header: 'Purchase',
-    value: ({ userName, number, invoiceNumber = '' }) => `${userName} ${number} ${invoiceNumber}`,
-    cell: ({ _id, userName, number }) => (
-      <>
-        <span className="block font-medium">{userName}</span>
-        <Link
-          to={pathTo('payment', _id)}
-          className="inline-block py-1 fact text-data whitespace-nowrap link text-ink-faint"
-        >
-          {number}
-        </Link>
-      </>
+    value: ({ number }) => number,
+    cell: ({ _id, number }) => (
+      <Link isLate to={pathTo('payment', _id)} className="fact text-data whitespace-nowrap link">
+        {number}
+      </Link>
     ),
     position: 'title',
-    className: 'wrap-anywhere xl:min-w-30',
+  },
+  {
+    header: 'Customer',
+    value: ({ userName }) => userName,
+    cell: ({ userName }) => <OneLine className="font-medium">{userName}</OneLine>,
+    position: 'line',
+    className: 'min-w-0 xl:w-1/6 xl:max-w-0',
   },
   {
     header: 'Email',
     value: ({ userEmail }) => userEmail,
-    cell: ({ userEmail }) => <EmailText>{userEmail}</EmailText>,
+    cell: ({ userEmail }) => <OneLine className="text-ink-soft">{userEmail}</OneLine>,
     position: 'pair',
-    className: 'text-ink-soft xl:min-w-40',
+    className: 'min-w-0 xl:w-1/5 xl:max-w-0',
   },
   {
     header: 'Ordered',
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className="num">
-        {formatDateTime(createdAt)}
+      <time dateTime={createdAt} title={formatDateTime(createdAt)} className="whitespace-nowrap text-ink-soft num">
+        {formatDay(createdAt)}
       </time>
     ),
-    position: 'line',
-    className: 'text-ink-soft xl:min-w-28',
+    position: 'pair',
   },
   {
     header: 'Payment',
-    value: (purchase) =>
-      `${isOverdue(purchase) ? 'Overdue' : paymentStateOf(purchase.state).label} ${paymentMethodLabels[purchase.method]}`,
+    value: (purchase) => (isOverdue(purchase) ? 'Overdue' : paymentStateOf(purchase.state).label),
     cell: (purchase) => (
-      <span>
+      <span className="whitespace-nowrap">
         <PaymentBadge purchase={purchase} />
-        <span className="block text-label text-ink-faint">
-          {paymentMethodLabels[purchase.method]}
-          {describeDueBy(purchase)}
-        </span>
       </span>
     ),
     position: 'pair',
-    className: 'xl:min-w-36',
+  },
+  {
+    header: 'Method',
+    value: ({ method }) => paymentMethodLabels[method],
+    cell: (purchase) => (
+      <>
+        {paymentMethodLabels[purchase.method]}
+        {purchase.dueBy !== undefined && <span className="xl:hidden">, due by {writeDueBy(purchase)}</span>}
+      </>
+    ),
+    position: 'pair',
+    className: 'text-ink-soft',
+  },
+  {
+    header: 'Due by',
+    value: ({ dueBy = '' }) => dueBy,
+    cell: writeDueBy,
+    position: 'wide',
+    className: 'whitespace-nowrap text-ink-soft num',
   },
   {
     header: 'Total',
     value: ({ total }) => total,
-    cell: ({ total, due }) => (
-      <span>
-        {formatDollars(total)}
-        {due > 0 && due !== total && <span className="block text-label text-ink-faint">{formatDollars(due)} due</span>}
-      </span>
-    ),
+    cell: ({ total }) => formatDollars(total),
     position: 'pair',
     isFigure: true,
     className: 'max-xl:text-left!',
@@ -82,14 +89,14 @@ export const purchaseColumns: readonly TableColumn<Purchase>[] = [
     value: rankNextStep,
     cell: (purchase) => <PurchaseActions purchase={purchase} size="small" />,
     position: 'action',
-    className: 'max-xl:mt-2 xl:w-40',
+    className: 'max-xl:mt-2 xl:py-0!',
   },
 ];
 
 /** Cards are to be used within the hour, invoices are paid within weeks. */
-function describeDueBy({ method, dueBy }: Purchase): string {
-  if (dueBy === undefined) return '';
-  return `, due by ${method === 'card' ? formatDateTime(dueBy) : formatDay(dueBy)}`;
+function writeDueBy({ method, dueBy }: Purchase): string {
+  if (dueBy === undefined) return '–';
+  return method === 'card' ? formatDateTime(dueBy) : formatDay(dueBy);
 }
 
 /** Sorts what waits for an admin before what is possible, and that before nothing. */

@@ -1,11 +1,21 @@
+import { toOrderTerm } from '@fourteener/contract/order-terms';
 import { type PaymentStatus, paymentStateOf, paymentStatuses } from '@fourteener/contract/payment-states';
+import type { PurchasesFilter } from '@fourteener/contract/purchases';
 import { paths } from '../screens/paths.ts';
+import { type DayRange, parseDays, toTimes } from '../ui/text/day-range.ts';
 
-/** Which purchases the list shows: those in a state, those that should have been paid by now, or all. */
-export type PurchaseView = PaymentStatus | 'overdue' | undefined;
+/** In a state, those that should have been paid by now, or all. */
+export type PurchaseState = PaymentStatus | 'overdue' | undefined;
+
+/** Which purchases the list shows, with the days on which they were ordered; all of it is in the address. */
+export interface PurchaseView extends DayRange {
+  state: PurchaseState;
+  /** As it is typed. */
+  search: string;
+}
 
 /** In the order in which they are offered: what waits for somebody comes first. */
-export const purchaseViews: readonly PurchaseView[] = [
+export const purchaseStates: readonly PurchaseState[] = [
   undefined,
   'overdue',
   ...paymentStatuses.toSorted(
@@ -15,24 +25,32 @@ export const purchaseViews: readonly PurchaseView[] = [
 
 /** The view that an address names; what it says in other words counts as not said. */
 export function parsePurchaseView(params: URLSearchParams): PurchaseView {
-  if (params.get('overdue') === 'true') return 'overdue';
-  return paymentStatuses.find((state) => state === params.get('state'));
+  const state =
+    params.get('overdue') === 'true' ? 'overdue' : paymentStatuses.find((each) => each === params.get('state'));
+  return { state, search: params.get('q') ?? '', ...parseDays(params) };
 }
 
 /** The same, as the call takes it. */
-export function writePurchaseView(view: PurchaseView): { state?: PaymentStatus; overdue?: true } {
-  if (view === undefined) return {};
-  return view === 'overdue' ? { overdue: true } : { state: view };
+export function toPurchasesFilter({ state, search, ...days }: PurchaseView): PurchasesFilter {
+  return {
+    ...(state === 'overdue' ? { overdue: true } : { state }),
+    search: toOrderTerm(search) === undefined ? undefined : search.trim(),
+    ...toTimes(days),
+  };
 }
 
 /** The address of the list with such purchases. */
-export function pathToPayments(view: PurchaseView): string {
-  if (view === undefined) return paths.payments;
-  return `${paths.payments}?${view === 'overdue' ? 'overdue=true' : `state=${view}`}`;
+export function pathToPayments(state: PurchaseState, { search, from, to }: Partial<PurchaseView> = {}): string {
+  const chosen = state === 'overdue' ? { overdue: 'true' } : { state };
+  const given = Object.entries({ ...chosen, q: search, from, to }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  );
+  const query = new URLSearchParams(given).toString();
+  return query ? `${paths.payments}?${query}` : paths.payments;
 }
 
-/** What a view is called. */
-export function namePurchaseView(view: PurchaseView): string {
-  if (view === undefined) return 'All';
-  return view === 'overdue' ? 'Overdue' : paymentStateOf(view).label;
+/** What the purchases in a state are called. */
+export function namePurchaseState(state: PurchaseState): string {
+  if (state === undefined) return 'All';
+  return state === 'overdue' ? 'Overdue' : paymentStateOf(state).label;
 }

@@ -98,7 +98,7 @@ export async function bookInvoice({ deps, purchaseId }: Story): Promise<void> {
 /** An admin refunds a dollar, asking twice. */
 export async function refundDollar(story: Story): Promise<void> {
   const { deps, purchaseId, readPurchase } = story;
-  const key = String(story.goodwill);
+  const key = `${purchaseId} ${story.goodwill}`;
   const wanted = { amount: 1, reason: 'A scratch.', reference: 'Transfer 1', by: admin, idempotencyKey: key };
   const before = await readPurchase();
   for (const _ of [1, 2]) await attempt(refundPurchase(deps, purchaseRef(deps.db, purchaseId), wanted));
@@ -111,7 +111,8 @@ export async function refundInvoice({ deps, purchaseId, readPurchase }: Story): 
   const { refunds, paymentIntent } = await readPurchase();
   const due = refunds.filter(({ state }) => state === 'due').reduce((sum, each) => sum + each.amountCents, 0);
   if (paymentIntent !== undefined || due === 0) return;
-  const wanted = { amount: due / 100, reason: 'Canceled.', reference: 'Transfer 2', by: admin, idempotencyKey: 'due' };
+  const idempotencyKey = `${purchaseId} due ${refunds.length}`;
+  const wanted = { amount: due / 100, reason: 'Canceled.', reference: 'Transfer 2', by: admin, idempotencyKey };
   await attempt(refundPurchase(deps, purchaseRef(deps.db, purchaseId), wanted));
 }
 

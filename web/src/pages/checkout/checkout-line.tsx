@@ -54,7 +54,9 @@ export function CheckoutLine({ line, hasFailed, refusal, onRemove }: CheckoutLin
         </h3>
         {known && <p className="mt-0.5 truncate fact text-data text-ink-faint">{known.number}</p>}
         {/* On a phone it reaches below the price, where there is one. */}
-        <div className={`mt-2.5 flex flex-wrap items-start gap-x-4 gap-y-1 ${hasPrice ? 'max-sm:-mr-16' : ''}`}>
+        <div
+          className={`mt-2.5 flex flex-wrap items-start gap-x-4 gap-y-1 ${hasPrice ? (quantity === 1 ? 'max-sm:-mr-16' : 'max-sm:-mr-20') : ''}`}
+        >
           {known && (
             <QuantityField
               isBare

@@ -61,6 +61,7 @@ test('when some pieces are to be returned, then their number and a reason are as
   fill(asked.getByLabelText('Reason'), 'Too wide.');
   await user.click(asked.getByRole('button', { name: 'Request return' }));
   expect(await screen.findByText(`${number}-R1`)).toBeVisible();
+  expect(screen.getByText('The other 2 pieces can be returned once this return is decided.')).toBeVisible();
   expect(shop().askedOf('changeOrder')).toMatchObject([
     { body: { action: 'request-return', reason: 'Too wide.', quantity: 2, returnNumber: `${number}-R1` } },
   ]);
