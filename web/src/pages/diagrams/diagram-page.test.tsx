@@ -164,21 +164,40 @@ it('when the page was served with its drawing, then it is there at once', async 
   release();
 });
 
-it('when a bike is chosen, then a line says whether its part fits it', async () => {
+/** Answers whether parts fit the chosen bike by the freehub of its rear wheel: a stand-in for any rule. */
+function answerFreehub(codes: Record<string, 'hg-l' | 'xd'>): void {
   const rear = { kind: 'wheel', position: 'rear' as const };
   const freehub = { interface: 'freehub', from: 'maker' as const };
   const bike = { slots: { 'wheel-rear': { ...rear, ports: [{ ...freehub, side: 'gives' as const, code: 'hg-l' }] } } };
-  const cassette: Part = { ...testPart, kind: 'cassette', ports: [{ ...freehub, side: 'takes' as const, code: 'xd' }] };
+  const parts = ['stem', 'bolts', 'headset'].map((_id): Part => {
+    const code = codes[_id];
+    if (code === undefined) return { ...testPart, _id };
+    return { ...testPart, _id, kind: 'cassette', ports: [{ ...freehub, side: 'takes', code }] };
+  });
   chooseBike();
-  answerFit(
-    [
-      { ...cassette, _id: 'stem' },
-      { ...cassette, _id: 'bolts', ports: [{ ...freehub, side: 'takes' as const, code: 'hg-l' }] },
-    ],
-    bike,
-  );
+  answerFit(parts, bike);
+}
+
+it('when a bike is chosen, then a line says whether its part fits it, and the drawing which of all lines do not', async () => {
+  answerFreehub({ stem: 'xd', bolts: 'hg-l' });
   await open();
   await screen.findByRole('heading', { level: 1, name: 'Cockpit' });
   expect(await row(1).findByText('Does not fit')).toBeVisible();
   expect(await row(2).findByText('Fits')).toBeVisible();
+  expect(await screen.findByText('2 of 4 lines fit your Blanca 2025; lines 1 and 3 do not fit')).toBeVisible();
+  // The lines and the sentence share what they ask.
+  expect(shop().askedOf('checkStoredFit')).toHaveLength(1);
+});
+
+it('when all lines fit the chosen bike, then the drawing says so', async () => {
+  answerFreehub({ stem: 'hg-l' });
+  await open();
+  expect(await screen.findByText('All 4 lines fit your Blanca 2025')).toBeVisible();
+});
+
+it('when the fit cannot be asked for, then the drawing says that it is not known', async () => {
+  chooseBike();
+  shop().reject('checkStoredFit', 'invalid-fields', 'Something went wrong.');
+  await open();
+  expect(await screen.findByText('We could not check whether the lines fit your Blanca 2025.')).toBeVisible();
 });
