@@ -45,6 +45,14 @@ export function DrawingForm({ id, begun }: DrawingFormProps) {
         void form.save();
       }}
     >
+      {form.isRestored && (
+        <div role="status" className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-warning pt-4">
+          <p className="text-small">These are your unsaved changes from before.</p>
+          <Button variant="secondary" size="small" onClick={form.discard}>
+            Discard them
+          </Button>
+        </div>
+      )}
       <div className="grid max-w-[40rem] gap-4">
         {field('Title', 'title')}
         {field('What it shows, in a sentence', 'about', true)}
