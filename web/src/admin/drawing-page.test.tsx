@@ -182,6 +182,15 @@ test('when a revision is brought back, then it can be looked at and is in the fo
   expect(press('Publish')).toBeEnabled();
 });
 
+test('when a drawing is previewed, then it stands twice in the page, and no id does', async () => {
+  const user = await open();
+  await user.click(press('Preview'));
+  await screen.findByRole('dialog', { name: 'Preview of Seat' });
+  expect(document.querySelectorAll('[data-shape="part-post"]')).toHaveLength(2);
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.filter((id, n) => ids.indexOf(id) !== n)).toEqual([]);
+});
+
 test('when a drawing is not in the shop, then the page says so', async () => {
   shop().reject('getAssemblyDraft', 'not-found', 'There is no drawing with this id.');
   await openScreen('/dashboard/drawings/none', { as: 'admin' });

@@ -1,5 +1,5 @@
 import { constraints } from '@fourteener/contract/constraints';
-import { shapesOf, splitSvg } from '@fourteener/contract/drawn-svg';
+import { shapesOf, sizeOf } from '@fourteener/contract/drawn-svg';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { HttpProblem } from '../api/errors.ts';
@@ -140,7 +140,7 @@ interface LinesProps {
 function Lines({ drawing, problems, onLines }: LinesProps) {
   const { svg, lines } = drawing;
   const [chosen, setChosen] = useState(lines[0]?.key);
-  const size = splitSvg(svg);
+  const size = sizeOf(svg);
   const shapes = [...shapesOf(svg)];
   const change = (line: TypedLine) => onLines(lines.map((each) => (each.key === line.key ? line : each)));
   const add = () => {
