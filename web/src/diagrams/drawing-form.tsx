@@ -169,7 +169,7 @@ function Lines({ drawing, problems, onLines }: LinesProps) {
                   className="flex w-full gap-4 py-2.5 text-left hover:text-accent"
                   onClick={() => setChosen(isChosen ? undefined : line.key)}
                 >
-                  <span className="num">{line.balloon}</span>
+                  <span className="w-5 shrink-0 num">{line.balloon}</span>
                   <span className="grow wrap-anywhere">{line.name || 'Without a name'}</span>
                   {Object.keys(wrong).length > 0 && <span className="text-small text-danger">To be corrected</span>}
                 </button>

@@ -25,6 +25,7 @@ const cell = 'py-1.5';
 export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint, onAdd }: DrawnRowViewProps) {
   const { line, part } = row;
   const { balloon, quantity, torqueNm } = line;
+  const indent = line.under === undefined ? '' : 'pl-2 sm:pl-4';
   const torque = torqueNm === undefined ? undefined : `${torqueNm} N·m`;
   return (
     <tr
@@ -52,12 +53,10 @@ export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint,
         </a>
       </td>
       <th scope="row" className={`${cell} text-left font-normal`}>
-        <div className={`drawing-name ${line.under === undefined ? 'font-medium' : 'pl-4'}`}>
+        <div className={`drawing-name ${line.under === undefined ? 'font-medium' : indent}`}>
           <LineName row={row} />
         </div>
-        <div
-          className={`drawing-facts flex flex-wrap items-baseline gap-x-3 text-small ${line.under === undefined ? '' : 'pl-4'}`}
-        >
+        <div className={`drawing-facts flex flex-wrap items-baseline gap-x-2 text-small sm:gap-x-3 ${indent}`}>
           <LineFacts row={row}>
             <span className="text-ink-soft num sm:hidden print:hidden">
               × {quantity}
@@ -148,7 +147,7 @@ function LineFacts({ row: { line, part, successor, offer }, children }: { row: D
 function LineOffer({ row, onChoose, onAdd }: Pick<DrawnRowViewProps, 'row' | 'onChoose' | 'onAdd'>) {
   const { offer, part } = row;
   if (offer.kind === 'drawing') return <DrawingLink id={offer.id}>Open</DrawingLink>;
-  if (offer.kind === 'sold-out') return <>Sold out</>;
+  if (offer.kind === 'sold-out') return <span className="whitespace-nowrap">Sold out</span>;
   if (offer.kind === 'in-set' && offer.balloon !== undefined) {
     const { balloon } = offer;
     return (
