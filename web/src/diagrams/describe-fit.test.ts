@@ -31,7 +31,7 @@ it('when nothing speaks against a line of a drawing of the bike, then all lines 
 
 it('when lines do not fit, or only with something, then they are named', () => {
   expect(describe({ stem: 'caution', bolts: 'with', headset: 'no' })).toBe(
-    '0 of 3 lines fit your Blanca 2025; line 3 does not fit; line 2 fits with an adapter; line 1 fits with a caution',
+    'On your Blanca 2025: line 3 does not fit; line 2 fits with an adapter; line 1 fits with a caution',
   );
 });
 
@@ -51,8 +51,8 @@ it('when the rider replaced the part that a small part belongs to, then nothing 
 
 it('when the drawing is not of the bike, then nothing is known where no rule says it, and many lines are counted', () => {
   const lines = [1, 2, 3, 4, 5].map((balloon) => line(balloon, 'bolts'));
-  expect(describe({}, { ...bike, bike: 'other-2025' }, lines)).toBe(
-    '0 of 5 lines fit your Blanca 2025; we cannot tell for 5 lines',
+  expect(describe({}, { ...bike, bike: 'other-2025', name: 'The winter bike' }, lines)).toBe(
+    'On The winter bike: we cannot tell for 5 lines',
   );
 });
 

@@ -24,11 +24,9 @@ export function describeFit(
   const balloonsOf = (wanted: Verdict) => judged.flatMap(({ balloon, verdict }) => (verdict === wanted ? balloon : []));
   const fitting = balloonsOf('fits').length;
   const verdict = worstOf(judged.map((line) => line.verdict)) ?? 'unknown';
+  const yours = /^(?:the|my|our)\b/i.test(bike.name) ? bike.name : `your ${bike.name}`;
   if (verdict === 'fits') {
-    return {
-      verdict,
-      words: fitting === 1 ? `Its line fits your ${bike.name}` : `All ${fitting} lines fit your ${bike.name}`,
-    };
+    return { verdict, words: fitting === 1 ? `Its line fits ${yours}` : `All ${fitting} lines fit ${yours}` };
   }
   const others = [
     say(balloonsOf('no'), (lines, isOne) => `${lines} ${isOne ? 'does' : 'do'} not fit`),
@@ -36,8 +34,8 @@ export function describeFit(
     say(balloonsOf('caution'), (lines, isOne) => `${lines} ${isOne ? 'fits' : 'fit'} with a caution`),
     say(balloonsOf('unknown'), (lines) => `we cannot tell for ${lines}`),
   ].filter((words) => words !== '');
-  const counted = `${fitting} of ${judged.length} lines ${fitting === 1 ? 'fits' : 'fit'} your ${bike.name}`;
-  return { verdict, words: `${counted}; ${others.join('; ')}` };
+  const counted = `${fitting} of ${judged.length} lines ${fitting === 1 ? 'fits' : 'fit'} ${yours}; `;
+  return { verdict, words: `${fitting === 0 ? `On ${yours}: ` : counted}${others.join('; ')}` };
 }
 
 /**
