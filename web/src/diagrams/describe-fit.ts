@@ -6,7 +6,7 @@ import type { GarageBike } from '@fourteener/contract/garage';
 type Drawn = Pick<Assembly, 'bikes' | 'lines' | 'parts'>;
 
 /** What is said of a part; null where no rule covers it. */
-export type Verdicts = ReadonlyMap<string, Verdict | null>;
+type Verdicts = ReadonlyMap<string, Verdict | null>;
 
 /** More lines than this are counted, not named. */
 const MOST_NAMED = 4;

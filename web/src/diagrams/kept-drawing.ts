@@ -2,7 +2,7 @@ import { safeStorage } from '../ui/browser/safe-storage.ts';
 import { emptyDrawing, newLine, type TypedDrawing } from './drawing-data.ts';
 
 /** What is typed of a drawing and not saved yet. */
-export interface KeptDrawing {
+interface KeptDrawing {
   drawing: TypedDrawing;
   /** The version on which it is based; 0 of a new drawing. */
   version: number;
