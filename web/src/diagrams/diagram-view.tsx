@@ -43,7 +43,7 @@ export function DiagramView({ assembly }: { assembly: Assembly }) {
   }, [chosen]);
   const chosenLine = rows.find(({ line }) => line.balloon === chosen);
   return (
-    <div className="grid gap-x-gap gap-y-5 lg:grid-cols-12 print:block">
+    <div className="drawing-view grid gap-x-gap gap-y-5 lg:grid-cols-12">
       <div className="drawing-place lg:col-span-6">
         <figure className="drawing-figure">
           <Drawing

@@ -8,7 +8,7 @@ const DrawingFit = lazyPiece('The fit', () => import('./drawing-fit.tsx').then((
   instead: () => null,
 });
 
-/** Where a drawing says whether its lines fit the chosen bike, with the room for it where the browser keeps one (ui/theme/base.css). */
+/** Where a drawing says whether its lines fit the chosen bike, with the room for it where the browser keeps one (drawing.css). */
 export function DrawingFitPlace({ assembly }: { assembly: Assembly }) {
   const hasBike = typeof useChosenName() === 'string';
   return <p className="drawing-fit text-small">{hasBike && <DrawingFit assembly={assembly} />}</p>;

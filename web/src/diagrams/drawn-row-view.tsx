@@ -25,7 +25,7 @@ const cell = 'py-1.5';
 export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint, onAdd }: DrawnRowViewProps) {
   const { line, part } = row;
   const { balloon, quantity, torqueNm } = line;
-  const indent = line.under === undefined ? '' : 'pl-2 sm:pl-4';
+  const indent = line.under === undefined ? '' : 'drawing-indent';
   const torque = torqueNm === undefined ? undefined : `${torqueNm} N·m`;
   return (
     <tr
@@ -56,7 +56,7 @@ export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint,
         <div className={`drawing-name ${line.under === undefined ? 'font-medium' : indent}`}>
           <LineName row={row} />
         </div>
-        <div className={`drawing-facts flex flex-wrap items-baseline gap-x-2 text-small sm:gap-x-3 ${indent}`}>
+        <div className={`drawing-facts flex flex-wrap items-baseline text-small ${indent}`}>
           <LineFacts row={row}>
             <span className="text-ink-soft num sm:hidden print:hidden">
               × {quantity}
@@ -65,10 +65,8 @@ export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint,
           </LineFacts>
         </div>
       </th>
-      <td className={`${cell} px-2 text-right text-ink-soft num max-sm:hidden print:table-cell`}>{quantity}</td>
-      <td className={`${cell} px-2 fact text-data whitespace-nowrap text-ink-soft max-sm:hidden print:table-cell`}>
-        {torque}
-      </td>
+      <td className={`${cell} drawing-wide px-2 text-right text-ink-soft num`}>{quantity}</td>
+      <td className={`${cell} drawing-wide px-2 fact text-data whitespace-nowrap text-ink-soft`}>{torque}</td>
       <td className={`${cell} px-2 text-right whitespace-nowrap num`}>
         {part && line.soldAlone && formatDollars(part.price)}
       </td>

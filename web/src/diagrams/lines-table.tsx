@@ -29,10 +29,10 @@ export function LinesTable({ rows, active, chosen, hrefOf, onChoose, onPoint }: 
           <th scope="col" className={head}>
             Part
           </th>
-          <th scope="col" className={`${head} text-right max-sm:hidden print:table-cell`}>
+          <th scope="col" className={`${head} drawing-wide text-right`}>
             Qty
           </th>
-          <th scope="col" className={`${head} max-sm:hidden print:table-cell`}>
+          <th scope="col" className={`${head} drawing-wide`}>
             Torque
           </th>
           <th scope="col" className={`${head} text-right`}>
