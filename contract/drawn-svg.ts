@@ -1,26 +1,23 @@
-/** A stored drawing taken apart. */
-export interface DrawnSvg {
-  /** Its size, in its own units. */
-  width: number;
-  height: number;
-  /** The attributes of its outermost element but the size. */
-  paint: Readonly<Record<string, string>>;
-  /** What is within that element. */
-  inner: string;
-}
+// Drawings are read as the server has sanitized them: it writes them in one way only, with every quote within a value escaped.
 
-/** Takes a drawing apart that the server has sanitized, which writes it in one way only. */
-export function splitSvg(svg: string): DrawnSvg {
-  const end = svg.indexOf('>');
-  const attributes = Object.fromEntries(
-    [...svg.slice(0, end).matchAll(/ ([a-zA-Z-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
-  );
-  const [, , width = 1, height = 1] = (attributes.viewBox ?? '').split(' ').map(Number);
-  const { viewBox: _viewBox, class: _class, ...paint } = attributes;
-  return { width, height, paint, inner: svg.slice(end + 1, svg.lastIndexOf('</svg>')) };
+const ID = / id="([^"]*)"/g;
+
+/** The size of a drawing, in its own units. */
+export function sizeOf(svg: string): { width: number; height: number } {
+  const [, viewBox = ''] = / viewBox="([^"]*)"/.exec(svg) ?? [];
+  const [, , width = 1, height = 1] = viewBox.split(' ').map(Number);
+  return { width, height };
 }
 
 /** The ids of the shapes of a drawing, which lines are about. */
 export function shapesOf(svg: string): Set<string> {
-  return new Set([...svg.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id));
+  return new Set([...svg.matchAll(ID)].map(([, id = '']) => id));
+}
+
+/**
+ * A drawing as it stands in a page: its shapes have their ids as `data-shape`. A page can have several drawings, or one of them twice, and
+ * an id only once.
+ */
+export function toPageSvg(svg: string): string {
+  return svg.replaceAll(ID, ' data-shape="$1"');
 }

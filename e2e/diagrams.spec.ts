@@ -30,7 +30,7 @@ test('when only the keyboard is used, then a line is found, shown in the drawing
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(pathToDrawing('cockpit', BOLTS.balloon));
   await expect(row(page, BOLTS.name)).toHaveAttribute('aria-current', 'true');
-  await expect(page.locator('[id="part-faceplate-bolts"]')).toHaveAttribute('style', /--diagram-part/);
+  await expect(page.locator('[data-shape="part-faceplate-bolts"]')).toHaveAttribute('style', /--diagram-part/);
   await tabTo(page, row(page, BOLTS.name).getByRole('button', { name: /^Add/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(`In your basket: 1 × ${BOLTS.name}`)).toBeVisible();

@@ -1,5 +1,5 @@
 import { assemblyChange } from '@fourteener/contract/assemblies';
-import { splitSvg } from '@fourteener/contract/drawn-svg';
+import { sizeOf } from '@fourteener/contract/drawn-svg';
 import { describe, expect, it } from 'vitest';
 import { sanitizeSvg } from '../../functions/src/diagrams/sanitize-svg.ts';
 import { bikes } from '../bikes.ts';
@@ -54,7 +54,7 @@ describe.each(drawings)('the drawing $id', ({ id: _id, svg, ...drawing }) => {
     expect(shapes(once.svg)).toBe(shapes(svg));
     for (const { shape, at } of drawing.lines) {
       expect(once.svg).toContain(` id="${shape}"`);
-      const { width, height } = splitSvg(once.svg);
+      const { width, height } = sizeOf(once.svg);
       expect(at[0] < width && at[1] < height).toBe(true);
     }
   });

@@ -72,6 +72,15 @@ describe('parts', () => {
     expect(typed.length).toBeGreaterThanOrEqual(41);
   });
 
+  it('when the manuals of the parts are listed, then each is a file of the shop, with its version and date', () => {
+    const manuals = allParts.flatMap(({ service }) => (service?.manual === undefined ? [] : service));
+    expect(manuals.length).toBeGreaterThan(0);
+    for (const { manual, manualVersion, manualDate } of manuals) {
+      expect(existsSync(fileURLToPath(new URL(`../../web/public${manual}`, import.meta.url))), manual).toBe(true);
+      expect([manualVersion, manualDate]).not.toContain(undefined);
+    }
+  });
+
   it('when the pictures of the parts are counted, then 24 have three, and no two are described alike', () => {
     expect(allParts.filter(({ pictures }) => pictures?.length === 3)).toHaveLength(24);
     const described = allParts.flatMap(({ pictures }) => (pictures ?? []).map(({ alt }) => alt));

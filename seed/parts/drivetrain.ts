@@ -34,6 +34,9 @@ export const drivetrain: readonly SeedDraft[] = [
     oldNumbers: ['CS-12-1051', '0310-1051'],
     service: {
       tools: ['Cassette lockring tool', 'Chain whip'],
+      manual: '/manuals/massive-cassette-c.pdf',
+      manualVersion: 'C',
+      manualDate: '2025-05-14',
       alsoNeeded: ['harvard-chain-12-speed-7wpa1c'],
       interval: 'Replace with every third chain.',
     },

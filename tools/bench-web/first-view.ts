@@ -1,3 +1,4 @@
+import { pathToDrawing } from '@fourteener/contract/diagram-page';
 import { pathToPart } from '@fourteener/contract/part-address';
 import type { Result } from 'lighthouse';
 import { paths } from '../../web/src/screens/paths.ts';
@@ -9,7 +10,7 @@ import { visit } from './lighthouse.ts';
 /** One of the seed's parts. */
 const part = pathToPart('princeton-stem-b6xn0r');
 const found = `${paths.products}?q=saddle`;
-const pages = [paths.home, paths.blog, paths.products, found, part];
+const pages = [paths.home, paths.blog, paths.products, found, part, pathToDrawing('cockpit')];
 
 interface Figure {
   name: string;

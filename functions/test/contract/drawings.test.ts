@@ -99,7 +99,7 @@ it('when the page of a drawing is opened without a script, then it has the drawi
   const id = await makeDrawing({ title: 'Page Drawing', lines: [lineOf(partId, { quantity: 4 }) as never] });
   const { status, text, headers } = await send(pathToDrawing(id));
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  const words = ['Page Bolt', '$11.50', '17 in stock', 'id="part-bottle-cage"', `href="${pathToPart(partId)}"`];
+  const words = ['Page Bolt', '$11.50', '17 in stock', 'data-shape="part-bottle-cage"', `href="${pathToPart(partId)}"`];
   expect(words.filter((word) => !text.includes(word))).toEqual([]);
   expect(text).toMatch(/<h1[^>]*>Page Drawing<\/h1>/);
   expect(text).toContain(`<link rel="canonical" href="${brand.origin}${pathToDrawing(id)}"/>`);

@@ -1,9 +1,10 @@
 import { examples } from '@fourteener/contract/examples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { signOut } from '../auth/session.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { fill } from '../../testing/fill.ts';
-import { openScreen } from '../../testing/open-screen.tsx';
+import { openScreen, reloadScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/shop.ts';
 
 const svg =
@@ -86,6 +87,57 @@ test('when an admin gives their changes up for those of somebody else, then the 
   expect(press('Save draft')).toBeDisabled();
 });
 
+test('when the page is loaded again, then what was typed is there, and saved over the version that it is based on', async () => {
+  const user = await open();
+  fill(screen.getByLabelText('Title'), 'Seat and post');
+  await user.click(press('Add a line'));
+  fill(screen.getByLabelText('What the drawing calls it'), 'Clamp');
+  fill(screen.getByLabelText('Part'), testPart._id);
+  shop().answer('getAssemblyDraft', { ...seat, version: 4 });
+  const again = await reloadScreen();
+  expect(await screen.findByLabelText('Title')).toHaveValue('Seat and post');
+  expect(screen.getByText('These are your unsaved changes from before.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^2\s*Clamp$/ })).toBeVisible();
+  shop().answer('saveAssemblyDraft', { ...seat, title: 'Seat and post', version: 5, isDraft: true });
+  await again.click(press('Save draft'));
+  expect(await screen.findByText('The draft is saved.')).toBeVisible();
+  expect(sent().map(({ body }) => [body.version, body.lines.length])).toEqual([[3, 2]]);
+  shop().answer('getAssemblyDraft', { ...seat, title: 'Seat of the shop', version: 5, isDraft: true });
+  await reloadScreen();
+  expect(await screen.findByLabelText('Title')).toHaveValue('Seat of the shop');
+});
+
+test('when what was typed before is discarded, then the form has what the shop has, also after the next load', async () => {
+  await open();
+  fill(screen.getByLabelText('Title'), 'Mine');
+  const user = await reloadScreen();
+  await screen.findByLabelText('Title');
+  await user.click(press('Discard them'));
+  expect(screen.getByLabelText('Title')).toHaveValue('Seat');
+  expect(press('Save draft')).toBeDisabled();
+  await reloadScreen();
+  expect(await screen.findByLabelText('Title')).toHaveValue('Seat');
+});
+
+test('when the admin signs out, then nothing that was typed is kept', async () => {
+  await open();
+  fill(screen.getByLabelText('Title'), 'A secret seat');
+  expect(JSON.stringify(sessionStorage)).toContain('A secret seat');
+  await signOut();
+  expect(JSON.stringify(sessionStorage)).not.toContain('A secret seat');
+});
+
+test.each([
+  '{',
+  '7',
+  '{"version":3}',
+  '{"version":3,"drawing":{"title":"X","about":"","bikes":"","svg":"","lines":[1]}}',
+])('when the tab keeps %s instead of a drawing, then the form has what the shop has', async (text) => {
+  sessionStorage.setItem('drawing:seat', text);
+  await open();
+  expect(screen.getByLabelText('Title')).toHaveValue('Seat');
+});
+
 test('when a file is refused, then the form says why and keeps the drawing that it had', async () => {
   const user = await open();
   shop().reject('sanitizeDrawing', 'invalid-fields', 'The drawing must not have the element script.', {
@@ -128,6 +180,15 @@ test('when a revision is brought back, then it can be looked at and is in the fo
   await user.click(press('Bring it back, revision 1'));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Old'));
   expect(press('Publish')).toBeEnabled();
+});
+
+test('when a drawing is previewed, then it stands twice in the page, and no id does', async () => {
+  const user = await open();
+  await user.click(press('Preview'));
+  await screen.findByRole('dialog', { name: 'Preview of Seat' });
+  expect(document.querySelectorAll('[data-shape="part-post"]')).toHaveLength(2);
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.filter((id, n) => ids.indexOf(id) !== n)).toEqual([]);
 });
 
 test('when a drawing is not in the shop, then the page says so', async () => {

@@ -1,4 +1,4 @@
-import { splitSvg } from '@fourteener/contract/drawn-svg';
+import { sizeOf, toPageSvg } from '@fourteener/contract/drawn-svg';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { type LineEnd, moveEnd, type TypedLine, wayOfKey } from './drawing-data.ts';
 
@@ -21,8 +21,8 @@ const RADIUS = 12;
 export function BalloonBoard({ svg, lines, chosen, onChoose, onLine }: BalloonBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const dragged = useRef<{ key: string; end: LineEnd; x: number; y: number }>(undefined);
-  const size = useMemo(() => splitSvg(svg), [svg]);
-  const markup = useMemo(() => ({ __html: svg }), [svg]);
+  const size = useMemo(() => sizeOf(svg), [svg]);
+  const markup = useMemo(() => ({ __html: toPageSvg(svg) }), [svg]);
   const share = (value: number, of: number) => `${(value / of) * 100}%`;
   const press = (event: KeyboardEvent) => {
     const way = wayOfKey(event);

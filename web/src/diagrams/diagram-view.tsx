@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PartBadges } from '../fit/part-badges.tsx';
 import { useHydrated } from '../ui/hooks/use-hydrated.ts';
 import { Drawing } from './drawing.tsx';
+import { DrawingFitPlace } from './drawing-fit-place.tsx';
 import { toRows } from './drawn-rows.ts';
 import { LinesTable } from './lines-table.tsx';
 import { WholeOrder } from './whole-order.tsx';
@@ -42,7 +43,7 @@ export function DiagramView({ assembly }: { assembly: Assembly }) {
   }, [chosen]);
   const chosenLine = rows.find(({ line }) => line.balloon === chosen);
   return (
-    <div className="grid gap-x-gap gap-y-5 lg:grid-cols-12">
+    <div className="drawing-view grid gap-x-gap gap-y-5 lg:grid-cols-12">
       <div className="drawing-place lg:col-span-6">
         <figure className="drawing-figure">
           <Drawing
@@ -63,7 +64,9 @@ export function DiagramView({ assembly }: { assembly: Assembly }) {
       <section aria-label="Lines of the drawing" className="lg:col-span-6">
         {_id !== OVERVIEW && (
           <div className="mb-4">
-            <WholeOrder title={title} rows={rows} />
+            <WholeOrder title={title} rows={rows}>
+              <DrawingFitPlace assembly={assembly} />
+            </WholeOrder>
           </div>
         )}
         <PartBadges isInline>

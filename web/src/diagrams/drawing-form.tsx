@@ -1,5 +1,5 @@
 import { constraints } from '@fourteener/contract/constraints';
-import { shapesOf, splitSvg } from '@fourteener/contract/drawn-svg';
+import { shapesOf, sizeOf } from '@fourteener/contract/drawn-svg';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { HttpProblem } from '../api/errors.ts';
@@ -45,6 +45,14 @@ export function DrawingForm({ id, begun }: DrawingFormProps) {
         void form.save();
       }}
     >
+      {form.isRestored && (
+        <div role="status" className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-warning pt-4">
+          <p className="text-small">These are your unsaved changes from before.</p>
+          <Button variant="secondary" size="small" onClick={form.discard}>
+            Discard them
+          </Button>
+        </div>
+      )}
       <div className="grid max-w-[40rem] gap-4">
         {field('Title', 'title')}
         {field('What it shows, in a sentence', 'about', true)}
@@ -132,7 +140,7 @@ interface LinesProps {
 function Lines({ drawing, problems, onLines }: LinesProps) {
   const { svg, lines } = drawing;
   const [chosen, setChosen] = useState(lines[0]?.key);
-  const size = splitSvg(svg);
+  const size = sizeOf(svg);
   const shapes = [...shapesOf(svg)];
   const change = (line: TypedLine) => onLines(lines.map((each) => (each.key === line.key ? line : each)));
   const add = () => {
@@ -161,7 +169,7 @@ function Lines({ drawing, problems, onLines }: LinesProps) {
                   className="flex w-full gap-4 py-2.5 text-left hover:text-accent"
                   onClick={() => setChosen(isChosen ? undefined : line.key)}
                 >
-                  <span className="num">{line.balloon}</span>
+                  <span className="w-5 shrink-0 num">{line.balloon}</span>
                   <span className="grow wrap-anywhere">{line.name || 'Without a name'}</span>
                   {Object.keys(wrong).length > 0 && <span className="text-small text-danger">To be corrected</span>}
                 </button>

@@ -1,5 +1,5 @@
 import type { Assembly } from '@fourteener/contract/assemblies';
-import { splitSvg } from '@fourteener/contract/drawn-svg';
+import { sizeOf, toPageSvg } from '@fourteener/contract/drawn-svg';
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { Balloon, Leader } from './balloon.tsx';
 import { leastWidth } from './least-width.ts';
@@ -22,12 +22,13 @@ interface DrawingProps {
  */
 export function Drawing({ assembly: { title, svg, lines }, active, chosen, hrefOf, onChoose, onPoint }: DrawingProps) {
   const root = useRef<SVGSVGElement>(null);
-  const { width, height } = useMemo(() => splitSvg(svg), [svg]);
-  const markup = useMemo(() => ({ __html: svg }), [svg]);
+  const { width, height } = useMemo(() => sizeOf(svg), [svg]);
+  const markup = useMemo(() => ({ __html: toPageSvg(svg) }), [svg]);
   const activeShape = lines.find(({ balloon }) => balloon === active)?.shape;
   const chosenAt = lines.find(({ balloon }) => balloon === chosen)?.at;
   useEffect(() => {
-    const shape = activeShape === undefined ? null : root.current?.querySelector<SVGElement>(`[id="${activeShape}"]`);
+    const shape =
+      activeShape === undefined ? null : root.current?.querySelector<SVGElement>(`[data-shape="${activeShape}"]`);
     if (!shape) return undefined;
     shape.style.color = 'var(--color-measure-ink)';
     shape.style.setProperty('--diagram-part', 'color-mix(in srgb, var(--color-measure) 40%, transparent)');
@@ -35,12 +36,12 @@ export function Drawing({ assembly: { title, svg, lines }, active, chosen, hrefO
   }, [activeShape, svg]);
   /** The line that a shape is about, also from a spare part within that has no line. */
   const findLine = ({ target }: MouseEvent) => {
-    let element = target instanceof Element ? target : null;
-    while (element && element !== root.current) {
-      const { id, parentElement } = element;
-      const found = lines.find(({ shape }) => shape === id);
+    let element = target instanceof SVGElement ? target.closest<SVGElement>('[data-shape]') : null;
+    while (element) {
+      const name = element.dataset.shape;
+      const found = lines.find(({ shape }) => shape === name);
       if (found) return found.balloon;
-      element = parentElement;
+      element = element.parentElement?.closest<SVGElement>('[data-shape]') ?? null;
     }
     return undefined;
   };

@@ -25,6 +25,7 @@ const cell = 'py-1.5';
 export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint, onAdd }: DrawnRowViewProps) {
   const { line, part } = row;
   const { balloon, quantity, torqueNm } = line;
+  const indent = line.under === undefined ? '' : 'drawing-indent';
   const torque = torqueNm === undefined ? undefined : `${torqueNm} N·m`;
   return (
     <tr
@@ -52,24 +53,24 @@ export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint,
         </a>
       </td>
       <th scope="row" className={`${cell} text-left font-normal`}>
-        <div className={line.under === undefined ? 'font-medium' : 'pl-4'}>
+        <div className={`drawing-name ${line.under === undefined ? 'font-medium' : indent}`}>
           <LineName row={row} />
         </div>
-        <div className={`text-small ${line.under === undefined ? '' : 'pl-4'}`}>
-          <LineFacts row={row} />
-          <span className="text-ink-soft num sm:hidden">
-            {' '}
-            × {quantity}
-            {torque && `, ${torque}`}
-          </span>
+        <div className={`drawing-facts flex flex-wrap items-baseline text-small ${indent}`}>
+          <LineFacts row={row}>
+            <span className="text-ink-soft num sm:hidden print:hidden">
+              × {quantity}
+              {torque && `, ${torque}`}
+            </span>
+          </LineFacts>
         </div>
       </th>
-      <td className={`${cell} px-2 text-right text-ink-soft num max-sm:hidden`}>{quantity}</td>
-      <td className={`${cell} px-2 fact text-data whitespace-nowrap text-ink-soft max-sm:hidden`}>{torque}</td>
+      <td className={`${cell} drawing-wide px-2 text-right text-ink-soft num`}>{quantity}</td>
+      <td className={`${cell} drawing-wide px-2 fact text-data whitespace-nowrap text-ink-soft`}>{torque}</td>
       <td className={`${cell} px-2 text-right whitespace-nowrap num`}>
         {part && line.soldAlone && formatDollars(part.price)}
       </td>
-      <td className={`${cell} text-right text-small text-ink-soft`}>
+      <td className={`${cell} text-right text-small text-ink-soft print:hidden`}>
         <LineOffer row={row} onChoose={onChoose} onAdd={onAdd} />
       </td>
     </tr>
@@ -94,34 +95,41 @@ function DrawingLink({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** Number, stock, fit, and what else decides whether this is the part that is wanted. */
-function LineFacts({ row: { line, part, successor, offer } }: { row: DrawnRow }) {
+/** Number, stock, fit, and what else decides whether this is the part that is wanted. `children` is what phones have no columns for. */
+function LineFacts({ row: { line, part, successor, offer }, children }: { row: DrawnRow; children: ReactNode }) {
   const drawBadge = use(PartBadgeContext);
-  if (offer.kind === 'drawing') return null;
-  if (!part) return <span className="text-ink-soft">No longer in the shop</span>;
-  if (!line.soldAlone) {
+  if (offer.kind === 'drawing') return children;
+  if (!part || !line.soldAlone) {
     return (
-      <span className="text-ink-soft">
-        Not sold alone. Comes with:{' '}
-        <Link to={pathToPart(part._id)} className="link">
-          {part.name}
-        </Link>
-      </span>
+      <>
+        {part ? (
+          <span className="text-ink-soft">
+            Not sold alone. Comes with:{' '}
+            <Link to={pathToPart(part._id)} className="link">
+              {part.name}
+            </Link>
+          </span>
+        ) : (
+          <span className="text-ink-soft">No longer in the shop</span>
+        )}
+        {children}
+      </>
     );
   }
   return (
     <>
-      <span className="fact text-data text-ink-faint">{part.number}</span>{' '}
-      <span className="pl-2">
+      <span className="fact text-data text-ink-faint">{part.number}</span>
+      {children}
+      <span className="print:hidden">
         <StockBadge stock={part} />
       </span>
       {drawBadge?.(part._id)}
-      {line.interchange === 'same' && <p className="text-ink-soft">Same part as fitted at the works</p>}
+      {line.interchange === 'same' && <p className="w-full text-ink-soft">Same part as fitted at the works</p>}
       {line.interchange === 'usable' && (
-        <p className="text-ink-soft">Usable in place of the one fitted at the works ({line.name})</p>
+        <p className="w-full text-ink-soft">Usable in place of the one fitted at the works ({line.name})</p>
       )}
       {part.status === 'discontinued' && (
-        <p className="text-warning">
+        <p className="w-full text-warning">
           Discontinued{successor && '. Successor: '}
           {successor && (
             <Link to={pathToPart(successor._id)} className="link">
@@ -137,7 +145,7 @@ function LineFacts({ row: { line, part, successor, offer } }: { row: DrawnRow })
 function LineOffer({ row, onChoose, onAdd }: Pick<DrawnRowViewProps, 'row' | 'onChoose' | 'onAdd'>) {
   const { offer, part } = row;
   if (offer.kind === 'drawing') return <DrawingLink id={offer.id}>Open</DrawingLink>;
-  if (offer.kind === 'sold-out') return <>Sold out</>;
+  if (offer.kind === 'sold-out') return <span className="whitespace-nowrap">Sold out</span>;
   if (offer.kind === 'in-set' && offer.balloon !== undefined) {
     const { balloon } = offer;
     return (

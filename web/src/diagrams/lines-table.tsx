@@ -29,16 +29,16 @@ export function LinesTable({ rows, active, chosen, hrefOf, onChoose, onPoint }: 
           <th scope="col" className={head}>
             Part
           </th>
-          <th scope="col" className={`${head} text-right max-sm:hidden`}>
+          <th scope="col" className={`${head} drawing-wide text-right`}>
             Qty
           </th>
-          <th scope="col" className={`${head} max-sm:hidden`}>
+          <th scope="col" className={`${head} drawing-wide`}>
             Torque
           </th>
           <th scope="col" className={`${head} text-right`}>
             Price
           </th>
-          <th scope="col" className={head}>
+          <th scope="col" className={`${head} print:hidden`}>
             <span className="sr-only">Basket</span>
           </th>
         </tr>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../api/client.ts';
 import { hasStatus, HttpProblem } from '../api/errors.ts';
@@ -17,6 +17,7 @@ import {
   type TypedDrawing,
   writeDrawing,
 } from './drawing-data.ts';
+import { dropDrawing, getKeptDrawing, keepDrawing, nameKept } from './kept-drawing.ts';
 
 interface Begun {
   drawing: TypedDrawing;
@@ -26,12 +27,18 @@ interface Begun {
   isDraft: boolean;
 }
 
-/** What is typed of a drawing, and its ways to the shop. A change of somebody else is told, and nothing typed is lost by it. */
+/**
+ * What is typed of a drawing, and its ways to the shop. The tab keeps it over a reload. A change of somebody else is told, and nothing
+ * typed is lost by it.
+ */
 export function useDrawingForm(id: string, begun: Begun) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [drawing, setDrawing] = useState(begun.drawing);
-  const [kept, setKept] = useState(begun);
+  const keptName = nameKept(id, begun.version === 0);
+  const [left, setLeft] = useState(() => getKeptDrawing(keptName));
+  const [drawing, setDrawing] = useState(left?.drawing ?? begun.drawing);
+  // Where somebody else saved since, saving says so.
+  const [kept, setKept] = useState({ ...begun, version: left?.version ?? begun.version });
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
   /** Somebody else saved or published meanwhile: what the admin wanted to do. */
@@ -39,6 +46,10 @@ export function useDrawingForm(id: string, begun: Begun) {
   const [busy, setBusy] = useState<'save' | 'publish'>();
   const isDirty = JSON.stringify(drawing) !== JSON.stringify(kept.drawing);
   useUnsavedChanges(isDirty);
+  useEffect(() => {
+    if (isDirty) keepDrawing(keptName, { drawing, version: kept.version });
+    else dropDrawing(keptName);
+  }, [keptName, drawing, isDirty, kept.version]);
 
   const take = (saved: AdminDrawing) => {
     queryClient.setQueryData(draftQuery(id).queryKey, saved);
@@ -51,6 +62,7 @@ export function useDrawingForm(id: string, begun: Begun) {
     const saved = await call('saveAssemblyDraft', { params: { id }, body: { ...writeDrawing(drawing), version } });
     take(saved);
     setKept({ drawing, version: saved.version, isDraft: saved.isDraft });
+    setLeft(undefined);
     return saved;
   };
   const attempt = async (what: 'save' | 'publish', version: number) => {
@@ -84,6 +96,17 @@ export function useDrawingForm(id: string, begun: Begun) {
     drawing,
     setDrawing,
     ...{ problems, failure, conflict, busy, isDirty },
+    /** Whether it has what was left unsaved before a reload. */
+    isRestored: left !== undefined && isDirty,
+    /** Gives up what was left unsaved for what the shop has. */
+    discard: () => {
+      setDrawing(begun.drawing);
+      setKept(begun);
+      setLeft(undefined);
+      setProblems({});
+      setFailure(undefined);
+      setConflict(undefined);
+    },
     canPublish: isDirty || kept.isDraft,
     save: () => attempt('save', kept.version),
     publish: () => attempt('publish', kept.version),
@@ -104,6 +127,7 @@ export function useDrawingForm(id: string, begun: Begun) {
         const typed = typeDrawing(theirs);
         setDrawing(typed);
         setKept({ drawing: typed, version: theirs.version, isDraft: theirs.isDraft });
+        setLeft(undefined);
         setConflict(undefined);
       } catch (error) {
         setFailure(sentenceOf(error));

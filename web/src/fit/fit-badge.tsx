@@ -1,20 +1,13 @@
-import { hashKey, skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client.ts';
 import { useChosenBike } from '../garage/garage-store.ts';
-import { loadVerdict } from './badge-verdicts.ts';
-import { toChosen } from './check-parts.ts';
+import { verdictQuery } from './verdict-query.ts';
 import { Verdict } from './verdict.tsx';
 
 /** What is said of a part on the chosen bike; undefined until it is known, and without a bike. */
 function useVerdict(partId: string) {
   const bike = useChosenBike();
-  const { data } = useQuery(
-    {
-      queryKey: ['fit', 'badge', bike && hashKey([toChosen(bike)]), partId],
-      queryFn: bike ? () => loadVerdict(bike, partId) : skipToken,
-    },
-    queryClient,
-  );
+  const { data } = useQuery(verdictQuery(bike, partId), queryClient);
   return bike && data !== undefined ? { bike, verdict: data } : undefined;
 }
 

@@ -27,8 +27,15 @@ export const verdictBox = (verdict: VerdictOrNone) => looks[verdict ?? 'none'].b
 /** A verdict in words; null says that no rule covers this. */
 const labelOf = (verdict: VerdictOrNone) => (verdict ? verdictWords[verdict].label : 'No rule covers this');
 
+interface VerdictProps {
+  verdict: VerdictOrNone;
+  /** What is said instead of the usual words. */
+  label?: string;
+  className?: string;
+}
+
 /** The shape and the words of a verdict. */
-export function Verdict({ verdict, className = '' }: { verdict: VerdictOrNone; className?: string }) {
+export function Verdict({ verdict, label = labelOf(verdict), className = '' }: VerdictProps) {
   const { color, shape } = looks[verdict ?? 'none'];
   return (
     <span className={`inline-flex items-baseline gap-2 ${color} ${className}`}>
@@ -42,7 +49,7 @@ export function Verdict({ verdict, className = '' }: { verdict: VerdictOrNone; c
       >
         <path d={shape} />
       </svg>
-      {labelOf(verdict)}
+      {label}
     </span>
   );
 }

@@ -97,9 +97,10 @@ export function ModelView({
   );
 }
 
-/** Whoever asked for it may go on with the keys. */
+/** Whoever asked for it sees it, and may go on with the keys. */
 function takeFocus(place: HTMLElement | null): void {
   place?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: 'nearest' });
 }
 
 /** What the keys do, as buttons. */

@@ -68,6 +68,11 @@ const row = (balloon: number) => {
   if (!found) throw new Error(`There is no line ${balloon}.`);
   return within(found);
 };
+const shape = (balloon: number) => {
+  const found = document.querySelector(`[data-shape="part-${balloon}"]`);
+  if (!found) throw new Error(`There is no shape ${balloon}.`);
+  return found;
+};
 afterEach(() => document.getElementById(SERVED_DIAGRAM)?.remove());
 
 it('when a drawing is opened, then each line says what it is, what it costs and how it is sold', async () => {
@@ -106,10 +111,10 @@ it('when a line is chosen, then the address names it, and its row and its shape 
   await user.click(screen.getByRole('link', { name: 'Show 2 in the drawing' }));
   expect(window.location.search).toBe('?line=2');
   expect(screen.getByRole('row', { current: true })).toHaveTextContent('Bolts, set');
-  expect(document.getElementById('part-2')?.getAttribute('style')).toContain('--diagram-part');
+  expect(shape(2).getAttribute('style')).toContain('--diagram-part');
   await user.click(row(3).getByRole('button', { name: 'See 1' }));
   expect(screen.getByRole('row', { current: true })).toHaveTextContent('Princeton Stem');
-  expect(document.getElementById('part-2')).not.toHaveAttribute('style');
+  expect(shape(2)).not.toHaveAttribute('style');
 });
 
 it('when an address names a line, then it is highlighted at once, and one that there is not is no line', async () => {
@@ -122,12 +127,12 @@ it('when a balloon or its shape is pressed, then its line is chosen, and neither
   const user = await open();
   await screen.findByRole('heading', { level: 1, name: 'Cockpit' });
   const balloon = document.querySelector('[data-balloon="4"]');
-  const shape = document.querySelector('#part-1 path');
-  if (!balloon || !shape) throw new Error('The drawing is incomplete.');
+  const path = shape(1).querySelector('path');
+  if (!balloon || !path) throw new Error('The drawing is incomplete.');
   expect(balloon).toHaveAttribute('tabindex', '-1');
   await user.click(balloon);
   expect(window.location.search).toBe('?line=4');
-  await user.click(shape);
+  await user.click(path);
   expect(window.location.search).toBe('?line=1');
 });
 
@@ -164,21 +169,40 @@ it('when the page was served with its drawing, then it is there at once', async 
   release();
 });
 
-it('when a bike is chosen, then a line says whether its part fits it', async () => {
+/** Answers whether parts fit the chosen bike by the freehub of its rear wheel: a stand-in for any rule. */
+function answerFreehub(codes: Record<string, 'hg-l' | 'xd'>): void {
   const rear = { kind: 'wheel', position: 'rear' as const };
   const freehub = { interface: 'freehub', from: 'maker' as const };
   const bike = { slots: { 'wheel-rear': { ...rear, ports: [{ ...freehub, side: 'gives' as const, code: 'hg-l' }] } } };
-  const cassette: Part = { ...testPart, kind: 'cassette', ports: [{ ...freehub, side: 'takes' as const, code: 'xd' }] };
+  const parts = ['stem', 'bolts', 'headset'].map((_id): Part => {
+    const code = codes[_id];
+    if (code === undefined) return { ...testPart, _id };
+    return { ...testPart, _id, kind: 'cassette', ports: [{ ...freehub, side: 'takes', code }] };
+  });
   chooseBike();
-  answerFit(
-    [
-      { ...cassette, _id: 'stem' },
-      { ...cassette, _id: 'bolts', ports: [{ ...freehub, side: 'takes' as const, code: 'hg-l' }] },
-    ],
-    bike,
-  );
+  answerFit(parts, bike);
+}
+
+it('when a bike is chosen, then a line says whether its part fits it, and the drawing which of all lines do not', async () => {
+  answerFreehub({ stem: 'xd', bolts: 'hg-l' });
   await open();
   await screen.findByRole('heading', { level: 1, name: 'Cockpit' });
   expect(await row(1).findByText('Does not fit')).toBeVisible();
   expect(await row(2).findByText('Fits')).toBeVisible();
+  expect(await screen.findByText('2 of 4 lines fit your Blanca 2025; lines 1 and 3 do not fit')).toBeVisible();
+  // The lines and the sentence share what they ask.
+  expect(shop().askedOf('checkStoredFit')).toHaveLength(1);
+});
+
+it('when all lines fit the chosen bike, then the drawing says so', async () => {
+  answerFreehub({ stem: 'hg-l' });
+  await open();
+  expect(await screen.findByText('All 4 lines fit your Blanca 2025')).toBeVisible();
+});
+
+it('when the fit cannot be asked for, then the drawing says that it is not known', async () => {
+  chooseBike();
+  shop().reject('checkStoredFit', 'invalid-fields', 'Something went wrong.');
+  await open();
+  expect(await screen.findByText('We could not check whether the lines fit your Blanca 2025.')).toBeVisible();
 });

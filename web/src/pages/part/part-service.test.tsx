@@ -1,3 +1,4 @@
+import { brand } from '@fourteener/contract/brand';
 import { pathToPart } from '@fourteener/contract/part-address';
 import type { Part } from '@fourteener/contract/parts';
 import { screen, within } from '@testing-library/react';
@@ -54,6 +55,16 @@ it('when the service sheet is printed, then it stands alone on paper, with the m
   });
   vi.stubGlobal('print', print);
   const { user, service } = await open(cassette);
+  await user.click(await service.findByRole('button', { name: /^Print\s*the service sheet$/ }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+it('when the manual is a file of the shop, then paper has its whole address', async () => {
+  const print = vi.fn(() => {
+    expect(document.querySelector('.print-sheet')).toHaveTextContent(`Manual: ${brand.origin}/manuals/cassette.pdf`);
+  });
+  vi.stubGlobal('print', print);
+  const { user, service } = await open({ ...cassette, service: { manual: '/manuals/cassette.pdf' } });
   await user.click(await service.findByRole('button', { name: /^Print\s*the service sheet$/ }));
   expect(print).toHaveBeenCalledOnce();
 });

@@ -19,7 +19,7 @@ export function ServiceSheet({ part, needed }: { part: Part; needed: readonly Pa
       <Table caption="Service" rows={said} />
       {service?.manual !== undefined && (
         <p className="mt-3 wrap-anywhere">
-          Manual{nameManual(service)}: {service.manual}
+          Manual{nameManual(service)}: {new URL(service.manual, brand.origin).href}
         </p>
       )}
       {warnings.length > 0 && (
