@@ -105,6 +105,16 @@ export function composeContent(message: Message): EmailContent {
         ],
         rows: [...rowsOf(message.returned), ...reasonOf(message.reason)],
       });
+    case 'order-address-changed':
+      return writeAboutOrder(message.order, {
+        subject: (number) => `We changed the address of your order ${number}`,
+        heading: 'We changed where your order goes',
+        paragraphs: [
+          'Your order has not been shipped yet. It now goes to the address that you find here and under My orders.',
+          'If it is not right, or if you did not ask for this change, please contact us before the order ships.',
+        ],
+        rows: [...rowOf('Ship to', message.address), ...rowOf('Phone', message.phone)],
+      });
     case 'back-in-stock':
       return writeBackInStock(message);
     case 'payment-received':

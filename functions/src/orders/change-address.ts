@@ -14,12 +14,12 @@ import type { OrderDeps } from './events.ts';
 import { orderRef, toOrder, toStoredOrder } from './store.ts';
 
 /**
- * Changes where an order goes, for an admin, with an entry in the audit log. Its purchase keeps the address that the invoice has, and
+ * Changes where an order goes, for an admin, with an entry in the audit log and an email to the customer. Its purchase keeps the address that the invoice has, and
  * its total: where shipping or tax would be those of another state or country, the change is refused. Throws a `DomainError`: 404, or
  * 409 once the order is shipped or ended, and for such an address.
  */
 export async function changeOrderAddress(
-  { db, runUnitOfWork, now }: OrderDeps,
+  { db, runUnitOfWork, now, orderSubscribers }: OrderDeps,
   admin: Actor,
   id: string,
   { phone, address }: AddressChange,
@@ -48,10 +48,13 @@ export async function changeOrderAddress(
       }
       const paid = purchase && commit.find(purchase).data();
       if (paid) assertSameTotal(paid, address, toCheckoutTables(commit.find(settings)).home);
+      const at = now();
       commit.markWritten(ref);
       commit.batch.update(ref, { phone, address }, ifUnchanged(current));
+      const changed = { id, read: current, after: { ...order, phone, address }, at };
+      for (const { onAddressChanged } of orderSubscribers) onAddressChanged?.(commit, changed);
       recordAudit(db, commit.batch, {
-        ...{ by: admin, at: Timestamp.fromDate(now()), action: 'order.change-address', target: ref.path },
+        ...{ by: admin, at: Timestamp.fromDate(at), action: 'order.change-address', target: ref.path },
         ...{ before, after: { phone, address } },
       });
       return 'done';
