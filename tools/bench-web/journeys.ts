@@ -151,6 +151,19 @@ export const journeys: readonly Journey[] = [
     },
     check: (page) => page.getByRole('toolbar').getByText('2 selected').waitFor(),
   },
+  {
+    what: 'go down the rows of the orders screen, and select some',
+    viewer: 'admin',
+    size: 'desk',
+    path: paths.orderQueue,
+    prepare: async (page) => {
+      const rows = page.getByRole('list', { name: 'orders', exact: true }).getByRole('listitem');
+      await rows.nth(20).waitFor();
+      await rows.first().focus();
+      return typeWords(page, 'jjxjxk');
+    },
+    check: (page) => page.getByRole('toolbar').getByText('2 selected').waitFor(),
+  },
   { what: 'search 1,000 orders', size: 'desk', ...search },
   { what: 'search 1,000 orders, shown as cards', size: 'phone', ...search },
 ];
