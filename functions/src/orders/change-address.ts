@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
 import { countries, usStates } from '@fourteener/contract/countries';
 import type { Destination } from '@fourteener/contract/delivery';
 import { allowedActions, isBeforeShipping } from '@fourteener/contract/order-states';
@@ -8,6 +9,7 @@ import { recordAudit } from '../audit/store.ts';
 import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
+import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import type { OrderDeps } from './events.ts';
@@ -25,7 +27,7 @@ export async function changeOrderAddress(
   { phone, address }: AddressChange,
 ): Promise<Order> {
   const ref = orderRef(db, id);
-  const found = await ref.get();
+  const found = await within(constraints.readTime, ref.get());
   if (!found.exists) throw new DomainError('not-found', 'This order does not exist.');
   const { purchaseId } = toStoredOrder(found);
   const purchase = purchaseId === undefined ? undefined : purchaseRef(db, purchaseId);
@@ -60,7 +62,7 @@ export async function changeOrderAddress(
       return 'done';
     },
   });
-  return toOrder(await ref.get());
+  return toOrder(await within(constraints.readTime, ref.get()));
 }
 
 /** Shipping and tax follow from state and country: within those the total stays as agreed. */
