@@ -59,7 +59,7 @@ export function LowStockRow({ part, onLeft }: LowStockRowProps) {
             autoComplete="off"
             aria-invalid={error ? true : undefined}
             aria-describedby={error && id}
-            className={`h-10 max-w-28 ${controlClasses}`}
+            className={`h-small max-w-28 ${controlClasses}`}
           />
           <Button type="submit" variant="secondary" size="small" busy={isBooking && 'Saving'}>
             Restock
