@@ -109,10 +109,7 @@ export function composeContent(message: Message): EmailContent {
       return writeAboutOrder(message.order, {
         subject: (number) => `We changed the address of your order ${number}`,
         heading: 'We changed where your order goes',
-        paragraphs: [
-          'Your order has not been shipped yet. It now goes to the address that you find here and under My orders.',
-          'If it is not right, or if you did not ask for this change, please contact us before the order ships.',
-        ],
+        paragraphs: ['If this is not right, or you did not ask for it, please contact us before your order ships.'],
         rows: [...rowOf('Ship to', message.address), ...rowOf('Phone', message.phone)],
       });
     case 'back-in-stock':
