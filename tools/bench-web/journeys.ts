@@ -10,6 +10,8 @@ export interface Journey {
   size: keyof typeof sizes;
   /** Where it happens; of a part of the shop where it is about one. */
   path: string | ((partId: string) => string);
+  /** A live list keeps the network busy, so that nobody waits for it to be idle. */
+  isLive?: true;
   /** Brings the page to where it begins; what it gives back does it, with nothing but keys and the mouse. */
   prepare: (page: Page) => Promise<Press>;
   /** Waits for what it brings about. */
@@ -156,6 +158,7 @@ export const journeys: readonly Journey[] = [
     viewer: 'admin',
     size: 'desk',
     path: paths.orderQueue,
+    isLive: true,
     prepare: async (page) => {
       const rows = page.getByRole('list', { name: 'orders', exact: true }).getByRole('listitem');
       await rows.nth(20).waitFor();

@@ -36,7 +36,7 @@ export function PartFinder({ value, onChange, ...rest }: PartFinderProps) {
         onChange={({ target }) => {
           setTyped(target.value);
           combobox.type(target.value);
-          if (target.value === '') onChange('');
+          if (target.value === '' && value !== '') onChange('');
         }}
         onKeyDown={combobox.press}
         onBlur={() => {
