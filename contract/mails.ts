@@ -11,6 +11,7 @@ export const mailKinds = [
   'order-returned',
   'order-return-refused',
   'order-withdrawn',
+  'order-address-changed',
   'back-in-stock',
   'payment-received',
   'payment-due-soon',

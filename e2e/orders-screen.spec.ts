@@ -9,6 +9,19 @@ const rows = (page: Page) => page.getByRole('list', { name: 'orders', exact: tru
 const rowOf = (page: Page, { number }: Order) => rows(page).filter({ hasText: number });
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected orders' });
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+/** How many rows of the list stand wholly in the window. */
+const countWhole = (page: Page) =>
+  rows(page).evaluateAll((items: Box[]) => {
+    const whole = items.map((item) => item.getBoundingClientRect()).filter(({ top }) => top >= 0);
+    const height = items[0]?.ownerDocument.documentElement.clientHeight ?? 0;
+    return whole.filter(({ bottom }) => bottom <= height).length;
+  });
+
+interface Box {
+  getBoundingClientRect: () => { top: number; bottom: number };
+  ownerDocument: { documentElement: { clientHeight: number } };
+}
+
 /** Presses a step by keyboard, once it can be: while another one is under way it cannot. */
 async function press(page: Page, name: string): Promise<void> {
   const button = bar(page).getByRole('button', { name });
@@ -27,7 +40,9 @@ test('when orders are found and worked on by keyboard, then they are confirmed, 
   const [first, second, third] = orders as [Order, Order, Order];
   // A dialog of the browser would stop the test.
   await page.addInitScript('window.print = () => undefined');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/dashboard/orders');
+  await expect.poll(() => countWhole(page), 'orders on one screen').toBeGreaterThanOrEqual(20);
   await page.getByRole('searchbox', { name: 'Find an order' }).fill(part.name.toLowerCase());
   await expect(rows(page)).toHaveCount(3);
   const address = page.url();

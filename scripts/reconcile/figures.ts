@@ -3,7 +3,7 @@ import { purchases } from '../../functions/src/checkout/purchases.ts';
 import { changesOfOrder, changesOfPurchase, type FigureChange } from '../../functions/src/figures/changes.ts';
 import { foldFigures } from '../../functions/src/figures/fold.ts';
 import { addChanges, differenceOf, emptyMonth, type Month, monthOf } from '../../functions/src/figures/month.ts';
-import { figureEvents, figures, toMonth } from '../../functions/src/figures/store.ts';
+import { addToStored, figureEvents, figures, figuresRef, toMonth } from '../../functions/src/figures/store.ts';
 import { orders } from '../../functions/src/orders/store.ts';
 import { listAll } from '../list-all.ts';
 import type { Finding } from './differences.ts';
@@ -11,45 +11,73 @@ import type { Finding } from './differences.ts';
 /** Changes in one event: it stays far below 1 MiB. */
 const CHANGES = 2_000;
 
+/** How often the difference is looked for anew when another repair was faster. */
+const ATTEMPTS = 5;
+
 type Months = Map<string, Month>;
+
+/** What the figures of a month lack. */
+interface Lack {
+  changes: FigureChange[];
+  /** How often the month had been repaired then. */
+  repairs: number;
+}
 
 /**
  * Compares the figures with what orders and purchases add up to, both as they are at one moment, so that what happens meanwhile is no
- * difference. With `repair` adds what is missing, by events as any other: that also makes the figures of a shop that had none. Two
- * repairs must not run at once.
+ * difference. With `repair` adds what is missing, by events as any other: that also makes the figures of a shop that had none. Of
+ * repairs that run at once, each adds only what no other has added.
  */
 export async function reconcileFigures(db: Firestore, { repair }: { repair: boolean }): Promise<Finding[]> {
   const found = await findDifferences(db);
-  if (repair && found.size > 0) {
-    for (const changes of found.values()) {
-      for (let n = 0; n < changes.length; n += CHANGES)
-        await figureEvents.in(db).add({ changes: changes.slice(n, n + CHANGES) });
-    }
+  let left = found;
+  for (let n = 0; repair && left.size > 0 && n < ATTEMPTS; n += 1) {
+    for (const [month, lack] of left) await addMissing(db, month, lack);
     await foldFigures(db);
+    left = await findDifferences(db);
   }
-  const left = repair && found.size > 0 ? await findDifferences(db) : found;
-  return [...found].map(([month, changes]) => ({
+  return [...found].map(([month, { changes }]) => ({
     ...({ kind: 'figures-differ', partId: 'figures', about: month } as const),
     says: `${changes.length} days of parts or payments are not what orders and purchases add up to.`,
     mended: repair && !left.has(month),
   }));
 }
 
+/** Adds to a month what it lacks; stops once another repair has added something since that was found. */
+async function addMissing(db: Firestore, month: string, { changes, repairs }: Lack): Promise<void> {
+  const ref = figuresRef(db, month);
+  for (let n = 0; n * CHANGES < changes.length; n += 1) {
+    const isAdded = await db.runTransaction(async (transaction) => {
+      const stored = (await transaction.get(ref)).data();
+      if ((stored?.repairs ?? 0) !== repairs + n) return false;
+      transaction.set(ref, { ...addToStored(stored, []), repairs: repairs + n + 1 });
+      transaction.create(figureEvents.in(db).doc(), { changes: changes.slice(n * CHANGES, (n + 1) * CHANGES) });
+      return true;
+    });
+    if (!isAdded) return;
+  }
+}
+
 /** What the figures of each month lack, by the month. */
-function findDifferences(db: Firestore): Promise<Map<string, FigureChange[]>> {
+function findDifferences(db: Firestore): Promise<Map<string, Lack>> {
   return db.runTransaction(
     async (transaction) => {
       const [expected, stored]: [Months, Months] = [new Map(), new Map()];
+      const repairs = new Map<string, number>();
       for await (const order of listAll(orders.in(db), transaction)) add(expected, changesOfOrder(order.data()));
       for await (const purchase of listAll(purchases.in(db), transaction))
         add(expected, changesOfPurchase(purchase.data()));
-      for await (const month of listAll(figures.in(db), transaction)) stored.set(month.id, toMonth(month.data()));
+      for await (const month of listAll(figures.in(db), transaction)) {
+        stored.set(month.id, toMonth(month.data()));
+        repairs.set(month.id, month.data().repairs ?? 0);
+      }
       for await (const event of listAll(figureEvents.in(db), transaction)) add(stored, event.data().changes);
       const months = [...new Set([...expected.keys(), ...stored.keys()])].toSorted();
-      const differences = months.map(
-        (month) => [month, differenceOf(month, monthIn(stored, month), monthIn(expected, month))] as const,
-      );
-      return new Map(differences.filter(([, changes]) => changes.length > 0));
+      const lacks = months.map((month): [string, Lack] => {
+        const changes = differenceOf(month, monthIn(stored, month), monthIn(expected, month));
+        return [month, { changes, repairs: repairs.get(month) ?? 0 }];
+      });
+      return new Map(lacks.filter(([, { changes }]) => changes.length > 0));
     },
     { readOnly: true },
   );

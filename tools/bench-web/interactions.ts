@@ -51,12 +51,12 @@ async function findOrderable(): Promise<string> {
 }
 
 async function measure(browser: Browser, origin: string, journey: Journey, partId: string): Promise<number> {
-  const { viewer, size, path, prepare, check } = journey;
+  const { viewer, size, path, isLive, prepare, check } = journey;
   const context = await browser.newContext({ viewport: sizes[size], baseURL: origin });
   try {
     if (viewer !== 'visitor') await signIn(context, await signInToDemoAccount(viewer));
     const page = await context.newPage();
-    await page.goto(typeof path === 'string' ? path : path(partId), { waitUntil: 'networkidle' });
+    await page.goto(typeof path === 'string' ? path : path(partId), { waitUntil: isLive ? 'load' : 'networkidle' });
     const act = await prepare(page);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

@@ -10,6 +10,8 @@ export interface Journey {
   size: keyof typeof sizes;
   /** Where it happens; of a part of the shop where it is about one. */
   path: string | ((partId: string) => string);
+  /** A live list keeps the network busy, so that nobody waits for it to be idle. */
+  isLive?: true;
   /** Brings the page to where it begins; what it gives back does it, with nothing but keys and the mouse. */
   prepare: (page: Page) => Promise<Press>;
   /** Waits for what it brings about. */
@@ -148,6 +150,20 @@ export const journeys: readonly Journey[] = [
     prepare: async (page) => {
       await page.getByText(/^1 to 25 of \d{4}$/).waitFor();
       return typeWords(page, 'jjjxjxk');
+    },
+    check: (page) => page.getByRole('toolbar').getByText('2 selected').waitFor(),
+  },
+  {
+    what: 'go down the rows of the orders screen, and select some',
+    viewer: 'admin',
+    size: 'desk',
+    path: paths.orderQueue,
+    isLive: true,
+    prepare: async (page) => {
+      const rows = page.getByRole('list', { name: 'orders', exact: true }).getByRole('listitem');
+      await rows.nth(20).waitFor();
+      await rows.first().focus();
+      return typeWords(page, 'jjxjxk');
     },
     check: (page) => page.getByRole('toolbar').getByText('2 selected').waitFor(),
   },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { judgeOutcome } from './judge-outcome.ts';
 
-const before = { taken: 0, orders: 0, purchases: 0, refunds: 0, differences: [] };
-const after = { taken: 2, orders: 1, purchases: 0, refunds: 0, differences: [] };
+const before = { taken: 0, orders: 0, purchases: 0, refunds: 0, written: [], differences: [] };
+const after = { taken: 2, orders: 1, purchases: 0, refunds: 0, written: [], differences: [] };
 const served = { status: 201, again: 201, before, after, within: 1_000 };
 const refused = { ...served, status: 503 };
 const killed = { ...served, status: undefined };

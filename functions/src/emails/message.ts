@@ -20,6 +20,7 @@ export type Message =
       at: string;
       isPaidHere?: true;
     }
+  | { kind: 'order-address-changed'; order: OrderLine; address: string; phone: string }
   | { kind: 'back-in-stock'; part: { id: string; name: string; priceCents: number; availableQuantity: number } }
   | { kind: 'payment-received'; purchase: PurchaseFacts; amountCents: number }
   | { kind: 'payment-due-soon'; purchase: PurchaseFacts; amountCents: number; due: string }
@@ -72,6 +73,8 @@ export function withoutTypedText(message: Message): Message {
   switch (message.kind) {
     case 'order-placed':
       return { ...message, address: '' };
+    case 'order-address-changed':
+      return { ...message, address: '', phone: '' };
     case 'order-cancelled':
     case 'order-return-refused':
     case 'payment-refunded':

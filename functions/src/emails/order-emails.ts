@@ -91,6 +91,14 @@ export const orderEmails: OrderSubscriber = {
   onChanged: ({ db, batch, outbox }, { id, after, action, isToldElsewhere }) => {
     if (!isToldElsewhere) outbox.push(...enqueueOrderStep(db, batch, [id, after], action));
   },
+  onAddressChanged: ({ db, batch, outbox }, { id, read, after, at }) => {
+    // An address can change more than once: what was read tells the messages apart.
+    const ref = emailRef(db, `order-address-changed-${id}-${read.updateTime?.toMillis() ?? 0}`);
+    const { address, phone } = after;
+    const message: Message = { kind: 'order-address-changed', order: toLine(id, after), address, phone };
+    enqueueEmail(batch, ref, { ...addressOf(after), message, at });
+    outbox.push(ref);
+  },
 };
 
 /** Adds to the batch that places orders the one message that confirms them; answers where it is. */

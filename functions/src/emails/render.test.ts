@@ -30,6 +30,7 @@ const messages = (typed: string, byAdmin = typed): Message[] => [
     ...{ kind: 'order-withdrawn', order: { ...order, partName: byAdmin }, returned },
     ...{ state: 'canceled', at: 'November 22, 2026 at 07:49:12 UTC', isPaidHere: true },
   },
+  { kind: 'order-address-changed', order: { ...order, partName: byAdmin }, address: typed, phone: typed },
   {
     kind: 'back-in-stock',
     part: { id: 'antero-saddle-2hfy5d', name: byAdmin, priceCents: 8_400, availableQuantity: 3 },
@@ -174,9 +175,13 @@ describe('a message to an address that nobody has shown to be theirs', () => {
 
   it('when the address is verified, or nobody has looked yet, then the address and the reasons are there', () => {
     for (const message of messages('218 F Street', 'Antero Saddle')) {
-      const hasTyped = ['order-placed', 'order-cancelled', 'order-return-refused', 'payment-refunded'].includes(
-        message.kind,
-      );
+      const hasTyped = [
+        'order-placed',
+        'order-cancelled',
+        'order-return-refused',
+        'order-address-changed',
+        'payment-refunded',
+      ].includes(message.kind);
       for (const mail of [
         { to, message },
         { to, message, verified: true },
@@ -199,6 +204,14 @@ it.each(['.', '.a', 'w', 'www', ' ', '\u202e', '\u0000 '])(
     expect(performance.now() - start).toBeLessThan(5_000);
   },
 );
+
+it('when the address of an order changes, then the message says where it goes now, and whom to tell if that is wrong', () => {
+  const message = { kind: 'order-address-changed', order, address: '12 G Street', phone: '719 555 0100' } as const;
+  const { subject, text } = renderEmail({ to, message });
+  expect(subject).toBe('We changed the address of your order FC-K7Q2-94MD');
+  expect(text).toContain('Ship to: 12 G Street\nPhone: 719 555 0100');
+  expect(text).toContain('please contact us');
+});
 
 it('when the shop cancels, then its reason stands there, and a customer’s own needs none', () => {
   const cancelled = { kind: 'order-cancelled', order } as const;

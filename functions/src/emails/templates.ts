@@ -105,6 +105,13 @@ export function composeContent(message: Message): EmailContent {
         ],
         rows: [...rowsOf(message.returned), ...reasonOf(message.reason)],
       });
+    case 'order-address-changed':
+      return writeAboutOrder(message.order, {
+        subject: (number) => `We changed the address of your order ${number}`,
+        heading: 'We changed where your order goes',
+        paragraphs: ['If this is not right, or you did not ask for it, please contact us before your order ships.'],
+        rows: [...rowOf('Ship to', message.address), ...rowOf('Phone', message.phone)],
+      });
     case 'back-in-stock':
       return writeBackInStock(message);
     case 'payment-received':

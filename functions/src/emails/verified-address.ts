@@ -17,6 +17,7 @@ export const goesUnverified: Readonly<Record<MailKind, boolean>> = {
   'order-returned': true,
   'order-return-refused': true,
   'order-withdrawn': true,
+  'order-address-changed': true,
   'back-in-stock': false,
   'payment-received': true,
   'payment-due-soon': true,

@@ -14,6 +14,8 @@ export interface StoredFigureEvent {
 export interface StoredFigures {
   /** A `Month`, as `packMonth` packs it. */
   packed: Uint8Array;
+  /** How often `npm run reconcile` repaired it, so that one repair does not add what another has added. */
+  repairs?: number;
 }
 
 export const figureEvents = defineCollection<StoredFigureEvent>('figureEvents');

@@ -1,7 +1,9 @@
+import { constraints } from '@fourteener/contract/constraints';
 import { formatOrderNumber } from '@fourteener/contract/order-number';
 import type { BulkChange, BulkResult, Order } from '@fourteener/contract/orders';
 import { getTogether } from '../database/collection.ts';
 import { findReplay, fingerprint, keyRef, rememberKey } from '../database/idempotency.ts';
+import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import { changeOrder } from './change.ts';
@@ -25,7 +27,8 @@ export async function changeOrders(
   const told = orders.map(({ id, carrier, trackingCode }) => [id, carrier, trackingCode]);
   const asked = fingerprint('bulk', action, ...told.flat());
   const replayed = idempotencyKey !== undefined && (await takeKey(deps, admin.uid, idempotencyKey, asked));
-  const documents = await getTogether(db, ...orders.map(({ id }) => orderRef(db, id)));
+  const refs = orders.map(({ id }) => orderRef(db, id));
+  const documents = await within(constraints.readTime, getTogether(db, ...refs));
   const work = orders.map(async ({ id, ...details }, n): Promise<Outcome> => {
     const document = documents[n];
     const number = formatOrderNumber(id);

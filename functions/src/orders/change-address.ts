@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
 import { countries, usStates } from '@fourteener/contract/countries';
 import type { Destination } from '@fourteener/contract/delivery';
 import { allowedActions, isBeforeShipping } from '@fourteener/contract/order-states';
@@ -8,24 +9,25 @@ import { recordAudit } from '../audit/store.ts';
 import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
+import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import type { OrderDeps } from './events.ts';
 import { orderRef, toOrder, toStoredOrder } from './store.ts';
 
 /**
- * Changes where an order goes, for an admin, with an entry in the audit log. Its purchase keeps the address that the invoice has, and
+ * Changes where an order goes, for an admin, with an entry in the audit log and an email to the customer. Its purchase keeps the address that the invoice has, and
  * its total: where shipping or tax would be those of another state or country, the change is refused. Throws a `DomainError`: 404, or
  * 409 once the order is shipped or ended, and for such an address.
  */
 export async function changeOrderAddress(
-  { db, runUnitOfWork, now }: OrderDeps,
+  { db, runUnitOfWork, now, orderSubscribers }: OrderDeps,
   admin: Actor,
   id: string,
   { phone, address }: AddressChange,
 ): Promise<Order> {
   const ref = orderRef(db, id);
-  const found = await ref.get();
+  const found = await within(constraints.readTime, ref.get());
   if (!found.exists) throw new DomainError('not-found', 'This order does not exist.');
   const { purchaseId } = toStoredOrder(found);
   const purchase = purchaseId === undefined ? undefined : purchaseRef(db, purchaseId);
@@ -48,16 +50,19 @@ export async function changeOrderAddress(
       }
       const paid = purchase && commit.find(purchase).data();
       if (paid) assertSameTotal(paid, address, toCheckoutTables(commit.find(settings)).home);
+      const at = now();
       commit.markWritten(ref);
       commit.batch.update(ref, { phone, address }, ifUnchanged(current));
+      const changed = { id, read: current, after: { ...order, phone, address }, at };
+      for (const { onAddressChanged } of orderSubscribers) onAddressChanged?.(commit, changed);
       recordAudit(db, commit.batch, {
-        ...{ by: admin, at: Timestamp.fromDate(now()), action: 'order.change-address', target: ref.path },
+        ...{ by: admin, at: Timestamp.fromDate(at), action: 'order.change-address', target: ref.path },
         ...{ before, after: { phone, address } },
       });
       return 'done';
     },
   });
-  return toOrder(await ref.get());
+  return toOrder(await within(constraints.readTime, ref.get()));
 }
 
 /** Shipping and tax follow from state and country: within those the total stays as agreed. */

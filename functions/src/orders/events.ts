@@ -1,4 +1,4 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { OrderAction } from '@fourteener/contract/order-states';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { CommitContext, RunUnitOfWork } from '../inventory/unit-of-work.ts';
@@ -21,6 +21,15 @@ interface OrderChanged {
   action: OrderAction;
   /** Whether the customer hears of it by another message. */
   isToldElsewhere?: true | undefined;
+}
+
+/** An order whose address was changed before it shipped. */
+interface AddressChanged {
+  id: string;
+  /** As it was read before the change. */
+  read: DocumentSnapshot<StoredOrder>;
+  after: StoredOrder;
+  at: Date;
 }
 
 /** An order that is about to be changed, as it was read before its commit. */
@@ -46,6 +55,7 @@ export interface OrderSubscriber {
   onPlaced?: (commit: CommitContext, placed: OrdersPlaced) => void;
   planChange?: (db: Firestore, plan: OrderChangePlan) => Promise<CommitAddition[]>;
   onChanged?: (commit: CommitContext, changed: OrderChanged) => void;
+  onAddressChanged?: (commit: CommitContext, changed: AddressChanged) => void;
 }
 
 /** What orders are placed and changed with. */

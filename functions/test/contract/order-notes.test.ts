@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit';
 import type { Order, OrderNote } from '@fourteener/contract/orders';
 import { type Account, makeAccount } from '../support/accounts.ts';
+import { mailsTo } from '../support/mails.ts';
 import { makeOrder, makePaidOrder } from '../support/orders.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
@@ -61,15 +62,28 @@ describe('notes on an order', () => {
 describe("an order's address", () => {
   const wanted = { phone: '719 555 0199', address: '12 G Street, Salida, CO 81201' };
 
-  it('when it is changed before it is shipped, then the log has it before and after, once', async () => {
-    const { id } = await makeOrder(rider);
-    const { json } = await fixture.send(`/order/${id}`, { as: rider });
+  it('when it is changed before it is shipped, then the log has it before and after and the customer an email, once', async () => {
+    const customer = await makeAccount();
+    const { id } = await makeOrder(customer);
+    const { json } = await fixture.send(`/order/${id}`, { as: customer });
     const { phone, address } = json as Order;
     for (let n = 0; n < 2; n += 1) expect((await move(id, wanted)).json).toMatchObject(wanted);
     const entries = await audit(`order=${id}`);
     expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
       ['order.change-address', { phone, address }, wanted],
     ]);
+    const moved = (await mailsTo(customer.email)).filter(({ message }) => message.kind === 'order-address-changed');
+    expect(moved).toMatchObject([{ userId: customer.uid, state: 'queued', message: wanted }]);
+  });
+
+  it('when it is changed again, then each change has its email', async () => {
+    const customer = await makeAccount();
+    const { id } = await makeOrder(customer);
+    for (const address of ['1 A Street, Salida, CO', '2 B Street, Salida, CO']) await move(id, { ...wanted, address });
+    const addresses = (await mailsTo(customer.email)).flatMap(({ message }) =>
+      message.kind === 'order-address-changed' ? [message.address] : [],
+    );
+    expect(addresses.toSorted()).toEqual(['1 A Street, Salida, CO', '2 B Street, Salida, CO']);
   });
 
   it.each(['shipped', 'delivered', 'cancelled'] as const)(

@@ -21,6 +21,7 @@ import { type Account, makeAccount } from '../support/accounts.ts';
 import { openCountedDatabase } from '../support/count-reads.ts';
 import { makeMail } from '../support/mails.ts';
 import { makeCustomer, orderOf } from '../support/orders.ts';
+import { override } from '../support/faults.ts';
 import { useOwnShop } from '../support/own-shop.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
@@ -198,4 +199,20 @@ it('when figures are lost, wrong or were never counted, then reconcile finds and
   expect(await reconcileFigures(db, { repair: true })).toMatchObject([{ kind: 'figures-differ', mended: true }]);
   expect(await reconcileFigures(db, { repair: true })).toEqual([]);
   expect((await open()).total).toMatchObject({ orders: 5, pieces: 7, canceledPieces: 2, net: 50 });
+});
+
+it('when a repair of the figures runs while another one has found the same, then what is missing is added once', async () => {
+  await figures.in(db).doc(today.slice(0, 7)).delete();
+  let isFirst = true;
+  const slow = override(db, 'runTransaction', async (...args: Parameters<typeof db.runTransaction>) => {
+    const found = await db.runTransaction(...args);
+    if (isFirst) {
+      isFirst = false;
+      await reconcileFigures(db, { repair: true });
+    }
+    return found;
+  });
+  expect(await reconcileFigures(slow, { repair: true })).toMatchObject([{ mended: true }]);
+  expect(isFirst).toBe(false);
+  expect(await reconcileFigures(db, { repair: false })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { formatReturnNumber } from '@fourteener/contract/order-returns';
@@ -7,17 +8,18 @@ import { purchaseRef } from '../../src/checkout/purchases.ts';
 import { orderRef, toStoredOrder } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from './accounts.ts';
 import { startAuthProxy } from './auth-proxy.ts';
-import { clientOf, type Reply } from './client.ts';
+import { type Client, clientOf, type Reply } from './client.ts';
+import { type AdminOperation, prepareAdminOperation, writtenBy } from './fault-admin-operations.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { makeOrder, makePaidOrder } from './orders.ts';
 import { makePart } from './parts.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openShop } from './shop.ts';
 
-/** The operations that change stock; `purchase` is a basket where the shop takes payments. */
-export type Operation = 'order' | 'basket' | 'purchase' | 'cancel' | 'cancel-paid' | 'accept-return';
+/** The operations on orders; `purchase` is a basket where the shop takes payments. */
+export type Operation = 'order' | 'basket' | 'purchase' | 'cancel' | 'cancel-paid' | 'accept-return' | AdminOperation;
 
-/** What the database stores about the parts of an operation. */
+/** What the database stores about the parts and orders of an operation. */
 export interface StockState {
   /** Pieces that were sold, of all parts together. */
   taken: number;
@@ -27,6 +29,8 @@ export interface StockState {
   purchases: number;
   /** Refunds that are owed for orders that were paid. */
   refunds: number;
+  /** What an operation of admins wrote, as `listWritten` names it. */
+  written: string[];
   /** Inconsistencies between ledger, orders and stock. */
   differences: string[];
 }
@@ -34,8 +38,17 @@ export interface StockState {
 const PIECES = 10;
 const QUANTITY = 2;
 
-/** A customer's request for an operation, and its expected status. */
-async function prepareOperation(operation: Operation) {
+interface Prepared {
+  parts: string[];
+  path: string;
+  request: NonNullable<Parameters<Client>[1]>;
+  /** The status of a success. */
+  done: number;
+  listWritten?: (db: Firestore) => Promise<string[]>;
+}
+
+/** A request for an operation, its expected status, and what is written of it besides stock, orders and purchases. */
+async function prepareOperation(operation: Operation): Promise<Prepared> {
   const rider = await makeAccount();
   const delivery = { phone: '719 555 0100', address: '1 F Street, Salida' };
   const headers = { 'Idempotency-Key': randomUUID() };
@@ -51,6 +64,8 @@ async function prepareOperation(operation: Operation) {
     };
   }
   if (operation === 'accept-return') return prepareReturn(rider);
+  if (operation === 'bulk' || operation === 'note' || operation === 'address')
+    return prepareAdminOperation(operation, rider, QUANTITY);
   const parts = await Promise.all(
     Array.from({ length: operation === 'order' ? 1 : 3 }, () => makePart({ availableQuantity: PIECES })),
   );
@@ -65,7 +80,7 @@ async function prepareOperation(operation: Operation) {
 }
 
 /** The acceptance of the return of one piece of a paid order. */
-async function prepareReturn(rider: Account) {
+async function prepareReturn(rider: Account): Promise<Prepared> {
   const { db } = openShop();
   const { id, partId } = await makePaidOrder(rider, { status: 'return-requested', quantity: QUANTITY });
   const ref = orderRef(db, id);
@@ -79,7 +94,7 @@ async function prepareReturn(rider: Account) {
 /** The built function between a database and an Auth emulator that can fail, and an operation to run on it. */
 export async function startFaultFixture(operation: Operation) {
   const { db } = openShop();
-  const [{ parts, path, request, done }, database, accounts] = await Promise.all([
+  const [{ parts, path, request, done, listWritten }, database, accounts] = await Promise.all([
     prepareOperation(operation),
     startFaultProxy(),
     startAuthProxy(),
@@ -120,6 +135,7 @@ export async function startFaultFixture(operation: Operation) {
         refunds: purchases.reduce((sum, { refunds }) => sum + refunds.length, 0),
         taken: histories.reduce((sum, { part }) => sum + PIECES - (part?.availableQuantity ?? 0), 0),
         orders: histories.reduce((sum, { orders }) => sum + [...orders.values()].filter(isActive).length, 0),
+        written: (await listWritten?.(db)) ?? [],
         differences: histories.flatMap(findDifferences).map(({ kind }) => kind),
       };
     },
@@ -132,7 +148,13 @@ export async function startFaultFixture(operation: Operation) {
 
 export type FaultFixture = Awaited<ReturnType<typeof startFaultFixture>>;
 
-const nothing: StockState = { taken: 0, orders: 0, purchases: 0, refunds: 0, differences: [] };
+const nothing: StockState = { taken: 0, orders: 0, purchases: 0, refunds: 0, written: [], differences: [] };
+
+/** What an operation of admins leaves as it is, and what it writes about some orders. */
+const writes = (operation: AdminOperation, orders: number) => {
+  const before: StockState = { ...nothing, taken: orders * QUANTITY, orders };
+  return { before, after: { ...before, written: writtenBy[operation] } };
+};
 
 /** The stored state before and after each operation. */
 export const expectedStates: Record<Operation, Record<'before' | 'after', StockState>> = {
@@ -148,4 +170,7 @@ export const expectedStates: Record<Operation, Record<'before' | 'after', StockS
     before: { ...nothing, taken: QUANTITY, orders: 1, purchases: 1 },
     after: { ...nothing, purchases: 1, refunds: 1 },
   },
+  bulk: writes('bulk', 2),
+  note: writes('note', 1),
+  address: writes('address', 1),
 };

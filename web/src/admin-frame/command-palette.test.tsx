@@ -65,6 +65,16 @@ test('when something is typed, then the orders, parts and people that it may mea
   expect(shop().askedOf('listOrders').at(-1)?.query).toMatchObject({ search: rider.userName });
 });
 
+test('when a person is none of the newest users, then an order of theirs leads to them, once', async () => {
+  shop().answerList('listUsers', []);
+  shop().answerList('listOrders', [structuredClone(order), { ...structuredClone(order), _id: 'AAAABBBB' }]);
+  const user = await openPalette();
+  await user.type(await field(), order.userName.toLowerCase());
+  const people = within(await screen.findByRole('group', { name: 'People' }));
+  await user.click(await people.findByRole('option'));
+  await waitFor(() => expect(window.location.pathname).toBe(pathTo('user', order.userEmail)));
+});
+
 test('when one kind cannot be searched, then the palette says which, and the others are found', async () => {
   shop().reject('listOrders', 'unexpected', 'The shop had an unexpected error.');
   const user = await openPalette();

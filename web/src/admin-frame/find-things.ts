@@ -12,8 +12,13 @@ import type { PaletteEntry } from './palette-entries.ts';
 
 /** Things of a kind that are offered. */
 const MOST = 5;
-/** Users among whom a name is looked for, the newest: each is a billed read. All others are found by their whole address. */
+/**
+ * Users among whom a name is looked for, the newest: each is a billed read. All others are found by an order of theirs, or by their
+ * whole address.
+ */
 const USERS = 200;
+/** Orders in which customers are looked for. */
+const ORDERS = 25;
 const FIVE_MINUTES = 5 * 60_000;
 
 /** The orders, parts and people that a text may mean, each kind by a call of its own. */
@@ -36,10 +41,10 @@ export const thingKinds = {
       path: pathTo('adminPart', _id),
     }));
   },
-  People: async (typed: string): Promise<PaletteEntry[]> => {
-    const users = emailAddress.test(typed) ? await findByEmail(typed) : await findByName(typed);
-    return users.map(({ _id, userName, email }) => ({
-      id: _id,
+  People: async (typed: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
+    const people = emailAddress.test(typed) ? await findByEmail(typed) : await findByName(typed, signal);
+    return people.map(({ userName, email }) => ({
+      id: email,
       label: userName || email,
       hint: email,
       path: pathTo('user', email),
@@ -59,18 +64,35 @@ export function thingsQuery(kind: ThingKind, typed: string) {
   });
 }
 
-async function findByEmail(email: string): Promise<User[]> {
+type Person = Pick<User, 'email' | 'userName'>;
+
+async function findByEmail(email: string): Promise<Person[]> {
   const user = await queryClient.query(userQuery(email.toLowerCase()));
   return user ? [user] : [];
 }
 
-async function findByName(typed: string): Promise<User[]> {
-  const users = await queryClient.query({
-    queryKey: ['users', 'newest', USERS],
-    queryFn: ({ signal }) => call('listUsers', { query: { limit: USERS, sort: 'newest' }, signal }),
-    staleTime: FIVE_MINUTES,
-  });
-  return users
-    .filter(({ email, userName }) => matchesSearch(`${email} ${userName}`.toLowerCase(), typed))
-    .slice(0, MOST);
+async function findByName(typed: string, signal: AbortSignal): Promise<Person[]> {
+  const [users, customers] = await Promise.all([
+    queryClient.query({
+      queryKey: ['users', 'newest', USERS],
+      queryFn: ({ signal: stop }) => call('listUsers', { query: { limit: USERS, sort: 'newest' }, signal: stop }),
+      staleTime: FIVE_MINUTES,
+    }),
+    listCustomers(typed, signal),
+  ]);
+  const found = [...users, ...customers].filter(({ email, userName }) =>
+    matchesSearch(`${email} ${userName}`.toLowerCase(), typed),
+  );
+  return [...new Map(found.map((person) => [person.email, person])).values()].slice(0, MOST);
+}
+
+/** Who placed the newest orders that are found; nobody if these cannot be searched, which the palette says of orders anyway. */
+async function listCustomers(search: string, signal: AbortSignal): Promise<Person[]> {
+  try {
+    const { rows } = await callPage('listOrders', { query: { search, sort: 'newest', limit: ORDERS }, signal });
+    // The orders of a deleted account have no address.
+    return rows.map(({ userEmail: email, userName }) => ({ email, userName })).filter(({ email }) => email !== '');
+  } catch {
+    return [];
+  }
 }

@@ -4,6 +4,7 @@ import { addDays } from '@fourteener/contract/overview-days';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
+import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { fill } from '../../testing/fill.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/shop.ts';
@@ -64,6 +65,22 @@ test('when range, steps, kind and figure are chosen, then the address says so an
   expect(window.location.search).toBe('?days=90&by=month&kind=chain&show=orders');
   expect(asked()).toMatchObject({ by: 'month', kind: 'chain' });
   expect(await screen.findByRole('img', { name: /^Orders, .*: 2; .*: 1\./ })).toBeVisible();
+});
+
+test('when a part is found, then the figures are of it alone, until Back leads to those before', async () => {
+  answerParts(testPart);
+  const user = await openScreen('/dashboard/overview?kind=chain', { as: 'admin' });
+  await user.type(await screen.findByRole('combobox', { name: 'Part' }), 'test');
+  await screen.findByRole('option', { name: new RegExp(testPart.name) });
+  await user.keyboard('{Enter}');
+  expect(window.location.search).toBe(`?part=${testPart._id}`);
+  expect(asked()).toMatchObject({ part: testPart._id });
+  expect(asked()).not.toHaveProperty('kind');
+  expect(await screen.findByDisplayValue(testPart.name)).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Best sellers' })).toBeNull();
+  window.history.back();
+  expect(await screen.findByRole('table', { name: 'Best sellers' })).toBeVisible();
+  expect(window.location.search).toBe('?kind=chain');
 });
 
 test('when days are typed, then these are shown; when they are none that can be, then the page says so', async () => {

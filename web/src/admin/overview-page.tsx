@@ -40,7 +40,7 @@ export default function OverviewPage() {
             <div className="grid grid-cols-1 gap-10" aria-busy={overview.isPlaceholderData}>
               <Trend choice={choice} overview={figures} />
               <MoneyFigures overview={figures} />
-              <PartsTables overview={figures} />
+              <PartsTables overview={figures} isOnePart={choice.part !== undefined} />
             </div>
           )}
         </QueryBoundary>

@@ -20,8 +20,8 @@ export function EmailArticle({ mail }: { mail: Mail }) {
   return (
     <li tabIndex={-1} className="border-b border-line outline-offset-4">
       <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-5 text-small hover:text-accent md:grid-cols-[minmax(0,1fr)_7rem_13rem_auto]">
-          <span>
+        <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-3 text-small hover:text-accent md:grid-cols-[minmax(0,1fr)_7rem_13rem_auto]">
+          <span className="min-w-0 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-4">
             <span className="block text-note font-medium wrap-anywhere">{mail.subject}</span>
             <span className="block text-ink-soft">
               <EmailText>{mail.to}</EmailText>

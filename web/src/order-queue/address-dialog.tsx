@@ -41,7 +41,8 @@ export function AddressDialog({ order, onClose }: { order: Order; onClose: () =>
       <form noValidate onSubmit={(event) => void handleSubmit(change)(event)}>
         <div className="space-y-4 px-6 pt-4">
           <p className="text-small text-ink-soft">
-            For this order alone{order.purchaseId !== undefined && '; the invoice keeps the address that it has'}.
+            For this order alone{order.purchaseId !== undefined && '; the invoice keeps the address that it has'}.{' '}
+            {order.userName} gets an email about it.
           </p>
           <TextArea
             label="Address"

@@ -20,30 +20,33 @@ interface OrderFiltersProps {
 /** What narrows the orders besides their state. */
 export function OrderFilters({ view, onChange }: OrderFiltersProps) {
   return (
+    // On phones what is beside the search scrolls sideways, so that orders are seen below it.
     <div className="flex flex-wrap items-center gap-2">
       {/* Typed anew when the address changes by itself, as Back does. */}
       <Search view={view} onChange={onChange} />
-      <DayRangeFields label="Placed from" days={view} onChange={onChange} />
-      <select
-        aria-label="Payment"
-        className={control}
-        value={view.payment ?? ''}
-        onChange={({ target }) => onChange({ payment: paymentStatuses.find((each) => each === target.value) })}
-      >
-        <option value="">Any payment</option>
-        {paymentStatuses.map((status) => (
-          <option key={status} value={status}>
-            {paymentStateOf(status).label}
-          </option>
-        ))}
-      </select>
-      {view.part !== undefined && <ChosenPart id={view.part} onRemove={() => onChange({ part: undefined })} />}
-      {view.person !== undefined && <Chosen onRemove={() => onChange({ person: undefined })}>One customer</Chosen>}
-      {isFiltered(view) && (
-        <Link to={pathToOrders({ status: view.status })} className="ml-1 text-small link">
-          Clear filters
-        </Link>
-      )}
+      <div className="flex items-center gap-2 max-sm:-m-1 max-sm:max-w-[calc(100%+0.5rem)] max-sm:overflow-x-auto max-sm:p-1 max-sm:whitespace-nowrap max-sm:*:shrink-0 sm:contents">
+        <DayRangeFields label="Placed from" days={view} onChange={onChange} />
+        <select
+          aria-label="Payment"
+          className={control}
+          value={view.payment ?? ''}
+          onChange={({ target }) => onChange({ payment: paymentStatuses.find((each) => each === target.value) })}
+        >
+          <option value="">Any payment</option>
+          {paymentStatuses.map((status) => (
+            <option key={status} value={status}>
+              {paymentStateOf(status).label}
+            </option>
+          ))}
+        </select>
+        {view.part !== undefined && <ChosenPart id={view.part} onRemove={() => onChange({ part: undefined })} />}
+        {view.person !== undefined && <Chosen onRemove={() => onChange({ person: undefined })}>One customer</Chosen>}
+        {isFiltered(view) && (
+          <Link to={pathToOrders({ status: view.status })} className="ml-1 text-small link">
+            Clear filters
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

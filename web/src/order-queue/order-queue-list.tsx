@@ -48,7 +48,7 @@ export function OrderQueueList({ view, counts }: OrderListProps) {
   const isOld = orders.isPlaceholderData;
   return (
     <>
-      <div className="xl:-my-1">
+      <div className="xl:-my-2">
         <LiveNote
           isLive={isLive}
           asOf={orders.dataUpdatedAt}
@@ -134,7 +134,8 @@ function NothingHere({ view }: { view: OrderQueueView }) {
           </ButtonLink>
         }
       >
-        The search finds words, or their beginnings, of name, email, number and part.
+        The search looks in one field at a time: name, email, number or part. Type the beginning of one or more words of
+        it.
       </Empty>
     );
   }

@@ -69,7 +69,7 @@ export function OrderQueueRow({ order, isNew, isContinued, isFirst }: OrderRowPr
 export function OrderHead() {
   const label = 'text-label text-ink-faint';
   return (
-    <div aria-hidden="true" className={`hidden h-8 border-b border-line-strong xl:grid ${orderGrid}`}>
+    <div aria-hidden="true" className={`hidden h-10 border-b border-line-strong xl:grid ${orderGrid}`}>
       <span />
       <span className={label}>Order</span>
       <span className={label}>Placed</span>

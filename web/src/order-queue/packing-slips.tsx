@@ -1,6 +1,7 @@
 import { brand } from '@fourteener/contract/brand';
 import type { Order } from '@fourteener/contract/orders';
 import { formatDay } from '../ui/text/dates.ts';
+import { writeAddressLabel } from './address-label.ts';
 import { countToPack } from './sum-parts.ts';
 
 /** What lies in the box of each order, on a page of its own; without prices, as it may be a gift. */
@@ -16,7 +17,7 @@ export function PackingSlips({ orders }: { orders: readonly Order[] }) {
       <div className="mt-10 grid grid-cols-2 gap-8">
         <div>
           <p className="text-label text-ink-faint">Ship to</p>
-          <p className="mt-1 text-lead wrap-anywhere whitespace-pre-line">{order.address}</p>
+          <p className="mt-1 text-lead wrap-anywhere whitespace-pre-line">{writeAddressLabel(order)}</p>
           <p className="mt-1 text-small num">{order.phone}</p>
         </div>
         <dl className="text-small">

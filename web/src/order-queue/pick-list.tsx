@@ -6,6 +6,7 @@ import { countToPack, sumParts } from './sum-parts.ts';
 
 const head = 'border-b border-ink py-2 pr-4 text-left text-label font-normal text-ink-faint';
 const cell = 'border-b border-line py-2 pr-4 align-baseline';
+const number = `fact whitespace-nowrap ${cell}`;
 
 /** What is to be fetched from the shelves for some orders, on paper: by part, then by order, each line with a box to tick. */
 export function PickList({ orders }: { orders: readonly Order[] }) {
@@ -21,7 +22,7 @@ export function PickList({ orders }: { orders: readonly Order[] }) {
         <thead>
           <tr>
             <th className={`w-8 ${head}`}>Done</th>
-            <th className={`w-40 ${head}`}>Number</th>
+            <th className={`w-28 ${head}`}>Number</th>
             <th className={head}>Part</th>
             <th className={`w-16 text-right! ${head}`}>Pieces</th>
           </tr>
@@ -30,7 +31,7 @@ export function PickList({ orders }: { orders: readonly Order[] }) {
           {sumParts(orders).map(({ partsId, partsNumber, partsName, pieces }) => (
             <tr key={partsId}>
               <Box />
-              <td className={`fact ${cell}`}>{partsNumber}</td>
+              <td className={number}>{partsNumber}</td>
               <td className={cell}>{partsName}</td>
               <td className={`text-right font-medium ${cell}`}>{pieces}</td>
             </tr>
@@ -42,8 +43,9 @@ export function PickList({ orders }: { orders: readonly Order[] }) {
         <thead>
           <tr>
             <th className={`w-8 ${head}`}>Done</th>
-            <th className={`w-40 ${head}`}>Order</th>
+            <th className={`w-32 ${head}`}>Order</th>
             <th className={head}>Customer</th>
+            <th className={`w-28 ${head}`}>Number</th>
             <th className={head}>Part</th>
             <th className={`w-16 text-right! ${head}`}>Pieces</th>
           </tr>
@@ -52,12 +54,11 @@ export function PickList({ orders }: { orders: readonly Order[] }) {
           {orders.map((order) => (
             <tr key={order._id}>
               <Box />
-              <td className={`fact ${cell}`}>{order.number}</td>
+              <td className={number}>{order.number}</td>
               <td className={cell}>{order.userName}</td>
-              <td className={cell}>
-                {order.partsName} <span className="fact text-ink-faint">{order.partsNumber}</span>
-              </td>
-              <td className={`text-right ${cell}`}>{countToPack(order)}</td>
+              <td className={number}>{order.partsNumber}</td>
+              <td className={cell}>{order.partsName}</td>
+              <td className={`text-right font-medium ${cell}`}>{countToPack(order)}</td>
             </tr>
           ))}
         </tbody>

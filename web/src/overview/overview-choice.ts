@@ -27,7 +27,9 @@ export interface OverviewChoice {
   from: string;
   to: string;
   by: OverviewStep;
+  /** Only the parts of a kind, or only one part, by its id; never both. */
   kind: OverviewKind | undefined;
+  part: string | undefined;
   show: ShownFigure;
 }
 
@@ -44,12 +46,15 @@ export function parseOverview(query: URLSearchParams, today = utcToday()): Overv
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const isChosen = isRange(from, to);
   const days = presets.find((preset) => String(preset.days) === query.get('days'))?.days ?? USUAL;
+  const part = query.get('part')?.match(/^(?!__)[\w-]{1,128}$/)?.[0];
   const range = isChosen ? { from, to } : { from: addDays(today, 1 - days), to: today };
   return {
     days: isChosen ? undefined : days,
     ...range,
     by: overviewSteps.find((step) => step === query.get('by')) ?? usualStep(countDays(range.from, range.to)),
-    kind: (['none', ...partKindCodes] as const).find((code) => code === query.get('kind')),
+    kind:
+      part === undefined ? (['none', ...partKindCodes] as const).find((code) => code === query.get('kind')) : undefined,
+    part,
     show: shownFigures.find((figure) => figure === query.get('show')) ?? 'net',
   };
 }
@@ -62,13 +67,14 @@ function usualStep(days: number): OverviewStep {
 
 /** The address with another choice; a new range has its usual steps, and what is so anyway is left out. */
 export function pathToOverview(choice: OverviewChoice, change: Partial<OverviewChoice>): string {
-  const { days, from, to, by, kind, show } = { ...choice, ...change };
+  const { days, from, to, by, kind, part, show } = { ...choice, ...change };
   const isNewRange = 'days' in change || 'from' in change;
   const usual = usualStep(days ?? countDays(from, to));
   const query = new URLSearchParams({
     ...(days === undefined ? { from, to } : days !== USUAL && { days: String(days) }),
     ...(!isNewRange && by !== usual && { by }),
     ...(kind && { kind }),
+    ...(part !== undefined && { part }),
     ...(show !== 'net' && { show }),
   }).toString();
   return query ? `${paths.overview}?${query}` : paths.overview;

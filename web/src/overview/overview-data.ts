@@ -6,10 +6,10 @@ import { call } from '../api/client.ts';
 import type { OverviewChoice, ShownFigure } from './overview-choice.ts';
 
 /** How the shop does. For admins. */
-export function overviewQuery({ from, to, by, kind }: OverviewChoice) {
+export function overviewQuery({ from, to, by, kind, part }: OverviewChoice) {
   return queryOptions({
-    queryKey: ['overview', from, to, by, kind],
-    queryFn: ({ signal }) => call('getOverview', { query: { from, to, by, kind }, signal }),
+    queryKey: ['overview', from, to, by, kind, part],
+    queryFn: ({ signal }) => call('getOverview', { query: { from, to, by, kind, part }, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -51,35 +51,39 @@ function TableSection<T>({ heading, note, what, file, columns, rows, keyOf, empt
 
 const idOf = ({ _id }: { _id: string }) => _id;
 
-/** What sells, what does not, what runs out and what is missing. */
-export function PartsTables({ overview }: { overview: Overview }) {
+/** What sells, what does not, what runs out and what is missing. Of a single part there is nothing to compare. */
+export function PartsTables({ overview, isOnePart }: { overview: Overview; isOnePart: boolean }) {
   const { kinds, best, slowest, runningOut, demand, vainWords } = overview;
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-2">
-      <TableSection
-        heading="By kind"
-        note="By the kind that each part has now."
-        {...{ what: 'kinds', file: 'overview-kinds', empty: 'Nothing was sold in these days.' }}
-        columns={kindColumns}
-        rows={kinds}
-        keyOf={({ kind }) => kind}
-      />
-      <TableSection
-        heading="Best sellers"
-        note="The highest net revenue."
-        {...{ what: 'parts', file: 'best-sellers', empty: 'Nothing was sold in these days.' }}
-        columns={soldColumns}
-        rows={best}
-        keyOf={idOf}
-      />
-      <TableSection
-        heading="Slowest sellers"
-        note="In the shop and in stock for all of these days, with the fewest pieces sold and kept."
-        {...{ what: 'parts', file: 'slowest-sellers', empty: 'No part was in the shop for all of these days.' }}
-        columns={soldColumns}
-        rows={slowest}
-        keyOf={idOf}
-      />
+      {!isOnePart && (
+        <>
+          <TableSection
+            heading="By kind"
+            note="By the kind that each part has now."
+            {...{ what: 'kinds', file: 'overview-kinds', empty: 'Nothing was sold in these days.' }}
+            columns={kindColumns}
+            rows={kinds}
+            keyOf={({ kind }) => kind}
+          />
+          <TableSection
+            heading="Best sellers"
+            note="The highest net revenue."
+            {...{ what: 'parts', file: 'best-sellers', empty: 'Nothing was sold in these days.' }}
+            columns={soldColumns}
+            rows={best}
+            keyOf={idOf}
+          />
+          <TableSection
+            heading="Slowest sellers"
+            note="In the shop and in stock for all of these days, with the fewest pieces sold and kept."
+            {...{ what: 'parts', file: 'slowest-sellers', empty: 'No part was in the shop for all of these days.' }}
+            columns={soldColumns}
+            rows={slowest}
+            keyOf={idOf}
+          />
+        </>
+      )}
       <TableSection
         heading="Running out"
         note="Days of stock left if parts sell as in the last 90 days."

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { constraints } from '@fourteener/contract/constraints';
 import { overviewSteps } from '@fourteener/contract/overview-days';
 import { partKindCodes } from '@fourteener/contract/part-kinds';
+import { PartFinder } from '../parts/part-finder.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { QuietSelect } from '../ui/forms/quiet-select.tsx';
@@ -13,10 +14,11 @@ import { nameKind } from './overview-data.ts';
 
 const stepWords = { day: 'Day', week: 'Week', month: 'Month' } as const;
 
-/** The days that the page is about, how they are added up, and of which kind of parts. */
+/** The days that the page is about, how they are added up, and of which kind of parts, or which one. */
 export function RangeBar({ choice }: { choice: OverviewChoice }) {
   const navigate = useNavigate();
-  const go = (change: Partial<OverviewChoice>) => void navigate(pathToOverview(choice, change), { replace: true });
+  const go = (change: Partial<OverviewChoice>) => void navigate(pathToOverview(choice, change));
+  const partId = useId();
   const [isOpen, setOpen] = useState(choice.days === undefined);
   return (
     <div>
@@ -46,7 +48,7 @@ export function RangeBar({ choice }: { choice: OverviewChoice }) {
           label="Kind"
           value={choice.kind ?? ''}
           onChange={({ target }) =>
-            go({ kind: (['none', ...partKindCodes] as const).find((kind) => kind === target.value) })
+            go({ part: undefined, kind: (['none', ...partKindCodes] as const).find((kind) => kind === target.value) })
           }
         >
           <option value="">All</option>
@@ -56,6 +58,19 @@ export function RangeBar({ choice }: { choice: OverviewChoice }) {
             </option>
           ))}
         </QuietSelect>
+        <div className="flex items-center gap-3">
+          <label htmlFor={partId} className="text-small text-ink-faint">
+            Part
+          </label>
+          <div className="w-60 text-small">
+            <PartFinder
+              id={partId}
+              placeholder="All: type a name or number"
+              value={choice.part ?? ''}
+              onChange={(part) => go({ kind: undefined, part: part || undefined })}
+            />
+          </div>
+        </div>
         <button
           type="button"
           className="min-h-11 text-small font-medium hover:text-accent lg:min-h-9"

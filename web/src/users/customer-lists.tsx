@@ -56,7 +56,7 @@ export function CustomerPurchases({ email }: CustomerProps) {
             {purchase.number}
           </Link>
           <Day at={purchase.createdAt} />
-          <span className="grow text-right num">{formatDollars(purchase.total)}</span>
+          <span className="grow num sm:text-right">{formatDollars(purchase.total)}</span>
           <span className="w-36">
             <PaymentBadge purchase={purchase} />
           </span>
@@ -128,7 +128,7 @@ export function CustomerGarage({ email }: CustomerProps) {
 
 function Day({ at }: { at: string }) {
   return (
-    <time dateTime={at} className="whitespace-nowrap text-ink-soft num">
+    <time dateTime={at} className="whitespace-nowrap text-ink-soft num sm:w-40">
       {formatDateTime(at)}
     </time>
   );

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { auditLog } from '../../src/audit/store.ts';
+import { emails } from '../../src/emails/outbox.ts';
+import { notesOn } from '../../src/orders/notes.ts';
+import { orderRef, toStoredOrder } from '../../src/orders/store.ts';
+import { type Account, makeAccount } from './accounts.ts';
+import { makeOrder } from './orders.ts';
+
+/** What admins do with orders, without a change of stock. */
+export type AdminOperation = 'bulk' | 'note' | 'address';
+
+/** Orders of a bulk step. */
+const BULK = 2;
+
+/** What each has written once it is done, as `listWritten` names it. */
+export const writtenBy: Readonly<Record<AdminOperation, string[]>> = {
+  bulk: ['audit', 'confirmed', 'email'].flatMap((each) => Array<string>(BULK).fill(each)),
+  note: ['note'],
+  address: ['address', 'audit', 'email'],
+};
+
+/** A request of an admin's about orders with `quantity` pieces each, and what the database has of it afterwards. */
+export async function prepareAdminOperation(operation: AdminOperation, rider: Account, quantity: number) {
+  const [admin, ...made] = await Promise.all([
+    makeAccount({ admin: true }),
+    ...Array.from({ length: operation === 'bulk' ? BULK : 1 }, () => makeOrder(rider, { quantity })),
+  ]);
+  const ids = made.map(({ id }) => id);
+  const [first = ''] = ids;
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const address = { phone: '719 555 0199', address: '12 G Street, Salida, CO 81201' };
+  const requests = {
+    bulk: { path: '/allorders/actions', body: { action: 'confirm', orders: ids.map((id) => ({ id })) }, headers },
+    note: { path: `/order/${first}/notes`, body: { text: 'Call first.' }, headers },
+    address: { path: `/order/${first}/address`, body: address, method: 'PUT' },
+  } as const;
+  const { path, ...request } = requests[operation];
+  return {
+    parts: made.map(({ partId }) => partId),
+    path,
+    request: { as: admin, ...request },
+    done: operation === 'note' ? 201 : 200,
+    listWritten: (db: Firestore) => listWritten(db, ids, { rider, address: address.address }),
+  };
+}
+
+/** Everything that an operation of admins writes about some orders, as often as it is there, sorted. */
+async function listWritten(
+  db: Firestore,
+  ids: readonly string[],
+  { rider, address }: { rider: Account; address: string },
+): Promise<string[]> {
+  const [notes, mails] = await Promise.all([
+    notesOn(db, ids).get(),
+    emails.in(db).where('userId', '==', rider.uid).get(),
+  ]);
+  const ofOrders = ids.map(async (id) => {
+    const ref = orderRef(db, id);
+    const [stored, audits] = await Promise.all([
+      ref.get().then(toStoredOrder),
+      auditLog.in(db).where('target', '==', ref.path).get(),
+    ]);
+    return [
+      ...stored.history.flatMap(({ status }) => (status === 'confirmed' ? ['confirmed'] : [])),
+      ...(stored.address === address ? ['address'] : []),
+      ...audits.docs.map(() => 'audit'),
+    ];
+  });
+  const told = mails.docs.filter((mail) => mail.data().message.kind !== 'order-placed');
+  return [
+    ...(await Promise.all(ofOrders)).flat(),
+    ...notes.docs.map(() => 'note'),
+    ...told.map(() => 'email'),
+  ].toSorted();
+}
