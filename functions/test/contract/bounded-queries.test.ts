@@ -36,7 +36,7 @@ function expectBounded(): ReturnType<typeof take> {
 }
 
 it.each(Object.keys(calls) as CallName[])(
-  'when %s is carried out, then every query has a limit, none skips billed documents, and a GET writes only how often it may be, and the catalogue',
+  'when %s is carried out, then every query has a limit and none skips billed documents; if it is a GET, no document is written but how often it may be, and the catalogue',
   async (name) => {
     const request = await composeCall(name, actors);
     take();

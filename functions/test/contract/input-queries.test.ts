@@ -15,21 +15,7 @@ const lists = names.filter((name) => 'paged' in calls[name]);
 const feeds = ['listParts', 'listReviews'] as const;
 
 const NO_NUMBERS = [
-  '',
-  '%20',
-  '0',
-  '-1',
-  '%2B5',
-  '1.5',
-  '1.0',
-  'ten',
-  'NaN',
-  'Infinity',
-  '1e2',
-  '0x10',
-  '%D9%A1',
-  'null',
-  '[]',
+  ...['', '%20', '0', '-1', '%2B5', '1.5', '1.0', 'ten', 'NaN', 'Infinity', '1e2', '0x10', '%D9%A1', 'null', '[]'],
   '1%00',
 ];
 const NO_LIMIT = [...NO_NUMBERS, '1001', '9'.repeat(30), '9'.repeat(2_000)];

@@ -28,6 +28,8 @@ beforeEach(() => {
   shop().answerList('listOrders', [structuredClone(order)]);
   shop().answerList('listParts', [part]);
   shop().answerList('listUsers', structuredClone([...examples.listUsers.answer]));
+  // What the page of a person asks for.
+  shop().answer('getAccount', structuredClone(examples.getAccount.answer));
 });
 
 test('when Ctrl K is pressed, then a palette lists all screens, and a typed one is opened by Enter', async () => {
@@ -67,12 +69,13 @@ test('when something is typed, then the orders, parts and people that it may mea
 
 test('when a person is none of the newest users, then an order of theirs leads to them, once', async () => {
   shop().answerList('listUsers', []);
-  shop().answerList('listOrders', [structuredClone(order), { ...structuredClone(order), _id: 'AAAABBBB' }]);
+  const placed = { ...structuredClone(order), userName: rider.userName, userEmail: rider.email };
+  shop().answerList('listOrders', [placed, { ...placed, _id: 'AAAABBBB' }]);
   const user = await openPalette();
-  await user.type(await field(), order.userName.toLowerCase());
+  await user.type(await field(), rider.userName.toLowerCase());
   const people = within(await screen.findByRole('group', { name: 'People' }));
   await user.click(await people.findByRole('option'));
-  await waitFor(() => expect(window.location.pathname).toBe(pathTo('user', order.userEmail)));
+  await waitFor(() => expect(window.location.pathname).toBe(pathTo('user', rider.email)));
 });
 
 test('when one kind cannot be searched, then the palette says which, and the others are found', async () => {

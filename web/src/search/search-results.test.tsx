@@ -146,7 +146,7 @@ test('when nothing is found and no kind is near, then all kinds are open to be c
   });
   await openScreen('/product?q=unobtainium');
   expect(await screen.findByRole('heading', { name: 'Nothing found for “unobtainium”' })).toBeVisible();
-  await expect.poll(() => within(screen.getByRole('main')).queryByRole('link', { name: 'Stems' })).toBeVisible();
+  expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Stems' })).toBeVisible();
 });
 
 test('when only the filters are in the way, then a press clears them', async () => {
