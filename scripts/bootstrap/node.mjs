@@ -15,7 +15,8 @@ export async function findNode(root, step) {
   if (remembered && works(remembered)) return remembered;
 
   return step(`Fetching Node ${NEEDED}`, async () => {
-    const found = await fetchNode();
+    // Once more, since a registry may fail for a moment.
+    const found = (await fetchNode()) ?? (await fetchNode());
     if (!found || !works(found)) {
       throw new Error(
         `Node ${NEEDED} is needed, this is ${process.versions.node}, and npx could not fetch it: install Node ${NEEDED} ` +
