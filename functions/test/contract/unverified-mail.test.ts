@@ -58,6 +58,8 @@ async function causeEachKind(customer: Account): Promise<void> {
   }
   expect((await act(await order(), 'cancel', customer)).status).toBe(200);
   const withdrawn = await order();
+  const moved = { phone: 'bad.example', address: `${typed}, Salida` };
+  expect((await send(`/order/${withdrawn}/address`, { method: 'PUT', as: admin, body: moved })).status).toBe(200);
   expect((await send(`/order/${withdrawn}/withdrawal`, { as: customer, body: {} })).status).toBe(200);
   const soldOut = await addPart(0);
   await send(`/partses/${soldOut}/watch`, { method: 'POST', as: customer });
