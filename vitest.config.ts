@@ -45,6 +45,8 @@ export default defineConfig({
           name: 'components',
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
+          // Vitest leaves one of two processors to itself, and these take longest of the quick tests.
+          maxWorkers: 2,
           // The files of a process share the app that they import, and its compiled code, which takes a third of the time.
           isolate: false,
           setupFiles: ['web/testing/setup.ts'],

@@ -2,17 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { examples } from '@fourteener/contract/examples';
 import type { Part } from '@fourteener/contract/parts';
 import { type Account, makeAccount } from './accounts.ts';
-import { keepBikes } from './garage.ts';
 import { makeOrder } from './orders.ts';
+import { type Fixture, putInBasket, searchMenu, typeOrder, withBike } from './piece-steps.ts';
 import { returnPieces } from './return-pieces.ts';
 import { callShop, makePart } from './shop.ts';
 import { expect } from './test.ts';
-
-export interface Fixture {
-  page: Page;
-  part: Part;
-  customer: Account;
-}
 
 /** A lazily loaded part of a page, by its file in web/src. */
 export interface Piece {
@@ -35,23 +29,6 @@ export interface Piece {
 export const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
 const write = ({ _id }: Part, as: Account, description: string) =>
   callShop(`/partses/${_id}/reviews/mine`, as, { method: 'PUT', body: { rating: 4, description } });
-
-async function typeOrder(page: Page): Promise<void> {
-  await page.getByLabel('Phone').fill('719 555 0100');
-  await page.getByRole('button', { name: 'Add to basket' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Basket 1' })).toBeVisible();
-}
-
-async function putInBasket(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Basket 1/ })).toBeVisible();
-}
-
-async function searchMenu(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about');
-  await page.goBack();
-}
 
 const home = { as: 'nobody', open: () => '/', rest: searchMenu } as const;
 const fromTheShop = { ...home, file: 'pages/home/from-the-shop.tsx', chunk: 'parts' };
@@ -260,12 +237,16 @@ export const pieces: readonly Piece[] = [
     file: 'fit/part-fit.tsx',
     what: 'The fit',
     as: 'nobody',
-    open: async ({ page, part }) => {
-      await keepBikes(page);
-      return `/parts/${part._id}`;
-    },
+    open: withBike(({ _id }) => `/parts/${_id}`),
     shown: (page) => page.getByRole('region', { name: 'Fit' }).getByRole('heading', { name: /Blanca 2025$/ }),
     rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
+  },
+  {
+    file: 'diagrams/drawing-fit.tsx',
+    as: 'nobody',
+    open: withBike(() => '/diagrams/cockpit'),
+    shown: (page) => page.getByText(/lines? fits? your Blanca 2025/),
+    rest: (page) => page.getByRole('button', { name: /^Add the whole/ }).click(),
   },
   {
     file: 'try-fit/try-fit-result.tsx',

@@ -24,55 +24,54 @@ interface Share {
   share?: string;
 }
 
-/**
- * What a row has runs one after another, and the rows side by side, each on emulators of its own: half of their time these suites wait
- * for answers.
- */
-const rows: readonly (readonly Share[])[] = [
-  [{ suite: 'contract', share: '1/2' }, { suite: 'rules' }],
-  [{ suite: 'contract', share: '2/2' }],
-  [{ suite: START }, { suite: 'concurrency' }],
-];
+/** Into how many shares a whole run divides a suite, so that none of those that run side by side is left alone at the end. */
+const divided: Readonly<Record<string, number>> = { contract: 6 };
 
-/** Keeps both processors busy, so it runs after the rows, on the emulators of the last, where the fewest documents are. */
+/** In the order in which they begin: what takes longest comes first. */
+const names = ['concurrency', 'contract', START, 'rules'];
+
+/** Half of their time these suites wait for answers, so that many run side by side, each on emulators of its own. */
+const AT_ONCE = 3;
+
+/** Keeps both processors busy, so it runs after them, on the emulators of the longest suite, where the fewest documents are. */
 const BROWSER = 'browser';
 
 /** The suites that need emulators. */
-export const emulatorSuites: readonly string[] = [...new Set(rows.flat().map(({ suite }) => suite)), BROWSER];
+export const emulatorSuites: readonly string[] = [...names, BROWSER];
 
 /** Runs suites against emulators on ports of their own, with the seeded shop in them. */
 export async function runOnEmulators({ suites, ...chosen }: Selection, task: Task): Promise<Result[]> {
-  const isWanted = ({ suite }: Share) => suites.includes(suite) && (chosen.tests !== 'rest' || hasLongTests(suite));
-  const wanted = splitRows(chosen).map((row) => row.filter(isWanted));
-  const browser = [{ suite: BROWSER }].filter(isWanted);
+  const isWanted = (suite: string) => suites.includes(suite) && (chosen.tests !== 'rest' || hasLongTests(suite));
+  const wanted = names.filter(isWanted).flatMap((suite) => divide(suite, chosen));
+  const browser = [{ suite: BROWSER }].filter(({ suite }) => isWanted(suite));
   const results = new Map<Share, Result>();
-  const runAll = async (row: readonly Share[], shared: NodeJS.ProcessEnv = process.env) => {
-    for (const one of row) {
-      const env = one.suite === START ? process.env : shared;
-      const result = await runOne(one, { env, stop: task.stop }, chosen);
-      report(result);
-      results.set(one, result);
-    }
+  const waiting = [...wanted];
+  const runNext = async (from: Share[], env: NodeJS.ProcessEnv = process.env): Promise<void> => {
+    const one = from.shift();
+    if (one === undefined) return;
+    const result = await runOne(one, { env: one.suite === START ? process.env : env, stop: task.stop }, chosen);
+    report(result);
+    results.set(one, result);
+    return runNext(from, env);
   };
   try {
-    const needsEmulators = (row: readonly Share[]) => row.some(({ suite }) => suite !== START);
-    const used = wanted.filter(needsEmulators);
-    const count = Math.max(used.length, browser.length);
-    const envs = count > 0 ? await startSets(count, task) : [];
-    await Promise.all(wanted.map((row) => runAll(row, envs[used.indexOf(row)])));
-    await runAll(browser, envs.at(-1));
+    const onSets = wanted.filter(({ suite }) => suite !== START).length;
+    const sets = Math.min(AT_ONCE, Math.max(onSets, browser.length));
+    const envs = sets > 0 ? await startSets(sets, task) : [{}];
+    await Promise.all(envs.map((env) => runNext(waiting, env)));
+    await runNext([...browser], envs[0]);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     say(error.message);
   }
-  return [...wanted.flat(), ...browser].map((one) => results.get(one) ?? fail(nameOf(one), ''));
+  return [...wanted, ...browser].map((one) => results.get(one) ?? fail(nameOf(one), ''));
 }
 
-/** The rows, with all of a suite in its first one where few of its files run. */
-function splitRows({ files, tests }: Chosen): Share[][] {
-  if (files.length === 0 && tests !== 'rest') return rows.map((row) => [...row]);
-  const isFirst = ({ share }: Share) => share === undefined || share.startsWith('1/');
-  return rows.map((row) => row.filter(isFirst).map(({ suite }) => ({ suite })));
+/** The shares of a suite; one, where few of its files run. */
+function divide(suite: string, { files, tests }: Chosen): Share[] {
+  const shares = files.length === 0 && tests !== 'rest' ? (divided[suite] ?? 1) : 1;
+  if (shares === 1) return [{ suite }];
+  return Array.from({ length: shares }, (_, n) => ({ suite, share: `${n + 1}/${shares}` }));
 }
 
 const nameOf = ({ suite, share }: Share) => (share === undefined ? suite : `${suite} ${share}`);

@@ -30,6 +30,10 @@ beforeEach(() => {
   shop().answerList('listUsers', structuredClone([...examples.listUsers.answer]));
   // What the page of a person asks for.
   shop().answer('getAccount', structuredClone(examples.getAccount.answer));
+  shop().answer('getUser', examples.getUser.answer);
+  shop().answerList('listOwnOrders', []);
+  shop().answerList('listCustomerReviews', []);
+  shop().answer('getCustomerGarage', structuredClone(examples.saveGarage.answer));
 });
 
 test('when Ctrl K is pressed, then a palette lists all screens, and a typed one is opened by Enter', async () => {

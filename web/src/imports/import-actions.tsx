@@ -1,4 +1,5 @@
-import { countOf, formatCount } from '@fourteener/contract/plurals';
+import { formatCount } from '@fourteener/contract/format-count';
+import { countOf } from '@fourteener/contract/plurals';
 import { useEffect } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';

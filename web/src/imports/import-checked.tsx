@@ -1,4 +1,4 @@
-import { formatCount } from '@fourteener/contract/plurals';
+import { formatCount } from '@fourteener/contract/format-count';
 import { useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { isDouble, pickChanges, pickLines } from './check-lines.ts';

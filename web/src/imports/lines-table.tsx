@@ -1,4 +1,4 @@
-import { formatCount } from '@fourteener/contract/plurals';
+import { formatCount } from '@fourteener/contract/format-count';
 import { useMemo, useRef, useState } from 'react';
 import { DataTable } from '../ui/tables/data-table.tsx';
 import { QuietSelect } from '../ui/forms/quiet-select.tsx';

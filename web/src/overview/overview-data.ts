@@ -1,3 +1,4 @@
+import { formatCount } from '@fourteener/contract/format-count';
 import type { OverviewFigures, OverviewKind, Overview } from '@fourteener/contract/overview';
 import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
 import { partKinds } from '@fourteener/contract/part-kinds';
@@ -33,8 +34,6 @@ interface FigureWords {
   value: (figures: OverviewFigures) => number;
   format: (value: number) => string;
 }
-
-const formatCount = (value: number) => value.toLocaleString('en-US');
 
 /** The figures that the page shows, each in words. */
 export const figureWords: Readonly<Record<ShownFigure, FigureWords>> = {

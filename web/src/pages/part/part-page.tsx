@@ -133,9 +133,8 @@ function DecidingFacts({ part }: { part: Part }) {
   return (
     <dl
       aria-label="Key facts"
-      className={`title-block mt-10 gap-x-gap ${facts.length === MOST_FACTS ? 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-6' : ''}`}
-      // Where all of them do not stand on one line, none stands alone on its own.
-      style={facts.length === MOST_FACTS ? undefined : { gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))' }}
+      className="title-block mt-10 gap-x-gap"
+      style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))' }}
     >
       {facts.map(({ label, value }) => (
         <div key={label} style={{ paddingInline: 0 }}>

@@ -1,6 +1,6 @@
 import type { DayRange } from '../text/day-range.ts';
 
-const control = 'h-control rounded-control border border-line-strong bg-surface px-2.5 text-small hover:border-ink';
+const control = 'h-control rounded-control border border-line-strong bg-surface px-3 text-small hover:border-ink';
 
 interface DayRangeFieldsProps {
   /** What happened between the days, "Placed from". */
