@@ -32,7 +32,7 @@ function fillBasket(...lines: [part: Pick<Part, '_id'>, quantity: number][]): vo
 }
 
 async function placeAll(user: UserEvent): Promise<void> {
-  fill(screen.getByLabelText('Phone'), '(719) 555-0142');
+  fill(await screen.findByLabelText('Phone'), '(719) 555-0142');
   fill(screen.getByLabelText('Address'), '218 F Street, Salida, CO 81201');
   await user.click(await screen.findByRole('button', { name: 'Place Order' }));
 }
