@@ -46,10 +46,10 @@ function Rows({ torques, nameOf }: { torques: readonly BikeTorque[]; nameOf: (id
             Part
           </th>
           <th scope="col" className="py-1.5 pr-4 font-medium">
-            Tighten
+            Torque
           </th>
           <th scope="col" className="py-1.5 text-right font-medium">
-            To
+            Value
           </th>
         </tr>
       </thead>
