@@ -33,8 +33,9 @@ test(
     const name = `Imported ${randomUUID().slice(0, 8)}`;
     const text = `\uFEFFname\timg\tminimumQuantity\tavailableQuantity\tprice\r\n${name}\t/a.webp\t1\t5\t19.90\r\n`;
     await page.goto('/dashboard/import');
-    await page.getByLabel('Choose a CSV file').focus();
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+    // Focused and pressed at once: a page that has just been opened moves the focus to its heading.
+    const field = page.getByLabel('Choose a CSV file');
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), field.press('Space')]);
     await chooser.setFiles({ name: 'parts.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'utf16le') });
     await expect(page.getByRole('heading', { name: 'parts.csv' })).toBeFocused();
     await tabTo(page, page.getByRole('button', { name: 'Import 1 part' }));
