@@ -5,6 +5,5 @@ export function nounFor(count: number, one: string, many = `${one}s`): string {
 
 /** A number with its noun: `1 review`, `2 reviews`. Pass both forms of a noun with an irregular plural. */
 export function countOf(count: number, one: string, many?: string): string {
-  // As `formatCount` does, which the first view of a page does not load for this alone.
-  return `${count.toLocaleString('en-US')} ${nounFor(count, one, many)}`;
+  return `${count} ${nounFor(count, one, many)}`;
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '@fourteener/contract/format-count';
-import { countOf } from '@fourteener/contract/plurals';
+import { nounFor } from '@fourteener/contract/plurals';
 import { useEffect } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
@@ -22,7 +22,7 @@ interface ImportActionsProps {
   onSend: () => void;
 }
 
-const parts = (count: number) => countOf(count, 'part');
+const parts = (count: number) => `${formatCount(count)} ${nounFor(count, 'part')}`;
 
 /** What a press does: "Import 2 parts", "Change 3 parts", "Import 2 parts and change 3". */
 function nameSending(isStopped: boolean, ready: number, changes: number): string {

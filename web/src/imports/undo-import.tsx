@@ -1,4 +1,5 @@
-import { countOf } from '@fourteener/contract/plurals';
+import { formatCount } from '@fourteener/contract/format-count';
+import { nounFor } from '@fourteener/contract/plurals';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../ui/text/sentences.ts';
 import { pathTo } from '../screens/paths.ts';
@@ -62,7 +63,7 @@ export function UndoImport({ id, what = 'import', onUndone }: UndoImportProps) {
   );
 }
 
-const wereParts = (count: number) => `${countOf(count, 'part')} ${count === 1 ? 'was' : 'were'}`;
+const wereParts = (count: number) => `${formatCount(count)} ${nounFor(count, 'part')} ${count === 1 ? 'was' : 'were'}`;
 
 function UndoReport({ undone: { removed, stayed, restored, kept } }: { undone: Undone }) {
   const isOfChanges = restored.length + kept.length > 0;

@@ -129,7 +129,7 @@ export function PartCardFace({ name, price, number, decidingFact, stock, isSoldO
       </div>
       <div className="mt-0.5 mb-4 flex flex-wrap items-center justify-between gap-x-4 text-small">
         {/* Two cards stand side by side on a phone: there the number is on the part's own page. */}
-        <span className={decidingFact === undefined ? 'max-sm:hidden' : 'min-w-0'}>
+        <span className="min-w-0">
           <span className="pr-3 fact text-data text-ink-faint max-sm:hidden">{number}</span>
           {decidingFact !== undefined && <span className="text-ink-soft">{decidingFact}</span>}
         </span>
