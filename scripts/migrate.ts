@@ -8,10 +8,11 @@ import { readProjectOptions } from './console/project-options.ts';
 import { say } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { askProject, useProject } from './emulators/connect.ts';
-import { describeOrders, migrateOrders } from './migrate/orders.ts';
-import { describePurchases, migratePurchases } from './migrate/purchases.ts';
+import { migrateOrders } from './migrate/orders.ts';
+import { migratePurchases } from './migrate/purchases.ts';
 import { migrateParts } from './migrate/parts.ts';
 import { describeMigration } from './migrate/report.ts';
+import { describeTerms } from './migrate/search-terms.ts';
 
 await runTask(async () => {
   const { project, mayWrite: write } = readProjectOptions('migrate', 'write', process.argv.slice(2));
@@ -20,8 +21,8 @@ await runTask(async () => {
   const migration = await askProject(project, migrateParts(db, { write }));
   say(describeMigration(migration, { write }));
   const searched = await askProject(project, migrateOrders(db, { write }));
-  say(describeOrders(searched, { write }));
+  say(describeTerms('order', searched, { write }));
   const purchases = await askProject(project, migratePurchases(db, { write }));
-  say(describePurchases(purchases, { write }));
+  say(describeTerms('purchase', purchases, { write }));
   return migration.left + searched.left + purchases.left > 0 ? 1 : 0;
 });

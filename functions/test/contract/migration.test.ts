@@ -2,11 +2,18 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { partFactNames } from '@fourteener/contract/part-facts';
 import type { Part } from '@fourteener/contract/parts';
+import { migrateOrders } from '../../../scripts/migrate/orders.ts';
 import { migrateParts } from '../../../scripts/migrate/parts.ts';
+import { migratePurchases } from '../../../scripts/migrate/purchases.ts';
 import { describeMigration } from '../../../scripts/migrate/report.ts';
+import { describeTerms } from '../../../scripts/migrate/search-terms.ts';
 import { namedParts } from '../../../seed/parts/all-parts.ts';
 import { composePart, partRef } from '../../src/parts/store.ts';
+import { makeAccount } from '../support/accounts.ts';
+import { makeOrder } from '../support/orders.ts';
 import { useOwnShop } from '../support/own-shop.ts';
+import { makePurchase } from '../support/purchases.ts';
+import { openShop } from '../support/shop.ts';
 
 const { db, send } = useOwnShop();
 
@@ -58,4 +65,25 @@ it('when an older shop is migrated, then its parts get what their descriptions s
   // Another run finds only those of which nothing could be read.
   const again = await migrateParts(db, { write: true });
   expect(again.parts.every(({ kind, facts }) => kind === undefined && facts.length === 0)).toBe(true);
+});
+
+it('when older orders and purchases are migrated, then they have the terms that the shop writes, and a second run finds nothing', async () => {
+  const rider = await makeAccount();
+  const { id } = await makeOrder(rider);
+  const { terms, ...order } = (await openShop().db.doc(`orders/${id}`).get()).data() ?? {};
+  await db.doc(`orders/${id}`).set(order);
+  const purchase = await makePurchase(rider, { db });
+  for (const [what, migrate] of [
+    ['order', migrateOrders],
+    ['purchase', migratePurchases],
+  ] as const) {
+    expect(await migrate(db, { write: false })).toEqual({ behind: 1, left: 0 });
+    const migration = await migrate(db, { write: true });
+    expect(describeTerms(what, migration, { write: true })).toBe(`1 ${what} without search terms: written.`);
+    expect(describeTerms(what, await migrate(db, { write: true }), { write: true })).toBe(
+      `Every ${what} can be searched.`,
+    );
+  }
+  expect((await db.doc(`orders/${id}`).get()).get('terms')).toEqual(terms);
+  expect((await db.doc(`purchases/${purchase}`).get()).get('terms')).toContain(rider.email);
 });
