@@ -55,9 +55,9 @@ export function listPurchaseTerms(purchase: SearchedPurchase): string[] {
 
 /** The terms of fields, and others that are found as they are. */
 function listTerms(fields: readonly string[], whole: readonly string[]): string[] {
-  const terms = fields.map(dropPrefix).flatMap((field) => {
+  const terms = fields.flatMap((field) => {
     const words = plain(field).split(' ').filter(Boolean);
-    return words.slice(0, WORDS).flatMap((_, n) => listBeginnings(words.slice(n).join('')));
+    return words.slice(0, WORDS).flatMap((_, n) => listBeginnings(dropPrefix(words.slice(n).join(''))));
   });
   return [...new Set([...terms, ...whole.filter(Boolean)])];
 }
@@ -66,7 +66,7 @@ function listTerms(fields: readonly string[], whole: readonly string[]): string[
 export function toOrderTerm(typed: string): string | undefined {
   const trimmed = typed.trim().toLowerCase();
   if (emailAddress.test(trimmed)) return trimmed;
-  const term = Array.from(plain(dropPrefix(trimmed)).replaceAll(' ', ''))
+  const term = Array.from(dropPrefix(plain(trimmed).replaceAll(' ', '')))
     .slice(0, LONGEST)
     .join('');
   return term === '' ? undefined : term;
@@ -74,7 +74,7 @@ export function toOrderTerm(typed: string): string | undefined {
 
 /** Without the letters that begin every number of the shop, and so tell none from another. */
 function dropPrefix(text: string): string {
-  return text.replace(/^fc/i, '');
+  return text.replace(/^fc/, '');
 }
 
 function listBeginnings(text: string): string[] {
