@@ -30,7 +30,7 @@ export async function findNode(root, step) {
 }
 
 async function fetchNode() {
-  // The package gets the program by a script at installation, which a user may have turned off for all packages.
+  // This package gets its program by a script at installation; `.npmrc` turns those off, as users may for all they install.
   const args = ['-y', '--ignore-scripts=false', '-p', `node@${NEEDED}`, 'node', '-p', 'process.execPath'];
   const { code, stdout } = await runChild('npx', args, { capture: true }).catch(() => ({ code: 1, stdout: '' }));
   return code === 0 ? stdout.trim().split('\n').at(-1) : undefined;
