@@ -140,6 +140,8 @@ export const purchase = z.object({
   refunds: z.array(refund),
   /** Absent until the invoice is issued. */
   invoiceNumber: z.optional(z.string()),
+  /** When it was issued. */
+  invoicedAt: z.optional(timestamp),
   createdAt: timestamp,
 });
 export type Purchase = z.infer<typeof purchase>;

@@ -162,6 +162,7 @@ export function storedToPurchase(id: string, stored: StoredPurchaseOf<StoredTime
       amount: toDollars(amountCents),
     })),
     ...(stored.invoiceNumber !== undefined && { invoiceNumber: stored.invoiceNumber }),
+    ...(stored.invoicedAt && { invoicedAt: toIso(stored.invoicedAt) }),
     createdAt: toIso(stored.createdAt),
   };
 }

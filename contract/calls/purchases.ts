@@ -126,6 +126,7 @@ export const examplePurchase = {
   ],
   refunds: [],
   invoiceNumber: '000041',
+  invoicedAt: '2026-11-08T20:06:00.000Z',
   createdAt: '2026-11-08T20:05:00.000Z',
 } satisfies Purchase;
 
@@ -162,6 +163,7 @@ export const newestPurchase = {
   dueBy: '2026-12-20T15:40:00.000Z',
   history: [{ state: 'due', role: 'shop', at: '2026-11-20T15:40:00.000Z' }],
   invoiceNumber: '000050',
+  invoicedAt: '2026-11-20T15:41:00.000Z',
   createdAt: '2026-11-20T15:40:00.000Z',
 } satisfies Purchase;
 

@@ -123,7 +123,8 @@ test('when purchases are exported, then the file has all that the filter names',
   expect(downloads[0]?.name).toMatch(/^purchases-paid-.*\.csv$/);
   const text = await downloads[0]?.file.text();
   expect(text?.split('\r\n').slice(1)).toEqual([
-    'FC-B31X-70TP,2026-11-08T20:05:00.000Z,FC-B31X-70TP,Paid,No,,Invoice,000041,June Halvorsen,rider@example.com,' +
+    'FC-B31X-70TP,2026-11-08T20:05:00.000Z,FC-B31X-70TP,Paid,No,,Invoice,000041,' +
+      '2026-11-08T20:06:00.000Z,June Halvorsen,rider@example.com,' +
       '"June Halvorsen\n218 F Street\nSalida, CO 81201",US,CO,USD,96.00,9.50,2.78,0.00,2.78,No,108.28,' +
       '0.00,108.28,2026-11-12T17:10:00.000Z,Check 1042,0.00,0.00,,,108.28',
     '',

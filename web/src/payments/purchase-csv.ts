@@ -18,6 +18,7 @@ export const purchaseCsvColumns: readonly CsvColumn<Purchase>[] = [
   { head: 'Due by', value: ({ dueBy = '' }) => dueBy },
   { head: 'Method', value: ({ method }) => paymentMethodLabels[method] },
   { head: 'Invoice', value: ({ invoiceNumber = '' }) => invoiceNumber },
+  { head: 'Invoiced on', value: ({ invoicedAt = '' }) => invoicedAt },
   { head: 'Name', value: ({ userName }) => userName },
   { head: 'Email', value: ({ userEmail }) => userEmail },
   { head: 'Address', value: ({ address }) => address },
