@@ -24,7 +24,7 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
     document.adoptedStyleSheets.push(drawAll);`);
   await page.evaluate(coloursArrived);
   // Legacy mode avoids the second page that axe opens for cross-origin frames, of which the shop has none.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(RULES)).analyze();
   await page.evaluate('document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== drawAll)');
   return violations.flatMap(({ id, nodes }) =>
