@@ -1,3 +1,5 @@
+import { clearEmulated, importEmulated } from '../backup/emulated.ts';
+import { emulatedTarget } from '../backup/target.ts';
 import { buildAll } from '../build/all.ts';
 import { Failure } from '../console/failure.ts';
 import { say, step } from '../console/steps.ts';
@@ -8,7 +10,6 @@ import { preferQuickCompiler, prepareEnvironment, PROJECT } from '../emulators/e
 import { startGuard } from '../emulators/guard.ts';
 import { checkPorts, type Ports } from '../emulators/ports.ts';
 import { waitForShop } from '../emulators/wait.ts';
-import { renewDocuments } from '../emulators/renew.ts';
 import { startSuite } from '../emulators/suite.ts';
 import { findBrowser } from './browser.ts';
 import { report } from './quick.ts';
@@ -47,22 +48,21 @@ export async function runOnEmulators({ suites, ...chosen }: Selection, task: Tas
   const browser = [{ suite: BROWSER }].filter(({ suite }) => isWanted(suite));
   const results = new Map<Share, Result>();
   const waiting = [...wanted];
-  const runNext = async (from: Share[], env: NodeJS.ProcessEnv, isRenewed = true): Promise<void> => {
+  const runNext = async (from: Share[], env: NodeJS.ProcessEnv = process.env): Promise<void> => {
     const one = from.shift();
     if (one === undefined) return;
-    // The emulator reads every document of a collection for each query: a suite that has to share it with what others left takes longer.
-    if (!isRenewed && one.suite !== START) await renewDocuments(env.FIRESTORE_EMULATOR_HOST ?? '', requireSeed());
     const result = await runOne(one, { env: one.suite === START ? process.env : env, stop: task.stop }, chosen);
     report(result);
     results.set(one, result);
-    return runNext(from, env, isRenewed && one.suite === START);
+    if (one.suite !== START) await returnToSeed(env);
+    return runNext(from, env);
   };
   try {
     const onSets = wanted.filter(({ suite }) => suite !== START).length;
     const sets = Math.min(AT_ONCE, Math.max(onSets, browser.length));
     const envs = sets > 0 ? await startSets(sets, task) : [{}];
     await Promise.all(envs.map((env) => runNext(waiting, env)));
-    await runNext([...browser], envs[0] ?? {}, wanted.length === 0);
+    await runNext([...browser], envs[0]);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     say(error.message);
@@ -110,6 +110,13 @@ async function startSets(count: number, task: Task): Promise<NodeJS.ProcessEnv[]
     return { ...env, ...describeEmulators(ports) };
   };
   return step('Starting the emulators', () => Promise.all(sets.map(start)));
+}
+
+/** The emulator reads every document of a collection for each query: among those that a suite leaves, the next one would take longer. */
+async function returnToSeed(env: NodeJS.ProcessEnv): Promise<void> {
+  const place = emulatedTarget(PROJECT, env);
+  await clearEmulated(place);
+  await importEmulated(place, requireSeed());
 }
 
 /** The distance between the ports of two sets; the start suite's are between these and the next checkout's. */
