@@ -1,6 +1,8 @@
 import { pathToPart } from '@fourteener/contract/part-address';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { tabTo } from './support/keyboard.ts';
+import { makeOrder } from './support/orders.ts';
 import { makePart, readPart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -72,5 +74,43 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByText('The part is published.')).toBeVisible();
     await expect.poll(() => readPart(id)).toMatchObject({ name: part.name, availableQuantity: 3, kind: 'stem' });
+  },
+);
+
+test(
+  'when an admin only uses the keyboard, then all parts are exported',
+  { tag: '@long' },
+  async ({ page, part, admin: _ }) => {
+    await page.goto('/dashboard/manageproducts');
+    await tabTo(page, page.getByRole('button', { name: 'Export CSV' }));
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    expect(await readFile(await download.path(), 'utf8')).toContain(`,${part.name},`);
+  },
+);
+
+test(
+  'when a customer only uses the keyboard, then an order is put into the basket again',
+  { tag: '@long' },
+  async ({ page, customer, part }) => {
+    await makeOrder(customer, { partsId: part._id, quantity: 3 });
+    await page.goto('/dashboard/MyOrders');
+    await tabTo(page, page.getByRole('button', { name: 'Order again' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveText(/1/);
+    await page.goto('/basket');
+    await expect(page.getByLabel(`Quantity of ${part.name}`)).toHaveValue('3');
+  },
+);
+
+test(
+  'when a visitor only uses the keyboard, then a discontinued part leads to its successor',
+  { tag: '@long' },
+  async ({ page }) => {
+    const newer = await makePart();
+    const older = await makePart({ status: 'discontinued', successor: newer._id });
+    await page.goto(pathToPart(older._id));
+    await tabTo(page, page.getByRole('region', { name: 'Discontinued' }).getByRole('link', { name: newer.name }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: newer.name })).toBeVisible();
   },
 );
