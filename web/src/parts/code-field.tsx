@@ -84,7 +84,7 @@ export function CodeField({ label, interface: id, side, value, error, isNew = fa
           {...describeField({ id: fieldId, ...around })}
           {...describeCombobox(popup)}
           autoFocus={isNew}
-          className={`h-12 ${controlClasses}`}
+          className={`h-control ${controlClasses}`}
           value={typed ?? chosen?.label ?? value}
           placeholder="Not stated"
           onChange={({ target }) => type(target.value)}

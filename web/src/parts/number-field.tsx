@@ -27,7 +27,7 @@ export function NumberField({ ref, value, error, onChange, onChoose }: NumberFie
           {...describeCombobox(combobox.popup)}
           ref={ref}
           autoCapitalize="characters"
-          className={`h-12 ${controlClasses}`}
+          className={`h-control ${controlClasses}`}
           value={value}
           onChange={({ target }) => {
             onChange(target.value);

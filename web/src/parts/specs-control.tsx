@@ -109,7 +109,7 @@ function SpecRow({ name, typed, problem, isNew, onText, onRemove }: SpecRowProps
         {isMeasure(name) ? (
           <input
             {...attributes}
-            className={`h-12 ${controlClasses}`}
+            className={`h-control ${controlClasses}`}
             inputMode="decimal"
             onChange={({ target }) => onText(target.value)}
           />

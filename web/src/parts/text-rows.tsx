@@ -77,7 +77,7 @@ function plainInput({ value, onText, ...label }: RowInputProps): ReactNode {
     <input
       {...label}
       value={value}
-      className={`h-12 ${controlClasses}`}
+      className={`h-control ${controlClasses}`}
       onChange={({ target }) => onText(target.value)}
       onPaste={(event) => {
         const text = event.clipboardData.getData('text').trim();
