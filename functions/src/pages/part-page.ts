@@ -1,17 +1,9 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { documentId } from '@fourteener/contract/fields';
-import type { LoadPartTerms } from '../parts/deps.ts';
-import { findPartPage } from './part-data.ts';
+import { findPartPage, type PartPageDeps } from './part-data.ts';
 import { type PageService, servePage } from './serve-page.ts';
 
-/** What the pages of parts are served with. */
-export interface PartPageService extends PageService {
-  db: Firestore;
-  loadPartTerms: LoadPartTerms;
-}
-
 /** Serves the public page of a part with its facts in it. */
-export function servePartPage(service: PartPageService) {
+export function servePartPage(service: PageService & PartPageDeps) {
   return servePage(service, {
     name: 'partPage',
     isId: (id) => documentId.safeParse(id).success,

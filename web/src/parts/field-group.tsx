@@ -1,5 +1,22 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import type { Control } from 'react-hook-form';
 import { Icon } from '../ui/media/icon.tsx';
+import type { TypedProduct } from './add-product-draft.ts';
+
+/** What a control of more than one line of text gets: it shows the text of its field's notation, and writes it. */
+export interface FieldControlProps {
+  label: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  /** What the shop said is wrong within the field, by the path there. */
+  problems?: Readonly<Record<string, string>> | undefined;
+  value: string;
+  onText: (text: string) => void;
+  /** Takes the focus when the field is wrong. */
+  ref: Ref<{ focus: () => void }>;
+  /** The form that it stands in. */
+  control: Control<TypedProduct>;
+}
 
 interface FieldGroupProps {
   label: string;

@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../api/client.ts';
 import { TextField } from '../ui/forms/text-field.tsx';
-import { FieldGroup } from './field-group.tsx';
-import type { FieldControlProps } from './product-controls.tsx';
+import { type FieldControlProps, FieldGroup } from './field-group.tsx';
 import { readGroup, type TypedGroup, writeGroup } from './structured-text.ts';
 
 const INCOMPLETE = 'A group needs its id, what its parts differ by, and the value of this one.';

@@ -1,6 +1,5 @@
 import { TextField } from '../ui/forms/text-field.tsx';
-import { FieldGroup } from './field-group.tsx';
-import type { FieldControlProps } from './product-controls.tsx';
+import { type FieldControlProps, FieldGroup } from './field-group.tsx';
 import { readMaker, type TypedMaker, writeMaker } from './structured-text.ts';
 
 const labels: Record<keyof TypedMaker, string> = {

@@ -4,9 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { useNear } from '../ui/hooks/use-near.ts';
-import { FieldGroup } from './field-group.tsx';
+import { type FieldControlProps, FieldGroup } from './field-group.tsx';
 import { PortsPiece } from './ports-piece.tsx';
-import type { FieldControlProps } from './product-controls.tsx';
 
 const loading = () => <Skeleton className="h-24" />;
 const BoxPiece = lazyPiece('What else is in the box', () => import('./box-text.tsx').then(({ BoxText }) => BoxText), {

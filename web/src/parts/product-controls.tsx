@@ -1,9 +1,7 @@
 import type { PartField } from '@fourteener/contract/part-field';
 import { type ComponentType, type Ref, useId } from 'react';
-import type { Control } from 'react-hook-form';
 import { describeField, Field } from '../ui/forms/field.tsx';
-import type { TypedProduct } from './add-product-draft.ts';
-import { FieldGroup } from './field-group.tsx';
+import { type FieldControlProps, FieldGroup } from './field-group.tsx';
 import { GroupControl } from './group-control.tsx';
 import { MakerControl } from './maker-control.tsx';
 import { PartInput } from './part-input.tsx';
@@ -11,21 +9,6 @@ import { BoxControl, PortsControl } from './ports-control.tsx';
 import { ServiceControl } from './service-control.tsx';
 import { SpecsControl } from './specs-control.tsx';
 import { TextRows } from './text-rows.tsx';
-
-/** What a control of more than one line of text gets: it shows the text of its field's notation, and writes it. */
-export interface FieldControlProps {
-  label: string;
-  help?: string | undefined;
-  error?: string | undefined;
-  /** What the shop said is wrong within the field, by the path there. */
-  problems?: Readonly<Record<string, string>> | undefined;
-  value: string;
-  onText: (text: string) => void;
-  /** Takes the focus when the field is wrong. */
-  ref: Ref<{ focus: () => void }>;
-  /** The form that it stands in. */
-  control: Control<TypedProduct>;
-}
 
 /** The controls of the kinds of fields that are entered in more than a line of text. */
 export const structuredControls: Partial<Record<PartField['kind'], ComponentType<FieldControlProps>>> = {

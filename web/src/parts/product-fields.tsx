@@ -7,7 +7,8 @@ import { useMarket } from '../api/market.ts';
 import { Select } from '../ui/forms/select.tsx';
 import { TextArea, TextField } from '../ui/forms/text-field.tsx';
 import type { TypedProduct } from './add-product-draft.ts';
-import { type FieldControlProps, structuredControls } from './product-controls.tsx';
+import type { FieldControlProps } from './field-group.tsx';
+import { structuredControls } from './product-controls.tsx';
 import { PicturesField } from './pictures-field.tsx';
 
 interface ProductFieldsProps {

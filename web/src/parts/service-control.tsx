@@ -1,7 +1,6 @@
 import { TextField } from '../ui/forms/text-field.tsx';
-import { FieldGroup } from './field-group.tsx';
+import { type FieldControlProps, FieldGroup } from './field-group.tsx';
 import { PartInput } from './part-input.tsx';
-import type { FieldControlProps } from './product-controls.tsx';
 import { readService, type TypedService, writeService } from './structured-text.ts';
 import { TextRows } from './text-rows.tsx';
 

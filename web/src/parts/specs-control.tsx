@@ -14,8 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { SquareButton } from '../ui/buttons/square-button.tsx';
 import { controlClasses } from '../ui/forms/field.tsx';
 import { Select, SelectBox } from '../ui/forms/select.tsx';
-import { FieldGroup } from './field-group.tsx';
-import type { FieldControlProps } from './product-controls.tsx';
+import { type FieldControlProps, FieldGroup } from './field-group.tsx';
 import { readSpecs, writeSpec, writeSpecs } from './structured-text.ts';
 
 /** A specification row by row: those of the part's kind are offered, any other can be added. */
