@@ -23,6 +23,7 @@ export const problems = {
   'settings-changed': { status: 409, title: 'The settings were changed elsewhere' },
   'payment-not-allowed': { status: 409, title: 'The payment cannot be changed that way now' },
   'list-changed': { status: 409, title: 'The list was changed elsewhere' },
+  'part-changed': { status: 409, title: 'The part was changed elsewhere' },
   'bike-changed': { status: 409, title: 'The bike was changed elsewhere' },
   'drawing-changed': { status: 409, title: 'The drawing was changed elsewhere' },
   'list-exists': { status: 409, title: 'There is a list of that name' },
@@ -49,7 +50,10 @@ export const problems = {
 
 export type ProblemName = keyof typeof problems;
 
-/** The body of an error response. Some kinds add fields of their own (`price-changed`: `shownPrice`, `price`). */
+/**
+ * The body of an error response. Some kinds add fields of their own (`price-changed`: `shownPrice`, `price`; `part-changed`: `current`, the
+ * fields in `errors` as they are now, null where there is nothing).
+ */
 export interface Problem {
   type: `urn:problem:${ProblemName}`;
   title: string;
@@ -60,6 +64,6 @@ export interface Problem {
   instance?: string;
   /** The same as `detail`, for older clients. */
   message: string;
-  /** For `invalid-fields`: which fields are invalid, and why. */
+  /** For `invalid-fields` and `part-changed`: which fields it is about, and why. */
   errors?: { path: string; message: string }[];
 }

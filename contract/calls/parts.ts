@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Examples } from './example.ts';
 import { partFacets, partSearch } from '../part-search.ts';
 import { switchedOn } from '../fields.ts';
-import { newPart, part, partChange } from '../parts.ts';
+import { newPart, part, partEdit } from '../parts.ts';
 import type { Rows } from './row.ts';
 import { searchSorts } from '../search.ts';
 import { byId, created, deleted, feed, lastStandsAlone, pageQuery, sortedBy } from './schemas.ts';
@@ -66,11 +66,11 @@ export const partCalls = {
   changePart: {
     address: 'PUT /partses/{id}',
     access: 'admin',
-    errorStatuses: [400, 401, 403, 404],
-    bodyKiB: 200,
+    errorStatuses: [400, 401, 403, 404, 409],
+    bodyKiB: 400,
     sizeDecides: true,
     params: byId,
-    body: partChange,
+    body: partEdit,
     answer: part,
   },
   deletePart: {
@@ -257,7 +257,7 @@ export const partExamples = {
   changePart: {
     as: 'admin',
     params: { id: 'grays-pedals-black-pair-q8fz2c' },
-    body: { price: 61.5, description: 'Bearings: ceramic' },
+    body: { price: 61.5, description: 'Bearings: ceramic', was: { price: 104 } },
     answer: {
       _id: 'grays-pedals-black-pair-q8fz2c',
       number: 'FC-Q8FZ2C',

@@ -11,7 +11,7 @@ import { numberKey } from '@fourteener/contract/part-numbers';
 import { withFirstPicture } from '@fourteener/contract/pictures';
 import { isHidden, isSoldOut } from '@fourteener/contract/part-rules';
 import { withUnit } from '@fourteener/contract/part-specs';
-import type { Part, PartChange } from '@fourteener/contract/parts';
+import type { Part, PartChange, PartEdit } from '@fourteener/contract/parts';
 import { type AuditFacts, recordAudit } from '../audit/store.ts';
 import { dataOf } from '../database/collection.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
@@ -38,13 +38,14 @@ import {
 
 /**
  * Changes what an admin says of a part, and nothing else of it; the entry in the audit log has what was and what is. A change
- * that changes nothing writes nothing. Answers the part as it is then. Throws a `DomainError`: 404, or 503.
+ * that changes nothing writes nothing. Answers the part as it is then. Throws a `DomainError`: 404, 409 for fields that are not as
+ * they `was` any more, or 503.
  */
 export async function changePart(
   { db, runUnitOfWork, now }: Pick<PartDeps, 'db' | 'runUnitOfWork' | 'now'>,
   by: Actor,
   id: string,
-  change: PartChange,
+  { was, ...change }: PartEdit,
 ): Promise<Part> {
   await requirePictures(db, [change]);
   const ref = partRef(db, id);
@@ -60,10 +61,26 @@ export async function changePart(
       const at = Timestamp.fromDate(now());
       const difference = comparePart(document, change, at.toDate());
       if (isSame(difference)) return withSpecification(toPart(document));
+      requireUnchanged(document, difference, was);
       if (isNumberTaken(commit, difference)) throw numberTaken();
       return withSpecification(writeDifference(commit, document, difference, { by, at, action: 'part.change' }));
     },
   });
+}
+
+/** Throws a `DomainError` that names the fields which somebody else changed since they were `was`. */
+function requireUnchanged(
+  document: DocumentSnapshot<StoredPart>,
+  { after }: PartDifference,
+  was: PartEdit['was'] = {},
+): void {
+  const facts = factsOf(document);
+  const changed = listDifferent(facts, toFacts(document, was)).filter((name) => name in after);
+  if (changed.length === 0) return;
+  const errors = changed.map((path) => ({ path, message: 'Somebody else changed this meanwhile.' }));
+  const current = Object.fromEntries(changed.map((name) => [name, facts[name] ?? null]));
+  const detail = `Somebody else changed ${changed.join(', ')} of this part meanwhile. Please look at it again.`;
+  throw new DomainError('part-changed', detail, { extras: { errors, current } });
 }
 
 /** What of a part can change: what an admin says of it, and the price from which the server says that it is reduced. */
@@ -90,22 +107,33 @@ export function comparePart(
   at: Date,
 ): PartDifference {
   const was = factsOf(document);
-  const { id } = document;
   const wanted: ChangedFacts = {
-    // Pictures that stay leave an image alone that an older client set without them.
-    ...(isDeepStrictEqual(was.pictures ?? null, change.pictures ?? null) ? change : withFirstPicture(change)),
-    ...('number' in change && { number: toGivenNumber(id, change.number) ?? null }),
-    ...(change.specs && { specs: change.specs.map(withUnit) }),
+    ...toFacts(document, change),
     reducedFrom: decideReducedFrom(dataOf(document), { price: change.price, reduced }, at),
   };
-  const names = (Object.keys(wanted) as (keyof ChangedFacts)[]).filter(
-    (name) => !isDeepStrictEqual(was[name] ?? null, wanted[name] ?? null),
-  );
+  const names = listDifferent(was, wanted);
   if (names.some((name) => name === 'kind' || name === 'position' || name === 'ports'))
     requireFit({ ...was, ...wanted });
   const pick = (part: ChangedFacts) =>
     Object.fromEntries(names.map((name) => [name, part[name] ?? null])) as ChangedFacts;
   return { before: pick(was), after: pick(wanted) };
+}
+
+/** What a client says of a part, as it is stored. Throws a `DomainError` for a number that only the shop gives. */
+function toFacts(document: DocumentSnapshot<StoredPart>, said: Omit<PartChange, 'reduced'>): ChangedFacts {
+  // Pictures that stay leave an image alone that an older client set without them.
+  const arePicturesSame = isDeepStrictEqual(factsOf(document).pictures ?? null, said.pictures ?? null);
+  return {
+    ...(arePicturesSame ? said : withFirstPicture(said)),
+    ...('number' in said && { number: toGivenNumber(document.id, said.number) ?? null }),
+    ...(said.specs && { specs: said.specs.map(withUnit) }),
+  };
+}
+
+/** The fields in which a part is not what is wanted. */
+function listDifferent(part: ChangedFacts, wanted: ChangedFacts): (keyof ChangedFacts)[] {
+  const names = Object.keys(wanted) as (keyof ChangedFacts)[];
+  return names.filter((name) => !isDeepStrictEqual(part[name] ?? null, wanted[name] ?? null));
 }
 
 /** A difference that takes back another one: what it says of a reduction is left out, and a change of the price ends one. */

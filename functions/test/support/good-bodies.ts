@@ -11,6 +11,9 @@ const importLines = examples.importParts.body.lines.map(({ number: _, ...line })
 const { partsId: _part, ...placeOrder } = examples.placeOrder.body;
 const { lines: _lines, ...placeBasket } = examples.placeBasket.body;
 
+// What was there before is of no part.
+const { was: _was, ...changePart } = examples.changePart.body;
+
 // Of no part and no bike.
 const { version: _version, ...drawing } = examples.saveAssemblyDraft.body;
 const lines = drawing.lines.map(({ partId: _, ...line }) => ({ ...line, assembly: 'seat' }));
@@ -31,7 +34,7 @@ export const goodBodies = {
   changeOrders: { ...examples.changeOrders.body, orders: [] as { id: string }[] },
   changeOrderAddress: examples.changeOrderAddress.body,
   addOrderNote: examples.addOrderNote.body,
-  changePart: examples.changePart.body,
+  changePart,
   uploadPicture: examples.uploadPicture.body,
   moveStock: examples.moveStock.body,
   checkImport: examples.checkImport.body,

@@ -54,6 +54,47 @@ test('when somebody else changes the part meanwhile, then the form shows their v
   expect(shop().askedOf('changePart')).toMatchObject([{ body: { description: 'Typed here.' } }]);
 });
 
+test('when somebody else changes the same field meanwhile, then it says so, and only saving again replaces theirs', async () => {
+  const user = await open();
+  fill(await field('Per-unit price'), '15');
+  const errors = [{ path: 'price', message: 'Somebody else changed this meanwhile.' }];
+  shop().reject('changePart', 'part-changed', 'Somebody else changed price of this part meanwhile.', {
+    errors,
+    current: { price: 99 },
+  });
+  await user.click(button('Save changes'));
+  const price = await field('Per-unit price');
+  await waitFor(() => expect(price).toHaveFocus());
+  expect(price).toHaveValue('15');
+  expect(price).toHaveAccessibleDescription(
+    'Somebody else changed this to “99.00” meanwhile. Save again to replace that with yours.',
+  );
+  shop().answer('changePart', { ...testPart, price: 15 });
+  await user.click(button('Save changes'));
+  expect(await findAnnounced('status', 'Your changes are saved.')).toBeVisible();
+  expect(
+    shop()
+      .askedOf('changePart')
+      .map(({ body }) => body),
+  ).toMatchObject([
+    { price: 15, was: { price: testPart.price } },
+    { price: 15, was: { price: 99 } },
+  ]);
+});
+
+test('when the part is loaded anew after somebody typed, then what stood there before is what is sent', async () => {
+  const user = await open();
+  fill(await field('Per-unit price'), '15');
+  answerParts({ ...testPart, price: 99 });
+  shop().answer('changePart', { ...testPart, price: 15 });
+  fill(await field('Pieces received'), '1');
+  await user.click(button('Restock'));
+  expect(await findAnnounced('status', `${testPart.name} has been restocked.`)).toBeVisible();
+  await user.click(button('Save changes'));
+  await findAnnounced('status', 'Your changes are saved.');
+  expect(shop().askedOf('changePart')).toMatchObject([{ body: { price: 15, was: { price: testPart.price } } }]);
+});
+
 test('when saving a part fails, then the toast says why and what was typed is kept', async () => {
   shop().reject('changePart', 'unexpected', 'The shop had an unexpected error.');
   const user = await open();

@@ -45,7 +45,7 @@ test('when a new price is announced as a reduction, then only that is sent, and 
     shop()
       .askedOf('changePart')
       .map(({ body }) => body),
-  ).toEqual([{ price: 9, reduced: true }]);
+  ).toEqual([{ price: 9, reduced: true, was: { price: 12.5 } }]);
   expect(await screen.findByRole('checkbox', { name: 'Announced as reduced from $12.50' })).toBeChecked();
   await waitFor(() => expect(button('Save changes')).toBeDisabled());
 });
@@ -67,7 +67,7 @@ test('when an admin ends a reduction, then the form sends just that', async () =
     shop()
       .askedOf('changePart')
       .map(({ body }) => body),
-  ).toEqual([{ reduced: false }]);
+  ).toEqual([{ reduced: false, was: {} }]);
   await waitFor(() => expect(announced).not.toBeInTheDocument());
 });
 
@@ -101,7 +101,10 @@ test('when another company makes a part, then its name and addresses are sent; w
     shop()
       .askedOf('changePart')
       .map(({ body }) => body),
-  ).toEqual([{ maker }, { maker: null }]);
+  ).toEqual([
+    { maker, was: { maker: null } },
+    { maker: null, was: { maker } },
+  ]);
 });
 
 test('when a part of another company is duplicated, then the copy has its maker', async () => {
@@ -170,7 +173,7 @@ test('when the market is the United States, then forms, bulk edits and files hav
     shop()
       .askedOf('changePart')
       .map(({ body }) => body),
-  ).toEqual([{ price: 9 }]);
+  ).toEqual([{ price: 9, was: { price: 12.5 } }]);
 });
 
 test('when the report on missing facts counts warnings, then they can be chosen', async () => {

@@ -1,6 +1,8 @@
+import type { Part } from '@fourteener/contract/parts';
 import type { Input } from '@fourteener/contract/shapes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
+import { hasStatus } from '../api/errors.ts';
 import { partQuery } from './get-part.ts';
 
 /** Changes what is said of a part: only the fields that are sent. For admins. */
@@ -14,4 +16,12 @@ export function useChangePart(id: string) {
       return queryClient.invalidateQueries({ queryKey: ['parts', 'pages'], refetchType: 'none' });
     },
   });
+}
+
+/** The part as it is now, of which somebody else changed the same fields meanwhile; undefined for any other error. */
+export function partOfConflict(error: unknown, part: Part): Part | undefined {
+  if (!hasStatus(error, 409) || error.problem !== 'part-changed') return undefined;
+  const current = (error.extras.current ?? {}) as { [F in keyof Part]?: Part[F] | null };
+  const gone = Object.entries(current).flatMap(([name, value]) => (value === null ? [[name, undefined]] : []));
+  return { ...part, ...current, ...Object.fromEntries(gone) } as Part;
 }

@@ -1,23 +1,24 @@
-import { partFieldNames } from '@fourteener/contract/part-fields';
+import { type PartFieldName, partFieldNames } from '@fourteener/contract/part-fields';
 import { derivedNumber } from '@fourteener/contract/part-numbers';
 import type { Part } from '@fourteener/contract/parts';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/buttons/button.tsx';
+import { HttpProblem } from '../api/errors.ts';
 import { showFormError } from '../api/form-errors.ts';
 import { SendError } from '../ui/forms/send-error.tsx';
 import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { AddProductPreview } from './add-product-preview.tsx';
 import { pickChanges, writeProduct } from './edit-part-draft.ts';
-import { useChangePart } from './change-part.ts';
+import { partOfConflict, useChangePart } from './change-part.ts';
 import { ProductFields } from './product-fields.tsx';
 import { ReductionChoice, writeReduction } from './reduction-choice.tsx';
 
 /**
  * The form that changes a part, beside how it will look. When the part changes meanwhile, the fields that nobody has typed
- * into show what is new; what was typed stays.
+ * into show what is new; what was typed stays, and is saved over another admin's change only by saving once more.
  */
 export function EditPartForm({ part }: { part: Part }) {
   const { register, control, handleSubmit, reset, setError, formState } = useForm({
@@ -29,7 +30,11 @@ export function EditPartForm({ part }: { part: Part }) {
   // `9` is no other price than `9.00`.
   const isPriceChanged = Number(useWatch({ control, name: 'price' })) !== part.price;
   const reduction = { isPriceChanged, chosen };
-  const isDirty = formState.isDirty || Object.keys(writeReduction(part, reduction)).length > 0;
+  // `formState.isDirty` is false for a moment when the part changes.
+  const isDirty = Object.keys(dirtyFields).length > 0 || Object.keys(writeReduction(part, reduction)).length > 0;
+  // What stood in the fields when they were first typed into.
+  const [base, setBase] = useState(part);
+  if (!isDirty && base !== part) setBase(part);
   useUnsavedChanges(isDirty);
   useFocusOnField();
   const change = useChangePart(part._id);
@@ -39,11 +44,14 @@ export function EditPartForm({ part }: { part: Part }) {
   };
   const submit = handleSubmit(async (typed) => {
     try {
+      const was = pickChanges(writeProduct(base), dirtyFields);
       const changes = { ...pickChanges(typed, dirtyFields), ...writeReduction(part, reduction) };
-      showSaved(await change.mutateAsync(changes));
+      showSaved(await change.mutateAsync({ ...changes, was }));
       showSuccess('Your changes are saved.');
     } catch (error) {
-      showFormError(error, partFieldNames, setError);
+      const current = partOfConflict(error, part);
+      if (current) setBase(current);
+      showFormError(current ? explainConflict(error as HttpProblem, current) : error, partFieldNames, setError);
     }
   });
   return (
@@ -75,6 +83,17 @@ export function EditPartForm({ part }: { part: Part }) {
       </div>
     </div>
   );
+}
+
+/** Says at each field what another admin made of it. */
+function explainConflict({ status, extras, errors }: HttpProblem, current: Part): HttpProblem {
+  const written = writeProduct(current);
+  const explained = errors.map(({ path }) => {
+    const value = written[path as PartFieldName];
+    const what = value !== '' && !value.includes('\n') ? `changed this to “${value}”` : 'changed this';
+    return { path, message: `Somebody else ${what} meanwhile. Save again to replace that with yours.` };
+  });
+  return new HttpProblem(status, { ...extras, errors: explained });
 }
 
 /** Whoever was led to a field of the form, `#specs`, goes on there; some controls come only when they are nearly seen. */
