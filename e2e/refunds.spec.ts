@@ -123,7 +123,7 @@ test.describe('in the European Union', () => {
     await expect(dialog(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
     await dialog(page).getByLabel('Pieces').press('ArrowDown');
     await dialog(page).getByRole('button', { name: 'Continue' }).press('Enter');
-    await expect(dialog(page).getByText(/withdraw from the contract about 1 piece/)).toBeFocused();
+    await expect(dialog(page).getByText(/withdraw from the contract for 1 piece/)).toBeFocused();
     await dialog(page).getByRole('button', { name: 'Confirm withdrawal here' }).press('Enter');
     await expect(page.getByRole('region', { name: 'Returns' })).toContainText('-R1Withdrawal, 1 piece');
     await expect(page.getByRole('article')).toBeFocused();
