@@ -172,7 +172,7 @@ export const orderChange = z.object({
 });
 export type OrderChange = z.output<typeof orderChange>;
 
-/** The request body that withdraws from the contract about an order. */
+/** The request body that withdraws from the contract for an order. */
 export const withdrawal = z.object({
   /** The pieces; all, if absent. */
   quantity: z.optional(returnedPieces),

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
-const next = (page: Page) => page.getByRole('heading', { name: /^(Next step|Nothing left to do)$/ });
+const next = (page: Page) => page.getByRole('heading', { name: /^(Next step|No next step)$/ });
 
 async function open(page: Page, { _id }: Order): Promise<void> {
   await page.goto(`/dashboard/orders/${_id}`);
@@ -41,7 +41,7 @@ test(
       await expect(next(page)).toBeFocused();
       if (carrier && trackingCode) await expect(history(page).first()).toContainText(`${carrier}, ${trackingCode}`);
     }
-    await expect(next(page)).toHaveText('Nothing left to do');
+    await expect(next(page)).toHaveText('No next step');
     const labels = orderCourse.map((status) => stateOf(status).label);
     expect(labels).toEqual(expect.arrayContaining(['Placed', 'Confirmed', 'Shipped', 'Delivered']));
     const steps = labels.map((label, index) => new RegExp(`^${label}by ${index === 0 ? 'the customer' : 'the shop'}`));

@@ -1,10 +1,11 @@
 import type { Part, PartChange } from '@fourteener/contract/parts';
+import type { Page } from '@playwright/test';
 import { type Account, makeAccount } from './support/accounts.ts';
 import { fillBasket, findTotal, press, typeAddress } from './support/checkout.ts';
 import { logIn } from './support/log-in.ts';
 import type { PaidShop } from './support/paid-shop.ts';
 import { expect, test } from './support/payment-test.ts';
-import { readPart } from './support/shop.ts';
+import { makePart, readPart } from './support/shop.ts';
 
 test('when a rider pays by card, then the payment page follows, and it leads back to the paid purchase with its invoice', async ({
   page,
@@ -63,6 +64,24 @@ test('when the checkout is open on a phone, then its total stands on top, and no
   const width = Number(await page.evaluate('document.documentElement.scrollWidth'));
   expect(width).toBeLessThanOrEqual(360);
 });
+
+for (const path of ['/checkout', '/basket']) {
+  test(`when a line of ${path} is sold out, then its buttons stand where those of the other lines do`, async ({
+    page,
+    shop: _,
+    part,
+  }) => {
+    const soldOut = await makePart({ name: `${part.name}, Anodized`, availableQuantity: 0 });
+    await fillBasket(page, part, soldOut);
+    await page.goto(path);
+    await expect(page.getByText(`${soldOut.name} is sold out.`)).toBeVisible();
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [orderable, other] = await Promise.all([part, soldOut].map(({ name }) => findPlaces(page, name)));
+      expect(other, `at ${width} px`).toEqual(orderable);
+    }
+  });
+}
 
 test('when tax changes meanwhile, then both totals are shown, and nothing is ordered until the new one is agreed to @long', async ({
   page,
@@ -170,6 +189,16 @@ test('when a visitor fills in the checkout, then what was typed and chosen is st
   await expect(page.getByRole('button', { name: /^June Halvorsen, 218 F Street/, pressed: true })).toBeVisible();
   await expect(page.getByLabel('ZIP')).toHaveValue('81201');
 });
+
+/** Where a line's buttons stand: from the left, and how far Remove is below the stepper. */
+async function findPlaces(page: Page, name: string): Promise<{ x: number[]; below: number }> {
+  const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  const [more, remove] = await Promise.all(
+    ['One more', `Remove ${name}`].map((button) => line.getByRole('button', { name: button }).boundingBox()),
+  );
+  if (!more || !remove) throw new Error(`${name} has no buttons.`);
+  return { x: [more.x, remove.x], below: remove.y - more.y };
+}
 
 /** Changes a part as an admin does. */
 async function change(shop: PaidShop, { _id }: Part, fields: PartChange): Promise<void> {

@@ -1,13 +1,14 @@
 import { formatDollars } from '@fourteener/contract/money';
-import { changesTo } from '@fourteener/contract/testing/orders';
 import type { Page } from '@playwright/test';
 import { paths } from '../web/src/screens/paths.ts';
 import { makeAccount } from './support/accounts.ts';
-import { orderByCard, press } from './support/checkout.ts';
+import { ageSignIn } from './support/age-sign-in.ts';
+import { deliver, payByCard } from './support/checkout.ts';
 import { tabTo } from './support/keyboard.ts';
-import { type PaidShop, sumRefunds } from './support/paid-shop.ts';
+import { sumRefunds } from './support/paid-shop.ts';
 import { expect, test } from './support/payment-test.ts';
 import { readPart } from './support/shop.ts';
+import { signIn } from './support/sign-in.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
@@ -108,47 +109,39 @@ test('when paid pieces are returned one after the other, then each is refunded, 
   expect((await readPart(part._id)).availableQuantity).toBe(part.availableQuantity);
 });
 
-test.describe('in the European Union', () => {
-  test.use({ market: 'eu' });
-
-  test('when a customer withdraws from a paid piece, then two steps lead there by keyboard, and its money is sent back @long', async ({
-    page,
-    shop,
-    customer,
-    part,
-  }) => {
-    const { id } = await payByCard(page, shop, { customer, part });
-    await page.goto(`/dashboard/my-orders/${id}`);
-    await page.getByRole('button', { name: /^Withdraw from contract here/ }).press('Enter');
-    await expect(dialog(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
-    await dialog(page).getByLabel('Pieces').press('ArrowDown');
-    await dialog(page).getByRole('button', { name: 'Continue' }).press('Enter');
-    await expect(dialog(page).getByText(/withdraw from the contract about 1 piece/)).toBeFocused();
-    await dialog(page).getByRole('button', { name: 'Confirm withdrawal here' }).press('Enter');
-    await expect(page.getByRole('region', { name: 'Returns' })).toContainText('-R1Withdrawal, 1 piece');
-    await expect(page.getByRole('article')).toBeFocused();
-    await expect.poll(() => sumRefunds(shop)).not.toBe('$0.00');
-    const { lines, refunded } = await shop.readPurchase(id, customer);
-    const [line] = lines;
-    expect(line).toMatchObject({ quantity: 2, returned: 1, ended: false });
-    expect(refunded).toBeCloseTo(((line?.amount ?? 0) + (line?.tax ?? 0)) / 2, 1);
-    expect(sumRefunds(shop)).toBe(formatDollars(refunded));
-    expect((await readPart(part._id)).availableQuantity).toBe(part.availableQuantity - 1);
-  });
-});
-
-async function payByCard(page: Page, shop: PaidShop, bought: Parameters<typeof orderByCard>[2]) {
-  const ordered = await orderByCard(page, shop, bought);
-  await press(page, 'Pay');
-  await expect(page.getByRole('heading', { name: 'Your order is paid', level: 1 })).toBeVisible();
-  return ordered;
-}
-
-/** Brings an order to its customer, as admins do. */
-async function deliver(shop: PaidShop, id: string): Promise<void> {
+test('when the sign-in is too long ago for a refund, then only the password lets it go on @long', async ({
+  page,
+  openOther,
+  shop,
+  customer,
+  part,
+  complaints,
+}) => {
+  complaints.expect(/40[03]/);
+  const { id } = await payByCard(page, shop, { customer, part });
   const admin = await makeAccount({ isAdmin: true });
-  for (const body of changesTo('delivered')) await shop.call(`/order/${id}/actions`, admin, { method: 'POST', body });
-}
+  const other = await openOther();
+  await signIn(other.context(), await ageSignIn(admin, 11), shop.origin);
+  await other.goto(`${shop.origin}/dashboard/payments/${id}`);
+  await other.getByRole('button', { name: /^Refund/ }).click();
+  await dialog(other).getByLabel('Amount').fill('5');
+  await dialog(other).getByLabel('Reason').fill('A scratch on the crank.');
+  const submit = dialog(other).getByRole('button', { name: 'Refund $5.00' });
+  const keys: (string | undefined)[] = [];
+  other.on('request', (sent) => sent.url().endsWith('/refunds') && keys.push(sent.headers()['idempotency-key']));
+  await submit.click();
+  const password = dialog(other).getByRole('textbox', { name: 'Password' });
+  await expect(password).toBeFocused();
+  await password.fill('not-the-password');
+  await submit.click();
+  await expect(dialog(other).getByRole('alert')).toContainText(/./);
+  expect(sumRefunds(shop)).toBe('$0.00');
+  await password.fill(admin.password);
+  await submit.click();
+  await expect(said(other, '$5.00 is on its way back.')).toBeVisible();
+  expect(sumRefunds(shop)).toBe('$5.00');
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
 
 /** Expects My orders to show the payment of its only purchase in this state. */
 async function expectState(page: Page, label: string): Promise<void> {

@@ -51,7 +51,12 @@ export async function signInToDemoAccount(who: keyof typeof demoEmails): Promise
 
 /** Marks the account's address as verified, as the link of the verification email does. */
 async function verify(uid: string): Promise<void> {
-  await post(`projects/${needEnv('GCLOUD_PROJECT')}/accounts:update`, { localId: uid, emailVerified: true });
+  await updateAccount(uid, { emailVerified: true });
+}
+
+/** Changes an account as only its project may. */
+export async function updateAccount(uid: string, fields: object): Promise<void> {
+  await post(`projects/${needEnv('GCLOUD_PROJECT')}/accounts:update`, { localId: uid, ...fields });
 }
 
 /** The kinds of links in Firebase's emails to an address. */
@@ -64,7 +69,7 @@ export async function readEmailLinks(email: string): Promise<string[]> {
 /** Gives an account the admin claim and records the role, as `npm run grant-admin` does. */
 export async function makeAdmin({ uid, email, name }: Pick<Account, 'uid' | 'email' | 'name'>): Promise<void> {
   const project = `projects/${needEnv('GCLOUD_PROJECT')}`;
-  await post(`${project}/accounts:update`, { localId: uid, customAttributes: '{"admin":true}' });
+  await updateAccount(uid, { customAttributes: '{"admin":true}' });
   const users = `http://${needEnv('FIRESTORE_EMULATOR_HOST')}/v1/${project}/databases/(default)/documents/users`;
   const fields = {
     role: { stringValue: 'admin' },

@@ -1,8 +1,9 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Part } from '@fourteener/contract/parts';
 import type { Quote } from '@fourteener/contract/purchases';
+import { changesTo } from '@fourteener/contract/testing/orders';
 import type { Page } from '@playwright/test';
-import type { Account } from './accounts.ts';
+import { type Account, makeAccount } from './accounts.ts';
 import type { PaidShop } from './paid-shop.ts';
 import { expect } from './test.ts';
 
@@ -49,4 +50,22 @@ export async function orderByCard(
 /** Presses a button of the payment page. */
 export async function press(page: Page, name: 'Pay' | 'Decline' | 'Walk away'): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** Orders the part and pays by card; returns the id of the purchase and its total. */
+export async function payByCard(
+  page: Page,
+  shop: PaidShop,
+  bought: Parameters<typeof orderByCard>[2],
+): ReturnType<typeof orderByCard> {
+  const ordered = await orderByCard(page, shop, bought);
+  await press(page, 'Pay');
+  await expect(page.getByRole('heading', { name: 'Your order is paid', level: 1 })).toBeVisible();
+  return ordered;
+}
+
+/** Brings an order to its customer, as admins do. */
+export async function deliver(shop: PaidShop, id: string): Promise<void> {
+  const admin = await makeAccount({ isAdmin: true });
+  for (const body of changesTo('delivered')) await shop.call(`/order/${id}/actions`, admin, { method: 'POST', body });
 }

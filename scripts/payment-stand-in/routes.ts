@@ -19,7 +19,7 @@ interface PageRequest {
 /** Whether an address is one of the pages, and not of the API. */
 export const isPage = (path: string): boolean => !path.startsWith('/v1/');
 
-const PAYMENT_PAGE = /^\/pay\/(\w+)$/;
+const PAYMENT_PAGE = /^\/pay\/(\w+)(\?declined)?$/;
 
 /** Answers with a page, or does what was pressed on one. */
 export function answerPage(request: PageRequest, answer: ServerResponse, shown: Shown): void {
@@ -32,7 +32,7 @@ export function answerPage(request: PageRequest, answer: ServerResponse, shown: 
 }
 
 function route({ method, path, body }: PageRequest, answer: ServerResponse, { provider, faults }: Shown): void {
-  const id = PAYMENT_PAGE.exec(path)?.[1];
+  const [, id, declined] = PAYMENT_PAGE.exec(path) ?? [];
   const isPost = method === 'POST';
   if (path === '/pages.css') {
     answer.writeHead(200, { 'Content-Type': 'text/css; charset=utf-8' }).end(readStyles());
@@ -43,31 +43,29 @@ function route({ method, path, body }: PageRequest, answer: ServerResponse, { pr
     faults.clear();
     for (const fault of Object.keys(deliveryFaults) as DeliveryFault[]) if (chosen.includes(fault)) faults.add(fault);
     redirect(answer, '/');
+  } else if (id !== undefined && isPost) {
+    redirect(answer, press(provider, id, new URLSearchParams(body).get('action')));
   } else if (id !== undefined) {
-    const action = isPost ? new URLSearchParams(body).get('action') : null;
-    answerPaymentPage(answer, provider, { id, action });
+    const page = { isDeclined: declined !== undefined };
+    sendPage(answer, renderPaymentPage(provider.retrieveSession(id), provider.linesOf(id), page));
   } else {
     sendPage(answer, renderMissing(), 404);
   }
 }
 
-function answerPaymentPage(
-  answer: ServerResponse,
-  provider: Provider,
-  { id, action }: { id: string; action: string | null },
-): void {
+/** Does what was pressed on a payment page; returns where that leads. A page that a press answers could not be gone back to. */
+function press(provider: Provider, id: string, action: string | null): string {
   const { status, success_url: success, cancel_url: cancel } = provider.retrieveSession(id);
   // In a second tab, or pressed twice: the page says what became of the session.
   const chosen = status === 'open' ? action : null;
   if (chosen === 'pay') {
     provider.pay(id);
-    redirect(answer, (success ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id));
-  } else if (chosen === 'leave') {
-    redirect(answer, cancel ?? '/');
-  } else {
-    const session = chosen === 'decline' ? provider.decline(id) : provider.retrieveSession(id);
-    sendPage(answer, renderPaymentPage(session, provider.linesOf(id), { isDeclined: chosen === 'decline' }));
+    return (success ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id);
   }
+  if (chosen === 'leave') return cancel ?? '/';
+  if (chosen !== 'decline') return `/pay/${id}`;
+  provider.decline(id);
+  return `/pay/${id}?declined`;
 }
 
 function sendPage(answer: ServerResponse, html: string, status = 200): void {

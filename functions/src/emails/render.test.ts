@@ -224,7 +224,7 @@ it('when the shop cancels, then its reason stands there, and a customer’s own 
 it('when a customer withdraws, then the message says from what, when that came, and what follows', () => {
   const withdrawn = { kind: 'order-withdrawn', order, returned, at: 'November 22, 2026 at 07:49:12 UTC' } as const;
   const { subject, text } = renderEmail({ to, message: { ...withdrawn, state: 'requested', isPaidHere: true } });
-  expect(subject).toBe('You withdrew from the contract about your order FC-K7Q2-94MD');
+  expect(subject).toBe('You withdrew from the contract for your order FC-K7Q2-94MD');
   expect(text).toContain('1 piece of this order');
   expect(text).toContain('Return: FC-K7Q2-94MD-R1');
   expect(text).toContain('Received: November 22, 2026 at 07:49:12 UTC');

@@ -219,10 +219,10 @@ const afterWithdrawal: Readonly<Record<ReturnState, string>> = {
 /** The acknowledgement of a withdrawal, with its content and its time, as the law asks for. */
 function writeWithdrawn({ order, returned, state, at, isPaidHere }: MessageOf<'order-withdrawn'>): EmailContent {
   return writeAboutOrder(order, {
-    subject: (number) => `You withdrew from the contract about your order ${number}`,
+    subject: (number) => `You withdrew from the contract for your order ${number}`,
     heading: 'We received your withdrawal',
     paragraphs: [
-      `You declared that you withdraw from the contract about ${count(returned.quantity)} of this order. You need no reason.`,
+      `You declared that you withdraw from the contract for ${count(returned.quantity)} of this order. You need no reason.`,
       `${afterWithdrawal[state]}${isPaidHere ? ' What you paid for them will be refunded.' : ''}`,
     ],
     rows: [...rowsOf(returned), ['Received', at]],

@@ -8,7 +8,7 @@ import type { OrderDeps } from './events.ts';
 import type { StoredOrder } from './store.ts';
 
 /**
- * Withdraws from the contract about an order, or about some of its pieces, where the law of the European Union applies: what is not
+ * Withdraws from the contract for an order, or about some of its pieces, where the law of the European Union applies: what is not
  * shipped is canceled, and the rest becomes a return that nobody may refuse. Throws a `DomainError`: 400, 404, 409, 429, or 503.
  */
 export function withdrawOrder(

@@ -26,7 +26,7 @@ const history = () =>
   within(screen.getByRole('region', { name: 'History' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-const nextStep = () => screen.findByRole('heading', { name: /^(Next step|Nothing left to do)$/ });
+const nextStep = () => screen.findByRole('heading', { name: /^(Next step|No next step)$/ });
 
 /** The shop takes the next action: the order is this one from then on. */
 function answerChange(order: Order): void {
@@ -88,7 +88,7 @@ test('when an admin cancels an order, then the dialog says what follows, and the
   expect(asked.getByText(/4 pieces go back in stock right away\./)).toBeVisible();
   fill(asked.getByLabelText('Reason'), 'The casting has a crack.');
   await user.click(asked.getByRole('button', { name: 'Cancel order' }));
-  await expect.poll(async () => (await nextStep()).textContent).toBe('Nothing left to do');
+  await expect.poll(async () => (await nextStep()).textContent).toBe('No next step');
   expect(history()[0]).toContain('“The casting has a crack.”');
   expect(shop().askedOf('changeOrder')).toMatchObject([
     { body: { action: 'cancel', reason: 'The casting has a crack.' } },
@@ -98,7 +98,7 @@ test('when an admin cancels an order, then the dialog says what follows, and the
 test('when a return is requested while an admin looks, then it can be accepted after a confirmation', async () => {
   shop().answer('getOrder', moved('delivered'));
   const user = await open();
-  expect(await nextStep()).toHaveTextContent('Nothing left to do');
+  expect(await nextStep()).toHaveTextContent('No next step');
   await expect.poll(liveOrders.watched).toEqual([{ id: placed._id }]);
   liveOrders.tell([moved('return-requested', { role: 'customer', reason: 'Too wide' })]);
   await expect.poll(() => history()[0]).toContain('“Too wide”');
@@ -139,6 +139,7 @@ test('when a return of some pieces arrived, then an admin says how many are writ
   });
   await user.click(inspection.getByRole('button', { name: 'Accept return' }));
   await expect.poll(() => history()[0]).toMatch(/^Return accepted.*2 restocked, 1 written off/);
+  expect(await findAnnounced('status', `Order ${number}: Return accepted.`)).toBeVisible();
   expect(shop().askedOf('changeOrder')).toMatchObject([
     {
       body: {
@@ -209,7 +210,7 @@ test('when an action on an order fails, then the dialog says why and keeps what 
   expect(asked.getByLabelText('Reason')).toHaveValue('The casting has a crack.');
   answerChange(moved('cancelled'));
   await user.click(asked.getByRole('button', { name: 'Cancel order' }));
-  await expect.poll(async () => (await nextStep()).textContent).toBe('Nothing left to do');
+  await expect.poll(async () => (await nextStep()).textContent).toBe('No next step');
 });
 
 test('when no order has the number in the URL, then the page says so and leads back', async () => {

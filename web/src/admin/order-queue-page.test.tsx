@@ -186,7 +186,7 @@ test('when orders are shipped together, then each needs its tracking number, and
 });
 
 test('when orders are printed, then the pick list sums their pieces, and each slip has its address and no price', async () => {
-  const orders = makeOrders(2);
+  const orders = makeOrders(2).map((order, n) => (n === 0 ? { ...order, purchaseId: order._id } : order));
   shop().answerList('listOrders', orders);
   window.print = () => undefined;
   const user = await open();
@@ -197,6 +197,7 @@ test('when orders are printed, then the pick list sums their pieces, and each sl
   window.dispatchEvent(new Event('afterprint'));
   await user.click(bar().getByRole('button', { name: /^Print packing slips/ }));
   expect(sheet().split(placedOrder.address)).toHaveLength(3);
+  expect(sheet().split(`Purchase${orders[0]?.number}`)).toHaveLength(2);
   expect(sheet()).not.toContain('$');
 });
 

@@ -28,18 +28,20 @@ export function BasketLine({ part, quantity, problem, onRemove, children }: Bask
         </p>
       )}
       {children}
-      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:mt-4 sm:items-end sm:gap-x-8">
-        <div className="flex-1 sm:min-w-44">
-          <QuantityField
-            label={`Quantity of ${name}`}
-            min={minimumQuantity}
-            max={availableQuantity}
-            quantity={quantity}
-            problem={problem}
-            onChange={(pieces) => changeBasket((basket) => setPieces(basket, _id, pieces))}
-          />
-        </div>
-        <RemoveButton name={name} onRemove={onRemove} />
+      <div className="mt-3 sm:mt-4">
+        <QuantityField
+          label={`Quantity of ${name}`}
+          min={minimumQuantity}
+          max={availableQuantity}
+          quantity={quantity}
+          problem={problem}
+          beside={
+            <div className="mt-1 ml-auto">
+              <RemoveButton name={name} onRemove={onRemove} />
+            </div>
+          }
+          onChange={(pieces) => changeBasket((basket) => setPieces(basket, _id, pieces))}
+        />
       </div>
     </LineFrame>
   );

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { hasStatus } from '../api/errors.ts';
 import { ActionDialog, type Told } from '../orders/action-dialog.tsx';
 import { useChangeOrder } from '../orders/change-order.ts';
-import { nameStatus } from '../orders/order-steps.ts';
+import { nameStep } from '../orders/order-steps.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
@@ -49,8 +49,8 @@ export function OrderActions({ order, notConfirmable }: OrderActionsProps) {
   const act = async (change: OrderChange) => {
     setConflict(undefined);
     try {
-      const { number, status } = await acting.mutateAsync(change);
-      showSuccess(`Order ${number}: ${nameStatus(status)}.`);
+      const { number, status, history } = await acting.mutateAsync(change);
+      showSuccess(`Order ${number}: ${nameStep(history.at(-1) ?? { status })}.`);
       goOn();
     } catch (error) {
       if (!hasStatus(error, 409) || error.problem !== 'action-not-allowed') throw error;
@@ -68,7 +68,7 @@ export function OrderActions({ order, notConfirmable }: OrderActionsProps) {
   return (
     <section aria-labelledby="next">
       <h2 id="next" ref={heading} tabIndex={-1} className="text-heading outline-none">
-        {actions.length > 0 ? 'Next step' : 'Nothing left to do'}
+        {actions.length > 0 ? 'Next step' : 'No next step'}
       </h2>
       <div className="mt-2">
         <FormError>{conflict}</FormError>

@@ -1,4 +1,5 @@
 import { brand } from '@fourteener/contract/brand';
+import { formatOrderNumber } from '@fourteener/contract/order-number';
 import type { Order } from '@fourteener/contract/orders';
 import { formatDay } from '../ui/text/dates.ts';
 import { writeAddressLabel } from './address-label.ts';
@@ -23,6 +24,12 @@ export function PackingSlips({ orders }: { orders: readonly Order[] }) {
         <dl className="text-small">
           <dt className="text-label text-ink-faint">Order</dt>
           <dd className="fact text-lead">{order.number}</dd>
+          {order.purchaseId !== undefined && (
+            <>
+              <dt className="mt-3 text-label text-ink-faint">Purchase</dt>
+              <dd className="fact">{formatOrderNumber(order.purchaseId)}</dd>
+            </>
+          )}
           <dt className="mt-3 text-label text-ink-faint">Placed</dt>
           <dd className="num">{formatDay(order.createdAt)}</dd>
           <dt className="mt-3 text-label text-ink-faint">Customer</dt>

@@ -1,5 +1,6 @@
 import { brand } from '@fourteener/contract/brand';
 import { formatDollars } from '@fourteener/contract/money';
+import { formatOrderNumber } from '@fourteener/contract/order-number';
 import type { Order } from '@fourteener/contract/orders';
 import { formatDateTime } from '../ui/text/dates.ts';
 import { listUpdates } from './order-updates.ts';
@@ -12,6 +13,7 @@ const cell = 'py-3 pr-4 align-baseline last:pr-0';
 export function OrderPrint({ order }: { order: Order }) {
   const facts = [
     ['Placed', formatDateTime(order.createdAt)],
+    ...(order.purchaseId === undefined ? [] : [['Purchase', formatOrderNumber(order.purchaseId)] as const]),
     ['Status', nameStatus(order.status)],
     ['Rider', order.userName],
     ['Email', order.userEmail],

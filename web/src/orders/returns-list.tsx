@@ -34,7 +34,7 @@ export function OrderReturns({ order }: { order: Order }) {
       </ul>
       {others > 0 && (
         <p className="pt-3 text-small text-ink-soft print:hidden">
-          The other {countOf(others, 'piece')} can be returned once this return is decided.
+          The {others === 1 ? 'other piece' : `other ${others} pieces`} can be returned once this return is decided.
         </p>
       )}
     </section>
@@ -57,7 +57,7 @@ function ReturnRow({ order, each }: { order: Order; each: OrderReturn<string> })
         {formatDay(since)}
       </time>
       {state === 'requested' && (
-        <span className="sm:ml-auto print:hidden">
+        <span className="ml-auto print:hidden">
           <PrintButton what={`the label of return ${number}`} sheet={<ReturnLabel order={order} each={each} />} />
         </span>
       )}

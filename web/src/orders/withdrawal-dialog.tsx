@@ -49,8 +49,8 @@ export function WithdrawalDialog({ order, onWithdraw, onClose }: WithdrawalDialo
         <div className="space-y-6 px-6 pt-4">
           {isStated ? (
             <p ref={statement} tabIndex={-1} className="outline-none">
-              I, {order.userName}, withdraw from the contract about{' '}
-              {countOf(parsePieces(getValues('quantity')), 'piece')} of {order.partsName}, order {order.number}.
+              I, {order.userName}, withdraw from the contract for {countOf(parsePieces(getValues('quantity')), 'piece')}{' '}
+              of {order.partsName}, order {order.number}.
             </p>
           ) : (
             <p className="text-small text-ink-soft">

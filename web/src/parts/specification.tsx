@@ -5,10 +5,10 @@ interface SpecificationProps extends Pick<Description, 'rows'> {
   isText?: boolean;
 }
 
-/** The rows of a description, label beside value; on phones label over value, two side by side. */
+/** The rows of a description, label beside value; on phones label over value, measures two side by side. */
 export function Specification({ rows, isText = false }: SpecificationProps) {
   return (
-    <dl className="grid grid-cols-2 gap-x-gap border-t border-ink sm:grid-cols-1">
+    <dl className={`${isText ? '' : 'grid grid-cols-2 gap-x-gap sm:grid-cols-1 '}border-t border-ink`}>
       {rows.map(({ label, value }, index) => (
         <div
           key={index}

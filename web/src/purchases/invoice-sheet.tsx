@@ -11,7 +11,6 @@ const cell = 'py-3 pr-4 align-baseline last:pr-0';
 export function InvoiceSheet({ invoice: { number, issuedAt, seller, purchase } }: { invoice: Invoice }) {
   const { due, dueBy, paid, refunded } = purchase;
   const facts: (readonly [string, string])[] = [
-    ['Invoice', number],
     ['Issued', formatDay(issuedAt)],
     ['Purchase', purchase.number],
     ['Ordered', formatDay(purchase.createdAt)],

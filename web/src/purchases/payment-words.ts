@@ -1,4 +1,4 @@
-import { formatDollars } from '@fourteener/contract/money';
+import { addDollars, formatDollars } from '@fourteener/contract/money';
 import type { Purchase } from '@fourteener/contract/purchases';
 import { formatDateTime, formatDay } from '../ui/text/dates.ts';
 
@@ -33,10 +33,10 @@ export function describePayment(purchase: Purchase): PaymentWords {
     case 'lapsed':
       return {
         heading: 'Your order was canceled',
-        text: 'It was not paid in time. You have not been charged, and the parts are back in stock.',
+        text: 'It was not paid. You have not been charged, and the parts are back in stock.',
       };
     case 'refund-due': {
-      const open = refunds.filter((refund) => refund.state === 'due').reduce((sum, { amount }) => sum + amount, 0);
+      const open = addDollars(refunds.filter((refund) => refund.state === 'due').map(({ amount }) => amount));
       return {
         heading: 'A refund is on its way',
         text:

@@ -56,7 +56,7 @@ function PurchaseFacts({ purchase }: { purchase: Purchase }) {
       {state !== 'paid' && text && <p className="max-w-text text-small text-ink-soft">{text}</p>}
       {state === 'due' && method === 'card' && <PayNow purchase={purchase} size="small" />}
       <Refunds purchase={purchase} />
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-2 print:hidden">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 print:hidden">
         <details className="group min-w-0 basis-80">
           <summary className="flex w-fit cursor-pointer list-none items-center gap-x-2 py-1 text-small text-ink-soft hover:text-accent">
             Totals

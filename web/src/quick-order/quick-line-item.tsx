@@ -41,21 +41,21 @@ export function QuickLineItem({ line, fit, onQuantity, onReplace, onRemove }: Qu
       )}
       <LineVerdict fit={fit} partId={part._id} onReplace={onReplace} />
       {successor && <Replacements parts={[successor]} onReplace={onReplace} />}
-      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:mt-4 sm:items-end sm:gap-x-8">
-        <div className="flex-1 sm:min-w-44">
-          <QuantityField
-            label={`Quantity of ${part.name}`}
-            min={part.minimumQuantity}
-            max={part.availableQuantity}
-            quantity={quantity}
-            problem={reason}
-            onChange={onQuantity}
-          />
-        </div>
-        <div className="flex gap-4">
-          <AddToList part={part} quantity={quantity} />
-          <RemoveButton name={part.name} onRemove={onRemove} />
-        </div>
+      <div className="mt-3 sm:mt-4">
+        <QuantityField
+          label={`Quantity of ${part.name}`}
+          min={part.minimumQuantity}
+          max={part.availableQuantity}
+          quantity={quantity}
+          problem={reason}
+          beside={
+            <div className="mt-1 ml-auto flex gap-4">
+              <AddToList part={part} quantity={quantity} />
+              <RemoveButton name={part.name} onRemove={onRemove} />
+            </div>
+          }
+          onChange={onQuantity}
+        />
       </div>
     </LineFrame>
   );

@@ -27,6 +27,12 @@ export function CheckoutLine({ line, hasFailed, refusal, onRemove }: CheckoutLin
   const said = refusal?.quantity === quantity ? refusal.message : undefined;
   const problem = wrong ?? said;
   const hasPrice = known !== undefined && wrong === undefined;
+  const remove = (
+    <Button variant="quiet" size="small" className="mt-1" onClick={onRemove}>
+      Remove
+      <span className="sr-only"> {known?.name ?? derivedNumber(id)}</span>
+    </Button>
+  );
   return (
     <li
       id={lineId(id)}
@@ -34,11 +40,16 @@ export function CheckoutLine({ line, hasFailed, refusal, onRemove }: CheckoutLin
       className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-4 outline-none sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-4"
     >
       {known ? (
-        <Link to={pathToPart(id)} tabIndex={-1} aria-hidden="true" className="plate block aspect-4/3 self-start">
+        <Link
+          to={pathToPart(id)}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="plate row-span-2 block aspect-4/3 self-start"
+        >
           <Picture img={known.img} alt="" sizes="(width >= 40rem) 7rem, 5.5rem" />
         </Link>
       ) : (
-        <div className="plate aspect-4/3 self-start" />
+        <div className="plate row-span-2 aspect-4/3 self-start" />
       )}
       <div className="min-w-0">
         <h3 className="leading-snug font-medium wrap-anywhere">
@@ -53,29 +64,8 @@ export function CheckoutLine({ line, hasFailed, refusal, onRemove }: CheckoutLin
           )}
         </h3>
         {known && <p className="mt-0.5 truncate fact text-data text-ink-faint">{known.number}</p>}
-        {/* On a phone it reaches below the price, where there is one. */}
-        <div
-          className={`mt-2.5 flex flex-wrap items-start gap-x-4 gap-y-1 ${hasPrice ? (quantity === 1 ? 'max-sm:-mr-16' : 'max-sm:-mr-20') : ''}`}
-        >
-          {known && (
-            <QuantityField
-              isBare
-              label={`Quantity of ${known.name}`}
-              min={known.minimumQuantity}
-              max={known.availableQuantity}
-              quantity={quantity}
-              problem={problem}
-              onChange={(pieces) => changeBasket((basket) => setPieces(basket, id, pieces))}
-            />
-          )}
-          <Button variant="quiet" size="small" className="mt-1" onClick={onRemove}>
-            Remove
-            <span className="sr-only"> {known?.name ?? derivedNumber(id)}</span>
-          </Button>
-        </div>
-        {!known && problem && <p className="text-small text-danger">{problem}</p>}
       </div>
-      <p className="text-right num">
+      <p className="text-right leading-snug num">
         {hasPrice && (
           <>
             <span className="font-medium">{formatDollars(multiplyDollars(known.price, quantity))}</span>
@@ -85,6 +75,25 @@ export function CheckoutLine({ line, hasFailed, refusal, onRemove }: CheckoutLin
           </>
         )}
       </p>
+      <div className="col-span-2 col-start-2 mt-2.5">
+        {known ? (
+          <QuantityField
+            isBare
+            label={`Quantity of ${known.name}`}
+            min={known.minimumQuantity}
+            max={known.availableQuantity}
+            quantity={quantity}
+            problem={problem}
+            beside={remove}
+            onChange={(pieces) => changeBasket((basket) => setPieces(basket, id, pieces))}
+          />
+        ) : (
+          <>
+            {problem && <p className="text-small text-danger">{problem}</p>}
+            {remove}
+          </>
+        )}
+      </div>
     </li>
   );
 }

@@ -236,15 +236,16 @@ test('when no answer comes, then what was typed is kept over a reload, and the r
   expect(new Set(keys).size).toBe(1);
 });
 
-test('when a visitor has filled in everything, then it is still there after the login', async () => {
+test('when a visitor has filled in all but the name, then it is still there after the login, and the name is', async () => {
   const user = await openScreen('/checkout');
   await screen.findByLabelText('Street');
-  typeAddress();
+  typeAddress({ ...home, name: '' });
   await user.click(screen.getByRole('radio', { name: /^Invoice/ }));
   await user.click(summary().getByRole('link', { name: 'Log in to order' }));
   await logIn(user, 'customer');
   expect(await findPay('Place Order for $35.50')).toBeVisible();
   expect(screen.getByLabelText('Street')).toHaveValue(home.street);
+  expect(screen.getByLabelText('Name')).toHaveValue('Test Rider');
 });
 
 test('when the account has saved addresses, then the first is suggested, and another can be chosen', async () => {

@@ -31,20 +31,18 @@ export function PurchaseStatus({ id }: { id: string }) {
       {purchase.data === undefined && (
         <>
           <PageTitle>Your purchase</PageTitle>
-          <h1 className="text-title wide">Your purchase</h1>
+          <h1 className="mb-8 text-title wide">Your purchase</h1>
         </>
       )}
       {hasStatus(purchase.error, 404) ? (
-        <div className="mt-8">
-          <NoSuchPurchase />
-        </div>
+        <NoSuchPurchase />
       ) : (
         <QueryBoundary
           query={purchase}
           failed="Your purchase could not be loaded"
           loading={
             <Loading what="your purchase">
-              <Skeleton className="mt-8 h-72" />
+              <Skeleton className="h-72" />
             </Loading>
           }
         >

@@ -47,10 +47,10 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
     chosenMethod !== undefined && methods.includes(chosenMethod) ? chosenMethod : methods[0];
 
   const form = useForm<TypedAddress, unknown, Delivery>({
-    defaultValues: draft?.address ?? {
-      ...emptyAddress,
-      name: account?.name ?? '',
-      country: settings.countries[0] ?? 'US',
+    defaultValues: {
+      ...(draft?.address ?? { ...emptyAddress, country: settings.countries[0] ?? 'US' }),
+      // Who typed the rest signed out may have left the name to the account.
+      name: draft?.address?.name || (account?.name ?? ''),
     },
     resolver: standardSchemaResolver(typedAddress),
   });

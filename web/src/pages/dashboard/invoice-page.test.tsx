@@ -18,6 +18,13 @@ test('when an invoice is issued, then it says who owes whom what, and can be pri
   expect(screen.getByRole('button', { name: /^Print\s*invoice 000041$/ })).toBeVisible();
 });
 
+test('when an invoice is open, then the sidebar marks My orders', async () => {
+  shop().answer('getInvoice', examples.getInvoice.answer);
+  await open();
+  const sidebar = within(screen.getByRole('navigation', { name: 'Dashboard' }));
+  expect(await sidebar.findByRole('link', { name: 'My orders', current: 'page' })).toBeVisible();
+});
+
 test('when shipping was free, then the invoice has its amount all the same', async () => {
   const { answer } = examples.getInvoice;
   shop().answer('getInvoice', { ...answer, purchase: { ...answer.purchase, shipping: 0 } });

@@ -22,7 +22,7 @@ export default function InvoicePage() {
   });
   return (
     <>
-      <div className="print:hidden">
+      <div className="max-w-[52rem] print:hidden">
         <Link
           to={paths.myOrdersInSidebar}
           className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent"

@@ -2,7 +2,7 @@ import { placedOrder } from '@fourteener/contract/calls/orders';
 import { formatOrderNumber } from '@fourteener/contract/order-number';
 import type { Order } from '@fourteener/contract/orders';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { cardPurchase, paidPurchase, takePayments } from '../../../testing/fake-payments.ts';
 import { openScreen, reloadScreen } from '../../../testing/open-screen.tsx';
@@ -34,6 +34,15 @@ test('when orders were placed together, then their purchase stands above them on
   expect(screen.getAllByText('$108.28')[0]).toBeVisible();
   expect(screen.getByRole('button', { name: /^Pay \$108.28 by card/ })).toBeVisible();
   expect(shop().askedOf('listOwnPurchases')).toMatchObject([{ query: { limit: 2 } }]);
+});
+
+test('when an order is printed, then the sheet names its purchase', async () => {
+  const user = await open();
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    expect(document.querySelector('.print-sheet')).toHaveTextContent(`Purchase${formatOrderNumber(purchaseId)}`);
+  });
+  await user.click(await screen.findByRole('button', { name: /^Print.*FC-K7Q2-9402$/s }));
+  expect(print).toHaveBeenCalledOnce();
 });
 
 test('when orders were placed before the shop took payments, then no purchase stands above them, and none is asked for', async () => {

@@ -123,7 +123,7 @@ test('when a customer in the EU withdraws, then a second step confirms it, and a
   expect(await asked.findByText('Please choose 1 to 4.')).toBeVisible();
   fill(asked.getByLabelText('Pieces'), '3');
   await user.click(asked.getByRole('button', { name: 'Continue' }));
-  const statement = await asked.findByText(/^I, June Halvorsen, withdraw from the contract about 3 pieces/);
+  const statement = await asked.findByText(/^I, June Halvorsen, withdraw from the contract for 3 pieces/);
   expect(statement).toHaveFocus();
   expect(shop().askedOf('withdrawOrder')).toEqual([]);
   await user.click(asked.getByRole('button', { name: 'Confirm withdrawal here' }));

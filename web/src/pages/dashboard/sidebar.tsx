@@ -32,7 +32,7 @@ export function Sidebar() {
           <ul className="flex gap-7 px-gutter whitespace-nowrap lg:flex-col lg:gap-0 lg:border-t lg:border-line lg:px-0">
             {listSidebarLinks(isAdmin === false).map(({ label, path }) => (
               <li key={path} className="lg:border-b lg:border-line">
-                <Link className={link} to={path} aria-current={matchPath(path, pathname) ? 'page' : undefined}>
+                <Link className={link} to={path} aria-current={isCurrent(path, pathname) ? 'page' : undefined}>
                   {label}
                 </Link>
               </li>
@@ -50,5 +50,12 @@ export function Sidebar() {
         <ThemeSwitch className="mt-auto flex-wrap gap-y-0 pt-12 max-lg:hidden [&>legend]:basis-full" />
       </div>
     </aside>
+  );
+}
+
+/** An order and its invoice belong to the list, whose address the specification writes in another way. */
+function isCurrent(path: string, pathname: string): boolean {
+  return [path, ...(path === paths.myOrdersInSidebar ? ['/dashboard/my-orders/*'] : [])].some(
+    (pattern) => matchPath(pattern, pathname) !== null,
   );
 }

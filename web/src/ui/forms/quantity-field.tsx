@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Stepper } from './stepper.tsx';
 import { parsePieces } from './steps.ts';
 
@@ -12,12 +12,23 @@ interface QuantityFieldProps {
   problem: string | undefined;
   /** Without a visible label and the gauge on larger screens, too. */
   isBare?: boolean;
+  /** Stands at the end of the row, where no problem moves it. */
+  beside?: ReactNode;
   /** Told of each number that is typed or stepped to. */
   onChange: (quantity: number) => void;
 }
 
 /** The quantity of a line that is kept elsewhere. What is no number stays in the field, and is not told. */
-export function QuantityField({ label, min, max, quantity, problem, isBare = false, onChange }: QuantityFieldProps) {
+export function QuantityField({
+  label,
+  min,
+  max,
+  quantity,
+  problem,
+  isBare = false,
+  beside,
+  onChange,
+}: QuantityFieldProps) {
   const [typed, setTyped] = useState({ text: String(quantity), quantity });
   // It may be changed elsewhere, too.
   const text = typed.quantity === quantity ? typed.text : String(quantity);
@@ -30,6 +41,7 @@ export function QuantityField({ label, min, max, quantity, problem, isBare = fal
   return (
     <Stepper
       isCompact={isBare ? 'everywhere' : true}
+      beside={beside}
       label={label}
       min={min}
       max={max}

@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Field } from './field.tsx';
 import { Gauge } from '../charts/gauge.tsx';
 import { StepperControl } from './stepper-control.tsx';
@@ -13,6 +13,8 @@ interface StepperProps {
   error?: string | undefined;
   /** Without a visible label and the gauge, on phones or everywhere. */
   isCompact?: boolean | 'everywhere';
+  /** Stands at the end of the row, where no error moves it. */
+  beside?: ReactNode;
   name?: string;
   ref?: Ref<HTMLInputElement>;
   onChange: (typed: string) => void;
@@ -20,14 +22,14 @@ interface StepperProps {
 }
 
 /** A number of pieces: minus, what is typed, plus, and a gauge of where it stands between least and most. */
-export function Stepper({ label, min, max, value, error, isCompact = false, onChange, ...rest }: StepperProps) {
+export function Stepper({ label, min, max, value, error, isCompact = false, beside, onChange, ...rest }: StepperProps) {
   const id = useId();
   const pieces = parsePieces(value);
   const isClosed = max < min;
   const isInvalid = error !== undefined;
   return (
     <Field id={id} label={label} error={error} isCompact={isCompact}>
-      <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
+      <div className={`flex flex-wrap items-start gap-x-4 gap-y-5 ${isCompact === 'everywhere' ? '' : 'sm:gap-x-8'}`}>
         <StepperControl
           {...rest}
           id={id}
@@ -44,6 +46,7 @@ export function Stepper({ label, min, max, value, error, isCompact = false, onCh
             <Gauge min={min} max={max} value={pieces} />
           </div>
         )}
+        {beside}
         <span id={`${id}-range`} className="sr-only">
           {isClosed ? 'Not available' : `From ${min} to ${max}`}
         </span>
