@@ -19,7 +19,7 @@ interface AdminTableProps<R extends { _id: string }> {
   /** What its rows are, "orders"; the browser keeps the chosen columns by it. */
   what: string;
   /** A list in pages, newest first, joined. */
-  query: UseInfiniteQueryResult<{ rows: R[]; total: number }>;
+  query: UseInfiniteQueryResult<{ rows: R[]; total: number; isStopped?: boolean }>;
   columns: readonly TableColumn<R>[];
   /** The label of the search, and what it looks at; with `isRemote` the query has searched already, for `q` of the address. */
   search: { label: string; placeholder: string; isRemote?: true };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { HttpProblem } from '../api/errors.ts';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { paths } from '../screens/paths.ts';
@@ -39,7 +40,17 @@ export default function OrderQueuePage() {
       <div className="mt-1">
         <StateTabs view={view} counts={counts.data} />
       </div>
-      <OrderQueueList key={JSON.stringify(toFilter(view))} view={view} counts={counts.data} />
+      <OrderQueueList
+        key={JSON.stringify(toFilter(view))}
+        view={view}
+        counts={counts.data}
+        uncounted={uncountedOf(counts.error)}
+      />
     </>
   );
+}
+
+/** What the shop says of a search that finds too many orders to count. */
+function uncountedOf(error: unknown): string | undefined {
+  return error instanceof HttpProblem && error.problem === 'invalid-fields' ? error.message : undefined;
 }
