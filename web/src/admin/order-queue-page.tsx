@@ -25,7 +25,8 @@ export default function OrderQueuePage() {
         count={countIn(counts.data, undefined)}
         action={
           <div className="flex flex-wrap items-center gap-3">
-            <ButtonLink variant="secondary" size="small" to={paths.manageOrders}>
+            {/* Phones have it in the menu. */}
+            <ButtonLink variant="secondary" size="small" className="max-sm:hidden" to={paths.manageOrders}>
               Table view
             </ButtonLink>
             <ExportOrders view={view} />

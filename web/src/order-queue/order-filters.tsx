@@ -21,7 +21,7 @@ interface OrderFiltersProps {
 export function OrderFilters({ view, onChange }: OrderFiltersProps) {
   return (
     // On phones what is beside the search scrolls sideways, so that orders are seen below it.
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 sm:max-lg:*:first:w-full">
       {/* Typed anew when the address changes by itself, as Back does. */}
       <Search view={view} onChange={onChange} />
       <div className="flex items-center gap-2 max-sm:-m-1 max-sm:max-w-[calc(100%+0.5rem)] max-sm:overflow-x-auto max-sm:p-1 max-sm:whitespace-nowrap max-sm:*:shrink-0 sm:contents">
