@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useFollowingPages } from '../api/use-following-pages.ts';
+import { FilterStrip } from '../ui/forms/filter-strip.tsx';
 import { SearchField } from '../ui/forms/search-field.tsx';
 import { useShortcut } from '../ui/hooks/use-shortcut.ts';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
@@ -78,7 +79,7 @@ export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>)
               onChange={table.searchFor}
               onDown={focusFirstRow}
             />
-            {fields}
+            {fields !== undefined && <FilterStrip>{fields}</FilterStrip>}
           </div>
           {table.choice && <ColumnsMenu {...table.choice} />}
         </div>

@@ -61,10 +61,10 @@ export const purchaseColumns: readonly TableColumn<Purchase>[] = [
     header: 'Method',
     value: ({ method }) => paymentMethodLabels[method],
     cell: (purchase) => (
-      <>
+      <span>
         {paymentMethodLabels[purchase.method]}
         {purchase.dueBy !== undefined && <span className="xl:hidden">, due by {writeDueBy(purchase)}</span>}
-      </>
+      </span>
     ),
     position: 'pair',
     className: 'text-ink-soft',

@@ -7,7 +7,7 @@ export type Access = 'everybody' | 'visitors' | 'signed-in' | 'customers' | 'adm
 export const screenGroups = {
   overview: 'Overview',
   orders: 'Orders',
-  catalogue: 'Catalogue',
+  catalogue: 'Catalog',
   customers: 'Customers',
   content: 'Content',
   settings: 'Settings',
