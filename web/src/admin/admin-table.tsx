@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useFollowingPages } from '../api/use-following-pages.ts';
-import { FilterStrip } from '../ui/forms/filter-strip.tsx';
+import { FilterStrip } from '../ui/tables/filter-strip.tsx';
 import { SearchField } from '../ui/forms/search-field.tsx';
 import { useShortcut } from '../ui/hooks/use-shortcut.ts';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';

@@ -19,7 +19,8 @@ test('when a search of several words cannot be counted or read to its end, then 
     Response.json(query.limit === 50 ? found.slice(0, 24) : found, { headers: { 'X-Search-Stopped-After': '1000' } }),
   );
   const user = await open('?search=june+chain');
-  const said = /^More than 1,000 orders have the rarest of these words\. Only the newest 1,000 of them were searched\./;
+  const said =
+    /^More than 1,000 orders have the rarest of these words\. Only the newest 1,000 orders with one of these words were searched\./;
   expect(await screen.findByText(said)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Orders$/);
   expect(screen.getByRole('link', { name: /^Placed/ })).toHaveTextContent('–');
@@ -32,6 +33,6 @@ test('when a stopped search found nothing, then the page does not say that there
   shop().reply('listOrders', () => Response.json([], { headers: { 'X-Search-Stopped-After': '1000' } }));
   await open('?search=june+chain');
   expect(
-    await screen.findByText(/^Only the newest 1,000 orders that have one of these words were searched\./),
+    await screen.findByText(/^Only the newest 1,000 orders with one of these words were searched\./),
   ).toBeVisible();
 });

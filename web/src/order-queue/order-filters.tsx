@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { partQuery } from '../parts/get-part.ts';
 import { usePause } from '../ui/hooks/use-pause.ts';
 import { DayRangeFields } from '../ui/forms/day-range-fields.tsx';
-import { FilterStrip } from '../ui/forms/filter-strip.tsx';
+import { FilterStrip } from '../ui/tables/filter-strip.tsx';
 import { SearchField } from '../ui/forms/search-field.tsx';
 import { Icon } from '../ui/media/icon.tsx';
 import { Link } from '../ui/navigation/link.tsx';

@@ -141,7 +141,7 @@ function useShownLimit(first: number): [number, (limit: number) => void] {
   return [shown ?? first, (limit) => void navigate({ search }, { replace: true, state: { shown: limit } })];
 }
 
-const STOPPED = `Only the newest ${formatCount(constraints.pageSize)} of them were searched. Add a word, or narrow the dates, to search the rest.`;
+const STOPPED = `Only the newest ${formatCount(constraints.pageSize)} orders with one of these words were searched. Add a word, or narrow the dates.`;
 
 function NothingHere({ view, isStopped }: { view: OrderQueueView; isStopped: boolean }) {
   if (isFiltered(view)) {
@@ -155,9 +155,7 @@ function NothingHere({ view, isStopped }: { view: OrderQueueView; isStopped: boo
           </ButtonLink>
         }
       >
-        {isStopped
-          ? `Only the newest ${formatCount(constraints.pageSize)} orders that have one of these words were searched. Add a word, or narrow the dates, to search the rest.`
-          : 'Each word that you type must begin a word of the name, email, number or part.'}
+        {isStopped ? STOPPED : 'Each word that you type must begin a word of the name, email, number or part.'}
       </Empty>
     );
   }

@@ -24,7 +24,7 @@ export function TableRest({ what, loaded, total, hasMore, isBusy, error, onMore 
       <p className="flex items-center gap-3 num">
         {isBusy && <Spinner />}
         {total === undefined
-          ? `Only the newest ${what} were searched, and ${loaded} found. Add a word, narrow the dates, or go on.`
+          ? `Only the newest ${what} were searched, and ${loaded} found. Add a word, or narrow the dates.`
           : `Search and sorting cover only the newest ${loaded} of ${total} ${what}.`}
       </p>
       {!isBusy && (
