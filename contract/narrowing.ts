@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { constraints } from './constraints.ts';
 import { text } from './fields.ts';
-import { toOrderTerm } from './order-terms.ts';
+import { parseTermSearch } from './order-terms.ts';
 
 // The filters that the lists of orders and of purchases share.
 
 /**
- * Each word, or the beginning of one, and what continues it: 10 letters and digits are compared. A complete email address finds exactly
- * that.
+ * Each word is the beginning of one, and what continues it, in some field; or all that is typed is, run together. A complete email
+ * address finds exactly that.
  */
 export const termSearch = z.optional(
   text({ name: 'search', min: 1, max: constraints.emailLength }).check(
-    z.refine((typed) => toOrderTerm(typed) !== undefined, 'search must contain a letter or a digit.'),
+    z.refine((typed) => parseTermSearch(typed) !== undefined, 'search must contain a letter or a digit.'),
   ),
 );
 

@@ -53,6 +53,7 @@ describe.each(rows)('$name', ({ name, call, operation }) => {
     const headers = Object.keys(operation.responses[call.status]?.headers ?? {});
     expect(headers.includes('ETag')).toBe(call.cache === 'shared');
     expect(headers.includes('Link') && headers.includes('X-Total-Count')).toBe(call.paged === true);
+    expect(headers.includes('X-Search-Stopped-After')).toBe(call.searchStops === true);
     expect(headers.includes('Idempotent-Replayed')).toBe(call.idempotent === true);
   });
 

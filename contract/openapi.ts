@@ -40,6 +40,11 @@ const headers = {
     description: 'The size of the whole list, when `count` asked for it.',
     schema: { type: 'integer', minimum: 0 },
   },
+  SearchStoppedAfter: {
+    description:
+      'Present when the search stopped after reading so many: the page may be short, there is no total, and the next page goes on.',
+    schema: { type: 'integer', minimum: 1 },
+  },
   Replayed: {
     description: 'Present when the `Idempotency-Key` stands for an earlier request, whose answer this is.',
     schema: { const: 'true' },
@@ -152,6 +157,7 @@ function describeSuccess(name: CallName, call: Call, example: AnyExample): Recor
       'Cache-Control': refer('headers', 'CacheControl'),
       ...(call.cache === 'shared' && { ETag: refer('headers', 'ETag') }),
       ...(call.paged && { Link: refer('headers', 'Link'), 'X-Total-Count': refer('headers', 'TotalCount') }),
+      ...(call.searchStops && { 'X-Search-Stopped-After': refer('headers', 'SearchStoppedAfter') }),
       ...(call.idempotent && { 'Idempotent-Replayed': refer('headers', 'Replayed') }),
     },
     content: {

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { listOrderTerms, type SearchedOrder, toOrderTerm } from './order-terms.ts';
+import {
+  exactTermOf,
+  isOrderFound,
+  isPurchaseFound,
+  listAskedTerms,
+  listOrderTerms,
+  listPurchaseTerms,
+  parseTermSearch,
+  type SearchedOrder,
+} from './order-terms.ts';
 
 const LONGEST = 10;
 const WORDS = 4;
@@ -13,13 +22,11 @@ const squash = (text: string) =>
 
 const withoutPrefix = (squashed: string) => (squashed.startsWith('fc') ? squashed.slice(2) : squashed);
 
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
 /** The rule without terms: each place of a field at which a word begins, one after another. */
-function isFoundByScan(order: SearchedOrder, typed: string): boolean {
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())) return order.userEmail === typed.trim().toLowerCase();
-  const sought = Array.from(withoutPrefix(squash(typed)))
-    .slice(0, LONGEST)
-    .join('');
-  const { id, partNumber, partName, userName, userEmail } = order;
+function hasByScan({ id, partNumber, partName, userName, userEmail }: SearchedOrder, sought: string): boolean {
+  if (isAddress(sought)) return userEmail === sought;
   const number = `FC-${id.slice(0, 4)}-${id.slice(4)}`;
   const address = userEmail.slice(0, userEmail.lastIndexOf('.'));
   return [number, id, partName, partNumber, userName, address].some((field) => {
@@ -27,6 +34,15 @@ function isFoundByScan(order: SearchedOrder, typed: string): boolean {
     const starts = [...plain.matchAll(/[\p{L}\p{N}]+/gu)].slice(0, WORDS).map(({ index }) => index);
     return starts.some((start) => withoutPrefix(squash(plain.slice(start))).startsWith(sought));
   });
+}
+
+function isFoundByScan(order: SearchedOrder, typed: string): boolean {
+  const words = typed.trim().toLowerCase().split(/\s+/);
+  return words.every((each) => has(order, each)) || (words.length > 1 && has(order, typed));
+}
+
+function has(order: SearchedOrder, typed: string): boolean {
+  return hasByScan(order, isAddress(typed) ? typed : withoutPrefix(squash(typed)));
 }
 
 const word = fc.constantFrom(
@@ -67,20 +83,30 @@ const typedFor = ({ id, partName, userName, userEmail, partNumber }: SearchedOrd
       return isUpper ? piece.toUpperCase() : piece.replaceAll('-', '');
     });
 
-it('when any orders are searched by their terms, then those are found that a scan by the same rule finds', () => {
+it('when any orders are searched, then those are found that a scan by the same rule finds, and each has an asked term', () => {
   const orders = fc.array(order, { minLength: 1, maxLength: 6 });
-  const searched = orders.chain((some) => fc.tuple(fc.constant(some), fc.oneof(...some.map(typedFor), words)));
+  const searched = orders.chain((some) => {
+    const piece = fc.oneof(...some.map(typedFor), word);
+    const typed = fc.array(piece, { minLength: 1, maxLength: 3 }).map((pieces) => pieces.join(' '));
+    return fc.tuple(fc.constant(some), fc.oneof(typed, words));
+  });
   fc.assert(
     fc.property(searched, ([some, typed]) => {
-      const term = toOrderTerm(typed);
-      if (term === undefined) {
-        expect(withoutPrefix(squash(typed))).toBe('');
+      const search = parseTermSearch(typed);
+      if (search === undefined) {
+        for (const each of typed.trim().split(/\s+/)) expect(withoutPrefix(squash(each))).toBe('');
         return;
       }
-      const found = some.map((each) => listOrderTerms(each).includes(term));
-      expect(found).toEqual(some.map((each) => isFoundByScan(each, typed)));
+      const found = some.filter((each) => isOrderFound(each, search));
+      expect(found).toEqual(some.filter((each) => isFoundByScan(each, typed)));
+      const exact = exactTermOf(search);
+      if (exact !== undefined) expect(found).toEqual(some.filter((each) => listOrderTerms(each).includes(exact)));
+      for (const each of search.words) {
+        const asked = listAskedTerms(search, each);
+        for (const one of found) expect(listOrderTerms(one).some((term) => asked.includes(term))).toBe(true);
+      }
     }),
-    { numRuns: 500 },
+    { numRuns: 2_000 },
   );
 });
 
@@ -100,7 +126,14 @@ it.each([
   ['q294', false],
   ['june hal', true],
   ['HALVORSEN', true],
-  ['halvorsen june', false],
+  ['halvorsen june', true],
+  ['halv chain', true],
+  ['halv cassette', false],
+  ['chain12spee', true],
+  ['chain12spoo', false],
+  ['rider@example.com chain', true],
+  ['other@example.com chain', false],
+  ['jun ehal', true],
   ['alvorsen', false],
   ['chain 12', true],
   ['12speed', true],
@@ -112,9 +145,43 @@ it.each([
   ['fcr9200', true],
   ['FC-R92', true],
 ])('when "%s" is typed, then it is %s that the order is found', (typed, isFound) => {
-  const terms = listOrderTerms({
+  const search = parseTermSearch(typed);
+  const found = {
     ...{ id: 'K7Q294MD', partName: 'Chain, 12-speed, FC-R9200', partNumber: 'FC-7WPA1C' },
     ...{ userName: 'June Halvorsen', userEmail: 'rider@example.com' },
-  });
-  expect(terms.includes(toOrderTerm(typed) ?? '')).toBe(isFound);
+  };
+  expect(search && isOrderFound(found, search)).toBe(isFound);
+});
+
+it.each([
+  ['7wpa1cc4', true],
+  ['7wpa1cc', false],
+  ['longerthan10', false],
+  ['halvorsen 1042', true],
+  ['halvorsen 42', true],
+  ['halvorsen 43', false],
+  ['7wpa1cc4 8810420000000', true],
+  ['7wpa1cc4 8810420000001', false],
+])('when "%s" is typed, then it is %s that the purchase is found, by a term that it has', (typed, isFound) => {
+  const search = parseTermSearch(typed);
+  const purchase = {
+    ...{ orderIds: ['K7Q294MD', '7WPA1CC4', 'LONGERTHAN10'], invoiceNumber: '000042', userName: 'June Halvorsen' },
+    ...{ userEmail: 'rider@example.com', history: [{}, { reference: 'Wire 88-1042-0000-000' }] },
+  };
+  expect(search && isPurchaseFound(purchase, search)).toBe(isFound);
+  const terms = listPurchaseTerms(purchase);
+  for (const word of (isFound && search?.words) || [])
+    expect(listAskedTerms(search as NonNullable<typeof search>, word).some((term) => terms.includes(term))).toBe(true);
+});
+
+it.each([
+  ['june', 'june'],
+  ['FC-K7Q2-94MD', 'k7q294md'],
+  ['fc holm', 'holm'],
+  ['Rider@Example.com', 'rider@example.com'],
+  ['crankset170', undefined],
+  ['june halvorsen', undefined],
+  ['a ab', undefined],
+])('when "%s" is typed, then the term that alone finds the same is %s', (typed, term) => {
+  expect(exactTermOf(parseTermSearch(typed) ?? { words: [], together: '' })).toBe(term);
 });

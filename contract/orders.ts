@@ -132,8 +132,9 @@ export type OrderCounts = z.infer<typeof orderCounts>;
 /** The filters of the list of all orders; all that are given must match. */
 const filters = {
   /**
-   * Finds number, customer's name and email address, part's name and number. Each word, or the beginning of one, and what continues
-   * it: 10 letters and digits are compared. A complete email address finds exactly that.
+   * Finds number, customer's name and email address, part's name and number. Each word is the beginning of one, and what continues it,
+   * in one of these; or all that is typed is, run together. A complete email address finds exactly that. The list stops after 1,000
+   * orders that have the rarest word, and its next page goes on; the numbers are then rejected.
    */
   search: termSearch,
   /** How its purchase is paid: orders without a purchase have none of these states. */

@@ -28,7 +28,7 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     noun: 'picture',
     auditLabel: 'Picture',
     hint: '4:3, at least 1600 × 1200, on a warm white background. Not needed with pictures: the first takes its place.',
-    column: 'The web address of the picture: https://… or /images/….',
+    column: 'The web address of the picture, beginning with https:// or /images/.',
     columnAliases: ['image', 'imageurl', 'picture'],
   },
   description: {

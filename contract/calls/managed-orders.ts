@@ -22,6 +22,7 @@ export const managedOrderCalls = {
     access: 'admin',
     errorStatuses: [400, 401, 403],
     paged: true,
+    searchStops: true,
     query: z.object({ ...page, ...ordersFilter }),
     answer: z.array(order),
   },

@@ -56,6 +56,7 @@ export const purchaseCalls = {
     access: 'admin',
     errorStatuses: [400, 401, 403],
     paged: true,
+    searchStops: true,
     query: z.object({ ...page, ...purchasesFilter }),
     answer: z.array(purchase),
   },

@@ -41,6 +41,8 @@ type Policy = CallerPolicy & {
    * and `count=true`, which adds the size of the whole list as `X-Total-Count`.
    */
   readonly paged?: true;
+  /** A paged list whose search may stop: its page may then be short, and its response says so as `X-Search-Stopped-After`. */
+  readonly searchStops?: true;
   /** A write that takes an `Idempotency-Key`. */
   readonly idempotent?: true;
   /**

@@ -4,12 +4,13 @@ import {
   FieldValue,
   type Firestore,
   type Query,
+  type QueryDocumentSnapshot,
   Timestamp,
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { brand } from '@fourteener/contract/brand';
-import { listPurchaseTerms, toOrderTerm } from '@fourteener/contract/order-terms';
+import { isPurchaseFound, listPurchaseTerms, parseTermSearch } from '@fourteener/contract/order-terms';
 import type { Invoice, Purchase, PurchasesFilter } from '@fourteener/contract/purchases';
 import { storedToPurchase, type StoredPurchaseOf } from '@fourteener/contract/stored-purchases';
 import { dataOf, defineCollection } from '../database/collection.ts';
@@ -23,6 +24,7 @@ import {
   type Page,
   type PageRequest,
 } from '../database/lists.ts';
+import { fetchFoundPage } from '../database/term-search.ts';
 import { byAge } from '../database/sorts.ts';
 import { toTimeRange } from '../database/time-range.ts';
 import { toIsoString } from '../database/timestamps.ts';
@@ -77,17 +79,24 @@ export function listOwnPurchases(db: Firestore, userId: string, page: PageReques
 /** One page of all purchases, or of those that match all of what was given; `overdue`: should have been paid by then. */
 export function listPurchases(
   db: Firestore,
-  { overdue: isOverdue, state, search, from, to, ...page }: PageRequest & PurchasesFilter,
+  { overdue: isOverdue, search, ...filter }: Omit<PageRequest, 'last'> & PurchasesFilter,
   at: Date,
 ): Promise<Page<StoredPurchase>> {
-  const request = {
-    ...{ ...page, term: search === undefined ? undefined : toOrderTerm(search) },
-    ...toTimeRange({ from, to }),
-  };
-  if (!isOverdue) return fetchMergedPage(db, all, { ...request, state });
+  const { state, ...request } = { ...filter, ...toTimeRange(filter) };
   // Nothing is due in another state, and `due` is the only one that has the field.
-  if (state !== undefined && state !== 'due') return Promise.resolve(emptyPage(page));
-  return fetchMergedPage(db, overdue, request, { dueBy: Timestamp.fromDate(at) });
+  if (isOverdue && state !== undefined && state !== 'due') return Promise.resolve(emptyPage(filter));
+  const sought = search === undefined ? undefined : parseTermSearch(search);
+  const searched = sought && {
+    search: sought,
+    isFound: (document: QueryDocumentSnapshot<StoredPurchase>) => isPurchaseFound(dataOf(document), sought),
+  };
+  if (!isOverdue) {
+    const narrowed = { ...request, state };
+    return searched ? fetchFoundPage(db, { list: all, ...searched }, narrowed) : fetchMergedPage(db, all, narrowed);
+  }
+  const bounds = { dueBy: Timestamp.fromDate(at) };
+  if (searched) return fetchFoundPage(db, { list: overdue, bounds, ...searched }, request);
+  return fetchMergedPage(db, overdue, request, bounds);
 }
 
 /** A purchase with the terms by which it is found. */

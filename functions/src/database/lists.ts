@@ -34,7 +34,10 @@ export interface ListPlan<T extends DocumentData, S extends string = AgeSort> {
   filters?: Readonly<Record<string, string>>;
 }
 
-type Value = string | number | boolean | Timestamp | null;
+type Sorted<T extends DocumentData, S extends string> = Pick<ListPlan<T, S>, 'sorts' | 'ranges' | 'requires'>;
+
+/** What a field is compared to; of a field that holds several values, any of those that are asked for. */
+export type Value = string | number | boolean | Timestamp | null | readonly string[];
 
 /** How one filter of a call narrows its list: to a value of a field, or to a range of them. */
 type Filter = { field: string; operator?: undefined } | Range;
@@ -76,6 +79,8 @@ export interface Page<T extends DocumentData> {
   next?: string;
   /** The documents of the whole list, when they were to be counted. */
   total?: number;
+  /** Of a search that read only so many documents: the page may be short, the next one goes on, and what is found is not counted. */
+  stoppedAfter?: number;
 }
 
 const plans: ListPlan<DocumentData, string>[] = [];
@@ -142,7 +147,7 @@ function planMerged<T extends DocumentData, F extends string>(
 /** The plan of the filters that are given, and their values by field. */
 function chooseMerged<T extends DocumentData, F extends string>(
   list: MergedList<T, F>,
-  values: Readonly<Partial<Record<F, string | undefined>>>,
+  values: Readonly<Partial<Record<F, Value | undefined>>>,
 ): [ListPlan<T>, Record<string, Value>] {
   const given = namesOf(list.filters).filter((name) => values[name] !== undefined);
   const byField = Object.fromEntries(given.map((name) => [list.filters[name].field, values[name] ?? null]));
@@ -156,19 +161,18 @@ export function fetchMergedPage<T extends DocumentData, F extends string>(
   request: PageRequest & TimeRange & Readonly<Partial<Record<F, string | undefined>>>,
   bounds: Readonly<Record<string, Value>> = {},
 ): Promise<Page<T>> {
-  const [plan, values] = chooseMerged(list, request);
-  const all = within(narrow(plan, plan.collection.in(db), { ...values, ...bounds }), request);
-  return fetchNarrowed(all, plan, request);
+  return fetchNarrowed(queryMerged(db, list, request, bounds), list, request);
 }
 
 /** The documents that the given filters and the time leave. */
 export function queryMerged<T extends DocumentData, F extends string>(
   db: Firestore,
   list: MergedList<T, F>,
-  request: TimeRange & Readonly<Partial<Record<F, string | undefined>>>,
+  request: TimeRange & Readonly<Partial<Record<F, Value | undefined>>>,
+  bounds: Readonly<Record<string, Value>> = {},
 ): Query<T> {
   const [plan, values] = chooseMerged(list, request);
-  return within(narrow(plan, plan.collection.in(db), values), request);
+  return within(narrow(plan, plan.collection.in(db), { ...values, ...bounds }), request);
 }
 
 function within<T extends DocumentData>(all: Query<T>, { from, to }: TimeRange): Query<T> {
@@ -196,7 +200,7 @@ export function fetchPage<T extends DocumentData, S extends string = AgeSort>(
 
 async function fetchNarrowed<T extends DocumentData, S extends string = AgeSort>(
   all: Query<T>,
-  plan: ListPlan<T, S>,
+  plan: Sorted<T, S>,
   request: PageRequest<S>,
 ): Promise<Page<T>> {
   const [page, total] = await Promise.all([
@@ -228,9 +232,11 @@ export function narrow<T extends DocumentData>(
   values: Readonly<Record<string, unknown>>,
 ): Query<T> {
   const same = equal.reduce((query, field) => query.where(field, '==', values[field]), all);
-  const held = contains === undefined ? same : same.where(contains, 'array-contains', values[contains]);
+  const held = contains === undefined ? same : same.where(contains, operatorFor(values[contains]), values[contains]);
   return ranges.reduce((query, { field, operator }) => query.where(field, operator, values[field]), held);
 }
+
+const operatorFor = (value: unknown) => (Array.isArray(value) ? 'array-contains-any' : 'array-contains');
 
 /** The documents that have the field which the list requires: sorting by a field leaves out those without it. */
 function having<T extends DocumentData>(all: Query<T>, { requires }: Pick<ListPlan<T, string>, 'requires'>): Query<T> {
@@ -254,7 +260,7 @@ export function emptyPage({ count }: Pick<PageRequest, 'count'>): Page<never> {
 
 async function fetchSorted<T extends DocumentData, S extends string>(
   all: Query<T>,
-  plan: ListPlan<T, S>,
+  plan: Sorted<T, S>,
   request: PageRequest<S>,
 ): Promise<Page<T>> {
   const { limit = constraints.pageSize, after, sort: name = 'oldest' } = request;
@@ -270,7 +276,7 @@ async function fetchSorted<T extends DocumentData, S extends string>(
 
 async function fetchLast<T extends DocumentData, S extends string>(
   all: Query<T>,
-  plan: ListPlan<T, S>,
+  plan: Sorted<T, S>,
   last: number,
 ): Promise<Page<T>> {
   const { docs } = await sortBy(all, sortKeys(plan, plan.sorts.newest), 'desc').limit(last).get();

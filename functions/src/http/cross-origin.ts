@@ -13,6 +13,7 @@ const READ = [
   'Retry-After',
   'WWW-Authenticate',
   'X-Request-Id',
+  'X-Search-Stopped-After',
   'X-Total-Count',
 ];
 /** Seconds for which a browser remembers that it may; Chrome takes no more. */

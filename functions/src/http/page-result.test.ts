@@ -29,6 +29,11 @@ it('when the list was counted, then the number stands in the header, 0 too, and 
   expect([headersOf(40), headersOf(0), headersOf()]).toEqual([{ 'X-Total-Count': '40' }, { 'X-Total-Count': '0' }, {}]);
 });
 
+it('when a search stopped, then the header says after how many', () => {
+  const { headers } = answerPage({ documents, stoppedAfter: 1_000 }, read, '/x', {});
+  expect(headers).toEqual({ 'X-Search-Stopped-After': '1000' });
+});
+
 it('when a value has line breaks or brackets, then it cannot add a header or end the Link', () => {
   const { headers } = answerPage({ documents, next: 'x' }, read, '/order', {
     userEmail: 'a@b.cc>; rel="x"\r\nSet-Cookie: a=b',

@@ -8,11 +8,12 @@ interface Shown<T> {
   answer: T[];
   next?: string | undefined;
   total?: number | undefined;
+  stoppedAfter?: number | undefined;
 }
 
 /**
  * A page as a call answers it: what `read` makes of each document, a `Link` to the next page where there is one, and the
- * size of the whole list as `X-Total-Count` where it was counted.
+ * size of the whole list as `X-Total-Count` where it was counted. A search that stopped says so as `X-Search-Stopped-After`.
  */
 export function answerPage<D extends DocumentData, T>(
   page: Page<D>,
@@ -25,7 +26,7 @@ export function answerPage<D extends DocumentData, T>(
 
 /** The same for a list that is no longer documents. `query` is what was sent, by its names there. */
 export function describePage<T>(
-  { answer, next, total }: Shown<T>,
+  { answer, next, total, stoppedAfter }: Shown<T>,
   path: string,
   query: Query,
 ): { answer: T[]; headers: Record<string, string> } {
@@ -37,5 +38,6 @@ export function describePage<T>(
     headers.Link = `<${path}?${search.toString()}>; rel="next"`;
   }
   if (total !== undefined) headers['X-Total-Count'] = String(total);
+  if (stoppedAfter !== undefined) headers['X-Search-Stopped-After'] = String(stoppedAfter);
   return { answer, headers };
 }

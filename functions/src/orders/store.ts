@@ -6,9 +6,12 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
 import { emailAddress } from '@fourteener/contract/email-pattern';
+import { formatCount } from '@fourteener/contract/format-count';
 import { boughtStatuses, type OrderStatus, orderStatuses } from '@fourteener/contract/order-states';
-import { toOrderTerm } from '@fourteener/contract/order-terms';
+import { exactTermOf, isOrderFound, parseTermSearch, type TermSearch } from '@fourteener/contract/order-terms';
+import { derivedNumber } from '@fourteener/contract/part-numbers';
 import type { Order, OrderCounts, OrdersFilter } from '@fourteener/contract/orders';
 import { storedToOrder, type StoredOrderOf, type StoredStepOf } from '@fourteener/contract/stored-orders';
 import { dataOf, defineCollection } from '../database/collection.ts';
@@ -21,8 +24,10 @@ import {
   type PageRequest,
   queryMerged,
 } from '../database/lists.ts';
+import { findAll, fetchFoundPage } from '../database/term-search.ts';
 import { byAge } from '../database/sorts.ts';
 import { toTimeRange } from '../database/time-range.ts';
+import { invalidFields } from '../errors/domain-error.ts';
 
 /** The orders, by the id that makes their number. */
 export const orders = defineCollection<StoredOrder>('orders');
@@ -62,21 +67,37 @@ export function toOrder(document: DocumentSnapshot<StoredOrder>): Order {
 }
 
 /** One page of all orders, or of those that match all of what was given. */
-export function listOrders(db: Firestore, filter: PageRequest & OrdersFilter): Promise<Page<StoredOrder>> {
-  const { search: _search, from: _from, to: _to, ...others } = filter;
-  return fetchMergedPage(db, allOrders, { ...others, ...toValues(filter) });
+export function listOrders(
+  db: Firestore,
+  { search, ...filter }: Omit<PageRequest, 'last'> & OrdersFilter,
+): Promise<Page<StoredOrder>> {
+  const request = { ...filter, ...toTimeRange(filter) };
+  const sought = search === undefined ? undefined : parseTermSearch(search);
+  const address = addressOf(sought);
+  if (!sought || address !== undefined) return fetchMergedPage(db, allOrders, { ...request, address });
+  return fetchFoundPage(db, toSearched(sought), request);
 }
 
-/** What is asked of the stored fields. Throws a `DomainError` (400) for a time that ends before it begins. */
-function toValues({ search, from, to, payment, part, person }: OrdersFilter) {
-  const term = search === undefined ? undefined : toOrderTerm(search);
-  const isAddress = term !== undefined && emailAddress.test(term);
-  return {
-    ...{ payment, part, person },
-    ...toTimeRange({ from, to }),
-    // A whole address is found as the field that it is, which takes a fraction of the index entries.
-    ...(isAddress ? { address: term } : { term }),
+/** The whole email address that is searched for: it is found as the field that it is, which takes a fraction of the index entries. */
+function addressOf(search: TermSearch | undefined): string | undefined {
+  const term = search && exactTermOf(search);
+  return term !== undefined && emailAddress.test(term) ? term : undefined;
+}
+
+const searchedFields = [
+  'partId',
+  'partName',
+  'partNumber',
+  'userName',
+  'userEmail',
+] as const satisfies (keyof StoredOrder)[];
+
+function toSearched(search: TermSearch) {
+  const isFound = (document: QueryDocumentSnapshot<StoredOrder>) => {
+    const { partId, partNumber = derivedNumber(partId), ...order } = toStoredOrder(document);
+    return isOrderFound({ id: document.id, partNumber, ...order }, search);
   };
+  return { list: allOrders, search, isFound };
 }
 
 /** The orders whose time is up, the longest ago first. */
@@ -90,17 +111,28 @@ const FEW = 100;
 
 /**
  * How many of the orders that match stand in each state. Counted in the index; but of a search, which mostly finds few, up to `FEW`
- * + 1 are read.
+ * + 1 are read, and of one that no single term tells, all that have its rarest word. Throws a `DomainError` (400) if these are too many.
  */
-export async function countOrders(db: Firestore, filter: Omit<OrdersFilter, 'status'>): Promise<OrderCounts> {
-  const values = toValues(filter);
-  if (filter.search !== undefined) {
-    const found = await queryMerged(db, allOrders, values)
+export async function countOrders(
+  db: Firestore,
+  { search, ...filter }: Omit<OrdersFilter, 'status'>,
+): Promise<OrderCounts> {
+  const request = { ...filter, ...toTimeRange(filter) };
+  const sought = search === undefined ? undefined : parseTermSearch(search);
+  if (sought && exactTermOf(sought) === undefined) {
+    const found = await findAll(db, toSearched(sought), request, [...searchedFields, 'status']);
+    if (found) return countStates(found);
+    const message = `More than ${formatCount(constraints.pageSize)} orders have the rarest of these words, too many to count.`;
+    throw invalidFields([{ path: 'search', message }]);
+  }
+  const address = addressOf(sought);
+  const values = { ...request, address, term: address === undefined ? sought && exactTermOf(sought) : undefined };
+  if (sought) {
+    const few = queryMerged(db, allOrders, values)
       .orderBy('createdAt')
-      .limit(FEW + 1)
-      .select('status')
-      .get();
-    if (found.size <= FEW) return countStates(found.docs.map((document) => document.get('status') as OrderStatus));
+      .limit(FEW + 1);
+    const { docs } = await few.select('status').get();
+    if (docs.length <= FEW) return countStates(docs);
   }
   const counted = orderStatuses.map(async (status) => {
     const counting = await queryMerged(db, allOrders, { ...values, status })
@@ -111,7 +143,8 @@ export async function countOrders(db: Firestore, filter: Omit<OrdersFilter, 'sta
   return Object.fromEntries(await Promise.all(counted)) as OrderCounts;
 }
 
-function countStates(states: readonly OrderStatus[]): OrderCounts {
+function countStates(documents: readonly QueryDocumentSnapshot[]): OrderCounts {
+  const states = documents.map((document) => document.get('status') as OrderStatus);
   const counts = orderStatuses.map((status) => [status, states.filter((each) => each === status).length]);
   return Object.fromEntries(counts) as OrderCounts;
 }

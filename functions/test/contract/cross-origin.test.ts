@@ -67,7 +67,15 @@ function expectReadable(reply: Reply): void {
   expect(reply.headers.get('cache-control')).not.toMatch(/public|s-maxage/);
   const exposed = (reply.headers.get('access-control-expose-headers') ?? '').split(',');
   expect(exposed).toEqual(
-    expect.arrayContaining(['ETag', 'Link', 'X-Total-Count', 'X-Request-Id', 'Idempotent-Replayed', 'Retry-After']),
+    expect.arrayContaining([
+      'ETag',
+      'Link',
+      'X-Total-Count',
+      'X-Search-Stopped-After',
+      'X-Request-Id',
+      'Idempotent-Replayed',
+      'Retry-After',
+    ]),
   );
 }
 

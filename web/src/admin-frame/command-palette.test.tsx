@@ -82,6 +82,33 @@ test('when a person is none of the newest users, then an order of theirs leads t
   await waitFor(() => expect(window.location.pathname).toBe(pathTo('user', rider.email)));
 });
 
+test('when something is typed, then orders and people are found by one call for orders and one for users', async () => {
+  const user = await openPalette();
+  await user.type(await field(), rider.userName.slice(0, 4));
+  await screen.findByRole('group', { name: 'People' });
+  await user.type(await field(), rider.userName.slice(4));
+  await waitFor(() => expect(shop().askedOf('listOrders').at(-1)?.query).toMatchObject({ search: rider.userName }));
+  const searches = shop()
+    .askedOf('listOrders')
+    .map(({ query }) => query.search);
+  expect(searches).toEqual([...new Set(searches)]);
+  expect(shop().askedOf('listUsers')).toHaveLength(1);
+});
+
+test('when a name is typed without its accents, then the arrow keys and Enter lead to the person', async () => {
+  const { email } = rider;
+  shop().answerList('listUsers', [{ ...structuredClone(rider), userName: 'Tomás Ruiz' }]);
+  shop().answerList('listOrders', []);
+  shop().answerList('listParts', []);
+  const user = await openPalette();
+  await user.type(await field(), 'ruiz tomas');
+  expect(await screen.findByRole('option', { name: /Tomás Ruiz/ })).toBeVisible();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Tomás Ruiz');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe(pathTo('user', email)));
+});
+
 test('when one kind cannot be searched, then the palette says which, and the others are found', async () => {
   shop().reject('listOrders', 'unexpected', 'The shop had an unexpected error.');
   const user = await openPalette();

@@ -1,6 +1,8 @@
 import { emailAddress } from '@fourteener/contract/email-pattern';
 import { orderStates } from '@fourteener/contract/order-states';
 import { formatDollars } from '@fourteener/contract/money';
+import { nameKey } from '@fourteener/contract/name-key';
+import type { Order } from '@fourteener/contract/orders';
 import type { User } from '@fourteener/contract/users';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
@@ -20,12 +22,14 @@ const USERS = 200;
 /** Orders in which customers are looked for. */
 const ORDERS = 25;
 const FIVE_MINUTES = 5 * 60_000;
+/** Milliseconds in which the orders that were just found are those that both kinds ask for. */
+const AT_ONCE = 1_000;
 
 /** The orders, parts and people that a text may mean, each kind by a call of its own. */
 export const thingKinds = {
-  Orders: async (search: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
-    const { rows } = await callPage('listOrders', { query: { search, sort: 'newest', limit: MOST }, signal });
-    return rows.map(({ _id, number, userName, status }) => ({
+  Orders: async (search: string): Promise<PaletteEntry[]> => {
+    const orders = await findOrders(search);
+    return orders.slice(0, MOST).map(({ _id, number, userName, status }) => ({
       id: _id,
       label: `${number}, ${userName}`,
       hint: orderStates[status].label,
@@ -41,8 +45,8 @@ export const thingKinds = {
       path: pathTo('adminPart', _id),
     }));
   },
-  People: async (typed: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
-    const people = emailAddress.test(typed) ? await findByEmail(typed) : await findByName(typed, signal);
+  People: async (typed: string): Promise<PaletteEntry[]> => {
+    const people = emailAddress.test(typed) ? await findByEmail(typed) : await findByName(typed);
     return people.map(({ userName, email }) => ({
       id: email,
       label: userName || email,
@@ -71,28 +75,40 @@ async function findByEmail(email: string): Promise<Person[]> {
   return user ? [user] : [];
 }
 
-async function findByName(typed: string, signal: AbortSignal): Promise<Person[]> {
+async function findByName(typed: string): Promise<Person[]> {
+  const sought = nameKey(typed);
+  if (sought === '') return [];
   const [users, customers] = await Promise.all([
     queryClient.query({
       queryKey: ['users', 'newest', USERS],
-      queryFn: ({ signal: stop }) => call('listUsers', { query: { limit: USERS, sort: 'newest' }, signal: stop }),
+      queryFn: ({ signal }) => call('listUsers', { query: { limit: USERS, sort: 'newest' }, signal }),
       staleTime: FIVE_MINUTES,
     }),
-    listCustomers(typed, signal),
+    listCustomers(typed),
   ]);
   const found = [...users, ...customers].filter(({ email, userName }) =>
-    matchesSearch(`${email} ${userName}`.toLowerCase(), typed),
+    matchesSearch(`${nameKey(email)} ${nameKey(userName)}`, sought),
   );
   return [...new Map(found.map((person) => [person.email, person])).values()].slice(0, MOST);
 }
 
 /** Who placed the newest orders that are found; nobody if these cannot be searched, which the palette says of orders anyway. */
-async function listCustomers(search: string, signal: AbortSignal): Promise<Person[]> {
+async function listCustomers(search: string): Promise<Person[]> {
   try {
-    const { rows } = await callPage('listOrders', { query: { search, sort: 'newest', limit: ORDERS }, signal });
+    const orders = await findOrders(search);
     // The orders of a deleted account have no address.
-    return rows.map(({ userEmail: email, userName }) => ({ email, userName })).filter(({ email }) => email !== '');
+    return orders.map(({ userEmail: email, userName }) => ({ email, userName })).filter(({ email }) => email !== '');
   } catch {
     return [];
   }
+}
+
+/** The newest orders that are found: one call, for the orders and for the people. */
+function findOrders(search: string): Promise<Order[]> {
+  return queryClient.query({
+    queryKey: ['orders', 'palette-both', search],
+    queryFn: async ({ signal }) =>
+      (await callPage('listOrders', { query: { search, sort: 'newest', limit: ORDERS }, signal })).rows,
+    staleTime: AT_ONCE,
+  });
 }

@@ -28,7 +28,8 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+K Meta+K"
-        className="flex h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control border border-line-strong bg-surface px-3 text-left text-small text-ink-faint hover:border-ink lg:h-8 lg:max-w-110"
+        // On narrow screens what can be pressed is higher than what is seen, which has room in the bar.
+        className="group flex h-11 min-w-0 flex-1 items-center text-left text-small text-ink-faint outline-none lg:h-8 lg:max-w-110"
         onPointerEnter={CommandPalette.preload}
         onFocus={CommandPalette.preload}
         onClick={({ currentTarget }) => {
@@ -37,9 +38,11 @@ export function PaletteButton() {
           setOpen(true);
         }}
       >
-        <Icon name="search" className="size-4" />
-        <span className="truncate">Find or run</span>
-        <kbd className="ml-auto border border-line px-1 fact text-data max-lg:hidden">Ctrl K</kbd>
+        <span className="flex h-8 w-full items-center gap-2.5 rounded-control border border-line-strong bg-surface px-3 outline-offset-2 outline-measure group-hover:border-ink group-focus-visible:outline-2">
+          <Icon name="search" className="size-4 shrink-0" />
+          <span className="truncate">Find or run</span>
+          <kbd className="ml-auto border border-line px-1 fact text-data max-lg:hidden">Ctrl K</kbd>
+        </span>
       </button>
       {isOpen && <CommandPalette onClose={() => setOpen(false)} />}
     </>

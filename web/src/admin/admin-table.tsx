@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useFollowingPages } from '../api/use-following-pages.ts';
+import { FilterStrip } from '../ui/tables/filter-strip.tsx';
 import { SearchField } from '../ui/forms/search-field.tsx';
 import { useShortcut } from '../ui/hooks/use-shortcut.ts';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
@@ -19,7 +20,7 @@ interface AdminTableProps<R extends { _id: string }> {
   /** What its rows are, "orders"; the browser keeps the chosen columns by it. */
   what: string;
   /** A list in pages, newest first, joined. */
-  query: UseInfiniteQueryResult<{ rows: R[]; total: number }>;
+  query: UseInfiniteQueryResult<{ rows: R[]; total: number; isStopped?: boolean }>;
   columns: readonly TableColumn<R>[];
   /** The label of the search, and what it looks at; with `isRemote` the query has searched already, for `q` of the address. */
   search: { label: string; placeholder: string; isRemote?: true };
@@ -78,7 +79,7 @@ export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>)
               onChange={table.searchFor}
               onDown={focusFirstRow}
             />
-            {fields}
+            {fields !== undefined && <FilterStrip>{fields}</FilterStrip>}
           </div>
           {table.choice && <ColumnsMenu {...table.choice} />}
         </div>

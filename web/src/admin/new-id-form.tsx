@@ -29,7 +29,7 @@ export function NewIdForm({ what, example, screen }: NewIdFormProps) {
     <form className="mt-10 grid max-w-[40rem] gap-4" noValidate onSubmit={add}>
       <TextField
         label={`Id of a new ${what}`}
-        help={`It stands in addresses and never changes, such as ${example}.`}
+        help={`Part of the page’s address, for example ${example}. It can never be changed.`}
         spellCheck={false}
         autoCapitalize="none"
         className="fact"

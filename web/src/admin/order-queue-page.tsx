@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { HttpProblem } from '../api/errors.ts';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { paths } from '../screens/paths.ts';
@@ -24,7 +25,8 @@ export default function OrderQueuePage() {
         count={countIn(counts.data, undefined)}
         action={
           <div className="flex flex-wrap items-center gap-3">
-            <ButtonLink variant="secondary" size="small" to={paths.manageOrders}>
+            {/* Phones have it in the menu. */}
+            <ButtonLink variant="secondary" size="small" className="max-sm:hidden" to={paths.manageOrders}>
               Table view
             </ButtonLink>
             <ExportOrders view={view} />
@@ -39,7 +41,17 @@ export default function OrderQueuePage() {
       <div className="mt-1">
         <StateTabs view={view} counts={counts.data} />
       </div>
-      <OrderQueueList key={JSON.stringify(toFilter(view))} view={view} counts={counts.data} />
+      <OrderQueueList
+        key={JSON.stringify(toFilter(view))}
+        view={view}
+        counts={counts.data}
+        uncounted={uncountedOf(counts.error)}
+      />
     </>
   );
+}
+
+/** What the shop says of a search that finds too many orders to count. */
+function uncountedOf(error: unknown): string | undefined {
+  return error instanceof HttpProblem && error.problem === 'invalid-fields' ? error.message : undefined;
 }

@@ -94,6 +94,23 @@ test('when a number is typed, then the shop is asked for it, among the purchases
   expect(screen.getByLabelText('Find a purchase')).toHaveValue(paid.number);
 });
 
+test('when the search stopped before it had read everything, then the page says so, gives no number, and goes on at a press', async () => {
+  shop().reply('listPurchases', ({ query }) => {
+    const stopped = { 'X-Search-Stopped-After': '1000', Link: '</purchases?after=there>; rel="next"' };
+    return query.after === 'there'
+      ? Response.json([paid], { headers: { 'X-Total-Count': '1' } })
+      : Response.json([], { headers: stopped });
+  });
+  const user = await open('?q=june+wire');
+  expect(await screen.findByText(/^Only the newest purchases were searched, and 0 found\./)).toBeVisible();
+  expect(screen.getByText('No purchases found')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Payments$/);
+  expect(shop().askedOf('listPurchases')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await rows()).toHaveLength(1);
+  expect(screen.queryByText(/were searched/)).toBeNull();
+});
+
 test('when days are chosen, then the shop is asked for what was ordered on them', async () => {
   answerPurchases(due, paid);
   const user = await open();

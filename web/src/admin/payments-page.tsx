@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { joinPages } from '../api/join-pages.ts';
-import { purchasesQuery, readPurchases } from '../payments/list-purchases.ts';
+import { joinPurchases, purchasesQuery, readPurchases } from '../payments/list-purchases.ts';
 import { purchaseColumns } from '../payments/purchase-columns.tsx';
 import { purchaseCsvColumns } from '../payments/purchase-csv.ts';
 import {
@@ -25,11 +24,11 @@ export default function PaymentsPage() {
   const navigate = useNavigate();
   const view = parsePurchaseView(params);
   const { state } = view;
-  const purchases = useInfiniteQuery({ ...purchasesQuery(view), select: joinPages });
+  const purchases = useInfiniteQuery({ ...purchasesQuery(view), select: joinPurchases });
   return (
     <AdminTable
       heading="Payments"
-      count={purchases.data?.total}
+      count={purchases.data?.isStopped ? undefined : purchases.data?.total}
       what="purchases"
       query={purchases}
       columns={purchaseColumns}
@@ -81,7 +80,7 @@ function NothingHere({ view: { state, search, from, to } }: { view: PurchaseView
       }
     >
       {isNarrowed
-        ? 'The search finds words, or their beginnings, of number, name, email, invoice and reference.'
+        ? 'Each word that you type must begin a word of the number, name, email, invoice or reference.'
         : 'No purchase is in this state right now.'}
     </Empty>
   );

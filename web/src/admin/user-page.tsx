@@ -39,7 +39,7 @@ export default function UserPage() {
                 <AccountFacts account={found} />
                 <Profile email={email} />
               </div>
-              <div className="mt-4 max-w-96">
+              <div className="mt-4 w-fit">
                 {found.blocked && <p className="mb-2 text-small text-danger">This account is blocked.</p>}
                 <Role email={email} name={found.name} uid={found.uid} isAdmin={found.admin} />
               </div>
@@ -82,7 +82,7 @@ function Profile({ email }: { email: string }) {
   });
   if (user.isFetched && told.length === 0) return <p className="text-small text-ink-faint">No profile yet.</p>;
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-6 gap-y-1 text-small">
+    <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-1 text-small">
       {told.map(([label, value]) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-ink-faint">{label}</dt>

@@ -30,6 +30,6 @@ it('when there was nothing before, or is nothing after, then that side is empty'
 it('when the entry says a field already, then it is not told again', () => {
   const step = { status: 'shipped', at: '2026-05-04T10:00:00.000Z', by: 'uid' };
   expect(compareFields({ status: 'packed' }, step)).toEqual([
-    { field: 'status', words: 'State', before: 'packed', after: 'shipped' },
+    { field: 'status', words: 'State', before: 'Packed', after: 'Shipped' },
   ]);
 });

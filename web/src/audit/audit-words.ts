@@ -1,7 +1,8 @@
 import type { AuditKind } from '@fourteener/contract/audit-kinds';
 import { formatDollars } from '@fourteener/contract/money';
-import { orderActionNames, transitionOf } from '@fourteener/contract/order-states';
+import { orderActionNames, orderStates, orderStatuses, transitionOf } from '@fourteener/contract/order-states';
 import { mapPartFields, partFieldNames, partFields } from '@fourteener/contract/part-fields';
+import { partStatuses } from '@fourteener/contract/part-status';
 import { paymentActionNames, paymentTransitionOf } from '@fourteener/contract/payment-states';
 import { keepChangedRows, spreadStep, writePaymentValue } from './payment-values.ts';
 
@@ -102,6 +103,12 @@ const dollarFields: ReadonlySet<string> = new Set([
 /** Fields of a step that the entry says already: when it was done, and by whom. */
 const saidAlready = new Set(['at', 'by']);
 
+/** What orders and parts call where they stand. */
+const statusLabels: ReadonlyMap<unknown, string> = new Map([
+  ...Object.entries(partStatuses),
+  ...orderStatuses.map((status) => [status, orderStates[status].label] as const),
+]);
+
 /** A field that an action wrote: what it was, and what it became; undefined where there was nothing. */
 export interface Difference {
   field: string;
@@ -132,5 +139,7 @@ function writeValue(field: string, value: unknown): string | undefined {
   if (dollarFields.has(field) && typeof value === 'number') return formatDollars(value);
   const ofPayment = writePaymentValue(field, value);
   if (ofPayment !== undefined) return ofPayment || undefined;
+  const status = field === 'status' ? statusLabels.get(value) : undefined;
+  if (status !== undefined) return status;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

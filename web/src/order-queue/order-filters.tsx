@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { partQuery } from '../parts/get-part.ts';
 import { usePause } from '../ui/hooks/use-pause.ts';
 import { DayRangeFields } from '../ui/forms/day-range-fields.tsx';
+import { FilterStrip } from '../ui/tables/filter-strip.tsx';
 import { SearchField } from '../ui/forms/search-field.tsx';
 import { Icon } from '../ui/media/icon.tsx';
 import { Link } from '../ui/navigation/link.tsx';
@@ -20,11 +21,10 @@ interface OrderFiltersProps {
 /** What narrows the orders besides their state. */
 export function OrderFilters({ view, onChange }: OrderFiltersProps) {
   return (
-    // On phones what is beside the search scrolls sideways, so that orders are seen below it.
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 sm:max-lg:*:first:w-full">
       {/* Typed anew when the address changes by itself, as Back does. */}
       <Search view={view} onChange={onChange} />
-      <div className="flex items-center gap-2 max-sm:-m-1 max-sm:max-w-[calc(100%+0.5rem)] max-sm:overflow-x-auto max-sm:p-1 max-sm:whitespace-nowrap max-sm:*:shrink-0 sm:contents">
+      <FilterStrip>
         <DayRangeFields label="Placed from" days={view} onChange={onChange} />
         <select
           aria-label="Payment"
@@ -46,7 +46,7 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
             Clear filters
           </Link>
         )}
-      </div>
+      </FilterStrip>
     </div>
   );
 }

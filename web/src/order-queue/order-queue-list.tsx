@@ -1,9 +1,11 @@
 import { countOf } from '@fourteener/contract/plurals';
 import { constraints } from '@fourteener/contract/constraints';
+import { formatCount } from '@fourteener/contract/format-count';
 import type { Order, OrderCounts } from '@fourteener/contract/orders';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathTo } from '../screens/paths.ts';
+import { Button } from '../ui/buttons/button.tsx';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
@@ -26,12 +28,14 @@ const PAGE_SIZE = 25;
 interface OrderListProps {
   view: OrderQueueView;
   counts: OrderCounts | undefined;
+  /** Why the orders cannot be counted. */
+  uncounted: string | undefined;
 }
 
 const none: Order[] = [];
 
 /** The orders of a view, newest first, more of them at a press. New and changed ones show by themselves; many can be chosen. */
-export function OrderQueueList({ view, counts }: OrderListProps) {
+export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
   const [limit, setLimit] = useShownLimit(PAGE_SIZE);
   const navigate = useNavigate();
   const { orders, isLive, arrived } = useOrderQueue(view, limit);
@@ -67,11 +71,22 @@ export function OrderQueueList({ view, counts }: OrderListProps) {
         )}
       </BulkActions>
       <QueryBoundary query={orders} failed="The orders could not be loaded" loading={<OrdersSkeleton />}>
-        {({ total: counted = rows.length }) => {
-          const total = countIn(counts, view.status) ?? counted;
-          if (rows.length === 0) return <NothingHere view={view} />;
+        {({ total: counted }) => {
+          // The shop counts what it lists, but for a search that it did not read to the end.
+          const isStopped = counted === undefined;
+          const total = countIn(counts, view.status) ?? counted ?? rows.length;
+          const showMore = () => {
+            expectNew();
+            setLimit(limit + PAGE_SIZE);
+          };
+          if (rows.length === 0) return <NothingHere view={view} isStopped={isStopped} />;
           return (
             <SelectionProvider selection={selection.selection}>
+              {(isStopped || uncounted !== undefined) && (
+                <p role="status" className="mb-2 text-small text-ink-soft">
+                  {uncounted} {isStopped && STOPPED}
+                </p>
+              )}
               <OrderHead />
               <ol
                 ref={list}
@@ -90,21 +105,25 @@ export function OrderQueueList({ view, counts }: OrderListProps) {
                   />
                 ))}
               </ol>
-              <ShowMore
-                shown={rows.length}
-                total={total}
-                pageSize={PAGE_SIZE}
-                list={{
-                  hasNextPage: rows.length < total && limit < constraints.pageSize,
-                  isFetchingNextPage: isOld,
-                  isFetchNextPageError: orders.isRefetchError,
-                  error: orders.error,
-                }}
-                onMore={() => {
-                  expectNew();
-                  setLimit(limit + PAGE_SIZE);
-                }}
-              />
+              {isStopped && rows.length >= limit && limit < constraints.pageSize && (
+                <Button variant="secondary" className="mt-6" busy={isOld && 'Loading'} onClick={showMore}>
+                  Show more
+                </Button>
+              )}
+              {!isStopped && (
+                <ShowMore
+                  shown={rows.length}
+                  total={total}
+                  pageSize={PAGE_SIZE}
+                  list={{
+                    hasNextPage: rows.length < total && limit < constraints.pageSize,
+                    isFetchingNextPage: isOld,
+                    isFetchNextPageError: orders.isRefetchError,
+                    error: orders.error,
+                  }}
+                  onMore={showMore}
+                />
+              )}
             </SelectionProvider>
           );
         }}
@@ -122,7 +141,9 @@ function useShownLimit(first: number): [number, (limit: number) => void] {
   return [shown ?? first, (limit) => void navigate({ search }, { replace: true, state: { shown: limit } })];
 }
 
-function NothingHere({ view }: { view: OrderQueueView }) {
+const STOPPED = `Only the newest ${formatCount(constraints.pageSize)} orders with one of these words were searched. Add a word, or narrow the dates.`;
+
+function NothingHere({ view, isStopped }: { view: OrderQueueView; isStopped: boolean }) {
   if (isFiltered(view)) {
     const to = view.status ? pathToOrders({ ...view, status: undefined }) : pathToOrders();
     return (
@@ -134,8 +155,7 @@ function NothingHere({ view }: { view: OrderQueueView }) {
           </ButtonLink>
         }
       >
-        The search looks in one field at a time: name, email, number or part. Type the beginning of one or more words of
-        it.
+        {isStopped ? STOPPED : 'Each word that you type must begin a word of the name, email, number or part.'}
       </Empty>
     );
   }

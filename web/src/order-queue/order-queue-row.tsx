@@ -8,7 +8,7 @@ import { Link } from '../ui/navigation/link.tsx';
 import { countWithdrawn } from './count-withdrawn.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** The columns of the list from 1280 px up; below, a row has three lines. */
+/** The columns of the list from 1280 px up; below, a row has two lines. */
 const orderGrid =
   'xl:grid-cols-[1rem_8.5rem_11.5rem_minmax(0,1fr)_minmax(0,1.3fr)_5.5rem_8rem_8.5rem] xl:items-center xl:gap-x-4 xl:px-2';
 
@@ -24,17 +24,18 @@ interface OrderRowProps {
 /** One order of the list; its number leads to its page. */
 export function OrderQueueRow({ order, isNew, isContinued, isFirst }: OrderRowProps) {
   const withdrawn = countWithdrawn(order);
+  const isWaiting = order.payment !== undefined && paymentStateOf(order.payment).tone === 'action';
   return (
     <li
       tabIndex={isFirst ? 0 : -1}
       data-row={order._id}
-      className={`grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-0.5 border-line py-2.5 text-small -outline-offset-2 hover:bg-sunken has-[:checked]:bg-accent-quiet max-xl:px-2 xl:h-8 xl:py-0 ${orderGrid} ${isContinued ? 'border-t-0' : 'border-t'}`}
+      className={`grid grid-cols-[1.75rem_auto_minmax(0,1fr)_auto_auto] items-baseline gap-x-2 gap-y-0.5 border-line py-2.5 text-small -outline-offset-2 hover:bg-sunken has-[:checked]:bg-accent-quiet max-xl:px-2 xl:h-8 xl:py-0 ${orderGrid} ${isContinued ? 'border-t-0' : 'border-t'}`}
     >
-      <div className="max-xl:row-span-3 max-xl:self-start">
+      <div className="max-xl:row-span-2 max-xl:self-center">
         <SelectRow id={order._id} name={order.number} />
       </div>
-      <div className="flex items-center gap-2 whitespace-nowrap max-xl:col-start-2">
-        <Link to={pathTo('adminOrder', order._id)} className="py-1 fact text-data link">
+      <div className="flex items-center gap-2 whitespace-nowrap max-xl:col-start-2 max-xl:row-start-2">
+        <Link to={pathTo('adminOrder', order._id)} className="-my-1 py-1 fact text-data link">
           {order.number}
         </Link>
         {isNew && <span className="text-label font-medium text-measure-ink">New</span>}
@@ -42,23 +43,27 @@ export function OrderQueueRow({ order, isNew, isContinued, isFirst }: OrderRowPr
       <time dateTime={order.createdAt} className="text-data whitespace-nowrap text-ink-soft num max-xl:hidden">
         {isContinued ? <span className="text-ink-faint">Placed together</span> : formatDateTime(order.createdAt)}
       </time>
-      <p className="truncate font-medium max-xl:col-start-2 max-xl:row-start-2" title={order.userEmail}>
+      <p
+        className="truncate font-medium max-xl:col-span-2 max-xl:col-start-2 max-xl:row-start-1"
+        title={order.userEmail}
+      >
         {order.userName}
       </p>
-      <p className="truncate max-xl:col-start-2 max-xl:row-start-3">
+      <p className="truncate max-xl:col-start-3 max-xl:row-start-2 max-xl:text-label max-sm:col-span-2">
         <span className="text-ink-soft num">{order.quantity} × </span>
         {order.partsName}
         {withdrawn > 0 && <span className="font-medium"> ({withdrawn} withdrawn)</span>}
       </p>
-      <p className="text-right num max-xl:col-start-3 max-xl:row-start-2">{formatDollars(order.total)}</p>
-      <p className="max-xl:col-start-3 max-xl:row-start-3 max-xl:text-right">
+      <p className="text-right num max-xl:col-start-5 max-xl:row-start-1">{formatDollars(order.total)}</p>
+      <p className="max-xl:col-start-4 max-xl:row-start-1">
         {order.payment && (
-          <span className={paymentStateOf(order.payment).tone === 'action' ? 'text-warning' : 'text-ink-soft'}>
+          // On phones only what waits for a hand.
+          <span className={isWaiting ? 'text-warning' : 'text-ink-soft max-sm:hidden'}>
             {paymentStateOf(order.payment).label}
           </span>
         )}
       </p>
-      <p className="max-xl:col-start-3 max-xl:row-start-1 max-xl:text-right">
+      <p className="max-xl:row-start-2 max-xl:text-right max-xl:text-label max-sm:col-start-5 sm:max-xl:col-span-2 sm:max-xl:col-start-4">
         <StatusBadge status={order.status} />
       </p>
     </li>

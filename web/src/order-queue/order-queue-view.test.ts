@@ -46,6 +46,13 @@ it('when nothing that can be searched is typed, then it narrows nothing, and a w
   });
 });
 
+it.each(['june chain', 'crankset170'])(
+  'when "%s" is searched, which no term tells, then nothing is watched',
+  (typed) => {
+    expect(toWatched(parse(`search=${typed}`), 25)).toBeUndefined();
+  },
+);
+
 it('when an order has left the state that is shown, then it is shown no more', () => {
   expect(keepShown([first, second], parse('status=packed'))).toEqual([second]);
   expect(keepShown([first, second], parse(''))).toEqual([first, second]);

@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@fourteener/contract/order-states';
 import type { Order, OrdersFilter } from '@fourteener/contract/orders';
 import { type PaymentStatus, paymentStatuses } from '@fourteener/contract/payment-states';
-import { toOrderTerm } from '@fourteener/contract/order-terms';
+import { exactTermOf, parseTermSearch } from '@fourteener/contract/order-terms';
 import type { Watched } from '../orders/live-orders.ts';
 import { paths } from '../screens/paths.ts';
 import { type DayRange, parseDays, toTimes } from '../ui/text/day-range.ts';
@@ -39,15 +39,17 @@ export function pathToOrders(view: Partial<OrderQueueView> = {}): string {
 export function toFilter({ search, from, to, ...others }: OrderQueueView): OrdersFilter {
   return {
     ...others,
-    search: toOrderTerm(search) === undefined ? undefined : search,
+    search: parseTermSearch(search) === undefined ? undefined : search,
     ...toTimes({ from, to }),
   };
 }
 
-/** The same, as the database is watched. */
-export function toWatched(view: OrderQueueView, limit: number): Watched {
+/** The same, as the database is watched; undefined for a search that it cannot do. */
+export function toWatched(view: OrderQueueView, limit: number): Watched | undefined {
   const { search, part, person, ...filter } = toFilter(view);
-  return { ...filter, term: toOrderTerm(search ?? ''), partId: part, userId: person, limit };
+  const sought = parseTermSearch(search ?? '');
+  const term = sought && exactTermOf(sought);
+  return sought && term === undefined ? undefined : { ...filter, term, partId: part, userId: person, limit };
 }
 
 /** Whether anything but the state narrows it. */

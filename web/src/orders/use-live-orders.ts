@@ -3,13 +3,15 @@ import type { Watched, Watcher } from './live-orders.ts';
 
 /**
  * Watches orders while the page stands; `onOrders` hears of every change. Answers whether they are live, undefined
- * until that is known: as long as they are not, the page has to ask the shop from time to time (`ASK_AGAIN`).
+ * until that is known: as long as they are not, which without `watched` they never are, the page has to ask the shop from time to
+ * time (`ASK_AGAIN`).
  */
-export function useLiveOrders(watched: Watched, onOrders: Watcher['onOrders']): boolean | undefined {
+export function useLiveOrders(watched: Watched | undefined, onOrders: Watcher['onOrders']): boolean | undefined {
   const [isLive, setLive] = useState<boolean>();
   const tell = useEffectEvent(onOrders);
-  const key = JSON.stringify(watched);
+  const key = watched && JSON.stringify(watched);
   useEffect(() => {
+    if (key === undefined) return undefined;
     const controller = new AbortController();
     const watcher: Watcher = { onOrders: (orders) => tell(orders), onLive: setLive };
     import('./live-orders.ts')
@@ -21,7 +23,7 @@ export function useLiveOrders(watched: Watched, onOrders: Watcher['onOrders']): 
       setLive(undefined);
     };
   }, [key]);
-  return isLive;
+  return watched ? isLive : false;
 }
 
 /** Milliseconds between two looks at orders that cannot be watched. */

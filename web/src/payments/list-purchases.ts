@@ -1,6 +1,8 @@
 import { constraints } from '@fourteener/contract/constraints';
+import type { Purchase } from '@fourteener/contract/purchases';
 import { keepPreviousData } from '@tanstack/react-query';
 import { callPage } from '../api/client.ts';
+import { joinPages } from '../api/join-pages.ts';
 import { pagesQuery } from '../api/pages-query.ts';
 import { type PurchaseView, toPurchasesFilter } from './purchase-view.ts';
 
@@ -26,4 +28,11 @@ export function purchasesQuery(view: PurchaseView) {
     // Thousands of billed reads are too many for each glance back at the tab; opening the page anew reads it anew.
     refetchOnWindowFocus: false,
   };
+}
+
+type Pages = Parameters<typeof joinPages<Purchase>>[0];
+
+/** The pages as one list. The shop counts what it lists, but for a search that it did not read to the end. */
+export function joinPurchases(read: Pages) {
+  return { ...joinPages(read), isStopped: read.pages.at(-1)?.total === undefined };
 }

@@ -1,4 +1,4 @@
-import { toOrderTerm } from '@fourteener/contract/order-terms';
+import { parseTermSearch } from '@fourteener/contract/order-terms';
 import { type PaymentStatus, paymentStateOf, paymentStatuses } from '@fourteener/contract/payment-states';
 import type { PurchasesFilter } from '@fourteener/contract/purchases';
 import { paths } from '../screens/paths.ts';
@@ -34,7 +34,7 @@ export function parsePurchaseView(params: URLSearchParams): PurchaseView {
 export function toPurchasesFilter({ state, search, ...days }: PurchaseView): PurchasesFilter {
   return {
     ...(state === 'overdue' ? { overdue: true } : { state }),
-    search: toOrderTerm(search) === undefined ? undefined : search.trim(),
+    search: parseTermSearch(search) === undefined ? undefined : search.trim(),
     ...toTimes(days),
   };
 }

@@ -27,7 +27,7 @@ export function DashboardHeading({
   ref,
 }: DashboardHeadingProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+    <div className={`flex flex-wrap justify-between gap-x-8 gap-y-4 ${note ? 'items-end' : 'items-center'}`}>
       <PageTitle>{title}</PageTitle>
       <div>
         <h1 ref={ref} tabIndex={-1} className="text-title wide outline-none">

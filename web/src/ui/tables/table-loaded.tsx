@@ -5,7 +5,8 @@ import { TableRest } from './table-rest.tsx';
 import type { TableModel } from './use-data-table.ts';
 
 interface PagedQuery {
-  data: { rows: unknown[]; total: number } | undefined;
+  /** `isStopped`: the search stopped before it had read everything. */
+  data: { rows: unknown[]; total: number; isStopped?: boolean } | undefined;
   error: unknown;
   isFetching: boolean;
   hasNextPage: boolean;
@@ -35,14 +36,17 @@ export function TableLoaded<T extends { _id: string }>(props: TableLoadedProps<T
   const { data, error, isFetching, hasNextPage, isFetchNextPageError } = query;
   if (!data && !isFetching)
     return <Failed heading={`The ${what} could not be loaded`} error={error} onRetry={() => void query.refetch()} />;
-  if (data?.total === 0) return empty;
   return (
     <>
-      <DataTable what={what} table={table} isLoading={!data} onClear={onClear} pathOf={pathOf} bulk={bulk} />
+      {data?.total === 0 ? (
+        empty
+      ) : (
+        <DataTable what={what} table={table} isLoading={!data} onClear={onClear} pathOf={pathOf} bulk={bulk} />
+      )}
       <TableRest
         what={what}
         loaded={data?.rows.length ?? 0}
-        total={data?.total ?? 0}
+        total={data?.isStopped ? undefined : (data?.total ?? 0)}
         hasMore={hasNextPage}
         isBusy={isFetching}
         error={isFetchNextPageError ? error : null}

@@ -41,7 +41,7 @@ function Row<T extends { _id: string }>({ number, row, columns, id, isFirst, nam
       className="scroll-mt-26 -outline-offset-2 hover:bg-sunken has-[[aria-label^=Select]:checked]:bg-accent-quiet max-xl:grid max-xl:grid-cols-[2rem_minmax(0,1fr)_auto] max-xl:items-baseline max-xl:gap-x-2 max-xl:border-b max-xl:border-line max-xl:py-2.5"
     >
       {name !== undefined && (
-        <td className="max-xl:row-start-1 xl:w-8 xl:border-b xl:border-line xl:pl-2">
+        <td className="max-xl:row-span-2 max-xl:row-start-1 max-xl:self-center xl:w-8 xl:border-b xl:border-line xl:pl-2">
           <SelectRow id={row._id} name={name} />
         </td>
       )}

@@ -1,0 +1,123 @@
+import type { DocumentData, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
+import type { AgeSort } from '@fourteener/contract/sorts';
+import { exactTermOf, listAskedTerms, termOf, type TermSearch } from '@fourteener/contract/order-terms';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import {
+  fetchMergedPage,
+  type MergedList,
+  type Page,
+  type PageRequest,
+  queryMerged,
+  sortBy,
+  sortKeys,
+  type TimeRange,
+  type Value,
+} from './lists.ts';
+
+/** Documents that one search reads at most, each a billed read: a page that ends there says where the next one goes on. */
+const MOST = constraints.pageSize;
+/** A page of a search that finds few of what it reads is read in so many at once. */
+const AT_ONCE = 100;
+/** Words whose terms are counted at most, the longest ones: each costs a read. */
+const COUNTED = 4;
+
+/** A list with a filter named `term`, and what is found in it: `isFound` must say yes to nothing that has none of the asked terms. */
+interface Searched<T extends DocumentData, F extends string> {
+  list: MergedList<T, F | 'term'>;
+  search: TermSearch;
+  isFound: (document: QueryDocumentSnapshot<T>) => boolean;
+  /** Of each range of the list. */
+  bounds?: Readonly<Record<string, Value>>;
+}
+
+type Narrowing<F extends string> = TimeRange & Readonly<Partial<Record<F, string | undefined>>>;
+
+/**
+ * One page of what a search finds. A single word is found by its term. Of several, Firestore can be asked for those that have one of
+ * them; the others are compared here. Of up to `COUNTED` words the one that the fewest have is asked for: customers' names are mostly
+ * rarer than words of parts, but nothing in the text tells which is which, and a count costs one read.
+ */
+export async function fetchFoundPage<T extends DocumentData, F extends string>(
+  db: Firestore,
+  searched: Searched<T, F>,
+  request: Omit<PageRequest, 'last'> & Narrowing<F>,
+): Promise<Page<T>> {
+  const { list, search, bounds } = searched;
+  const term = exactTermOf(search);
+  if (term !== undefined) return fetchMergedPage(db, list, { ...request, term }, bounds);
+  const { limit = constraints.pageSize, after, sort = 'oldest', count } = request;
+  const keys = sortKeys(list, list.sorts[sort]);
+  const candidates = await queryCandidates(db, searched, request, sort);
+  const start = after === undefined ? candidates : candidates.startAfter(...decodeCursor(sort, keys, after));
+  const isWhole = count && after === undefined;
+  const [page, whole] = await Promise.all([
+    scan(start, searched, isWhole ? Infinity : limit + 1),
+    count && !isWhole ? scan(candidates, searched, Infinity) : undefined,
+  ]);
+  const documents = page.found.slice(0, limit);
+  const end = page.found.length > limit ? documents.at(-1) : page.stoppedAt;
+  const counted = isWhole ? page : whole;
+  return {
+    documents,
+    ...(end && { next: encodeCursor(sort, keys, end) }),
+    ...((page.stoppedAt ?? whole?.stoppedAt) && { stoppedAfter: MOST }),
+    ...(counted && !counted.stoppedAt && { total: counted.found.length }),
+  };
+}
+
+/** All that a search finds that no single term tells, with these of their fields; undefined if it would read too many. */
+export async function findAll<T extends DocumentData, F extends string>(
+  db: Firestore,
+  searched: Searched<T, F>,
+  request: Narrowing<F>,
+  fields: readonly string[],
+): Promise<QueryDocumentSnapshot<T>[] | undefined> {
+  const candidates = await queryCandidates(db, searched, request, 'oldest');
+  const { found, stoppedAt } = await scan(candidates.select(...fields) as Query<T>, searched, Infinity);
+  return stoppedAt ? undefined : found;
+}
+
+/** What has the terms that are asked for, sorted. */
+async function queryCandidates<T extends DocumentData, F extends string>(
+  db: Firestore,
+  { list, search, bounds }: Searched<T, F>,
+  request: Narrowing<F>,
+  sort: AgeSort,
+): Promise<Query<T>> {
+  const query = (term: string | readonly string[]) =>
+    sortBy(
+      queryMerged(db, list, { ...request, term }, bounds),
+      sortKeys(list, list.sorts[sort]),
+      list.sorts[sort].direction,
+    );
+  const [only = '', ...others] = search.words.toSorted((one, other) => other.length - one.length).slice(0, COUNTED);
+  if (others.length === 0) return query(listAskedTerms(search, only));
+  const counting = [only, ...others].map(async (word) => {
+    const counted = await query(termOf(word)).limit(MOST).count().get();
+    return { word, count: counted.data().count };
+  });
+  const rarest = (await Promise.all(counting)).reduce((least, each) => (each.count < least.count ? each : least));
+  return query(listAskedTerms(search, rarest.word));
+}
+
+/** What is found until there are `enough`, all is read, or too much would be: then `stoppedAt` is the last that was read. */
+async function scan<T extends DocumentData>(
+  candidates: Query<T>,
+  { isFound }: Pick<Searched<T, string>, 'isFound'>,
+  enough: number,
+): Promise<{ found: QueryDocumentSnapshot<T>[]; stoppedAt?: QueryDocumentSnapshot<T> | undefined }> {
+  const found: QueryDocumentSnapshot<T>[] = [];
+  let end: QueryDocumentSnapshot<T> | undefined;
+  for (let read = 0; read <= MOST;) {
+    // One more than may be read tells whether there are more.
+    const size = Math.min(Math.max(enough, AT_ONCE), MOST + 1 - read);
+    const { docs } = await (end ? candidates.startAfter(end) : candidates).limit(size).get();
+    const compared = docs.slice(0, MOST - read);
+    found.push(...compared.filter(isFound));
+    if (found.length >= enough || docs.length < size) return { found };
+    end = compared.at(-1) ?? end;
+    read += docs.length;
+  }
+  return { found, stoppedAt: end };
+}
