@@ -1,6 +1,7 @@
 import { sizeOf, toPageSvg } from '@fourteener/contract/drawn-svg';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { type LineEnd, moveEnd, type TypedLine, wayOfKey } from './drawing-data.ts';
+import { useShapeHighlight } from './use-shape-highlight.ts';
 
 interface BalloonBoardProps {
   svg: string;
@@ -23,6 +24,7 @@ export function BalloonBoard({ svg, lines, chosen, onChoose, onLine }: BalloonBo
   const dragged = useRef<{ key: string; end: LineEnd; x: number; y: number }>(undefined);
   const size = useMemo(() => sizeOf(svg), [svg]);
   const markup = useMemo(() => ({ __html: toPageSvg(svg) }), [svg]);
+  useShapeHighlight(board, lines.find(({ key }) => key === chosen)?.shape, svg);
   const share = (value: number, of: number) => `${(value / of) * 100}%`;
   const press = (event: KeyboardEvent) => {
     const way = wayOfKey(event);
@@ -76,7 +78,9 @@ export function BalloonBoard({ svg, lines, chosen, onChoose, onLine }: BalloonBo
           return (
             <g key={key} data-balloon={balloon}>
               <line x1={endX} y1={endY} x2={x} y2={y} stroke={color} pointerEvents="none" />
-              <circle cx={endX} cy={endY} r={isChosen ? 6 : 3} fill={color} {...handle('anchor')} />
+              <circle cx={endX} cy={endY} r={isChosen ? 6 : 3} fill={color} pointerEvents="none" />
+              {/* Fingers need more than what is seen. */}
+              {isChosen && <circle cx={endX} cy={endY} r={RADIUS} fill="transparent" {...handle('anchor')} />}
               <g {...handle('at')}>
                 <circle cx={x} cy={y} r={RADIUS} fill={isChosen ? color : 'var(--color-ground)'} stroke={color} />
                 <text

@@ -1,3 +1,4 @@
+import { countOf } from '@fourteener/contract/plurals';
 import { formatDollars } from '@fourteener/contract/money';
 import { pathToPart } from '@fourteener/contract/part-address';
 import { pathToDrawing } from '@fourteener/contract/diagram-page';
@@ -96,9 +97,26 @@ function DrawingLink({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /** Number, stock, fit, and what else decides whether this is the part that is wanted. `children` is what phones have no columns for. */
-function LineFacts({ row: { line, part, successor, offer }, children }: { row: DrawnRow; children: ReactNode }) {
+function LineFacts({
+  row: { line, part, successor, offer, drawing },
+  children,
+}: {
+  row: DrawnRow;
+  children: ReactNode;
+}) {
   const drawBadge = use(PartBadgeContext);
-  if (offer.kind === 'drawing') return children;
+  if (offer.kind === 'drawing') {
+    return (
+      <>
+        {drawing && (
+          <span className="text-ink-soft">
+            {drawing.about} {countOf(drawing.lineCount, 'line')}.
+          </span>
+        )}
+        {children}
+      </>
+    );
+  }
   if (!part || !line.soldAlone) {
     return (
       <>

@@ -40,7 +40,7 @@ export function PartInput({ value, onText, ...rest }: PartInputProps) {
         value={value}
         spellCheck={false}
         autoComplete="off"
-        className={`h-12 fact ${controlClasses}`}
+        className={`h-control fact ${controlClasses}`}
         onChange={({ target }) => onText(target.value)}
         onBlur={(event) => {
           settle();

@@ -57,7 +57,11 @@ const summary = (_id: string, title: string): AssemblySummary => ({
   date: '2025-05-14',
   lineCount: 4,
 });
-const all = [summary('cockpit', 'Cockpit'), summary('seat', 'Seat'), summary(OVERVIEW, 'Whole bicycle')];
+const all = [
+  { ...summary('cockpit', 'Cockpit'), about: 'Handlebar, stem and headset.' },
+  summary('seat', 'Seat'),
+  summary(OVERVIEW, 'Whole bicycle'),
+];
 
 const open = (path = '/diagrams/cockpit', assembly = cockpit) => {
   shop().answer('listAssemblies', all);
@@ -112,6 +116,7 @@ it('when a line is chosen, then the address names it, and its row and its shape 
   await user.click(screen.getByRole('link', { name: 'Show 2 in the drawing' }));
   expect(window.location.search).toBe('?line=2');
   expect(screen.getByRole('row', { current: true })).toHaveTextContent('Bolts, set');
+  expect(screen.getByText('2, Line 2: 4 pieces')).toBeVisible();
   expect(shape(2).getAttribute('style')).toContain('--diagram-part');
   await user.click(row(3).getByRole('button', { name: 'See 1' }));
   expect(screen.getByRole('row', { current: true })).toHaveTextContent('Princeton Stem');
@@ -143,6 +148,7 @@ it('when the whole bicycle is opened, then its lines lead to the assemblies', as
   await screen.findByRole('heading', { level: 1, name: 'Whole bicycle' });
   expect(screen.queryByRole('button', { name: /^Add the whole/ })).toBeNull();
   expect(row(1).getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/diagrams/cockpit');
+  expect(row(1).getByText('Handlebar, stem and headset. 4 lines.')).toBeVisible();
   const balloon = document.querySelector('[data-balloon="1"]');
   if (!balloon) throw new Error('The drawing has no balloon.');
   await user.click(balloon);
