@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'when a drawing is printed, then it stands with all of its lines and no buttons',
+  'when a drawing is printed, then it stands with all of its lines and no buttons, and no balloons overlap',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto(PATH);
@@ -131,6 +131,10 @@ test(
     await expect(page.getByRole('row')).toHaveCount(17);
     await expect(page.locator('[data-balloon="16"]')).toBeVisible();
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    // The drawing with the most balloons in the least room.
+    await page.goto(pathToDrawing('front-end'));
+    const { smallest, nearest } = await measureBalloons(page);
+    expect(nearest).toBeGreaterThanOrEqual(smallest);
   },
 );
 

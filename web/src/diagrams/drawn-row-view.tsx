@@ -27,6 +27,8 @@ export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint,
   const { line, part } = row;
   const { balloon, quantity, torqueNm } = line;
   const indent = line.under === undefined ? '' : 'drawing-indent';
+  // What it leads to takes the room of a quantity and, on phones, of a price.
+  const isDrawing = line.assembly !== undefined;
   const torque = torqueNm === undefined ? undefined : `${torqueNm} N·m`;
   return (
     <tr
@@ -53,7 +55,7 @@ export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint,
           {balloon}
         </a>
       </td>
-      <th scope="row" className={`${cell} text-left font-normal`}>
+      <th scope="row" colSpan={isDrawing ? 2 : undefined} className={`${cell} text-left font-normal`}>
         <div className={`drawing-name ${line.under === undefined ? 'font-medium' : indent}`}>
           <LineName row={row} />
         </div>
@@ -66,9 +68,9 @@ export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint,
           </LineFacts>
         </div>
       </th>
-      <td className={`${cell} drawing-wide px-2 text-right text-ink-soft num`}>{quantity}</td>
+      {!isDrawing && <td className={`${cell} drawing-wide px-2 text-right text-ink-soft num`}>{quantity}</td>}
       <td className={`${cell} drawing-wide px-2 fact text-data whitespace-nowrap text-ink-soft`}>{torque}</td>
-      <td className={`${cell} px-2 text-right whitespace-nowrap num`}>
+      <td className={`${cell} px-2 text-right whitespace-nowrap num ${isDrawing ? 'drawing-wide' : ''}`}>
         {part && line.soldAlone && formatDollars(part.price)}
       </td>
       <td className={`${cell} text-right text-small text-ink-soft print:hidden`}>
@@ -107,14 +109,11 @@ function LineFacts({
   const drawBadge = use(PartBadgeContext);
   if (offer.kind === 'drawing') {
     return (
-      <>
-        {drawing && (
-          <span className="text-ink-soft">
-            {drawing.about} {countOf(drawing.lineCount, 'line')}.
-          </span>
-        )}
-        {children}
-      </>
+      drawing && (
+        <span className="text-ink-soft">
+          {drawing.about} {countOf(drawing.lineCount, 'line')}.
+        </span>
+      )
     );
   }
   if (!part || !line.soldAlone) {
