@@ -1,6 +1,7 @@
 import { sizeOf, toPageSvg } from '@fourteener/contract/drawn-svg';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { type LineEnd, moveEnd, type TypedLine, wayOfKey } from './drawing-data.ts';
+import { leastWidth, RADIUS } from './least-width.ts';
 import { useShapeHighlight } from './use-shape-highlight.ts';
 
 interface BalloonBoardProps {
@@ -11,9 +12,6 @@ interface BalloonBoardProps {
   onChoose: (key: string) => void;
   onLine: (line: TypedLine) => void;
 }
-
-/** The size of balloons, px. */
-const RADIUS = 12;
 
 /**
  * The drawing with its balloons, each of which can be dragged, as the end of its leader can; arrow keys move the chosen balloon, by more
@@ -57,7 +55,7 @@ export function BalloonBoard({ svg, lines, chosen, onChoose, onLine }: BalloonBo
       aria-label="Drawing with balloons. Arrow keys move the chosen balloon, with Shift by more."
       tabIndex={0}
       className="relative border border-line bg-surface"
-      style={{ aspectRatio: `${size.width} / ${size.height}` }}
+      style={{ aspectRatio: `${size.width} / ${size.height}`, minWidth: leastWidth(lines, size.width) }}
       onKeyDown={press}
     >
       <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible text-ink-soft">

@@ -151,7 +151,7 @@ function Lines({ drawing, problems, onLines }: LinesProps) {
   };
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-      <div className="lg:sticky lg:top-20 lg:self-start">
+      <div className="-m-1 overflow-x-auto p-1 lg:sticky lg:top-20 lg:self-start">
         <BalloonBoard svg={svg} lines={lines} chosen={chosen} onChoose={setChosen} onLine={change} />
       </div>
       <section aria-labelledby="drawn-lines">
