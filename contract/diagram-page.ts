@@ -20,10 +20,10 @@ export interface DiagramPageData {
   all: AssemblySummary[];
 }
 
-/** The element of a served page that has its data: a `ServedDiagram` as JSON. */
+/** The element of a served page that has its data: a `ServedDiagram` as JSON, without the drawing, which stands in the page itself. */
 export const SERVED_DIAGRAM = 'diagram-page';
 
-/** What a page was served with; `page` is null where nothing is published. */
+/** What a page is served with; `page` is null where nothing is published. */
 export interface ServedDiagram {
   id: string;
   page: DiagramPageData | null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shapesOf, sizeOf, toPageSvg } from './drawn-svg.ts';
+import { fromPageSvg, shapesOf, sizeOf, toPageSvg } from './drawn-svg.ts';
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 676 576.5"><g id="part-stem"><title>The id=&quot;x&quot;</title><g id="part-bolt"/></g></svg>';
@@ -14,4 +14,9 @@ it('when a drawing stands in a page, then it has no ids, its shapes can be found
   const inPage = toPageSvg(svg);
   expect([...shapesOf(inPage)]).toEqual([]);
   expect(inPage).toContain('<g data-shape="part-stem"><title>The id=&quot;x&quot;</title><g data-shape="part-bolt"/>');
+});
+
+it('when a browser holds a drawing, then it is read from the page as it was', () => {
+  const held = toPageSvg(svg).replace('<g data-shape="part-bolt"/>', '<g data-shape="part-bolt"></g>');
+  expect(fromPageSvg(held)).toBe(svg);
 });

@@ -21,3 +21,8 @@ export function shapesOf(svg: string): Set<string> {
 export function toPageSvg(svg: string): string {
   return svg.replaceAll(ID, ' data-shape="$1"');
 }
+
+/** `toPageSvg` reversed, of what a browser reads from the page: HTML closes empty elements by a tag of their own. */
+export function fromPageSvg(markup: string): string {
+  return markup.replaceAll(/ data-shape="([^"]*)"/g, ' id="$1"').replaceAll(/<(\w+)((?: [^<>]*)?)><\/\1>/g, '<$1$2/>');
+}

@@ -40,6 +40,46 @@ test('when only the keyboard is used, then a line is found, shown in the drawing
   await expect(page.getByRole('main')).toContainText(BOLTS.name);
 });
 
+test(
+  'when only the pointer is used, then balloon and row highlight each other, and the whole assembly comes into the basket',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto(PATH);
+    const balloon = page.locator(`[data-balloon="${BOLTS.balloon}"]`);
+    const stem = row(page, 'Princeton Stem').first();
+    const shapeOf = (name: string) => page.locator(`[data-shape="${name}"]`);
+    await expect(async () => {
+      await balloon.hover();
+      await expect(row(page, BOLTS.name).locator('[data-active]')).toBeVisible({ timeout: 500 });
+      await stem.hover();
+      await expect(shapeOf('part-stem')).toHaveAttribute('style', /--diagram-part/, { timeout: 500 });
+    }).toPass();
+    await balloon.click();
+    await expect(page).toHaveURL(pathToDrawing('cockpit', BOLTS.balloon));
+    await expect(row(page, BOLTS.name)).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('link', { name: 'Show 4 in the drawing' }).click();
+    await expect(stem).toHaveAttribute('aria-current', 'true');
+    await expect(row(page, BOLTS.name)).not.toHaveAttribute('aria-current');
+    await page.getByRole('button', { name: 'Add the whole cockpit' }).click();
+    await expect(page.getByText('2 parts added to your basket.')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Basket' }).click();
+    await expect(page.getByRole('main')).toContainText('Castle Handlebar');
+    await expect(page.getByRole('main')).toContainText('Princeton Stem');
+  },
+);
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1440, height: 800 } });
+
+  test('when the table is scrolled, then the drawing stays in view', { tag: '@long' }, async ({ page }) => {
+    await page.goto(PATH);
+    const pane = page.getByRole('group', { name: 'Drawing: Cockpit' });
+    await page.getByRole('row').nth(9).scrollIntoViewIfNeeded();
+    expect(await page.evaluate('scrollY')).toBeGreaterThan(200);
+    await expect(pane).toBeInViewport({ ratio: 0.95 });
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
 
@@ -59,6 +99,8 @@ test.describe('on a phone', () => {
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
       const pane = await page.getByRole('group', { name: 'Drawing: Cockpit' }).boundingBox();
       expect(pane?.height).toBeLessThanOrEqual(640 * 0.38 + 1);
+      await page.getByRole('row').last().scrollIntoViewIfNeeded();
+      expect((await page.getByRole('group', { name: 'Drawing: Cockpit' }).boundingBox())?.y).toBeCloseTo(64, -1);
     },
   );
 });
@@ -81,7 +123,7 @@ test(
 );
 
 test(
-  'when a drawing is printed, then it stands with all of its lines and no buttons',
+  'when a drawing is printed, then it stands with all of its lines and no buttons, and no balloons overlap',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto(PATH);
@@ -89,6 +131,10 @@ test(
     await expect(page.getByRole('row')).toHaveCount(17);
     await expect(page.locator('[data-balloon="16"]')).toBeVisible();
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    // The drawing with the most balloons in the least room.
+    await page.goto(pathToDrawing('front-end'));
+    const { smallest, nearest } = await measureBalloons(page);
+    expect(nearest).toBeGreaterThanOrEqual(smallest);
   },
 );
 

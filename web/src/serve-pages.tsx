@@ -25,7 +25,9 @@ export function renderPart(served: ServedPart): BuiltPage {
 export function renderDiagram(served: ServedDiagram): BuiltPage {
   queryClient.clear();
   queryClient.setQueryData(diagramPageQuery(served.id).queryKey, served.page);
-  return render(pathToDrawing(served.id), SERVED_DIAGRAM, served);
+  const { id, page } = served;
+  const data = { id, page: page && { ...page, assembly: { ...page.assembly, svg: '' } } };
+  return render(pathToDrawing(id), SERVED_DIAGRAM, data);
 }
 
 /** In one go: the store of what was asked for is shared by all pages that an instance renders. */

@@ -5,6 +5,8 @@ import type { AnswerName } from './answer-name.ts';
 export interface Serialized {
   call: AnswerName;
   body: Buffer;
+  /** The body compressed, for clients that take it. */
+  gzipped?: Buffer;
   etag: string;
   headers: Readonly<Record<string, string>>;
 }
@@ -58,7 +60,7 @@ export function createResponseCache({
   const kept = new LRUCache<string, Kept>({
     max: answers,
     maxSize: bytes,
-    sizeCalculation: ({ made }) => made.body.length,
+    sizeCalculation: ({ made }) => made.body.length + (made.gzipped?.length ?? 0),
     ttl,
     ttlResolution: 0,
     perf: { now: clock },

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { AnswerName } from './answer-name.ts';
 import { cacheControl } from './cache.ts';
 import { crossOriginHeaders, isOtherOrigin } from './cross-origin.ts';
@@ -19,7 +21,7 @@ export function asksAnew({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * A handler's result as bytes, with an ETag that says what they are. Weak, because Hosting compresses on its way. `pictures`:
+ * A handler's result as bytes, with an ETag that says what they are. Weak, because it stands for a compressed copy too. `pictures`:
  * what stands before the paths of pictures.
  */
 export function serialize(
@@ -41,8 +43,14 @@ export function serializeText(call: AnswerName, text: string, headers: Readonly<
   return { call, body, etag: `W/"${hash}"`, headers };
 }
 
+/** The same with a copy for clients that take gzip: Hosting compresses files, but not what a function sends (https://github.com/nitrojs/nitro/issues/1680). */
+export async function compress(answer: Serialized): Promise<Serialized> {
+  return { ...answer, gzipped: await promisify(gzip)(answer.body) };
+}
+
 /** Sends a shared answer, or 304 to whoever has it already. */
-export function sendShared(req: IncomingMessage, res: ServerResponse, { body, etag, headers }: Serialized): void {
+export function sendShared(req: IncomingMessage, res: ServerResponse, answer: Serialized): void {
+  const { body, gzipped, etag, headers } = answer;
   const isOther = isOtherOrigin(res);
   const own = req.headers.authorization !== undefined || isOther;
   const sent = {
@@ -50,7 +58,9 @@ export function sendShared(req: IncomingMessage, res: ServerResponse, { body, et
     ...(isOther && crossOriginHeaders),
     ...headers,
     ...(own && { 'Cache-Control': cacheControl.own }),
-    Vary: ['Authorization', ...[res.getHeader('Vary') ?? []].flat()].join(', '),
+    Vary: ['Authorization', ...(gzipped ? ['Accept-Encoding'] : []), ...[res.getHeader('Vary') ?? []].flat()].join(
+      ', ',
+    ),
     ETag: etag,
     'X-Request-Id': trackOf(req).id,
   };
@@ -59,9 +69,14 @@ export function sendShared(req: IncomingMessage, res: ServerResponse, { body, et
     res.writeHead(304, held).end();
     return;
   }
-  res.writeHead(200, { ...sent, 'Content-Length': body.length });
-  res.end(req.method === 'HEAD' ? undefined : body);
+  const compressed = takesGzip(req) ? gzipped : undefined;
+  const bytes = compressed ?? body;
+  res.writeHead(200, { ...sent, ...(compressed && { 'Content-Encoding': 'gzip' }), 'Content-Length': bytes.length });
+  res.end(req.method === 'HEAD' ? undefined : bytes);
 }
+
+const takesGzip = ({ headers }: IncomingMessage) =>
+  /(?:^|,)\s*gzip\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i.test(headers['accept-encoding'] ?? '');
 
 /**
  * Whether the client says that it has this answer, and asks for no other. Compared weakly: RFC 9110, 13.1.2. Express's `req.fresh`

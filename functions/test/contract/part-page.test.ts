@@ -146,6 +146,24 @@ describe('the page of a part', () => {
     expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', etag]);
   });
 
+  it('when a client takes gzip, then it is compressed, also through Hosting; for others it is not', async () => {
+    const path = pathToPart(await makePart({ name: 'Compressed Stem' }));
+    const ask = (encoding: string) => sendWire(instance.origin, { path, headers: { 'Accept-Encoding': encoding } });
+    for (const encoding of ['br;q=1, GZIP;q=0.5', 'gzip', 'gzip, deflate']) {
+      const { headers } = await ask(encoding);
+      expect([encoding, headers.get('content-encoding')]).toEqual([encoding, 'gzip']);
+      expect(headers.get('vary')).toContain('Accept-Encoding');
+    }
+    for (const encoding of ['', 'br', 'gzip;q=0', 'gzip; q=0.0, br', 'not-gzip']) {
+      const { headers, text } = await ask(encoding);
+      expect([encoding, headers.get('content-encoding')]).toEqual([encoding, null]);
+      expect(text).toContain('Compressed Stem');
+    }
+    const { headers, text } = await send(path);
+    expect([headers.get('content-encoding'), text.includes('Compressed Stem')]).toEqual(['gzip', true]);
+    expect(Number(headers.get('content-length'))).toBeLessThan(text.length / 2);
+  });
+
   it('when it is written to, then it says that it can only be read', async () => {
     const reply = await sendWire(instance.origin, { method: 'POST', path: pathToPart('some-id') });
     expectProblem(reply, 'wrong-method');

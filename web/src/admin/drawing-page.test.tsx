@@ -155,6 +155,8 @@ test('when a line is added, then it is about a shape without a line, and what th
   const user = await open();
   await user.click(press('Add a line'));
   expect(screen.getByLabelText('Shape')).toHaveValue('part-clamp');
+  expect(document.querySelector('[data-shape="part-clamp"]')?.getAttribute('style')).toContain('--diagram-part');
+  expect(document.querySelector('[data-shape="part-post"]')).not.toHaveAttribute('style');
   expect(screen.getByLabelText('Sold alone')).toBeChecked();
   fill(screen.getByLabelText('What the drawing calls it'), 'Clamp');
   fill(screen.getByLabelText('Part'), 'gone');

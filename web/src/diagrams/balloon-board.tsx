@@ -1,6 +1,8 @@
 import { sizeOf, toPageSvg } from '@fourteener/contract/drawn-svg';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { type LineEnd, moveEnd, type TypedLine, wayOfKey } from './drawing-data.ts';
+import { leastWidth, RADIUS } from './least-width.ts';
+import { useShapeHighlight } from './use-shape-highlight.ts';
 
 interface BalloonBoardProps {
   svg: string;
@@ -11,9 +13,6 @@ interface BalloonBoardProps {
   onLine: (line: TypedLine) => void;
 }
 
-/** The size of balloons, px. */
-const RADIUS = 12;
-
 /**
  * The drawing with its balloons, each of which can be dragged, as the end of its leader can; arrow keys move the chosen balloon, by more
  * with Shift. The list of lines beside it does the same.
@@ -23,6 +22,7 @@ export function BalloonBoard({ svg, lines, chosen, onChoose, onLine }: BalloonBo
   const dragged = useRef<{ key: string; end: LineEnd; x: number; y: number }>(undefined);
   const size = useMemo(() => sizeOf(svg), [svg]);
   const markup = useMemo(() => ({ __html: toPageSvg(svg) }), [svg]);
+  useShapeHighlight(board, lines.find(({ key }) => key === chosen)?.shape, svg);
   const share = (value: number, of: number) => `${(value / of) * 100}%`;
   const press = (event: KeyboardEvent) => {
     const way = wayOfKey(event);
@@ -55,7 +55,7 @@ export function BalloonBoard({ svg, lines, chosen, onChoose, onLine }: BalloonBo
       aria-label="Drawing with balloons. Arrow keys move the chosen balloon, with Shift by more."
       tabIndex={0}
       className="relative border border-line bg-surface"
-      style={{ aspectRatio: `${size.width} / ${size.height}` }}
+      style={{ aspectRatio: `${size.width} / ${size.height}`, minWidth: leastWidth(lines, size.width) }}
       onKeyDown={press}
     >
       <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible text-ink-soft">
@@ -76,7 +76,9 @@ export function BalloonBoard({ svg, lines, chosen, onChoose, onLine }: BalloonBo
           return (
             <g key={key} data-balloon={balloon}>
               <line x1={endX} y1={endY} x2={x} y2={y} stroke={color} pointerEvents="none" />
-              <circle cx={endX} cy={endY} r={isChosen ? 6 : 3} fill={color} {...handle('anchor')} />
+              <circle cx={endX} cy={endY} r={isChosen ? 6 : 3} fill={color} pointerEvents="none" />
+              {/* Fingers need more than what is seen. */}
+              {isChosen && <circle cx={endX} cy={endY} r={RADIUS} fill="transparent" {...handle('anchor')} />}
               <g {...handle('at')}>
                 <circle cx={x} cy={y} r={RADIUS} fill={isChosen ? color : 'var(--color-ground)'} stroke={color} />
                 <text

@@ -1,4 +1,5 @@
 import { type DiagramPageData, SERVED_DIAGRAM, type ServedDiagram } from '@fourteener/contract/diagram-page';
+import { fromPageSvg } from '@fourteener/contract/drawn-svg';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { hasStatus } from '../api/errors.ts';
@@ -8,19 +9,25 @@ export function diagramPageQuery(id: string) {
   return queryOptions({
     queryKey: ['diagrams', id],
     queryFn: () => loadDiagramPage(id),
-    initialData: () => getServedDiagram(id),
+    initialData: () => takeServedDiagram(id),
     // A page may come from a cache: prices and stock are asked for again as soon as the app is there.
     initialDataUpdatedAt: 0,
   });
 }
 
-/** What the page was served with, if it is this drawing's. */
-function getServedDiagram(id: string): DiagramPageData | null | undefined {
+/** What the page was served with, if it is this drawing's. Taken once: afterwards the page may show another drawing. */
+function takeServedDiagram(id: string): DiagramPageData | null | undefined {
   const written = typeof document === 'undefined' ? null : document.getElementById(SERVED_DIAGRAM);
   if (!written?.textContent) return undefined;
+  written.remove();
   const served = JSON.parse(written.textContent) as ServedDiagram;
-  return served.id === id ? served.page : undefined;
+  if (served.id !== id) return undefined;
+  if (served.page === null) return null;
+  const drawn = document.querySelector('.drawing-sheet g');
+  return drawn ? withDrawing(served.page, fromPageSvg(drawn.innerHTML)) : undefined;
 }
+
+const withDrawing = (page: DiagramPageData, svg: string) => ({ ...page, assembly: { ...page.assembly, svg } });
 
 async function loadDiagramPage(id: string): Promise<DiagramPageData | null> {
   const all = call('listAssemblies', {});

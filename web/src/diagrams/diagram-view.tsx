@@ -1,6 +1,7 @@
-import type { Assembly } from '@fourteener/contract/assemblies';
+import type { AssemblyLine } from '@fourteener/contract/assemblies';
 import { OVERVIEW } from '@fourteener/contract/assembly-lines';
-import { pathToDrawing } from '@fourteener/contract/diagram-page';
+import { type DiagramPageData, pathToDrawing } from '@fourteener/contract/diagram-page';
+import { countOf } from '@fourteener/contract/plurals';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PartBadges } from '../fit/part-badges.tsx';
@@ -12,7 +13,7 @@ import { LinesTable } from './lines-table.tsx';
 import { WholeOrder } from './whole-order.tsx';
 
 /** A drawing beside the table of its lines: what is pointed at in one is highlighted in both, and the address names what is chosen. */
-export function DiagramView({ assembly }: { assembly: Assembly }) {
+export function DiagramView({ assembly, all }: DiagramPageData) {
   const { _id, title, lines } = assembly;
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
@@ -22,7 +23,7 @@ export function DiagramView({ assembly }: { assembly: Assembly }) {
   const isHydrated = useHydrated();
   const chosen = isHydrated ? lines.find(({ balloon }) => balloon === named)?.balloon : undefined;
   const active = pointed ?? chosen;
-  const rows = toRows(assembly);
+  const rows = toRows(assembly, all);
   const drawingOf = (balloon: number) => lines.find((line) => line.balloon === balloon)?.assembly;
   const hrefOf = (balloon: number) => {
     const drawing = drawingOf(balloon);
@@ -55,9 +56,7 @@ export function DiagramView({ assembly }: { assembly: Assembly }) {
             onPoint={setPointed}
           />
           <figcaption className="mt-3 text-small text-ink-soft max-lg:hidden print:hidden">
-            {chosenLine
-              ? `${chosenLine.line.balloon}, ${chosenLine.line.name}`
-              : 'Choose a number to see its line, or a line to see it here.'}
+            {chosenLine ? describeLine(chosenLine.line) : 'Choose a number to see its line, or a line to see it here.'}
           </figcaption>
         </figure>
       </div>
@@ -82,4 +81,10 @@ export function DiagramView({ assembly }: { assembly: Assembly }) {
       </section>
     </div>
   );
+}
+
+/** "7, Faceplate bolts, M5: 4 pieces, 5 N·m". */
+function describeLine({ balloon, name, quantity, torqueNm }: AssemblyLine): string {
+  const torque = torqueNm === undefined ? '' : `, ${torqueNm} N·m`;
+  return `${balloon}, ${name}: ${countOf(quantity, 'piece')}${torque}`;
 }

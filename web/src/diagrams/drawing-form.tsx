@@ -38,7 +38,8 @@ export function DrawingForm({ id, begun }: DrawingFormProps) {
   );
   return (
     <form
-      className="grid gap-8"
+      // What has the focus is not below the bar with the buttons.
+      className="grid gap-8 [&_button]:scroll-mb-24 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -74,7 +75,7 @@ export function DrawingForm({ id, begun }: DrawingFormProps) {
           </div>
         </div>
       )}
-      <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+      <div className="z-10 flex flex-wrap gap-3 border-t border-line bg-ground py-4 md:sticky md:bottom-0">
         <Button type="submit" variant="secondary" busy={busy === 'save' && 'Saving'} disabled={!form.isDirty}>
           Save draft
         </Button>
@@ -150,14 +151,14 @@ function Lines({ drawing, problems, onLines }: LinesProps) {
   };
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-      <div className="lg:sticky lg:top-24 lg:self-start">
+      <div className="-m-1 overflow-x-auto p-1 lg:sticky lg:top-20 lg:self-start">
         <BalloonBoard svg={svg} lines={lines} chosen={chosen} onChoose={setChosen} onLine={change} />
       </div>
       <section aria-labelledby="drawn-lines">
         <h2 id="drawn-lines" className="text-heading">
           Lines
         </h2>
-        <ul className="mt-3">
+        <ul className="mt-3 border-t border-ink">
           {lines.map((line, index) => {
             const wrong = problemsWithin(problems, `lines.${index}`);
             const isChosen = line.key === chosen;
@@ -166,12 +167,20 @@ function Lines({ drawing, problems, onLines }: LinesProps) {
                 <button
                   type="button"
                   aria-expanded={isChosen}
-                  className="flex w-full gap-4 py-2.5 text-left hover:text-accent"
+                  aria-current={isChosen}
+                  className={`drawing-line flex w-full items-center gap-3 px-2 py-1.5 text-left hover:text-accent ${isChosen ? 'bg-accent-quiet' : ''}`}
                   onClick={() => setChosen(isChosen ? undefined : line.key)}
                 >
-                  <span className="w-5 shrink-0 num">{line.balloon}</span>
-                  <span className="grow wrap-anywhere">{line.name || 'Without a name'}</span>
+                  <span className="drawing-number shrink-0 fact text-data" data-active={isChosen || undefined}>
+                    {line.balloon}
+                  </span>
+                  <span className={`grow wrap-anywhere ${line.under === '' ? 'font-medium' : 'drawing-indent'}`}>
+                    {line.name || 'Without a name'}
+                  </span>
                   {Object.keys(wrong).length > 0 && <span className="text-small text-danger">To be corrected</span>}
+                  <span className="shrink-0 text-small text-ink-soft num" aria-hidden="true">
+                    × {line.quantity}
+                  </span>
                 </button>
                 {isChosen && (
                   <LineFields

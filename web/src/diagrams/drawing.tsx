@@ -1,8 +1,9 @@
 import type { Assembly } from '@fourteener/contract/assemblies';
 import { sizeOf, toPageSvg } from '@fourteener/contract/drawn-svg';
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, useMemo, useRef } from 'react';
 import { Balloon, Leader } from './balloon.tsx';
 import { leastWidth } from './least-width.ts';
+import { useShapeHighlight } from './use-shape-highlight.ts';
 import { ZoomPane } from './zoom-pane.tsx';
 
 interface DrawingProps {
@@ -26,14 +27,7 @@ export function Drawing({ assembly: { title, svg, lines }, active, chosen, hrefO
   const markup = useMemo(() => ({ __html: toPageSvg(svg) }), [svg]);
   const activeShape = lines.find(({ balloon }) => balloon === active)?.shape;
   const chosenAt = lines.find(({ balloon }) => balloon === chosen)?.at;
-  useEffect(() => {
-    const shape =
-      activeShape === undefined ? null : root.current?.querySelector<SVGElement>(`[data-shape="${activeShape}"]`);
-    if (!shape) return undefined;
-    shape.style.color = 'var(--color-measure-ink)';
-    shape.style.setProperty('--diagram-part', 'color-mix(in srgb, var(--color-measure) 40%, transparent)');
-    return () => shape.removeAttribute('style');
-  }, [activeShape, svg]);
+  useShapeHighlight(root, activeShape, svg);
   /** The line that a shape is about, also from a spare part within that has no line. */
   const findLine = ({ target }: MouseEvent) => {
     let element = target instanceof SVGElement ? target.closest<SVGElement>('[data-shape]') : null;
@@ -55,6 +49,7 @@ export function Drawing({ assembly: { title, svg, lines }, active, chosen, hrefO
       label={`Drawing: ${title}`}
       ratio={width / height}
       leastWidth={leastWidth(lines, width)}
+      lines={lines.length}
       target={chosenAt && { x: chosenAt[0] / width, y: chosenAt[1] / height }}
     >
       <svg ref={root} aria-hidden="true" className="absolute inset-0 size-full overflow-visible text-ink-soft">

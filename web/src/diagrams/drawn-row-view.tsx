@@ -1,3 +1,4 @@
+import { countOf } from '@fourteener/contract/plurals';
 import { formatDollars } from '@fourteener/contract/money';
 import { pathToPart } from '@fourteener/contract/part-address';
 import { pathToDrawing } from '@fourteener/contract/diagram-page';
@@ -26,6 +27,8 @@ export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint,
   const { line, part } = row;
   const { balloon, quantity, torqueNm } = line;
   const indent = line.under === undefined ? '' : 'drawing-indent';
+  // What it leads to takes the room of a quantity and, on phones, of a price.
+  const isDrawing = line.assembly !== undefined;
   const torque = torqueNm === undefined ? undefined : `${torqueNm} N·m`;
   return (
     <tr
@@ -52,7 +55,7 @@ export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint,
           {balloon}
         </a>
       </td>
-      <th scope="row" className={`${cell} text-left font-normal`}>
+      <th scope="row" colSpan={isDrawing ? 2 : undefined} className={`${cell} text-left font-normal`}>
         <div className={`drawing-name ${line.under === undefined ? 'font-medium' : indent}`}>
           <LineName row={row} />
         </div>
@@ -65,9 +68,9 @@ export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint,
           </LineFacts>
         </div>
       </th>
-      <td className={`${cell} drawing-wide px-2 text-right text-ink-soft num`}>{quantity}</td>
+      {!isDrawing && <td className={`${cell} drawing-wide px-2 text-right text-ink-soft num`}>{quantity}</td>}
       <td className={`${cell} drawing-wide px-2 fact text-data whitespace-nowrap text-ink-soft`}>{torque}</td>
-      <td className={`${cell} px-2 text-right whitespace-nowrap num`}>
+      <td className={`${cell} px-2 text-right whitespace-nowrap num ${isDrawing ? 'drawing-wide' : ''}`}>
         {part && line.soldAlone && formatDollars(part.price)}
       </td>
       <td className={`${cell} text-right text-small text-ink-soft print:hidden`}>
@@ -96,9 +99,23 @@ function DrawingLink({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /** Number, stock, fit, and what else decides whether this is the part that is wanted. `children` is what phones have no columns for. */
-function LineFacts({ row: { line, part, successor, offer }, children }: { row: DrawnRow; children: ReactNode }) {
+function LineFacts({
+  row: { line, part, successor, offer, drawing },
+  children,
+}: {
+  row: DrawnRow;
+  children: ReactNode;
+}) {
   const drawBadge = use(PartBadgeContext);
-  if (offer.kind === 'drawing') return children;
+  if (offer.kind === 'drawing') {
+    return (
+      drawing && (
+        <span className="text-ink-soft">
+          {drawing.about} {countOf(drawing.lineCount, 'line')}.
+        </span>
+      )
+    );
+  }
   if (!part || !line.soldAlone) {
     return (
       <>

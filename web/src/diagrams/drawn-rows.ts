@@ -1,4 +1,4 @@
-import type { Assembly, AssemblyLine, DrawnPart } from '@fourteener/contract/assemblies';
+import type { Assembly, AssemblyLine, AssemblySummary, DrawnPart } from '@fourteener/contract/assemblies';
 import { isNoLongerSold, isSoldOut } from '@fourteener/contract/part-rules';
 
 /** Whether a line can be bought, and how. */
@@ -21,15 +21,21 @@ export interface DrawnRow {
   /** What takes the place of a discontinued part. */
   successor: DrawnPart | undefined;
   offer: Offer;
+  /** The drawing that it leads to. */
+  drawing?: AssemblySummary | undefined;
 }
 
-/** The lines of a drawing as its table shows them. */
-export function toRows({ lines, parts }: Pick<Assembly, 'lines' | 'parts'>): DrawnRow[] {
+/** The lines of a drawing as its table shows them. `all` are the drawings to which its lines may lead. */
+export function toRows(
+  { lines, parts }: Pick<Assembly, 'lines' | 'parts'>,
+  all: readonly AssemblySummary[] = [],
+): DrawnRow[] {
   const byId = new Map(parts.map((part) => [part._id, part]));
   return lines.map((line) => {
     const part = line.partId === undefined ? undefined : byId.get(line.partId);
     const successor = part?.status === 'discontinued' ? byId.get(part.successor ?? '') : undefined;
-    return { line, part, successor, offer: offerOf(line, part, lines) };
+    const drawing = line.assembly === undefined ? undefined : all.find(({ _id }) => _id === line.assembly);
+    return { line, part, successor, offer: offerOf(line, part, lines), drawing };
   });
 }
 

@@ -96,8 +96,10 @@ export function LineFields({ line, others, shapes, size, problems, onLine, onRem
         </Select>
       </div>
       {field('Drawing that it leads to, instead of a part', 'assembly', { optional: true })}
-      <Position label="Balloon" end="at" {...{ line, size, onLine }} />
-      <Position label="End of the leader" end="anchor" {...{ line, size, onLine }} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Position label="Balloon" end="at" {...{ line, size, onLine }} />
+        <Position label="End of the leader" end="anchor" {...{ line, size, onLine }} />
+      </div>
       <div>
         <Button variant="quiet" size="small" onClick={onRemove}>
           {`Remove line ${line.balloon}`}
@@ -130,7 +132,7 @@ function Position({ label, end, line, size, onLine }: PositionProps) {
   };
   return (
     <fieldset className="grid grid-cols-2 gap-4" onKeyDown={press}>
-      <legend className="mb-1 text-small font-medium">{label}</legend>
+      <legend className="mb-2 w-full border-t border-line pt-3 text-small text-ink-soft">{label}</legend>
       <TextField
         label="Across"
         name="across"

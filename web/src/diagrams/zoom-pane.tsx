@@ -12,13 +12,15 @@ interface ZoomPaneProps {
   ratio: number;
   /** How wide what it shows must be at least, px. */
   leastWidth: number;
+  /** How many lines are printed below it. */
+  lines: number;
   /** What is brought into its middle, as a share of width and height. */
   target: { x: number; y: number } | undefined;
   children: ReactNode;
 }
 
 /** A frame in which a drawing scrolls when it is larger: by touch, by the keys, by its buttons, and to what is chosen. */
-export function ZoomPane({ label, ratio, leastWidth, target, children }: ZoomPaneProps) {
+export function ZoomPane({ label, ratio, leastWidth, lines, target, children }: ZoomPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   const { scale, zoomIn, zoomOut } = useZoom(pane, MOST, { isInPage: true });
   const [x, y] = [target?.x, target?.y];
@@ -28,7 +30,9 @@ export function ZoomPane({ label, ratio, leastWidth, target, children }: ZoomPan
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
     element.scrollTo({ left: x * scrollWidth - clientWidth / 2, top: y * scrollHeight - clientHeight / 2 });
   }, [x, y]);
-  const style = { '--ratio': ratio, '--zoom': scale, '--least': `${leastWidth}px` } as CSSProperties;
+  const style = {
+    ...{ '--ratio': ratio, '--zoom': scale, '--least': `${leastWidth}px`, '--lines': lines },
+  } as CSSProperties;
   return (
     <div className="relative" style={style}>
       {/* The keys scroll it, so it takes the focus. */}

@@ -106,19 +106,23 @@ function takeFocus(place: HTMLElement | null): void {
 /** What the keys do, as buttons. */
 function Controls({ act }: { act: (action: ModelAction) => void }) {
   return (
-    <div role="group" aria-label="Turn and zoom" className="mt-2 flex flex-wrap" style={{ gap: '0.25rem' }}>
-      <SquareButton icon="previous" name="Turn left" onClick={() => act(modelActions.left)} />
-      <SquareButton icon="next" name="Turn right" onClick={() => act(modelActions.right)} />
-      {/* The arrow that points down, upside down. */}
-      <span style={{ rotate: '180deg' }}>
-        <SquareButton icon="down" name="Look from higher" onClick={() => act(modelActions.up)} />
+    <div role="group" aria-label="Turn and zoom" className="mt-2 flex flex-wrap items-center gap-2">
+      <span className="flex gap-1">
+        <SquareButton icon="previous" name="Turn left" onClick={() => act(modelActions.left)} />
+        <SquareButton icon="next" name="Turn right" onClick={() => act(modelActions.right)} />
+        {/* The arrow that points down, upside down. */}
+        <span style={{ rotate: '180deg' }}>
+          <SquareButton icon="down" name="Look from higher" onClick={() => act(modelActions.up)} />
+        </span>
+        <SquareButton icon="down" name="Look from lower" onClick={() => act(modelActions.down)} />
       </span>
-      <SquareButton icon="down" name="Look from lower" onClick={() => act(modelActions.down)} />
-      <SquareButton icon="minus" name="Zoom out" onClick={() => act(modelActions.away)} />
-      <SquareButton icon="plus" name="Zoom in" onClick={() => act(modelActions.closer)} />
-      <Button variant="quiet" size="small" onClick={() => act(modelActions.reset)}>
-        First view
-      </Button>
+      <span className="flex items-center gap-1">
+        <SquareButton icon="minus" name="Zoom out" onClick={() => act(modelActions.away)} />
+        <SquareButton icon="plus" name="Zoom in" onClick={() => act(modelActions.closer)} />
+        <Button variant="quiet" size="small" className="ml-2" onClick={() => act(modelActions.reset)}>
+          First view
+        </Button>
+      </span>
     </div>
   );
 }

@@ -26,15 +26,21 @@ export function WholeBicycle() {
           />
         </div>
       ) : (
-        <Button
-          variant="secondary"
-          className="mt-4"
-          // Whoever comes back from the model is where they left.
-          autoFocus={wanted === 'nothing'}
-          onClick={() => setWanted('model')}
-        >
-          Turn it and pull it apart (2.3 MB)
-        </Button>
+        <>
+          <p className="mt-3 max-w-text text-ink-soft">
+            Every part stands where it is fitted. A slider pulls the bicycle apart, so that you see what sits behind
+            what.
+          </p>
+          <Button
+            variant="secondary"
+            className="mt-4"
+            // Whoever comes back from the model is where they left.
+            autoFocus={wanted === 'nothing'}
+            onClick={() => setWanted('model')}
+          >
+            Turn it and pull it apart (2.3 MB)
+          </Button>
+        </>
       )}
     </section>
   );

@@ -1,9 +1,10 @@
 import type { Assembly, AssemblyLine, AssemblySummary } from '@fourteener/contract/assemblies';
 import { OVERVIEW } from '@fourteener/contract/assembly-lines';
 import { SERVED_DIAGRAM, type ServedDiagram } from '@fourteener/contract/diagram-page';
+import { toPageSvg } from '@fourteener/contract/drawn-svg';
 import type { Part } from '@fourteener/contract/parts';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { answerFit, chooseBike } from '../../../testing/fake-fit.ts';
 import { testPart } from '../../../testing/fake-parts.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
@@ -56,7 +57,11 @@ const summary = (_id: string, title: string): AssemblySummary => ({
   date: '2025-05-14',
   lineCount: 4,
 });
-const all = [summary('cockpit', 'Cockpit'), summary('seat', 'Seat'), summary(OVERVIEW, 'Whole bicycle')];
+const all = [
+  { ...summary('cockpit', 'Cockpit'), about: 'Handlebar, stem and headset.' },
+  summary('seat', 'Seat'),
+  summary(OVERVIEW, 'Whole bicycle'),
+];
 
 const open = (path = '/diagrams/cockpit', assembly = cockpit) => {
   shop().answer('listAssemblies', all);
@@ -111,6 +116,7 @@ it('when a line is chosen, then the address names it, and its row and its shape 
   await user.click(screen.getByRole('link', { name: 'Show 2 in the drawing' }));
   expect(window.location.search).toBe('?line=2');
   expect(screen.getByRole('row', { current: true })).toHaveTextContent('Bolts, set');
+  expect(screen.getByText('2, Line 2: 4 pieces')).toBeVisible();
   expect(shape(2).getAttribute('style')).toContain('--diagram-part');
   await user.click(row(3).getByRole('button', { name: 'See 1' }));
   expect(screen.getByRole('row', { current: true })).toHaveTextContent('Princeton Stem');
@@ -142,6 +148,7 @@ it('when the whole bicycle is opened, then its lines lead to the assemblies', as
   await screen.findByRole('heading', { level: 1, name: 'Whole bicycle' });
   expect(screen.queryByRole('button', { name: /^Add the whole/ })).toBeNull();
   expect(row(1).getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/diagrams/cockpit');
+  expect(row(1).getByText('Handlebar, stem and headset. 4 lines.')).toBeVisible();
   const balloon = document.querySelector('[data-balloon="1"]');
   if (!balloon) throw new Error('The drawing has no balloon.');
   await user.click(balloon);
@@ -156,17 +163,33 @@ it('when there is no such drawing, then the page says so and leads to the others
   expect(screen.getByRole('link', { name: 'See all drawings' })).toHaveAttribute('href', '/diagrams');
 });
 
-it('when the page was served with its drawing, then it is there at once', async () => {
-  const served: ServedDiagram = { id: 'cockpit', page: { assembly: cockpit, all } };
+/** Leaves the data of a page as the server writes it: the drawing stands in the page alone. */
+function serve(served: ServedDiagram): void {
   const data = Object.assign(document.createElement('script'), { id: SERVED_DIAGRAM, type: 'application/json' });
   data.textContent = JSON.stringify(served);
-  document.body.append(data);
+  const drawn = Object.assign(document.createElement('div'), { className: 'drawing-sheet' });
+  drawn.innerHTML = `<svg><g>${toPageSvg(cockpit.svg)}</g></svg>`;
+  document.body.append(drawn, data);
+  onTestFinished(() => drawn.remove());
+}
+
+it('when the page was served with its drawing, then it is there at once', async () => {
+  serve({ id: 'cockpit', page: { assembly: { ...cockpit, svg: '' }, all } });
   shop().answer('listAssemblies', all);
   const release = shop().hold('getAssembly');
   shop().answer('getAssembly', cockpit);
-  await openScreen('/diagrams/cockpit');
+  await openScreen('/diagrams/cockpit?line=2');
   expect(screen.getByRole('heading', { level: 1, name: 'Cockpit' })).toBeVisible();
+  const drawing = screen.getByRole('group', { name: 'Drawing: Cockpit' });
+  expect(drawing.querySelector('[data-shape="part-2"] path')).toHaveAttribute('d', 'M2 2');
   release();
+});
+
+it('when the page was served with another drawing, then that is not taken for this one', async () => {
+  serve({ id: 'seat', page: { assembly: { ...cockpit, _id: 'seat', title: 'Seat', svg: '' }, all } });
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cockpit' })).toBeVisible();
+  expect(document.getElementById(SERVED_DIAGRAM)).toBeNull();
 });
 
 /** Answers whether parts fit the chosen bike by the freehub of its rear wheel: a stand-in for any rule. */

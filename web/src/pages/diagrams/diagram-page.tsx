@@ -71,7 +71,7 @@ function ShownDrawing({ data: { assembly, all } }: { data: DiagramPageData }) {
         </p>
       </div>
       <DrawingLinks all={all} current={_id} />
-      <DiagramView assembly={assembly} />
+      <DiagramView assembly={assembly} all={all} />
       {isOverview && <WholeBicycle />}
     </>
   );
