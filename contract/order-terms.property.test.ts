@@ -38,11 +38,14 @@ function hasByScan({ id, partNumber, partName, userName, userEmail }: SearchedOr
 
 function isFoundByScan(order: SearchedOrder, typed: string): boolean {
   const words = typed.trim().toLowerCase().split(/\s+/);
-  return words.every((each) => has(order, each)) || (words.length > 1 && has(order, typed));
+  // The prefix of numbers, alone, and what has neither letter nor digit are no words.
+  const sought = words.filter((each) => isAddress(each) || withoutPrefix(squash(each)) !== '');
+  return (sought.length > 0 && sought.every((each) => has(order, each))) || (words.length > 1 && has(order, typed));
 }
 
 function has(order: SearchedOrder, typed: string): boolean {
-  return hasByScan(order, isAddress(typed) ? typed : withoutPrefix(squash(typed)));
+  const sought = isAddress(typed) ? typed : withoutPrefix(squash(typed));
+  return sought !== '' && hasByScan(order, sought);
 }
 
 const word = fc.constantFrom(
@@ -134,6 +137,8 @@ it.each([
   ['rider@example.com chain', true],
   ['other@example.com chain', false],
   ['jun ehal', true],
+  ['F C', false],
+  ['F R92', false],
   ['alvorsen', false],
   ['chain 12', true],
   ['12speed', true],

@@ -89,7 +89,7 @@ export function exactTermOf({ words: [word = '', ...others], together }: TermSea
 /** Terms of which all that the search finds have one, and few others have, if few have `word`, which is one of its words. */
 export function listAskedTerms({ together }: TermSearch, word: string): string[] {
   const term = termOf(word);
-  return together.startsWith(term) ? [term] : [term, termOf(together)];
+  return together === '' || together.startsWith(term) ? [term] : [term, termOf(together)];
 }
 
 /** The term that everything has which has the word. */
@@ -130,7 +130,7 @@ function isFound({ fields, whole }: Searched, { words, together }: TermSearch): 
   const has = (word: string) =>
     // Of a longer word the index finds only its beginning, which a text that is found as a whole does not have.
     starts.some((start) => start.startsWith(word)) || (termOf(word) === word && whole.includes(word));
-  return words.every(has) || has(together);
+  return words.every(has) || (together !== '' && has(together));
 }
 
 /** A field from each word on at which a match can begin, run together. */

@@ -36,7 +36,11 @@ const server: Absent[] = [
 
 const pages: Absent[] = [
   { what: 'text that is run as code', sign: /\beval\(|new Function\b/, example: 'eval(text)' },
-  { what: 'markup made of text', sign: /\.(?:inner|outer)HTML|insertAdjacentHTML/, example: 'a.innerHTML = text' },
+  {
+    what: 'markup made of text',
+    sign: /\.(?:inner|outer)HTML\s*\+?=(?!=)|insertAdjacentHTML/,
+    example: 'a.innerHTML = text',
+  },
   { what: 'cookies', sign: /document\.cookie/, example: 'document.cookie' },
   { what: 'messages between windows', sign: /postMessage|'message'/, example: `addEventListener('message', f)` },
   { what: 'sockets', sign: /WebSocket|RTCPeer/, example: 'new WebSocket(address)' },

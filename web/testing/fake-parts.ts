@@ -54,3 +54,13 @@ function judge(parts: readonly Part[], line: SentLine): JudgedLine {
     ...(successor && { successor }),
   };
 }
+
+/** What the forms of parts sent, but for what stood in their fields before. */
+export function sentChanges(): object[] {
+  return shop()
+    .askedOf('changePart')
+    .map(({ body }) => {
+      const { was: _was, ...changes } = body;
+      return changes;
+    });
+}

@@ -4,7 +4,7 @@ import type { UploadedPicture } from '@fourteener/contract/new-picture';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
-import { answerParts, testPart } from '../../testing/fake-parts.ts';
+import { answerParts, sentChanges, testPart } from '../../testing/fake-parts.ts';
 import { fill } from '../../testing/fill.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/shop.ts';
@@ -60,10 +60,6 @@ const chooser = () => field().getByLabelText(/^Choose pictures/);
 const alts = () => field().getAllByRole<HTMLInputElement>('textbox');
 const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 const save = () => screen.getByRole('button', { name: 'Save changes' });
-const sent = () =>
-  shop()
-    .askedOf('changePart')
-    .map(({ body }) => body);
 const order = () => alts().map(({ value }) => value);
 
 test('when several pictures are chosen, then they are made small, uploaded in their order and sent with their alt texts', async () => {
@@ -79,7 +75,7 @@ test('when several pictures are chosen, then they are made small, uploaded in th
     { id: idOf(1), width: 1600, height: 1200, alt: 'The rails' },
     { id: idOf(2), width: 1600, height: 1200, alt: 'The nose' },
   ];
-  expect(sent()).toMatchObject([{ pictures: [side, above, ...added] }]);
+  expect(sentChanges()).toMatchObject([{ pictures: [side, above, ...added] }]);
 });
 
 test('when pictures are dropped or pasted, then they are uploaded as well', async () => {
@@ -120,7 +116,7 @@ test('when pictures are moved by keyboard or dragged, then the first is the pict
   await user.click(field().getByRole('button', { name: 'Move picture 1 back' }));
   await user.click(save());
   await findAnnounced('status', 'Your changes are saved.');
-  expect(sent()).toEqual([{ pictures: [above, side], img: '/images/parts/saddle-800.webp' }]);
+  expect(sentChanges()).toEqual([{ pictures: [above, side], img: '/images/parts/saddle-800.webp' }]);
 });
 
 test('when a picture is removed, then the chooser has the focus; when all are, then the part has none', async () => {
@@ -132,7 +128,7 @@ test('when a picture is removed, then the chooser has the focus; when all are, t
   await user.click(field().getByRole('button', { name: 'Remove picture 1' }));
   await user.click(save());
   await findAnnounced('status', 'Your changes are saved.');
-  expect(sent()).toEqual([{ pictures: null }]);
+  expect(sentChanges()).toEqual([{ pictures: null }]);
 });
 
 test('when an alt text is missing or an upload is not done, then saving says so, and nothing is sent', async () => {
@@ -149,7 +145,7 @@ test('when an alt text is missing or an upload is not done, then saving says so,
   expect(await field().findByText('Each picture needs an alt text.')).toBeVisible();
   await waitFor(() => expect(field().getByLabelText('Alt text of picture 3')).toHaveFocus());
   expect(field().getByLabelText('Alt text of picture 3')).toBeInvalid();
-  expect(sent()).toEqual([]);
+  expect(sentChanges()).toEqual([]);
 });
 
 test('when a file is no picture, or the shop does not take it, then it says why, and the others are uploaded', async () => {

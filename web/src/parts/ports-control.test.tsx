@@ -3,7 +3,7 @@ import type { Part } from '@fourteener/contract/parts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
-import { answerParts, testPart } from '../../testing/fake-parts.ts';
+import { answerParts, sentChanges, testPart } from '../../testing/fake-parts.ts';
 import { fill } from '../../testing/fill.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/shop.ts';
@@ -29,10 +29,6 @@ const findBox = async () => {
   return within(box);
 };
 const save = () => screen.getByRole('button', { name: 'Save changes' });
-const sent = () =>
-  shop()
-    .askedOf('changePart')
-    .map(({ body }) => body);
 
 beforeEach(() => {
   answerParts(wheel);
@@ -54,12 +50,12 @@ test('when a missing fact is added by keyboard, then its standard is completed b
   expect(within(row.getByRole('listbox')).getByRole('option', { selected: true })).toHaveTextContent('Micro Spline');
   await user.keyboard('{Enter}');
   expect(code).toHaveValue('Micro Spline');
-  expect(sent()).toEqual([]);
+  expect(sentChanges()).toEqual([]);
   expect(fit.queryByRole('button', { name: 'Add freehub body' })).toBeNull();
   await user.click(save());
   await findAnnounced('status', 'Your changes are saved.');
   const freehub = { interface: 'freehub', side: 'gives', code: 'micro-spline', from: 'maker' };
-  expect(sent()).toEqual([{ ports: [...(wheel.ports ?? []), freehub] }]);
+  expect(sentChanges()).toEqual([{ ports: [...(wheel.ports ?? []), freehub] }]);
 });
 
 test('when facts are changed by pointer, then numbers, years, sizes, kit and who says so are sent', async () => {
@@ -79,7 +75,7 @@ test('when facts are changed by pointer, then numbers, years, sizes, kit and who
   fill(axle.getByLabelText('Code of the kit'), 'caps-148');
   await user.click(save());
   await findAnnounced('status', 'Your changes are saved.');
-  expect(sent()).toEqual([
+  expect(sentChanges()).toEqual([
     {
       ports: [
         {
@@ -107,7 +103,7 @@ test('when a number or year is not written as it should be, then its field says 
   fill(rim.getByLabelText('First model year'), '20');
   await user.click(save());
   expect(rim.getByLabelText('First model year')).toHaveAccessibleDescription(/^A year has four digits/);
-  expect(sent()).toEqual([]);
+  expect(sentChanges()).toEqual([]);
 });
 
 test('when the shop refuses facts, then each row says why, the first has the focus, and nothing is lost', async () => {
@@ -149,7 +145,7 @@ test('when parts of the box are added and removed, then the box is what they say
   await user.click(save());
   await findAnnounced('status', 'Your changes are saved.');
   const ports = [{ interface: 'rotor-size', side: 'gives', value: 160, from: 'maker' }];
-  expect(sent()).toEqual([{ includes: [{ kind: 'rotor', position: 'rear', ports }] }]);
+  expect(sentChanges()).toEqual([{ includes: [{ kind: 'rotor', position: 'rear', ports }] }]);
 });
 
 test('when all facts are removed, then the focus stays in the form and none are sent', async () => {
@@ -162,7 +158,7 @@ test('when all facts are removed, then the focus stays in the form and none are 
   expect(fit.getByLabelText('Add a fact')).toHaveFocus();
   await user.click(save());
   await findAnnounced('status', 'Your changes are saved.');
-  expect(sent()).toEqual([{ ports: null }]);
+  expect(sentChanges()).toEqual([{ ports: null }]);
 });
 
 test('when changes are discarded, then the facts are as they were', async () => {
@@ -211,7 +207,7 @@ test('when the description states facts, then they are shown with its words, and
   expect(found.getByRole('button', { name: 'Accept Freehub body: Micro Spline' })).toHaveFocus();
   await user.click(save());
   await findAnnounced('status', 'Your changes are saved.');
-  expect(sent()).toEqual([
+  expect(sentChanges()).toEqual([
     {
       ports: [
         { interface: 'axle', side: 'takes', code: '12x142', from: 'maker' },

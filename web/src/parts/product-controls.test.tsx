@@ -4,7 +4,7 @@ import { testPart as validPart } from '@fourteener/contract/testing/parts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
-import { answerParts, testPart } from '../../testing/fake-parts.ts';
+import { answerParts, sentChanges, testPart } from '../../testing/fake-parts.ts';
 import { fill } from '../../testing/fill.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/shop.ts';
@@ -24,10 +24,6 @@ const stem = {
 const open = (at = '') => openScreen(`/dashboard/parts/${stem._id}${at}`, { as: 'admin' });
 const group = (name: string | RegExp) => screen.findByRole('group', { name });
 const save = () => screen.getByRole('button', { name: 'Save changes' });
-const sent = () =>
-  shop()
-    .askedOf('changePart')
-    .map(({ body }) => body);
 
 beforeEach(() => {
   answerParts(stem);
@@ -48,7 +44,7 @@ test('when a specification is entered by keyboard, then the rows of the kind and
   await user.selectOptions(rows.getByLabelText('Material'), 'Carbon');
   await user.click(save());
   await findAnnounced('status', 'Your changes are saved.');
-  expect(sent()).toEqual([
+  expect(sentChanges()).toEqual([
     {
       specs: [
         { name: 'bar-clamp', value: 35, unit: 'mm' },
@@ -68,7 +64,7 @@ test('when a value of a specification is wrong, then its row says so and has the
   await waitFor(() => expect(length).toHaveFocus());
   expect(length).toBeInvalid();
   expect(length).toHaveAccessibleDescription(/^Length must be a number in mm/);
-  expect(sent()).toEqual([]);
+  expect(sentChanges()).toEqual([]);
 });
 
 test('when another kind is chosen, then its specifications are offered, and those that were entered stay', async () => {
@@ -92,7 +88,7 @@ test('when rows of a list are added by Enter, pasted and removed, then the list 
   await user.click(warnings.getByRole('button', { name: 'Remove warnings 1' }));
   await user.click(save());
   await findAnnounced('status', 'Your changes are saved.');
-  expect(sent()).toEqual([{ warnings: ['Hot', 'Cold', 'Heavy'] }]);
+  expect(sentChanges()).toEqual([{ warnings: ['Hot', 'Cold', 'Heavy'] }]);
 });
 
 test('when service facts are changed, then each has its control, and a part also needed is found by its name', async () => {
@@ -109,7 +105,7 @@ test('when service facts are changed, then each has its control, and a part also
   expect(await service.findByText('Stem bolt')).toBeVisible();
   await user.click(save());
   await findAnnounced('status', 'Your changes are saved.');
-  expect(sent()).toEqual([{ service: { torqueNm: 5.5, tools: ['Torque wrench'], alsoNeeded: [bolt._id] } }]);
+  expect(sentChanges()).toEqual([{ service: { torqueNm: 5.5, tools: ['Torque wrench'], alsoNeeded: [bolt._id] } }]);
 });
 
 test('when a known group is chosen, then what it differs by is filled in; an incomplete group is an error', async () => {
@@ -123,11 +119,11 @@ test('when a known group is chosen, then what it differs by is filled in; an inc
   expect(fields.getByLabelText('Differs by')).toHaveValue('Color');
   await user.click(save());
   expect(await fields.findByText(/^A group needs its id/)).toBeVisible();
-  expect(sent()).toEqual([]);
+  expect(sentChanges()).toEqual([]);
   fill(fields.getByLabelText('Value'), 'Silver');
   await user.click(save());
   await findAnnounced('status', 'Your changes are saved.');
-  expect(sent()).toEqual([{ group: { id: 'princeton-stem', axis: 'Color', value: 'Silver' } }]);
+  expect(sentChanges()).toEqual([{ group: { id: 'princeton-stem', axis: 'Color', value: 'Silver' } }]);
 });
 
 test('when an admin is led to a field, then it has the focus', async () => {
