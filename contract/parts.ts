@@ -73,13 +73,6 @@ const changeableFields = z.object(
 export const partChange = z.partial(changeableFields);
 export type PartChange = z.output<typeof partChange>;
 
-/** The request body of an admin's edit: the changed fields, and what stood in them when the admin began, if the client says so. */
-export const partEdit = z.extend(partChange, {
-  /** The edit is refused (409) if one of these fields is not so any more, and not as the edit wants it either. */
-  was: z.optional(z.partial(z.object({ ...changeable, description }, 'was must be an object.'))),
-});
-export type PartEdit = z.output<typeof partEdit>;
-
 /** The filters of the list of parts. */
 export const partsFilter = {
   /** `true`: only parts in stock; `false`: only sold-out parts. */

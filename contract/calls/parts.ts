@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Examples } from './example.ts';
 import { partFacets, partSearch } from '../part-search.ts';
 import { switchedOn } from '../fields.ts';
-import { newPart, part, partEdit } from '../parts.ts';
+import { newPart, part, partChange } from '../parts.ts';
 import type { Rows } from './row.ts';
 import { searchSorts } from '../search.ts';
 import { byId, created, deleted, feed, lastStandsAlone, pageQuery, sortedBy } from './schemas.ts';
@@ -16,6 +16,12 @@ const partsQuery = z
     ...partSearch,
   })
   .check(lastStandsAlone(partSearch));
+
+/** An admin's edit: the changed fields, and what stood in them when the admin began, if the client says so. */
+const partEdit = z.extend(partChange, {
+  /** The edit is refused (409) if one of these fields is not so any more, and not as the edit wants it either. */
+  was: z.optional(z.omit(partChange, { reduced: true })),
+});
 
 /** The calls about parts. */
 export const partCalls = {

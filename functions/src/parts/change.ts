@@ -11,7 +11,8 @@ import { numberKey } from '@fourteener/contract/part-numbers';
 import { withFirstPicture } from '@fourteener/contract/pictures';
 import { isHidden, isSoldOut } from '@fourteener/contract/part-rules';
 import { withUnit } from '@fourteener/contract/part-specs';
-import type { Part, PartChange, PartEdit } from '@fourteener/contract/parts';
+import type { Part, PartChange } from '@fourteener/contract/parts';
+import type { Output } from '@fourteener/contract/shapes';
 import { type AuditFacts, recordAudit } from '../audit/store.ts';
 import { dataOf } from '../database/collection.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
@@ -67,6 +68,8 @@ export async function changePart(
     },
   });
 }
+
+type PartEdit = Output<'changePart', 'body'>;
 
 /** Throws a `DomainError` that names the fields which somebody else changed since they were `was`. */
 function requireUnchanged(
