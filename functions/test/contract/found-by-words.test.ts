@@ -235,7 +235,7 @@ it('when purchases are searched by words of several fields, then those are found
     const purchase = storedPurchase({ uid: 'found', email: 'found@test.example', name }, `PUR0000${n}`);
     return withTerms({ ...purchase, invoiceNumber: `00770${n}`, invoicedAt: Timestamp.now() });
   });
-  for (const purchase of made) await writeDated('purchases', [Date.UTC(2026, 0, 1)], purchase, db);
+  for (const [n, purchase] of made.entries()) await writeDated('purchases', [Date.UTC(2026, 0, 1 + n)], purchase, db);
   const findPurchases = async (search: string) => {
     const reply = await send(pathOf('/purchases', { search, count: 'true' }), { as: admin });
     return [(reply.json as { invoiceNumber: string }[]).map(({ invoiceNumber }) => invoiceNumber), totalOf(reply)];
