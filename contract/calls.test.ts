@@ -116,6 +116,10 @@ describe.each(rows)('$name', ({ call }) => {
     );
   });
 
+  it('when a call takes a key, and only then, it may answer 422, for one that was used for another request', () => {
+    expect(call.errorStatuses.includes(422)).toBe(call.idempotent === true);
+  });
+
   it('when a call lists an error status, then a problem with that status exists', () => {
     const known = Object.values(problems).map(({ status }): number => status);
     for (const status of call.errorStatuses) expect(known).toContain(status);

@@ -85,7 +85,7 @@ export function describeAnswer(answer: z.ZodMiniType): JsonSchema {
 function describeAnswers(more: Record<string, z.ZodMiniType>): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries({ ...named, ...more })) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, { uri: refTo });
+  const { schemas } = z.toJSONSchema(registry, { uri: refTo, override: describeTuple });
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema: _, $id: _id, ...schema }]) => [name, schema as JsonSchema]),
   );
@@ -93,7 +93,12 @@ function describeAnswers(more: Record<string, z.ZodMiniType>): Record<string, Js
 
 /** The JSON Schema of a request before it is parsed: numbers may arrive as text. */
 export function describeSent(sent: z.ZodMiniType): JsonSchema {
-  const { $schema: _, ...schema } = z.toJSONSchema(sent, { io: 'input', override: describeNumber });
+  const override: Override = (context) => {
+    describeTuple(context);
+    describeNumber(context);
+    describeNothing(context);
+  };
+  const { $schema: _, ...schema } = z.toJSONSchema(sent, { io: 'input', override });
   return plainPatterns(schema) as JsonSchema;
 }
 
@@ -106,15 +111,36 @@ export function describeParameter(schema: JsonSchema): JsonSchema {
   return schema;
 }
 
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
+type Overridden = Parameters<Override>[0];
+
+/** A tuple of values of one kind is an array of so many: some readers of OpenAPI documents do not know `prefixItems`. */
+function describeTuple({ jsonSchema }: Overridden): void {
+  const [first, ...others] = jsonSchema.prefixItems ?? [];
+  if (first === undefined || others.some((other) => JSON.stringify(other) !== JSON.stringify(first))) return;
+  delete jsonSchema.prefixItems;
+  jsonSchema.items = first;
+}
+
+/** A fact that can be taken away by an empty text or list, which Zod does not describe: it takes what a transformation makes of it. */
+function describeNothing({ zodSchema, jsonSchema }: Overridden): void {
+  const { type, in: sent, out } = zodSchema._zod.def as { type: string; in?: z.ZodMiniType; out?: z.ZodMiniType };
+  if (type !== 'pipe' || sent?._zod.def.type !== 'transform' || out?._zod.def.type !== 'nullable') return;
+  jsonSchema.anyOf?.push({ const: '' }, { type: 'array', maxItems: 0 });
+}
+
 /** Of a pipe, Zod describes only the input (a number or any text); the constraints on the number are in the output. */
-const describeNumber: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
+function describeNumber({ zodSchema, jsonSchema }: Overridden): void {
   const { type, out } = zodSchema._zod.def as { type: string; out?: z.ZodMiniType };
   if (type !== 'pipe' || out?._zod.def.type !== 'number') return;
   const { $schema: _, ...number } = z.toJSONSchema(out);
   const text = { type: 'string', maxLength: constraints.numberLength, pattern: writtenNumber(number) };
   delete jsonSchema.type;
   jsonSchema.anyOf = [number, text] as JsonSchema[];
-};
+}
+
+/** Digits of a whole number as text, with leading zeros: see `wholeNumber`. */
+const MOST_DIGITS = 12;
 
 /**
  * A pattern for a number as text within its range, because JSON Schema cannot compare text with a number. Amounts are
@@ -125,7 +151,7 @@ function writtenNumber({ minimum = 0, maximum = 0, type }: JsonSchema): string {
   if (type === 'integer') {
     const sign = minimum < 0 ? '-?' : '';
     const zero = minimum === 0 ? '|0' : '';
-    return `^${blank}${sign}0{0,5}(?:${upTo(maximum)}${zero})${blank}$`;
+    return `^${blank}${sign}0{0,${Math.max(0, MOST_DIGITS - String(maximum).length)}}(?:${upTo(maximum)}${zero})${blank}$`;
   }
   const cents = minimum === 0 ? '0(?:\\.\\d{1,2})?' : '0\\.(?:0[1-9]|[1-9]\\d?)';
   const dollars = `(?:${upTo(maximum - 1)})(?:\\.\\d{1,2})?|${maximum}(?:\\.00?)?`;

@@ -145,6 +145,8 @@ function describeCall(name: CallName, call: Call): Json {
     responses: {
       [call.status]: { ...describeSuccess(name, call, example), ...describeLinks(name) },
       ...(call.cache === 'shared' && { 304: { description: 'The client’s copy is still current.' } }),
+      // Node.js answers it before the app sees the request.
+      ...(call.query && { 431: { description: 'The address is longer than 16 KiB; without a body.' } }),
       ...Object.fromEntries(statuses.map((status) => [status, refer('responses', `Problem${status}`)])),
     },
   };

@@ -48,7 +48,7 @@ export const paymentCalls = {
   refundPurchase: {
     address: 'POST /purchases/{id}/refunds',
     access: 'admin',
-    errorStatuses: [400, 401, 403, 404, 409],
+    errorStatuses: [400, 401, 403, 404, 409, 422],
     idempotent: true,
     bodyKiB: 5,
     params: byId,

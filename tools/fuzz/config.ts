@@ -16,9 +16,13 @@ const SEQUENCES = 0.25;
 /** Where nothing is left to find behind a DELETE: what is answered is whether there is something, also when there is not. */
 const states: readonly CallName[] = ['getWatch', 'getOwnPartReview'];
 
+/** The statuses that it takes for an answer to what the document does not allow, and those for too long a body or address. */
+const REJECTED = ['400', '401', '403', '404', '405', '406', '409', '413', '415', '422', '428', '429', '431', '5xx'];
+
 /**
- * Calls whose bodies must be more than a schema says: no two lines of an import the same; a reason, from whom it is asked; the
- * own email.
+ * Calls that must be more than a schema says: no two lines of an import the same; a reason, from whom it is asked; the own email; times
+ * in their order; a list in one parameter; a bike and facts of fit that the vocabulary knows; one name of a part in a line; a drawing that
+ * is one, with lines below lines; a signature; a number that no other part has.
  */
 const sayMore: ReadonlySet<CallName> = new Set([
   'checkImport',
@@ -28,6 +32,26 @@ const sayMore: ReadonlySet<CallName> = new Set([
   'changeOrder',
   'withdrawOrder',
   'deleteAccount',
+  'countOrders',
+  'getOverview',
+  'changeOrders',
+  'checkStoredFit',
+  'summarizeParts',
+  'describeBike',
+  'checkFit',
+  'checkChosenFit',
+  'suggestFit',
+  'judgeLines',
+  'judgeBike',
+  'saveBike',
+  'saveGarage',
+  'sanitizeDrawing',
+  'saveAssemblyDraft',
+  'saveCheckoutSettings',
+  'previewCheckout',
+  'takePaymentEvent',
+  'addPart',
+  'changePart',
 ]);
 
 /**
@@ -58,6 +82,7 @@ export function writeConfig(
       `include-operation-id = ${JSON.stringify(name)}`,
       `generation.max-examples = ${examplesOf(name, who, examples)}`,
       `checks.positive_data_acceptance.expected-statuses = ${JSON.stringify(statuses)}`,
+      `checks.negative_data_rejection.expected-statuses = ${JSON.stringify(REJECTED)}`,
       ...(states.includes(name) ? ['checks.use_after_free.enabled = false'] : []),
     ];
   });
