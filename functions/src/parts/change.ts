@@ -78,7 +78,7 @@ function requireUnchanged(
   was: PartEdit['was'] = {},
 ): void {
   const facts = factsOf(document);
-  const changed = listDifferent(facts, toFacts(document, was)).filter((name) => name in after);
+  const changed = listDifferent(facts, toFacts(document.id, facts, was)).filter((name) => name in after);
   if (changed.length === 0) return;
   const errors = changed.map((path) => ({ path, message: 'Somebody else changed this meanwhile.' }));
   const current = Object.fromEntries(changed.map((name) => [name, facts[name] ?? null]));
@@ -111,7 +111,7 @@ export function comparePart(
 ): PartDifference {
   const was = factsOf(document);
   const wanted: ChangedFacts = {
-    ...toFacts(document, change),
+    ...toFacts(document.id, was, change),
     reducedFrom: decideReducedFrom(dataOf(document), { price: change.price, reduced }, at),
   };
   const names = listDifferent(was, wanted);
@@ -122,13 +122,13 @@ export function comparePart(
   return { before: pick(was), after: pick(wanted) };
 }
 
-/** What a client says of a part, as it is stored. Throws a `DomainError` for a number that only the shop gives. */
-function toFacts(document: DocumentSnapshot<StoredPart>, said: Omit<PartChange, 'reduced'>): ChangedFacts {
+/** What a client says of the part with these facts, as it is stored. Throws a `DomainError` for a number that only the shop gives. */
+function toFacts(id: string, facts: ChangedFacts, said: Omit<PartChange, 'reduced'>): ChangedFacts {
   // Pictures that stay leave an image alone that an older client set without them.
-  const arePicturesSame = isDeepStrictEqual(factsOf(document).pictures ?? null, said.pictures ?? null);
+  const arePicturesSame = isDeepStrictEqual(facts.pictures ?? null, said.pictures ?? null);
   return {
     ...(arePicturesSame ? said : withFirstPicture(said)),
-    ...('number' in said && { number: toGivenNumber(document.id, said.number) ?? null }),
+    ...('number' in said && { number: toGivenNumber(id, said.number) ?? null }),
     ...(said.specs && { specs: said.specs.map(withUnit) }),
   };
 }
