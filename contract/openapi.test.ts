@@ -5,6 +5,8 @@ import { type Call, calls } from './calls.ts';
 import { dollars, signedNumber, wholeNumber } from './fields.ts';
 import { describeContract } from './openapi.ts';
 import { describeSent, type Json } from './openapi-schemas.ts';
+import { partSearch } from './part-search.ts';
+import { codesOf, specNameCodes } from './part-specs.ts';
 import { problems } from './problems.ts';
 
 type Node = Record<string, Json>;
@@ -72,6 +74,18 @@ describe.each(rows)('$name', ({ name, call, operation }) => {
     if (requestBody) expect(requestBody.content['application/json']).toHaveProperty('example');
     expect(responses[call.status]?.content?.['application/json']).toHaveProperty('example');
   });
+});
+
+it('when a search takes specifications, then the pattern of each parameter allows what the search does', () => {
+  const { parameters = [] } = rows.find(({ name }) => name === 'listParts')?.operation ?? {};
+  for (const name of specNameCodes) {
+    const pattern = String(parameters.find((each) => each.name === `spec.${name}`)?.schema.pattern);
+    const codes = Object.keys(codesOf(name));
+    for (const typed of [...codes, codes.join(','), '12', '31.8,12', '1.2345', 'other', '', 'constructor', '1,']) {
+      const isTaken = z.object(partSearch).safeParse({ spec: { [name]: typed } }).success;
+      expect(new RegExp(pattern).test(typed), `spec.${name}=${typed}`).toBe(isTaken);
+    }
+  }
 });
 
 it('when operations are grouped, then each tag is described and none is empty', () => {

@@ -184,11 +184,24 @@ function listParameters(
 ): Json[] {
   if (!sent) return [];
   const { properties = {}, required = [] } = describeSent(sent);
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: place,
-    ...(required.includes(name) && { required: true }),
-    schema: describeParameter(schema as JsonSchema) as Json,
-    example: example[name],
+  return Object.entries(properties)
+    .flatMap(([name, schema]) => listGroup(name, schema as JsonSchema, example[name]))
+    .map(({ name, schema, value }) => ({
+      name,
+      in: place,
+      ...(required.includes(name) && { required: true }),
+      schema: describeParameter(schema) as Json,
+      example: value,
+    }));
+}
+
+/** The parameters of a group, which a dot separates from its name: `spec.speeds`; any other is one. */
+function listGroup(name: string, schema: JsonSchema, value: Json | undefined) {
+  if (!schema.properties) return [{ name, schema, value }];
+  const values = Object(value) as Readonly<Record<string, Json | undefined>>;
+  return Object.entries(schema.properties).map(([within, each]) => ({
+    name: `${name}.${within}`,
+    schema: each as JsonSchema,
+    value: values[within],
   }));
 }

@@ -5,7 +5,7 @@ import type { ChosenBike } from './fit/chosen-bikes.ts';
 import { presets } from './fit/presets.ts';
 import { chosenBike } from './garage.ts';
 import { partGroups, partKindCodes, type PartKind } from './part-kinds.ts';
-import { codesOf, isMeasure, isSpecChoice, type SpecName, specNameCodes, specNames } from './part-specs.ts';
+import { codesOf, isMeasure, isSpecChoice, MEASURED, type SpecName, specNameCodes, specNames } from './part-specs.ts';
 import { partsFilter } from './parts.ts';
 import { isKindChoice, parsePriceRange, type PriceRange, searchBounds } from './search.ts';
 
@@ -47,7 +47,12 @@ const spec = z.pipe(
         if (message !== undefined) issues.push({ code: 'custom', message, path: [name], input: value });
       }
     })
-    .register(z.globalRegistry, { type: 'object', additionalProperties: { type: 'string' } }),
+    .register(z.globalRegistry, {
+      type: 'object',
+      properties: Object.fromEntries(
+        specNameCodes.map((name) => [name, { type: 'string', pattern: choicePattern(name) }]),
+      ),
+    }),
   z.transform(
     (chosen) =>
       Object.fromEntries(
@@ -58,6 +63,13 @@ const spec = z.pipe(
       ) as ChosenSpecs,
   ),
 );
+
+/** Values of a specification, with commas between them, as a pattern. */
+function choicePattern(name: SpecName): string {
+  const codes = Object.keys(codesOf(name)).map((code) => code.replaceAll('.', String.raw`\.`));
+  const value = isMeasure(name) ? MEASURED : codes.join('|');
+  return `^(${value})(,(${value})){0,${searchBounds.valuesPerFacet - 1}}$`;
+}
 
 function findChoiceProblem(typed: string, values: unknown): string | undefined {
   const name = specNameCodes.find((each) => each === typed);

@@ -20,9 +20,10 @@ const states: readonly CallName[] = ['getWatch', 'getOwnPartReview'];
 const REJECTED = ['400', '401', '403', '404', '405', '406', '409', '413', '415', '422', '428', '429', '431', '5xx'];
 
 /**
- * Calls that must be more than a schema says: no two lines of an import the same; a reason, from whom it is asked; the own email; times
- * in their order; a list in one parameter; a bike and facts of fit that the vocabulary knows; one name of a part in a line; a drawing that
- * is one, with lines below lines; a signature; a number that no other part has.
+ * Calls that must be more than a schema says: no two lines of an import the same; not too many specifications; a reason, from whom it is
+ * asked; the own email; times in their order; a list in one parameter; a reference where the bank pays; a bike and facts of fit that the
+ * vocabulary knows; one name of a part in a line; a drawing that is one, with lines below lines; a signature; a number that no other part
+ * has.
  */
 const sayMore: ReadonlySet<CallName> = new Set([
   'checkImport',
@@ -48,6 +49,7 @@ const sayMore: ReadonlySet<CallName> = new Set([
   'sanitizeDrawing',
   'saveAssemblyDraft',
   'saveCheckoutSettings',
+  'refundPurchase',
   'previewCheckout',
   'takePaymentEvent',
   'addPart',
