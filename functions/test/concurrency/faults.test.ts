@@ -50,15 +50,6 @@ it.concurrent('when the process dies at any point of an order, then stock and or
   for (const { again, end } of outcomes) expect([again, end]).toEqual([201, after]);
 });
 
-it.concurrent('when the process dies at any point as a paid order is canceled, then order, stock and refund are written or none, once', async () => {
-  const states = expectedStates['cancel-paid'];
-  for (const point of (await listKillPoints('cancel-paid')).filter(({ method }) => method === 'Commit')) {
-    const { then, again, end } = await killAt('cancel-paid', point);
-    const expected = { then: point.side === 'before' ? states.before : states.after, again: 200, end: states.after };
-    expect({ then, again, end }).toEqual(expected);
-  }
-});
-
 describe('Auth failures', () => {
   it.concurrent.each(['down', 'silent'] as const)(
     'when Auth is %s, then an order is refused with 503 and parts are shown',
