@@ -43,8 +43,12 @@ export function serializeText(call: AnswerName, text: string, headers: Readonly<
   return { call, body, etag: `W/"${hash}"`, headers };
 }
 
+/** Below so many bytes an answer travels in one packet, compressed or not. */
+const ONE_PACKET = 1_200;
+
 /** The same with a copy for clients that take gzip: Hosting compresses files, but not what a function sends (https://github.com/nitrojs/nitro/issues/1680). */
 export async function compress(answer: Serialized): Promise<Serialized> {
+  if (answer.body.length < ONE_PACKET) return answer;
   return { ...answer, gzipped: await promisify(gzip)(answer.body) };
 }
 

@@ -31,6 +31,15 @@ describe.each(shared)('%s', (name) => {
     expect(visitor.text).toBe(own.text);
   });
 
+  it('when a shared read takes more than a packet, then it is sent compressed, and is the same', async () => {
+    const { path } = await composeCall(name, fixture);
+    const plain = await fixture.send(path, { headers: { 'Accept-Encoding': 'identity' } });
+    const { headers, text } = await fixture.send(path, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(text).toBe(plain.text);
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(headers.get('content-encoding')).toBe(Buffer.byteLength(text) < 1_200 ? null : 'gzip');
+  });
+
   it('when a shared read is answered, then nothing in it is personal', async () => {
     const { path } = await composeCall(name, fixture);
     const { text } = await fixture.send(path, { as: fixture.customer });
