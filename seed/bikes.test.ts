@@ -60,9 +60,12 @@ it('when bikes are looked at, then no two have the same id, and none states fact
   for (const { id, years, sizes, slots } of bikes) {
     const ports = Object.values(slots).flatMap((entry) => [entry].flat().flatMap((one) => one.ports ?? []));
     for (const { interface: where, ...port } of ports) {
-      expect(sizes, `${id}: ${where}`).toEqual(expect.arrayContaining(port.sizes ?? []));
+      expect(sizes, `sizes of ${where} of ${id}`).toEqual(expect.arrayContaining(port.sizes ?? []));
       const [from, to] = port.years ?? [null, null];
-      expect((from ?? years[0]) <= years[1] && (to ?? years[1]) >= years[0], `${id}: ${where}`).toBe(true);
+      const isBuiltThen = (from ?? years[0]) <= years[1] && (to ?? years[1]) >= years[0];
+      expect(isBuiltThen, `${where} of ${from} to ${to} of ${id}, which was built from ${years.join(' to ')}`).toBe(
+        true,
+      );
     }
   }
 });

@@ -117,11 +117,11 @@ describe('the vocabulary', () => {
   it('when something is compared by numbers, then it has a unit, and what riders are asked has a question', () => {
     for (const { id, gives, takes, unit, ask, codesFrom } of vocabulary.interfaces) {
       const fields = [gives, takes].flatMap((side) => side?.fields ?? []);
-      if (fields.some((field) => field !== 'code')) expect(unit, id).toBeDefined();
+      if (fields.some((field) => field !== 'code')) expect(unit, `the unit of ${id}`).toBeDefined();
       const isCompared = clauses.some(
         ({ clause }) => clause.quiet !== true && [clause.need, clause.have].some((role) => role.interface === id),
       );
-      if (isCompared && !codesFrom) expect(ask, id).toMatch(/[.?]$/);
+      if (isCompared && !codesFrom) expect(ask ?? '', `the ask of ${id}`).toMatch(/[.?]$/);
     }
   });
 });
@@ -132,6 +132,7 @@ describe('the rules', () => {
     expect(twice(clauses.map(({ name }) => name))).toEqual([]);
     expect(twice(ruleBook.sources.map(({ id }) => id))).toEqual([]);
     expect(ruleBook.version).toBe(vocabulary.version);
+    expect(ruleBook.version).toMatch(/^\d{4}-\d{2}-\d{2}(?:\.\d+)?$/);
   });
 
   it.each(clauses)('when $name names kinds, interfaces and codes, then they exist', ({ clause }) => {

@@ -1,5 +1,8 @@
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
+/** A day, also as the version of the rules of fit: both change with the rules. */
+const DAY = /^\d{4}-\d\d-\d\d(?:\.\d+)?$/;
+
 /** Randomly generated values: order numbers, other ids, and the suffixes of part ids. */
 const GENERATED = [
   /^[0-9A-HJKMNP-TV-Z]{8}$/,
@@ -10,8 +13,8 @@ const GENERATED = [
 ];
 
 /**
- * The differences between a response and the documented one, one line each. Timestamps and generated ids may differ. A
- * list in the document may be shorter, and a text that ends with `…` is truncated.
+ * The differences between a response and the documented one, one line each. Days, timestamps and generated ids may
+ * differ. A list in the document may be shorter, and a text that ends with `…` is truncated.
  */
 export function findMismatches(answer: unknown, shown: unknown, at = 'the answer'): string[] {
   if (typeof answer === 'string' && typeof shown === 'string') {
@@ -32,7 +35,7 @@ export function findMismatches(answer: unknown, shown: unknown, at = 'the answer
 function isMatch(answer: string, shown: string): boolean {
   if (answer === shown) return true;
   if (shown.endsWith('…')) return answer.startsWith(shown.slice(0, -1));
-  return [TIMESTAMP, ...GENERATED].some((pattern) => pattern.test(answer) && pattern.test(shown));
+  return [TIMESTAMP, DAY, ...GENERATED].some((pattern) => pattern.test(answer) && pattern.test(shown));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -114,8 +114,9 @@ it('when words are looked for, then the rules that have all of them are found', 
   expect(find('')).toHaveLength(rulePages.length);
 });
 
-it('when a date is known to the day, the month or the year, then it is written so', () => {
+it('when a date is known to the day, the month or the year, then it is written so, and of a version its day', () => {
   expect(['2023-10-25', '2026-08', '2024'].map(writeDate)).toEqual(['October 25, 2023', 'August 2026', '2024']);
+  expect(['2026-11-22', '2026-11-22.2'].map(writeDate)).toEqual(['November 22, 2026', 'November 22, 2026']);
 });
 
 it('when a comparison is only made of stated facts, then its page does not call a missing one not known', () => {
