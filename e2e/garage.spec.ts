@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { makeAccount } from './support/accounts.ts';
+import { findOverflow, findViolations } from './support/judge-page.ts';
 import { tabTo } from './support/keyboard.ts';
 import { logIn } from './support/log-in.ts';
 import { makeOrder } from './support/orders.ts';
@@ -45,3 +47,41 @@ test('when a visitor describes a bike by keyboard and signs in, then it is their
   await page.reload();
   await expect(isFitted).toBeVisible();
 });
+
+test(
+  'when a visitor adds bikes of the shop by keyboard on a phone, then the one that is chosen judges the parts',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const press = async (target: Locator) => {
+      await tabTo(page, target);
+      await page.keyboard.press('Enter');
+    };
+    const title = (name: string) => page.getByRole('heading', { level: 1, name });
+    const add = async (model: string, year: string) => {
+      await press(page.getByRole('link', { name: new RegExp(`^${model}`) }));
+      await expect(title(`Which year is your ${model}?`)).toBeFocused();
+      await press(page.getByRole('link', { name: year }));
+      await expect(title(`Which size is your ${model} ${year}?`)).toBeFocused();
+      expect(await findViolations(page)).toEqual([]);
+      await press(page.getByRole('button', { name: '54 cm' }));
+      await expect(title(`${model} ${year}`)).toBeFocused();
+    };
+    await page.goto('/garage');
+    await add('Blanca', '2025');
+    await page.goto('/garage');
+    await press(page.getByRole('link', { name: 'Add a bike' }));
+    await add('Uncompahgre', '2023');
+
+    await page.goto('/garage');
+    expect(await findViolations(page)).toEqual([]);
+    expect(await findOverflow(page)).toBe(0);
+    await page.goto('/product?kind=hanger');
+    const card = page.getByRole('article', { name: 'Handies Hanger' });
+    await expect(card).toContainText('Fits on Uncompahgre 2023');
+    await page.goto('/garage');
+    await press(page.getByRole('button', { name: /^Choose/ }));
+    await page.goto('/product?kind=hanger');
+    await expect(card).toContainText('Does not fit on Blanca 2025');
+  },
+);

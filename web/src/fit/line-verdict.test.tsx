@@ -5,7 +5,9 @@ import { expect, it } from 'vitest';
 import { addOneMore } from '../basket/add-to-basket.ts';
 import { getBasket } from '../basket/basket-store.ts';
 import { answerFit, chooseBike } from '../../testing/fake-fit.ts';
+import { keepLists } from '../../testing/fake-lists.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
+import { fill } from '../../testing/fill.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/shop.ts';
 
@@ -49,6 +51,32 @@ it('when two lines do not go together, then each says so with the name of the ot
   expect(screen.getByRole('link', { name: 'Log in to order' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Your parts together' })).toBeNull();
   expect(shop().askedOf('checkStoredFit')).toHaveLength(1);
+});
+
+const contradiction = /^The cassette needs a freehub body for XD; the rear wheel has HG, 11-speed road\.$/;
+
+it('when lines of a quick order do not go together, then each says so and by which source, and all can be put into the basket', async () => {
+  shop().answer('suggestFit', { parts: [] });
+  answerParts({ ...mine, number: 'MI-1' }, { ...rim, number: 'RI-1' });
+  const user = await openScreen('/quick-order');
+  fill(await screen.findByLabelText('Paste several lines'), 'MI-1\nRI-1');
+  await user.click(screen.getByRole('button', { name: 'Add lines' }));
+  const cassetteLine = await line('Mine');
+  expect(await cassetteLine.findByText(contradiction)).toBeVisible();
+  expect(cassetteLine.getByRole('link', { name: 'Shimano sprocket and wheel compatibility' })).toBeVisible();
+  expect((await line('Rim')).getByText('with Mine')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add all to basket' }));
+  expect(getBasket().map(({ id }) => id)).toEqual(['mine', 'rim']);
+});
+
+it('when lines of a list do not go together, then each says so with the name of the other', async () => {
+  shop().answer('suggestFit', { parts: [] });
+  answerParts(mine, rim);
+  keepLists({ name: 'Winter', lines: [mine, rim].map(({ _id }) => ({ partsId: _id, quantity: 1 })) });
+  await openScreen('/lists/list-1', { as: 'customer' });
+  const cassetteLine = await line('Mine');
+  expect(await cassetteLine.findByText('with Rim')).toBeVisible();
+  expect(cassetteLine.getByText(contradiction)).toBeVisible();
 });
 
 const bottle = makePart('Bottle', {});

@@ -13,7 +13,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { garageAddress } from './garage-address.ts';
 import { GarageHeading } from './garage-heading.tsx';
-import { nameNewBike } from './name-bike.ts';
+import { nameNewBike, writeSize } from './name-bike.ts';
 import { TorqueTable } from './torque-table.tsx';
 
 interface AddShopBikeProps {
@@ -57,15 +57,13 @@ export function AddShopBike({ id, year }: AddShopBikeProps) {
           return year !== null && years.includes(year) ? (
             <>
               <GarageHeading title={`Which size is your ${bike.model} ${year}?`} isBelow>
-                <p>
-                  It stands on the seat tube, in centimeters. Some facts, such as the length of the fork, depend on it.
-                </p>
+                <p>It stands on the seat tube. Some facts, such as the length of the fork, depend on it.</p>
               </GarageHeading>
               <ul className="mt-10 flex flex-wrap gap-3">
                 {bike.sizes.map((size) => (
                   <li key={size}>
                     <button type="button" className={buttonClasses('secondary', 'normal')} onClick={() => add(size)}>
-                      {size} cm
+                      {writeSize(size)}
                     </button>
                   </li>
                 ))}

@@ -9,6 +9,7 @@ import { Progress } from '../../ui/feedback/progress.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { garageAddress } from './garage-address.ts';
+import { writeSize } from './name-bike.ts';
 
 /** What a bike is, and how much is known of it. */
 export function BikeSummary({ bike }: { bike: GarageBike }) {
@@ -38,7 +39,9 @@ export function BikeSummary({ bike }: { bike: GarageBike }) {
 
 function describe({ size, preset, replaced }: GarageBike): string {
   const base =
-    preset === undefined ? `${size === undefined ? 'Built' : `${size} cm, built`} here` : presets.get(preset)?.name;
+    preset === undefined
+      ? `${size === undefined ? 'Built' : `${writeSize(size)}, built`} here`
+      : presets.get(preset)?.name;
   const parts = replaced.length === 0 ? 'all parts original' : `${countOf(replaced.length, 'part')} replaced`;
   return [base ?? 'Another maker’s', parts].join(', ');
 }

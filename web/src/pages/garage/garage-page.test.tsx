@@ -54,6 +54,17 @@ test('when a visitor chooses a bike of the shop, then model, year and size are t
   expect(garageStore.get().chosen).toBe(added()[0]?.id);
 });
 
+test('when a bike comes in sizes that are no lengths, then they are not written as centimeters', async () => {
+  answerBikes();
+  shop().answer('listFitBikes', [
+    { id: 'sunshine', model: 'Sunshine', about: '', years: [2026, 2026], sizes: ['M', '54'], frame: null },
+  ]);
+  const user = await openScreen('/garage?add=sunshine&year=2026');
+  expect(await screen.findByRole('button', { name: '54 cm' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'M' }));
+  expect(await screen.findByText('M, built here, all parts original')).toBeVisible();
+});
+
 test('when an own bike is described, then each answer is kept, also over back and a reload, and what is not known stays assumed', async () => {
   answerBikes();
   let user = await openScreen('/garage?add=bike');

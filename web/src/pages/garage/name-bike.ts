@@ -7,3 +7,8 @@ export function nameNewBike(name: string, bikes: readonly Pick<GarageBike, 'name
   if (!isTaken(name)) return name;
   for (let n = 2; ; n += 1) if (!isTaken(`${name} (${n})`)) return `${name} (${n})`;
 }
+
+/** A size as riders read it: `54 cm`, and `M` as it is. */
+export function writeSize(size: string): string {
+  return /^\d+(?:\.\d+)?$/.test(size) ? `${size} cm` : size;
+}
