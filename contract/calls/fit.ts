@@ -8,10 +8,15 @@ import type { Rows } from './row.ts';
 
 const byRule = z.object({ id: z.string().check(z.regex(/^[A-Z]\d{2,4}$/)) });
 
+const ID = `[A-Za-z0-9_-]{1,${constraints.idLength}}`;
+
 const storedQuery = z.object({
   /** The ids of the parts, separated by commas. */
   parts: z.pipe(
-    z.string(PARTS).check(z.maxLength(constraints.fitParts * 130, { error: PARTS, abort: true })),
+    z
+      .string(PARTS)
+      .check(z.maxLength(constraints.fitParts * 130, { error: PARTS, abort: true }))
+      .register(z.globalRegistry, { pattern: `^${ID}(,${ID}){0,${constraints.fitParts - 1}}$` }),
     z.pipe(
       z.transform((text: string) => text.split(',')),
       partIds,
