@@ -27,20 +27,32 @@ const names: Readonly<Record<BulkAction, string>> = { confirm: 'Confirm', pack: 
 /** What can be done with the chosen orders at once, and which of them did not go along. */
 export function BulkActions({ chosen, onChanged, children }: BulkActionsProps) {
   const changing = useChangeOrders();
-  const [isShipping, setShipping] = useState(false);
+  /** Those that the dialog asks about, as they were when it opened: one that is changed meanwhile is refused with its reason. */
+  const [shipping, setShipping] = useState<readonly Order[]>([]);
   const [refused, setRefused] = useState<BulkResult['refused']>([]);
   const listFor = (action: BulkAction) => chosen.filter(({ status }) => roleFor(action, status, ['admin']));
 
   const carryOut = async (action: BulkAction, orders: readonly Shipment[]) => {
     setRefused([]);
-    const result = await changing.mutateAsync({ action, orders: orders.map((order) => ({ ...order })) });
-    const { changed } = result;
-    setRefused(result.refused);
-    onChanged(chosen.map((order) => changed.find(({ _id }) => _id === order._id) ?? order));
-    if (changed.length > 0) showSuccess(`${countOf(changed.length, 'order')}: ${nameStatus(transitionOf(action).to)}.`);
+    const changed: Order[] = [];
+    const notChanged: BulkResult['refused'] = [];
+    const onAnswer = (result: BulkResult) => {
+      changed.push(...result.changed);
+      notChanged.push(...result.refused);
+    };
+    try {
+      await changing.mutateAsync({ action, orders: orders.map((order) => ({ ...order })), onAnswer });
+    } finally {
+      const isDone = ({ _id }: Order) => [...changed, ...notChanged].some((order) => order._id === _id);
+      setRefused(notChanged);
+      setShipping((asked) => asked.filter((order) => !isDone(order)));
+      onChanged(chosen.map((order) => changed.find(({ _id }) => _id === order._id) ?? order));
+      if (changed.length > 0)
+        showSuccess(`${countOf(changed.length, 'order')}: ${nameStatus(transitionOf(action).to)}.`);
+    }
   };
   const press = useOneAtATime(async (action: BulkAction) => {
-    if (action === 'ship') setShipping(true);
+    if (action === 'ship') setShipping(listFor('ship'));
     else
       await carryOut(
         action,
@@ -77,14 +89,11 @@ export function BulkActions({ chosen, onChanged, children }: BulkActionsProps) {
     <>
       <Refused orders={refused} onClose={() => setRefused([])} />
       {children(actions)}
-      {isShipping && (
+      {shipping.length > 0 && (
         <ShipDialog
-          orders={listFor('ship')}
-          onShip={async (shipments) => {
-            await carryOut('ship', shipments);
-            setShipping(false);
-          }}
-          onClose={() => setShipping(false)}
+          orders={shipping}
+          onShip={(shipments) => carryOut('ship', shipments)}
+          onClose={() => setShipping([])}
         />
       )}
     </>
