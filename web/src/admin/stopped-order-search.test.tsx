@@ -1,7 +1,8 @@
 import { examples } from '@fourteener/contract/examples';
 import { placedOrder } from '@fourteener/contract/calls/orders';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { liveOrders } from '../../testing/fake-live-orders.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/shop.ts';
 
@@ -35,4 +36,29 @@ test('when a stopped search found nothing, then the page does not say that there
   expect(
     await screen.findByText(/^Only the newest 1,000 orders with one of these words were searched\./),
   ).toBeVisible();
+});
+
+test('when a search of several words stays open, then it is repeated by Refresh only, whatever happens meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  shop().answerList('listOrders', [placedOrder]);
+  const user = await open('?search=june+chain');
+  expect(await rows()).toHaveLength(1);
+  const counted = (isSearch: boolean) =>
+    shop()
+      .askedOf('countOrders')
+      .filter(({ query }) => (query.search !== undefined) === isSearch).length;
+  const searched = () => shop().askedOf('listOrders').length + counted(true);
+  await expect.poll(searched).toBe(2);
+  const before = counted(false);
+  await expect.poll(liveOrders.watched).toEqual([{ limit: 1 }]);
+  liveOrders.tell([placedOrder]);
+  liveOrders.tell([{ ...placedOrder, _id: 'K7Q29999' }]);
+  vi.advanceTimersByTime(120_000);
+  // The menu counts all orders, for a new one was heard of.
+  await expect.poll(() => counted(false)).toBeGreaterThan(before);
+  expect(searched()).toBe(2);
+  expect(screen.getByText(/^Not live: as of \d{1,2}:\d\d:\d\d [AP]M\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await expect.poll(searched).toBe(4);
 });

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
-import { type OrderQueueView, parseView, toFilter } from './order-queue-view.ts';
+import { isWatchable, type OrderQueueView, parseView, toFilter } from './order-queue-view.ts';
 
 /** Milliseconds after which the numbers are counted again though nothing was heard of. */
 const RECOUNT = 60_000;
@@ -12,9 +12,13 @@ export function orderQueueQuery(view: OrderQueueView, limit: number) {
     queryKey: ['orders', 'board', filter, limit],
     queryFn: ({ signal }) =>
       callPage('listOrders', { query: { ...filter, sort: 'newest', limit, count: true }, signal }),
+    ...(!isWatchable(view) && onlyWhenAsked),
     placeholderData: keepPreviousData,
   });
 }
+
+/** A search that the database cannot do reads up to 1,000 orders each time: it is not repeated while nobody asks for it. */
+const onlyWhenAsked = { refetchInterval: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 const COUNTS = ['orders', 'counts'];
 
@@ -25,6 +29,7 @@ export function orderCountsQuery(view: OrderQueueView = parseView(new URLSearchP
     queryKey: [...COUNTS, query],
     queryFn: ({ signal }) => call('countOrders', { query, signal }),
     refetchInterval: RECOUNT,
+    ...(!isWatchable(view) && onlyWhenAsked),
     placeholderData: keepPreviousData,
   });
 }

@@ -52,6 +52,11 @@ export function toWatched(view: OrderQueueView, limit: number): Watched | undefi
   return sought && term === undefined ? undefined : { ...filter, term, partId: part, userId: person, limit };
 }
 
+/** Whether the database can be watched for a view: not for a search of several words. */
+export function isWatchable(view: OrderQueueView): boolean {
+  return toWatched(view, 1) !== undefined;
+}
+
 /** Whether anything but the state narrows it. */
 export function isFiltered({ status: _, ...others }: OrderQueueView): boolean {
   return Object.values(others).some(Boolean);

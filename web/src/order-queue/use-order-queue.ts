@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { Watched } from '../orders/live-orders.ts';
 import { usePause } from '../ui/hooks/use-pause.ts';
 import { ASK_AGAIN, useLiveOrders } from '../orders/use-live-orders.ts';
-import { orderCounts, orderQueueQuery } from './order-queue-query.ts';
-import { type OrderQueueView, findArrivals, isSame, keepShown, toWatched } from './order-queue-view.ts';
+import { orderCounts, orderCountsQuery, orderQueueQuery } from './order-queue-query.ts';
+import { type OrderQueueView, findArrivals, isSame, isWatchable, keepShown, toWatched } from './order-queue-view.ts';
 
 /** The newest order of all: whatever the screen shows, it hears that one was placed. */
 const newest: Watched = { limit: 1 };
 
 /**
  * The newest orders of a view, and how they change: from the database as long as it can be watched, otherwise from the
- * shop, which is then asked again from time to time. `arrived` are the ids of those that came while the screen stood.
+ * shop, which is then asked again from time to time, but for a search of several words only by `refresh`. `arrived` are the ids of those that came while the screen stood.
  */
 export function useOrderQueue(view: OrderQueueView, limit: number) {
   const queryClient = useQueryClient();
@@ -23,9 +23,12 @@ export function useOrderQueue(view: OrderQueueView, limit: number) {
   const recount = () => setChanges((count) => count + 1);
   // Steps taken on many orders at once are heard of one after another: one count after the last is enough.
   const settled = usePause(changes);
+  const canWatch = isWatchable(view);
   useEffect(() => {
-    if (settled > 0) void queryClient.invalidateQueries(orderCounts);
-  }, [settled, queryClient]);
+    if (settled === 0) return;
+    if (canWatch) void queryClient.invalidateQueries(orderCounts);
+    else void queryClient.invalidateQueries({ queryKey: orderCountsQuery().queryKey, exact: true });
+  }, [settled, canWatch, queryClient]);
 
   const show = (rows: Order[]) => {
     const before = queryClient.getQueryData(queryKey);
@@ -48,6 +51,10 @@ export function useOrderQueue(view: OrderQueueView, limit: number) {
     seen.current = order?._id ?? '';
   });
 
-  const orders = useQuery({ ...query, refetchInterval: isLive ? false : ASK_AGAIN });
-  return { orders, isLive, arrived };
+  const orders = useQuery({ ...query, ...(canWatch && { refetchInterval: isLive ? false : ASK_AGAIN }) });
+  const refresh = () => {
+    void orders.refetch();
+    void queryClient.invalidateQueries(orderCounts);
+  };
+  return { orders, isLive, arrived, refresh };
 }
