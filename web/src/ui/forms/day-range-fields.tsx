@@ -1,6 +1,5 @@
+import { useState } from 'react';
 import type { DayRange } from '../text/day-range.ts';
-
-const control = 'h-control rounded-control border border-line-strong bg-surface px-3 text-small hover:border-ink';
 
 interface DayRangeFieldsProps {
   /** What happened between the days, "Placed from". */
@@ -13,26 +12,43 @@ interface DayRangeFieldsProps {
 export function DayRangeFields({ label, days: { from, to }, onChange }: DayRangeFieldsProps) {
   return (
     <>
-      <label className="inline-flex items-center gap-2 text-small text-ink-soft">
-        {label}
-        <input
-          type="date"
-          className={control}
-          value={from ?? ''}
-          max={to}
-          onChange={({ target }) => onChange({ from: target.value || undefined })}
-        />
-      </label>
-      <label className="inline-flex items-center gap-2 text-small text-ink-soft">
-        to
-        <input
-          type="date"
-          className={control}
-          value={to ?? ''}
-          min={from}
-          onChange={({ target }) => onChange({ to: target.value || undefined })}
-        />
-      </label>
+      <DayField label={label} day={from} max={to} onChange={(day) => onChange({ from: day })} />
+      <DayField label="to" day={to} min={from} onChange={(day) => onChange({ to: day })} />
     </>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  day: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange: (day: string | undefined) => void;
+}
+
+/** A day; what is typed of it stays in the field until its year is complete. */
+function DayField({ label, day = '', min, max, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState(day);
+  const [shown, setShown] = useState(day);
+  if (shown !== day) {
+    setShown(day);
+    setTyped(day);
+  }
+  return (
+    <label className="inline-flex items-center gap-2 text-small text-ink-soft">
+      {label}
+      <input
+        type="date"
+        className="h-control rounded-control border border-line-strong bg-surface px-3 text-small hover:border-ink"
+        value={typed}
+        min={min}
+        max={max}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          // The year 2026 is typed as 2, 20, 202.
+          if (!value.startsWith('0') && value !== day) onChange(value || undefined);
+        }}
+      />
+    </label>
   );
 }
