@@ -1,12 +1,12 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useFollowingPages } from '../api/use-following-pages.ts';
 import { FilterStrip } from '../ui/tables/filter-strip.tsx';
 import { SearchField } from '../ui/forms/search-field.tsx';
-import { useShortcut } from '../ui/hooks/use-shortcut.ts';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
 import { ColumnsMenu } from '../ui/tables/columns-menu.tsx';
 import type { TableBulk } from '../ui/tables/data-table.tsx';
+import { useSearchKeys } from '../ui/tables/row-keys.ts';
 import { useTableAddress } from '../ui/tables/table-address.ts';
 import type { TableColumn } from '../ui/tables/table-columns.ts';
 import { TableLoaded } from '../ui/tables/table-loaded.tsx';
@@ -40,10 +40,6 @@ interface AdminTableProps<R extends { _id: string }> {
 
 const none: never[] = [];
 
-function focusFirstRow(): void {
-  document.querySelector<HTMLElement>('main [data-row]')?.focus();
-}
-
 /**
  * A page of admins with a table: search (`/` leads into it) and sort stand in the address, columns are chosen and kept in the browser, and
  * the keyboard goes through the rows (see `useRowKeys`).
@@ -57,11 +53,7 @@ export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>)
     name: what,
     place: isRemote ? { ...place, search: '' } : place,
   });
-  const field = useRef<HTMLInputElement>(null);
-  useShortcut('/', (event) => {
-    event.preventDefault();
-    field.current?.select();
-  });
+  const keys = useSearchKeys();
   const isThere = fields !== undefined || place.search !== '' || (query.data ? query.data.total > 0 : query.isFetching);
   return (
     <>
@@ -73,11 +65,11 @@ export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>)
         <div className="mt-3 mb-2.5 flex flex-wrap items-center justify-between gap-2">
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
             <SearchField
-              ref={field}
+              {...keys}
               {...search}
               value={place.search}
               onChange={table.searchFor}
-              onDown={focusFirstRow}
+              onLeave={place.keepSearch}
             />
             {fields !== undefined && <FilterStrip>{fields}</FilterStrip>}
           </div>
@@ -89,7 +81,7 @@ export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>)
         query={query}
         table={table}
         empty={<div className="mt-6">{empty}</div>}
-        onClear={() => field.current?.focus()}
+        onClear={() => keys.ref.current?.focus()}
         pathOf={pathOf}
         bulk={bulk}
       />

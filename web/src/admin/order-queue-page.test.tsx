@@ -96,6 +96,10 @@ test('when filters are chosen, then they are in the address, and Back takes them
   const user = await open('?search=june');
   await user.selectOptions(await screen.findByLabelText('Payment'), 'Paid');
   expect(window.location.search).toBe('?search=june&payment=paid');
+  // While its year is typed, it is no day yet.
+  fill(screen.getByLabelText('Placed from'), '0202-11-01');
+  expect(screen.getByLabelText('Placed from')).toHaveValue('0202-11-01');
+  expect(window.location.search).toBe('?search=june&payment=paid');
   fill(screen.getByLabelText('Placed from'), '2026-11-01');
   expect(window.location.search).toBe('?search=june&payment=paid&from=2026-11-01');
   const from = new Date(2026, 10, 1).toISOString();
@@ -122,6 +126,15 @@ test('when nothing matches in a state, then the list says so, and leads to all s
   expect(await screen.findByRole('heading', { name: 'No orders found' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Search all states' }));
   expect(window.location.search).toBe('?search=nobody');
+});
+
+test.each([
+  ['payment=paid', 'No order matches these filters.'],
+  ['from=2026-11-02&to=2026-11-01', 'The first day is after the last one.'],
+])('when %s matches nothing, then the list says why: %s', async (query, sentence) => {
+  shop().answerList('listOrders', []);
+  await open(`?${query}`);
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 /** Chooses the first so many rows. */

@@ -44,7 +44,8 @@ export default function OrderQueuePage() {
       <OrderQueueList
         key={JSON.stringify(toFilter(view))}
         view={view}
-        counts={counts.data}
+        // Those of the view before would say how many of others there are.
+        counts={counts.isPlaceholderData ? undefined : counts.data}
         uncounted={uncountedOf(counts.error)}
       />
     </>

@@ -5,6 +5,7 @@ import { partQuery } from '../parts/get-part.ts';
 import { usePause } from '../ui/hooks/use-pause.ts';
 import { DayRangeFields } from '../ui/forms/day-range-fields.tsx';
 import { FilterStrip } from '../ui/tables/filter-strip.tsx';
+import { useSearchKeys } from '../ui/tables/row-keys.ts';
 import { SearchField } from '../ui/forms/search-field.tsx';
 import { Icon } from '../ui/media/icon.tsx';
 import { Link } from '../ui/navigation/link.tsx';
@@ -52,6 +53,7 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
 }
 
 function Search({ view: { search }, onChange }: Pick<OrderFiltersProps, 'view' | 'onChange'>) {
+  const keys = useSearchKeys();
   const [typed, setTyped] = useState(search);
   const [shown, setShown] = useState(search);
   if (shown !== search) {
@@ -59,12 +61,20 @@ function Search({ view: { search }, onChange }: Pick<OrderFiltersProps, 'view' |
     if (typed.trim() !== search) setTyped(search);
   }
   const paused = usePause(typed);
-  const tell = useEffectEvent((words: string) => {
+  const tell = (words: string) => {
     if (words.trim() !== search) onChange({ search: words.trim() }, { isTyping: true });
-  });
-  useEffect(() => tell(paused), [paused]);
+  };
+  const tellPaused = useEffectEvent(tell);
+  useEffect(() => tellPaused(paused), [paused]);
   return (
-    <SearchField label="Find an order" placeholder="Name, email, number or part" value={typed} onChange={setTyped} />
+    <SearchField
+      {...keys}
+      label="Find an order"
+      placeholder="Name, email, number or part"
+      value={typed}
+      onChange={setTyped}
+      onLeave={() => tell(typed)}
+    />
   );
 }
 

@@ -38,7 +38,7 @@ const none: Order[] = [];
 export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
   const [limit, setLimit] = useShownLimit(PAGE_SIZE);
   const navigate = useNavigate();
-  const { orders, isLive, arrived } = useOrderQueue(view, limit);
+  const { orders, isLive, arrived, refresh } = useOrderQueue(view, limit);
   const rows = orders.data?.rows ?? none;
   // Those that were brought on stay chosen when they leave the list.
   const [kept, setKept] = useState(none);
@@ -53,12 +53,7 @@ export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
   return (
     <>
       <div className="xl:-my-2">
-        <LiveNote
-          isLive={isLive}
-          asOf={orders.dataUpdatedAt}
-          isBusy={orders.isRefetching}
-          onRefresh={() => void orders.refetch()}
-        />
+        <LiveNote isLive={isLive} asOf={orders.dataUpdatedAt} isBusy={orders.isRefetching} onRefresh={refresh} />
       </div>
       <p role="status" className="sr-only">
         {arrived.length > 0 && countOf(arrived.length, 'new order')}
@@ -155,7 +150,7 @@ function NothingHere({ view, isStopped }: { view: OrderQueueView; isStopped: boo
           </ButtonLink>
         }
       >
-        {isStopped ? STOPPED : 'Each word that you type must begin a word of the name, email, number or part.'}
+        {isStopped ? STOPPED : explainNothing(view)}
       </Empty>
     );
   }
@@ -164,6 +159,12 @@ function NothingHere({ view, isStopped }: { view: OrderQueueView; isStopped: boo
   ) : (
     <Empty heading="No orders yet">When a rider orders a part, it appears here.</Empty>
   );
+}
+
+function explainNothing({ from, to, search }: OrderQueueView): string {
+  if (from !== undefined && to !== undefined && from > to) return 'The first day is after the last one.';
+  if (search === '') return 'No order matches these filters.';
+  return 'Each word that you type must begin a word of the name, email, number or part.';
 }
 
 function OrdersSkeleton() {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useShortcut } from '../hooks/use-shortcut.ts';
 
 interface RowKeys {
@@ -47,4 +47,14 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, { open, toggle }
       }
     },
   };
+}
+
+/** The keys of the search above a table: `/` leads into it, and the arrow from there to the first row. */
+export function useSearchKeys() {
+  const ref = useRef<HTMLInputElement>(null);
+  useShortcut('/', (event) => {
+    event.preventDefault();
+    ref.current?.select();
+  });
+  return { ref, onDown: () => document.querySelector<HTMLElement>('main [data-row]')?.focus() };
 }

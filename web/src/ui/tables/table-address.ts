@@ -15,7 +15,7 @@ export function parseSort(text: string | null): Sort {
   return { by: text?.slice(isDown ? 1 : 0) || ownOrder, isDown };
 }
 
-/** The search and the sort of a page's table, which stand in its address as `q` and `sort`. What is typed comes there after a pause. */
+/** The search and the sort of a page's table, which stand in its address as `q` and `sort`. What is typed comes there after a pause, or by `keepSearch`. */
 export function useTableAddress() {
   const [params, setParams] = useSearchParams();
   const given = params.get('q') ?? '';
@@ -33,12 +33,13 @@ export function useTableAddress() {
       { replace: true },
     );
   };
-  const keep = useEffectEvent((typed: string) => {
+  const keep = (typed: string) => {
     if (typed === written.current) return;
     written.current = typed;
     write('q', typed);
-  });
-  useEffect(() => keep(paused), [paused]);
+  };
+  const keepPaused = useEffectEvent(keep);
+  useEffect(() => keepPaused(paused), [paused]);
   useEffect(() => {
     // Back, or a link to the same page with another search.
     if (given === written.current) return;
@@ -48,6 +49,7 @@ export function useTableAddress() {
   return {
     search,
     setSearch,
+    keepSearch: () => keep(search),
     sort: parseSort(params.get('sort')),
     setSort: (sort: Sort) => write('sort', writeSort(sort)),
   };
