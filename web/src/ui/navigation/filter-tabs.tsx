@@ -15,7 +15,12 @@ export function FilterTabs({ label, tabs }: FilterTabsProps) {
   const strip = useRef<HTMLElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.path;
   useEffect(() => {
-    strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const nav = strip.current;
+    const chosen = nav?.querySelector('[aria-current=page]')?.getBoundingClientRect();
+    if (!nav || !chosen) return;
+    // Only the strip: `scrollIntoView` would move the page too when the strip is below the fold.
+    const frame = nav.getBoundingClientRect();
+    nav.scrollLeft += chosen.left - frame.left - (frame.width - chosen.width) / 2;
   }, [current]);
   return (
     <nav ref={strip} aria-label={label} className="overflow-x-auto border-b border-line">

@@ -29,8 +29,8 @@ export function DashboardHeading({
   return (
     <div className={`flex flex-wrap justify-between gap-x-8 gap-y-4 ${note ? 'items-end' : 'items-center'}`}>
       <PageTitle>{title}</PageTitle>
-      <div>
-        <h1 ref={ref} tabIndex={-1} className="text-title wide outline-none">
+      <div className="min-w-0">
+        <h1 ref={ref} tabIndex={-1} className="text-title wrap-anywhere wide outline-none">
           {children}
           {number !== undefined && (
             <>
