@@ -23,7 +23,7 @@ export interface ChangeLine {
 /** A line of a file, and what is to be said of it. */
 export interface CheckedLine {
   line: number;
-  /** As it is typed, or as the part that it is about is called. */
+  /** As it is typed, else its number or id, or as the part that it is about is called. */
   name: string;
   /** What is wrong with it, a sentence each. */
   errors: string[];
@@ -74,7 +74,7 @@ export function checkLines(lines: readonly TypedLine[], { parts, taken }: Known 
     const isOwn = known?.isOwn === true;
     return {
       line,
-      name,
+      name: [name, typed.number?.trim(), typedLine.id].find(Boolean) ?? '',
       errors: twin === undefined ? errors : [`Line ${twin} is about the same part.`, ...errors],
       part,
       change: twin === undefined ? change : undefined,

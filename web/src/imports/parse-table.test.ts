@@ -110,7 +110,7 @@ it('when a line is found by its number, then the number is no change; with an id
 
 it('when two lines are about one part, or an id is none, then the line says so and changes nothing', async () => {
   const [, second] = await checkKnown('id,price', 'a,12', 'a,13');
-  expect(second).toMatchObject({ change: undefined, errors: ['Line 2 is about the same part.'] });
+  expect(second).toMatchObject({ name: 'a', change: undefined, errors: ['Line 2 is about the same part.'] });
   const { lines } = await parse('id,price\nnone,12');
   expect(checkLines(lines)[0]?.errors[0]).toMatch(/^There is no part with the id “none”\./);
 });
