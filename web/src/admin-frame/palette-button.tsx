@@ -21,6 +21,9 @@ export function PaletteButton() {
     },
     { isCommand: true },
   );
+  // What is typed right after Ctrl K should arrive in the palette: it is loaded while K is on its way.
+  useShortcut('control', CommandPalette.preload, { isCommand: true });
+  useShortcut('meta', CommandPalette.preload, { isCommand: true });
   return (
     <>
       <button
