@@ -53,6 +53,37 @@ test(
 );
 
 test(
+  'when a file changes parts by their number, then wrong and repeated numbers are named, and the keyboard does the rest',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    const [known, twice] = [
+      await makePart({ number: `E2E-${randomUUID().slice(0, 8)}` }),
+      await makePart({ number: `E2E-${randomUUID().slice(0, 8)}` }),
+    ];
+    const lines = ['number,price', `${known.number},14.75`, `${twice.number},1`, `${twice.number},2`, 'E2E-NOBODY,3'];
+    await page.goto('/dashboard/import');
+    const field = page.getByLabel('Choose a CSV file');
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), field.press('Space')]);
+    await chooser.setFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+    const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+    await expect(row(known.name)).toContainText('Price$12.50 to $14.75');
+    await expect(row(twice.number)).toContainText('Line 3 is about the same part.');
+    await expect(row('E2E-NOBODY')).toContainText('No part has the number “E2E-NOBODY”.');
+    await tabTo(page, page.getByRole('button', { name: 'Change 2 parts' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('2 parts changed.')).toBeVisible();
+    const prices = async () => [(await readPart(known._id)).price, (await readPart(twice._id)).price];
+    await expect.poll(prices).toEqual([14.75, 1]);
+    await tabTo(page, page.getByRole('button', { name: 'Undo this import' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('2 parts were set back.')).toBeVisible();
+    await expect.poll(prices).toEqual([12.5, 12.5]);
+  },
+);
+
+test(
   'when an admin only uses the keyboard, then a copy of a part is saved as a draft, opened and published',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
