@@ -63,14 +63,9 @@ export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>)
       {filters}
       {isThere && (
         <div className="mt-3 mb-2.5 flex flex-wrap items-center justify-between gap-2">
-          <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-            <SearchField
-              {...keys}
-              {...search}
-              value={place.search}
-              onChange={table.searchFor}
-              onLeave={place.keepSearch}
-            />
+          {/* What was typed counts at once when the field is left, before a row is opened. */}
+          <div className="flex flex-wrap items-center gap-2 max-sm:w-full" onBlur={place.keepSearch}>
+            <SearchField {...keys} {...search} value={place.search} onChange={table.searchFor} />
             {fields !== undefined && <FilterStrip>{fields}</FilterStrip>}
           </div>
           {table.choice && <ColumnsMenu {...table.choice} />}

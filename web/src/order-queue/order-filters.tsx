@@ -67,14 +67,16 @@ function Search({ view: { search }, onChange }: Pick<OrderFiltersProps, 'view' |
   const tellPaused = useEffectEvent(tell);
   useEffect(() => tellPaused(paused), [paused]);
   return (
-    <SearchField
-      {...keys}
-      label="Find an order"
-      placeholder="Name, email, number or part"
-      value={typed}
-      onChange={setTyped}
-      onLeave={() => tell(typed)}
-    />
+    // What was typed counts at once when the field is left, before an order is opened.
+    <div className="max-sm:w-full sm:max-lg:*:first:w-full" onBlur={() => tell(typed)}>
+      <SearchField
+        {...keys}
+        label="Find an order"
+        placeholder="Name, email, number or part"
+        value={typed}
+        onChange={setTyped}
+      />
+    </div>
   );
 }
 

@@ -10,13 +10,11 @@ interface SearchFieldProps {
   onChange: (typed: string) => void;
   /** Called when the arrow key leads from it into the list below. */
   onDown?: () => void;
-  /** Called when it loses the focus: what was typed counts at once, before a link is followed. */
-  onLeave?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A field that narrows the list below it while it is typed into. */
-export function SearchField({ label, placeholder, value, onChange, onDown, onLeave, ref }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, onDown, ref }: SearchFieldProps) {
   return (
     <div role="search" className="relative w-full sm:w-72">
       <Icon
@@ -33,7 +31,6 @@ export function SearchField({ label, placeholder, value, onChange, onDown, onLea
         className={`h-control pl-11 ${controlClasses}`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || !onDown) return;
           event.preventDefault();
