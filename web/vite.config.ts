@@ -47,10 +47,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       /\/src\/(.*\/(email-text|save-file|save-user|password-field|placed-orders|payment-settings|idempotency-key))|\/contract\/order-number/,
     'blog-page': /\/src\/(blog\/|pages\/(blog|article)-page)/,
     controls:
-      /\/src\/(ui\/(forms\/(search-field|quiet-select|select|step|checkbox)|navigation\/breadcrumb|buttons\/text-button|charts\/gauge)|fit-rules\/fact-row)/,
+      /\/src\/(ui\/(forms\/(quiet-select|select|step|checkbox)|navigation\/breadcrumb|buttons\/text-button|charts\/gauge)|fit-rules\/fact-row)/,
     csv: /\/src\/(ui\/tables\/(csv|export-button)|imports\/columns)\./,
     'dashboard-page':
-      /\/src\/(dashboard-screens|shell\/lazy-screens|ui\/page\/dashboard|screens\/(screens?|(admin|rider)-screens)\.|pages\/dashboard\/(dashboard|sidebar|admin-look))/,
+      /\/src\/(dashboard-screens|shell\/lazy-screens|ui\/(page\/dashboard|forms\/search-field)|screens\/(screens?|(admin|rider)-screens)\.|pages\/dashboard\/(dashboard|sidebar|admin-look))/,
     dialogs: /\/src\/ui\/dialogs\/(modal|dialog|dialog-actions)\./,
     'fit-checks': /\/src\/fit\/(check|sort|adapter)/,
     'form-errors': /\/src\/(ui\/forms\/required|api\/form-errors|ui\/forms\/send-error)|\/contract\/missing/,
