@@ -32,9 +32,11 @@ export default function AdminPartPage() {
   return (
     <>
       {!part.data && <DashboardHeading>Part</DashboardHeading>}
-      <QueryBoundary query={part} failed="The part could not be loaded" loading={<PartSkeleton />}>
-        {(shown) => <PartToKeep key={id} part={shown} />}
-      </QueryBoundary>
+      <div className={part.isLoadingError ? 'mt-6' : ''}>
+        <QueryBoundary query={part} failed="The part could not be loaded" loading={<PartSkeleton />}>
+          {(shown) => <PartToKeep key={id} part={shown} />}
+        </QueryBoundary>
+      </div>
     </>
   );
 }

@@ -28,7 +28,7 @@ export default function BikePage() {
   if (isNew) {
     return (
       <>
-        <DashboardHeading note={`Its id will be ${id}.`}>New bike</DashboardHeading>
+        <DashboardHeading note={`Its ID will be ${id}.`}>New bike</DashboardHeading>
         <div className="mt-10 border-t border-ink pt-8">
           <BikeForm key={id} id={id} begun={emptyBike} revision={0} />
         </div>
@@ -41,7 +41,7 @@ export default function BikePage() {
       <DashboardHeading note={bike.data && id} action={bike.data && <DeleteButton id={id} model={bike.data.model} />}>
         {bike.data?.model ?? 'Bike'}
       </DashboardHeading>
-      <div className="mt-10 border-t border-ink pt-8">
+      <div className={`mt-10 ${bike.isLoadingError ? '' : 'border-t border-ink pt-8'}`}>
         <QueryBoundary query={bike} failed="The bike could not be loaded" loading={<BikeSkeleton />}>
           {(loaded) => <BikeForm key={id} id={id} begun={readBike(loaded)} revision={loaded.revision} />}
         </QueryBoundary>

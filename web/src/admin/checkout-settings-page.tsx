@@ -15,7 +15,7 @@ export default function CheckoutSettingsPage() {
       <DashboardHeading note="What customers pay besides the parts. Changes hold for new orders at once.">
         Shipping and Tax
       </DashboardHeading>
-      <div className="mt-10 border-t border-ink pt-8">
+      <div className={`mt-10 ${settings.isLoadingError ? '' : 'border-t border-ink pt-8'}`}>
         <QueryBoundary
           query={settings}
           failed="The settings could not be loaded"

@@ -31,34 +31,36 @@ export default function UserPage() {
       <DashboardHeading note={account.data && <OneLine>{email}</OneLine>}>
         {account.data?.name || account.data?.email || 'Customer'}
       </DashboardHeading>
-      <QueryBoundary query={account} failed="The account could not be loaded" loading={<AccountSkeleton />}>
-        {(found) => (
-          <>
-            <CustomerSection heading="Account">
-              <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
-                <AccountFacts account={found} />
-                <Profile email={email} />
-              </div>
-              <div className="mt-4 w-fit">
-                {found.blocked && <p className="mb-2 text-small text-danger">This account is blocked.</p>}
-                <Role email={email} name={found.name} uid={found.uid} isAdmin={found.admin} />
-              </div>
-              <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
-                <Link to={pathToOrders({ person: found.uid })} className="link">
-                  Work on their orders
-                </Link>
-                <Link to={`${paths.audit}?person=${found.uid}`} className="link">
-                  Audit log of this account
-                </Link>
-              </p>
-            </CustomerSection>
-            <CustomerOrders email={email} />
-            {(payment.data?.methods.length ?? 0) > 0 && <CustomerPurchases email={email} />}
-            <CustomerReviews email={email} />
-            <CustomerGarage email={email} />
-          </>
-        )}
-      </QueryBoundary>
+      <div className="mt-6">
+        <QueryBoundary query={account} failed="The account could not be loaded" loading={<AccountSkeleton />}>
+          {(found) => (
+            <>
+              <CustomerSection heading="Account">
+                <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
+                  <AccountFacts account={found} />
+                  <Profile email={email} />
+                </div>
+                <div className="mt-4 w-fit">
+                  {found.blocked && <p className="mb-2 text-small text-danger">This account is blocked.</p>}
+                  <Role email={email} name={found.name} uid={found.uid} isAdmin={found.admin} />
+                </div>
+                <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
+                  <Link to={pathToOrders({ person: found.uid })} className="link">
+                    Work on their orders
+                  </Link>
+                  <Link to={`${paths.audit}?person=${found.uid}`} className="link">
+                    Audit log of this account
+                  </Link>
+                </p>
+              </CustomerSection>
+              <CustomerOrders email={email} />
+              {(payment.data?.methods.length ?? 0) > 0 && <CustomerPurchases email={email} />}
+              <CustomerReviews email={email} />
+              <CustomerGarage email={email} />
+            </>
+          )}
+        </QueryBoundary>
+      </div>
     </>
   );
 }
@@ -118,7 +120,7 @@ function NobodyThere() {
 function AccountSkeleton() {
   return (
     <Loading what="the account">
-      <Skeleton className="mt-6 h-28" />
+      <Skeleton className="h-28" />
       <Skeleton className="mt-6 h-40" />
     </Loading>
   );

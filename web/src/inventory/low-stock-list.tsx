@@ -43,7 +43,10 @@ export function LowStockList({
   });
   return (
     <section className="mt-12" aria-labelledby={id}>
-      <div className="flex flex-wrap items-end justify-between gap-4 border-b border-ink pb-4">
+      {/* Where the list failed, its notice brings the line. */}
+      <div
+        className={`flex flex-wrap items-end justify-between gap-4 pb-4 ${parts.isLoadingError ? '' : 'border-b border-ink'}`}
+      >
         <h2 id={id} className="text-heading">
           {heading}
         </h2>

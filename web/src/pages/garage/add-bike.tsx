@@ -72,38 +72,40 @@ function ShopBikes() {
   const bikes = useShopBikes();
   const { partOf } = usePartSummaries((bikes.data ?? []).flatMap(({ frame }) => frame ?? []));
   return (
-    <QueryBoundary
-      query={bikes}
-      failed="Our bikes could not be loaded"
-      loading={
-        <Loading what="our bikes">
-          <Skeleton className="mt-4 h-12" />
-        </Loading>
-      }
-    >
-      {(shown) => (
-        <ul className="choices mt-4">
-          {shown.map(({ id, model, about, frame }) => {
-            const part = frame === null ? undefined : partOf(frame);
-            return (
-              <li key={id}>
-                <Link to={garageAddress({ add: id })} className="choice">
-                  <span className="plate block aspect-4/3">
-                    {typeof part === 'object' && (
-                      <Picture img={part.img} alt="" sizes="(width >= 80rem) 31vw, (width >= 40rem) 46vw, 92vw" />
-                    )}
-                  </span>
-                  <span className="choice-words">
-                    <span className="block font-medium">{model}</span>
-                    <span className="mt-0.5 block text-small text-ink-soft">{about}</span>
-                  </span>
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </QueryBoundary>
+    <div className="mt-4">
+      <QueryBoundary
+        query={bikes}
+        failed="Our bikes could not be loaded"
+        loading={
+          <Loading what="our bikes">
+            <Skeleton className="h-12" />
+          </Loading>
+        }
+      >
+        {(shown) => (
+          <ul className="choices">
+            {shown.map(({ id, model, about, frame }) => {
+              const part = frame === null ? undefined : partOf(frame);
+              return (
+                <li key={id}>
+                  <Link to={garageAddress({ add: id })} className="choice">
+                    <span className="plate block aspect-4/3">
+                      {typeof part === 'object' && (
+                        <Picture img={part.img} alt="" sizes="(width >= 80rem) 31vw, (width >= 40rem) 46vw, 92vw" />
+                      )}
+                    </span>
+                    <span className="choice-words">
+                      <span className="block font-medium">{model}</span>
+                      <span className="mt-0.5 block text-small text-ink-soft">{about}</span>
+                    </span>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </QueryBoundary>
+    </div>
   );
 }
 

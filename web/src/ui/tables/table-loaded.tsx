@@ -35,7 +35,11 @@ export function TableLoaded<T extends { _id: string }>(props: TableLoadedProps<T
   const { what, query, table, empty, onClear, pathOf, bulk } = props;
   const { data, error, isFetching, hasNextPage, isFetchNextPageError } = query;
   if (!data && !isFetching)
-    return <Failed heading={`The ${what} could not be loaded`} error={error} onRetry={() => void query.refetch()} />;
+    return (
+      <div className="mt-6">
+        <Failed heading={`The ${what} could not be loaded`} error={error} onRetry={() => void query.refetch()} />
+      </div>
+    );
   return (
     <>
       {data?.total === 0 ? (
