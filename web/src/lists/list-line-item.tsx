@@ -5,9 +5,7 @@ import { findLineProblem } from '@fourteener/contract/order-rules';
 import { derivedNumber } from '@fourteener/contract/part-numbers';
 import { useState } from 'react';
 import { LineVerdict } from '../fit/line-verdict.tsx';
-import { GoneLine, LineFrame, RemoveButton } from '../parts/line-frame.tsx';
-import { Loading } from '../ui/feedback/loading.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { GoneLine, LineFrame, LineSkeleton, RemoveButton } from '../parts/line-frame.tsx';
 import { QuantityField } from '../ui/forms/quantity-field.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import type { LineState } from './list-frame.tsx';
@@ -22,13 +20,7 @@ interface ListLineItemProps extends LineState {
 /** A line of an own list: its part, how many, and a note. */
 export function ListLineItem({ line, part, reason, fit, onChange, onReplace, onRemove }: ListLineItemProps) {
   const { partsId, quantity, note = '' } = line;
-  if (part === undefined) {
-    return (
-      <Loading what="the part">
-        <Skeleton className="aspect-4/3" />
-      </Loading>
-    );
-  }
+  if (part === undefined) return <LineSkeleton />;
   if (part === 'gone') {
     return (
       <GoneLine number={derivedNumber(partsId)} problem="This part is no longer in the shop." onRemove={onRemove} />

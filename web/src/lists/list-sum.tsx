@@ -18,7 +18,7 @@ export function ListSum({ lines, isReading, news, onFill }: ListSumProps) {
   );
   return (
     <FillBasket
-      sum={addDollars(good)}
+      sum={lines.some(({ part }) => part === undefined) ? undefined : addDollars(good)}
       busy={isReading && 'Checking'}
       isDisabled={!isReading && good.length === 0}
       onFill={onFill}

@@ -96,6 +96,14 @@ test('when lines of a basket cannot be ordered, then each says why, and nothing 
   expect(sent().map(({ body }) => body.lines)).toEqual([[{ partsId: testPart._id, quantity: 20, PerUnitPrice: 12.5 }]]);
 });
 
+test('when the parts of the basket cannot be read, then no sum is stated', async () => {
+  shop().reject('judgeLines', 'unexpected', 'The shop had an unexpected error.');
+  fillBasket([testPart, 1]);
+  await openScreen('/basket', { as: 'customer' });
+  expect(await screen.findByRole('heading', { name: 'Some parts could not be loaded' })).toBeVisible();
+  expect(screen.getByText('Sum').parentElement).toHaveTextContent(/^Sum–$/);
+});
+
 test('when parts have changed since they were shown, then nothing is ordered, each line shows the change, and a second click orders', async () => {
   answerParts(testPart, { ...other, price: 9 });
   fillBasket([testPart, 15], [other, 2]);

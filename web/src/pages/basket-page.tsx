@@ -23,7 +23,7 @@ import { findProblem, type BasketErrors, type ShownLine, sumUp } from '../checko
 import { EmptyBasket } from '../checkout/empty-basket.tsx';
 import { useBasketLines } from '../checkout/use-basket-lines.ts';
 import { derivedNumber } from '@fourteener/contract/part-numbers';
-import { GoneLine, lineClasses } from '../parts/line-frame.tsx';
+import { GoneLine, lineClasses, LineSkeleton } from '../parts/line-frame.tsx';
 import { usePaymentSettings } from '../purchases/payment-settings.ts';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 
@@ -88,7 +88,9 @@ export default function BasketPage() {
             <PartsTogether fit={fit} />
             <p className="mb-8 flex items-baseline justify-between border-t border-ink pt-5 num">
               <span className="text-ink-soft">Sum</span>
-              <output className="text-heading">{formatDollars(sumUp(lines))}</output>
+              <output className="text-heading">
+                {lines.some(({ part }) => part === undefined) ? '–' : formatDollars(sumUp(lines))}
+              </output>
             </p>
             <Checkout
               lines={lines}
@@ -117,13 +119,7 @@ function Line({ line, hasFailed, refusal, fit, onReplace, onRemove }: LineProps)
   const { id, quantity, part } = line;
   if (hasFailed)
     return <GoneLine number={derivedNumber(id)} problem="This part could not be loaded." onRemove={onRemove} />;
-  if (part === undefined) {
-    return (
-      <Loading what="the part">
-        <Skeleton className="aspect-4/3" />
-      </Loading>
-    );
-  }
+  if (part === undefined) return <LineSkeleton />;
   const problem = findProblem(line);
   const said = refusal?.quantity === quantity ? refusal.message : undefined;
   if (part === 'gone') return <GoneLine number={derivedNumber(id)} problem={problem} onRemove={onRemove} />;

@@ -6,12 +6,10 @@ import { useParams } from 'react-router-dom';
 import { call } from '../api/client.ts';
 import { LineVerdict } from '../fit/line-verdict.tsx';
 import { type LineState, ListColumns, ListFrame } from '../lists/list-frame.tsx';
-import { GoneLine, LineFrame } from '../parts/line-frame.tsx';
+import { GoneLine, LineFrame, LineSkeleton } from '../parts/line-frame.tsx';
 import { paths } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
-import { Loading } from '../ui/feedback/loading.tsx';
 import { Empty } from '../ui/feedback/notice.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
 /** A list as whoever has its link sees it: parts and quantities, and nothing of its owner. */
 export default function SharedListPage() {
@@ -25,7 +23,11 @@ export default function SharedListPage() {
       {({ lines }) => (
         <ListColumns
           lines={lines}
-          empty={<Empty heading="This list is empty">Whoever shares it may add parts later.</Empty>}
+          empty={
+            <Empty heading="This list is empty" action={<ToParts />}>
+              Whoever shares it may add parts later.
+            </Empty>
+          }
           line={(line, state) => <SharedLine {...line} {...state} />}
         />
       )}
@@ -36,13 +38,7 @@ export default function SharedListPage() {
 type SharedLineProps = LineState & SharedList['lines'][number];
 
 function SharedLine({ partsId, quantity, part, reason, fit }: SharedLineProps) {
-  if (part === undefined) {
-    return (
-      <Loading what="the part">
-        <Skeleton className="aspect-4/3" />
-      </Loading>
-    );
-  }
+  if (part === undefined) return <LineSkeleton />;
   if (part === 'gone') {
     return <GoneLine number={derivedNumber(partsId)} problem="This part is no longer in the shop." />;
   }
@@ -58,15 +54,16 @@ function SharedLine({ partsId, quantity, part, reason, fit }: SharedLineProps) {
 
 function NotShared() {
   return (
-    <Empty
-      heading="This list is not shared"
-      action={
-        <ButtonLink variant="secondary" to={paths.products}>
-          See the parts
-        </ButtonLink>
-      }
-    >
+    <Empty heading="This list is not shared" action={<ToParts />}>
       Its owner may have withdrawn the link, or the address is incomplete.
     </Empty>
+  );
+}
+
+function ToParts() {
+  return (
+    <ButtonLink variant="secondary" to={paths.products}>
+      See the parts
+    </ButtonLink>
   );
 }

@@ -5,8 +5,8 @@ import { Button } from '../ui/buttons/button.tsx';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 
 interface FillBasketProps {
-  /** What comes into the basket, in dollars. */
-  sum: number;
+  /** What comes into the basket, in dollars; undefined until it is known. */
+  sum: number | undefined;
   /** What it is doing. */
   busy: string | false | undefined;
   isDisabled: boolean;
@@ -21,7 +21,7 @@ export function FillBasket({ sum, busy, isDisabled, onFill, children }: FillBask
     <div>
       <p className="mb-6 flex items-baseline justify-between border-t border-ink pt-5 num">
         <span className="text-ink-soft">Sum</span>
-        <output className="text-heading">{formatDollars(sum)}</output>
+        <output className="text-heading">{sum === undefined ? '–' : formatDollars(sum)}</output>
       </p>
       <div className="grid gap-3">
         <Button busy={busy} disabled={isDisabled} onClick={onFill}>

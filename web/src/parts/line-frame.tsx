@@ -4,6 +4,8 @@ import type { PartSummary } from '@fourteener/contract/judging';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
 import { Link } from '../ui/navigation/link.tsx';
+import { Loading } from '../ui/feedback/loading.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Picture } from '../ui/media/picture.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
@@ -74,6 +76,22 @@ export function GoneLine({ number, problem, children, onRemove }: GoneLineProps)
             <RemoveButton name={number} onRemove={onRemove} />
           </div>
         )}
+      </div>
+    </>
+  );
+}
+
+/** Boxes where a line is about to stand whose part is still being read. */
+export function LineSkeleton() {
+  return (
+    <>
+      <Loading what="the part">
+        <Skeleton className="aspect-4/3" />
+      </Loading>
+      <div className="late" aria-busy="true">
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="mt-3 h-4 w-40" />
+        <Skeleton className="mt-12 h-12 w-40" />
       </div>
     </>
   );
