@@ -61,6 +61,14 @@ test('when there are more parts than one answer brings, then the rest follows at
   expect(screen.getByRole('link', { name: 'Stem 50' }).closest('li')).toHaveFocus();
 });
 
+test('when there are no parts, then the page offers to add one, and nothing says that a search found none', async () => {
+  shop().answer('reportCoverage', { kinds: [], total: 0, parts: [] });
+  await openScreen('/dashboard/coverage', { as: 'admin' });
+  const heading = await screen.findByRole('heading', { name: 'No parts yet' });
+  expect(heading.nextElementSibling?.nextElementSibling).toHaveTextContent(/^Add Product$/);
+  expect(screen.queryByRole('button', { name: 'Clear the search' })).not.toBeInTheDocument();
+});
+
 test('when the report cannot be loaded, then the page says why', async () => {
   shop().reject('reportCoverage', 'unexpected', 'The shop had an unexpected error.');
   await openScreen('/dashboard/coverage', { as: 'admin' });

@@ -14,7 +14,10 @@ import {
   writeCoverageChoice,
 } from '../parts/coverage-data.ts';
 import { coverageColumns, CoveragePart } from '../parts/coverage-parts.tsx';
+import { paths } from '../screens/paths.ts';
+import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
+import { Empty } from '../ui/feedback/notice.tsx';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 import { ShowMore } from '../ui/feedback/show-more.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -63,63 +66,82 @@ export default function CoveragePage() {
       </DashboardHeading>
       <div className="mt-8">
         <QueryBoundary query={report} failed="The report could not be loaded" loading={<ReportSkeleton />}>
-          {({ rows, total, kinds: counted }) => (
-            <>
-              <CoverageKinds kinds={counted} />
-              <section className="mt-14" aria-labelledby="missing">
-                <h2 id="missing" className="text-heading">
-                  Parts with missing facts
-                </h2>
-                <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-2">
-                  <QuietSelect
-                    label="Kind"
-                    value={choice.kind ?? ''}
-                    onChange={({ target }) => choose({ kind: offered.find((kind) => kind === target.value) })}
-                  >
-                    <option value="">All</option>
-                    {offered.map((kind) => (
-                      <option key={kind} value={kind}>
-                        {nameKind(kind)}
-                      </option>
+          {({ rows, total, kinds: counted }) =>
+            counted.length === 0 ? (
+              <NoParts />
+            ) : (
+              <>
+                <CoverageKinds kinds={counted} />
+                <section className="mt-14" aria-labelledby="missing">
+                  <h2 id="missing" className="text-heading">
+                    Parts with missing facts
+                  </h2>
+                  <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-2">
+                    <QuietSelect
+                      label="Kind"
+                      value={choice.kind ?? ''}
+                      onChange={({ target }) => choose({ kind: offered.find((kind) => kind === target.value) })}
+                    >
+                      <option value="">All</option>
+                      {offered.map((kind) => (
+                        <option key={kind} value={kind}>
+                          {nameKind(kind)}
+                        </option>
+                      ))}
+                    </QuietSelect>
+                    <QuietSelect
+                      label="Missing"
+                      value={choice.fact ?? ''}
+                      onChange={({ target }) => choose({ fact: expectedFacts.find((fact) => fact === target.value) })}
+                    >
+                      <option value="">Anything</option>
+                      {facts.map((fact) => (
+                        <option key={fact} value={fact}>
+                          {describeFact(fact).label}
+                        </option>
+                      ))}
+                    </QuietSelect>
+                    <p role="status" className="text-small text-ink-faint num">
+                      {total === 0 ? 'No part lacks this.' : `${total} ${total === 1 ? 'part' : 'parts'}`}
+                    </p>
+                  </div>
+                  <ul ref={list} className="mt-4 border-t border-line-strong">
+                    {rows.map((part) => (
+                      <CoveragePart key={part._id} part={part} />
                     ))}
-                  </QuietSelect>
-                  <QuietSelect
-                    label="Missing"
-                    value={choice.fact ?? ''}
-                    onChange={({ target }) => choose({ fact: expectedFacts.find((fact) => fact === target.value) })}
-                  >
-                    <option value="">Anything</option>
-                    {facts.map((fact) => (
-                      <option key={fact} value={fact}>
-                        {describeFact(fact).label}
-                      </option>
-                    ))}
-                  </QuietSelect>
-                  <p role="status" className="text-small text-ink-faint num">
-                    {total === 0 ? 'No part lacks this.' : `${total} ${total === 1 ? 'part' : 'parts'}`}
-                  </p>
-                </div>
-                <ul ref={list} className="mt-4 border-t border-line-strong">
-                  {rows.map((part) => (
-                    <CoveragePart key={part._id} part={part} />
-                  ))}
-                </ul>
-                <ShowMore
-                  shown={rows.length}
-                  total={total}
-                  pageSize={PAGE_SIZE}
-                  list={report}
-                  onMore={() => {
-                    expectNew();
-                    void report.fetchNextPage();
-                  }}
-                />
-              </section>
-            </>
-          )}
+                  </ul>
+                  <ShowMore
+                    shown={rows.length}
+                    total={total}
+                    pageSize={PAGE_SIZE}
+                    list={report}
+                    onMore={() => {
+                      expectNew();
+                      void report.fetchNextPage();
+                    }}
+                  />
+                </section>
+              </>
+            )
+          }
         </QueryBoundary>
       </div>
     </>
+  );
+}
+
+function NoParts() {
+  return (
+    <Empty
+      heading="No parts yet"
+      action={
+        <ButtonLink variant="secondary" size="small" to={paths.addProduct}>
+          Add Product
+        </ButtonLink>
+      }
+    >
+      Add the first one, and what it lacks appears here.
+    </Empty>
   );
 }
 

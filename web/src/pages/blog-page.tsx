@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../screens/paths.ts';
+import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
 import { Empty } from '../ui/feedback/notice.tsx';
 import { PageMeta } from '../ui/page/page-meta.tsx';
@@ -38,7 +39,18 @@ export default function BlogPage() {
 }
 
 function Posts({ posts }: { posts: Post[] }) {
-  if (posts.length === 0) return <Empty heading="No articles yet">We are still writing the first one.</Empty>;
+  if (posts.length === 0) {
+    const action = (
+      <ButtonLink variant="secondary" to={paths.products}>
+        See the parts
+      </ButtonLink>
+    );
+    return (
+      <Empty heading="No articles yet" action={action}>
+        We are still writing the first one.
+      </Empty>
+    );
+  }
   return (
     <div className={grid}>
       <StructuredData data={describeBlog(posts)} />
