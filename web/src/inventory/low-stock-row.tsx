@@ -1,4 +1,5 @@
 import { missing } from '@fourteener/contract/missing';
+import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { Part } from '@fourteener/contract/parts';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { StockBadge } from '../parts/stock-badge.tsx';
@@ -45,7 +46,7 @@ export function LowStockRow({ part, onLeft }: LowStockRowProps) {
           <span className="fact text-data">{part.number}</span>
           <StockBadge stock={part} />
           <span className="whitespace-nowrap">
-            {part.availableQuantity} in stock, minimum order {part.minimumQuantity}
+            {isSoldOut(part) && `${part.availableQuantity} in stock, `}minimum order {part.minimumQuantity}
           </span>
         </p>
       </div>
