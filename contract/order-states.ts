@@ -45,7 +45,7 @@ export const orderStates = {
     isBought: true,
   },
   cancelled: {
-    label: 'Cancelled',
+    label: 'Canceled',
     timeline: 'end',
     tone: 'failure',
     isInProgress: false,
@@ -185,7 +185,7 @@ export const orderActions = {
     restores: 'cancellation',
     email: 'order-cancelled',
     label: 'Cancel order',
-    auditLabel: 'Cancelled an order',
+    auditLabel: 'Canceled an order',
     isDangerous: true,
   },
   'request-return': {

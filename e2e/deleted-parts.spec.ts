@@ -40,6 +40,6 @@ test(
     const dialog = adminPage.getByRole('alertdialog');
     await dialog.getByLabel('Reason').fill('The part is no longer made.');
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
-    await expect(adminPage.getByRole('list', { name: 'Progress of the order' })).toContainText('Cancelled');
+    await expect(adminPage.getByRole('list', { name: 'Progress of the order' })).toContainText('Canceled');
   },
 );

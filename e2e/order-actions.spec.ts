@@ -18,10 +18,10 @@ test('when a customer cancels an order, then a dialog asks first, and the stock 
 
   await cancel.click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(presentStep(page)).toHaveText(/^Cancelled/);
+  await expect(presentStep(page)).toHaveText(/^Canceled/);
   await expect(cancel).toHaveCount(0);
   await expect(page.getByRole('article')).toBeFocused();
-  await expect(page.getByRole('article')).toContainText('Cancelled by you');
+  await expect(page.getByRole('article')).toContainText('Canceled by you');
   expect((await readPart(part._id)).availableQuantity).toBe(20);
 });
 

@@ -58,7 +58,7 @@ test('when orders are found and worked on by keyboard, then they are confirmed, 
   await expect(bar(page)).toContainText('3 selected');
   // Somebody else is faster with one of them; the list need not know.
   await actOnOrder(admin, first, { action: 'cancel', reason: 'Out of tune' });
-  await expect(rowOf(page, first)).toContainText('Cancelled');
+  await expect(rowOf(page, first)).toContainText('Canceled');
   await press(page, 'Confirm 2');
   await expect(said(page, '2 orders: Confirmed.')).toBeVisible();
   for (const order of [second, third]) await expect(rowOf(page, order)).toContainText('Confirmed');

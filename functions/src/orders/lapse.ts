@@ -26,7 +26,7 @@ export async function lapseOrders(deps: OrderDeps, until = Infinity): Promise<vo
     if (performance.now() >= until) return;
     // One that fails must not keep the others.
     await lapse(deps, document).catch((error: unknown) => {
-      const message = 'An order has lapsed and could not be cancelled; it is tried again within minutes.';
+      const message = 'An order has lapsed and could not be canceled; it is tried again within minutes.';
       log({ severity: 'ERROR', message, order: document.id, ...describeFailure(error) });
     });
   }
@@ -38,7 +38,7 @@ async function lapse(deps: OrderDeps, document: QueryDocumentSnapshot<StoredOrde
     await keep(document);
     return;
   }
-  // Whoever confirmed it since, or cancelled it, took the moment away.
+  // Whoever confirmed it since, or canceled it, took the moment away.
   await changeOrder(deps, shopItself, document, { action: 'cancel', reason }, { unless: ({ lapsesAt }) => !lapsesAt });
 }
 

@@ -4,7 +4,7 @@ import type { StockCause, StockMovement } from '@fourteener/contract/stock';
 export const causeWords = {
   initial: 'Initial stock',
   sale: 'Sold',
-  cancellation: 'Cancelled order',
+  cancellation: 'Canceled order',
   return: 'Returned',
   'write-off': 'Written off',
   restock: 'Restocked',

@@ -10,6 +10,6 @@ it('when somebody was faster, then it says where the order stands and what can b
 
 it('when nothing can be done any more, then it says so', () => {
   expect(explainConflict({ extras: { orderStatus: 'cancelled', allowed: [] } })).toBe(
-    'Someone else was faster: the order is now “Cancelled”. There is nothing left to do.',
+    'Someone else was faster: the order is now “Canceled”. There is nothing left to do.',
   );
 });

@@ -21,7 +21,7 @@ const consequences: Partial<Record<OrderAction, (order: Order) => string>> = {
 const customersWords: Partial<Record<OrderAction, Omit<ActionWords, 'no' | 'isDangerous'>>> = {
   cancel: {
     heading: 'Cancel this order?',
-    consequence: 'The pieces go back in stock right away. A cancelled order cannot be reopened.',
+    consequence: 'The pieces go back in stock right away. A canceled order cannot be reopened.',
     yes: 'Yes, cancel it',
   },
 };

@@ -35,7 +35,7 @@ it('when the shop knows a state that this version does not, then its name is sho
 });
 
 it('when an order is cancelled, then it ends there', () => {
-  expect(states(['placed', 'confirmed', 'cancelled'])).toEqual(['Placed past', 'Confirmed past', 'Cancelled ended']);
+  expect(states(['placed', 'confirmed', 'cancelled'])).toEqual(['Placed past', 'Confirmed past', 'Canceled ended']);
 });
 
 it('when a return is asked for, then the order stands there and nothing is promised', () => {

@@ -30,8 +30,8 @@ it('when the carrier is known, then the tracking number leads to its page', () =
 
 it('when an order is cancelled, then it is said by whom, and why', () => {
   const cancelled: OrderStep = { status: 'cancelled', at, role: 'admin', reason: 'The lathe is broken.' };
-  expect(listUpdates([placed, cancelled])).toEqual([{ label: 'Cancelled by us', words: 'The lathe is broken.' }]);
-  expect(listUpdates([placed, { status: 'cancelled', at, role: 'customer' }])[0]?.label).toBe('Cancelled by you');
+  expect(listUpdates([placed, cancelled])).toEqual([{ label: 'Canceled by us', words: 'The lathe is broken.' }]);
+  expect(listUpdates([placed, { status: 'cancelled', at, role: 'customer' }])[0]?.label).toBe('Canceled by you');
 });
 
 it('when a return is refused, then both reasons stand there', () => {

@@ -25,7 +25,7 @@ type TellReason = (step: OrderStep) => OrderUpdate | undefined;
 
 /** How the customer reads the reason of a step; undefined where there is nothing to say without one. */
 const reasons: Readonly<Record<ReasonedStatus, TellReason> & Partial<Record<OrderStatus, TellReason>>> = {
-  cancelled: ({ role, reason = 'Nothing was charged.' }) => ({ label: `Cancelled by ${whose[role]}`, words: reason }),
+  cancelled: ({ role, reason = 'Nothing was charged.' }) => ({ label: `Canceled by ${whose[role]}`, words: reason }),
   'return-requested': ({ reason }) => (reason ? { label: 'Reason for the return', words: reason } : undefined),
   refused: ({ reason }) => (reason ? { label: 'Why we refused the return', words: reason } : undefined),
 };

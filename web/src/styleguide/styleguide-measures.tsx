@@ -13,7 +13,7 @@ const underWay = names.map((name, index): TimelineStep => {
 });
 const cancelled: TimelineStep[] = [
   { name: 'Placed', state: 'past', date: 'Nov 17' },
-  { name: 'Cancelled', state: 'ended', date: 'Nov 18' },
+  { name: 'Canceled', state: 'ended', date: 'Nov 18' },
 ];
 const nothing = () => undefined;
 
@@ -58,8 +58,8 @@ export function StyleguideMeasures() {
       <Specimen state="timeline, under way">
         <Timeline label="Order under way" steps={underWay} />
       </Specimen>
-      <Specimen state="timeline, cancelled">
-        <Timeline label="Cancelled order" steps={cancelled} />
+      <Specimen state="timeline, canceled">
+        <Timeline label="Canceled order" steps={cancelled} />
       </Specimen>
     </StyleguideSection>
   );

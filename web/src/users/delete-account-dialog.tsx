@@ -46,7 +46,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
               messages; your orders stay in our records without your name.
             </p>
             <p>
-              Open orders must arrive or be cancelled first. To continue, type <EmailText>{email}</EmailText>.
+              Open orders must arrive or be canceled first. To continue, type <EmailText>{email}</EmailText>.
             </p>
           </div>
           <TextField

@@ -154,10 +154,10 @@ test('when a customer cancels an order with two clicks, then a dialog asks first
   expect(await screen.findByRole('button', { name: 'Keep it' })).toHaveFocus();
   await user.dblClick(screen.getByRole('button', { name: 'Yes, cancel it' }));
   release();
-  await expect.poll(async () => (await currentStep())?.textContent).toMatch(/^Cancelled/);
+  await expect.poll(async () => (await currentStep())?.textContent).toMatch(/^Canceled/);
   expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull();
   expect(screen.getByRole('article')).toHaveFocus();
-  expect(screen.getByText('Cancelled by you')).toBeVisible();
+  expect(screen.getByText('Canceled by you')).toBeVisible();
   expect(shop().askedOf('changeOrder')).toMatchObject([{ params: { id: order._id }, body: { action: 'cancel' } }]);
 });
 
