@@ -66,7 +66,7 @@ export const orderColumns: readonly TableColumn<Order>[] = [
           {quantity}
           <span className="xl:hidden"> × {formatDollars(PerUnitPrice)}</span>
         </span>
-        <span className="block text-label text-ink-faint">
+        <span className="block text-label whitespace-nowrap text-ink-faint">
           <span className="sr-only">Total </span>= {formatDollars(total)}
         </span>
       </>
