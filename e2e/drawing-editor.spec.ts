@@ -13,7 +13,7 @@ test('when an admin draws up an assembly by keyboard, then riders see it once it
 }) => {
   const id = `test-${randomUUID().slice(0, 8)}`;
   await page.goto('/dashboard/drawings');
-  await page.getByLabel('Id of a new drawing').fill(id);
+  await page.getByLabel('ID of a new drawing').fill(id);
   await page.keyboard.press('Enter');
   await page.getByLabel('Title').fill('Test seat');
   await page

@@ -21,7 +21,7 @@ test('when there is none, or they cannot be loaded, then the page says so', asyn
 test('when a bike is added, then its id leads to an empty form; one that cannot be an id is refused at its field', async () => {
   shop().answer('listBikes', []);
   const user = await open();
-  const id = await screen.findByLabelText('Id of a new bike');
+  const id = await screen.findByLabelText('ID of a new bike');
   await user.type(id, 'Little Bear{Enter}');
   expect(id).toHaveAccessibleDescription('Use a–z, 0–9 and single dashes between them.');
   await user.clear(id);

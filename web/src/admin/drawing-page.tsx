@@ -21,7 +21,7 @@ export default function DrawingPage() {
   if (isNew) {
     return (
       <>
-        <DashboardHeading note={`Its id will be ${id}.`}>New drawing</DashboardHeading>
+        <DashboardHeading note={`Its ID will be ${id}.`}>New drawing</DashboardHeading>
         <div className="mt-8">
           <DrawingForm key={id} id={id} begun={{ drawing: emptyDrawing, version: 0, isDraft: false }} />
         </div>

@@ -32,7 +32,7 @@ export default function EmailsPage() {
       <PagedList
         query={mails}
         pageSize={PAGE_SIZE}
-        failed="The messages could not be loaded"
+        failed="The emails could not be loaded"
         loading={<MailsSkeleton />}
         empty={<Empty heading="No emails yet">When a rider orders a part, the confirmation appears here.</Empty>}
       >

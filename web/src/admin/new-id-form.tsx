@@ -28,7 +28,7 @@ export function NewIdForm({ what, example, screen }: NewIdFormProps) {
   return (
     <form className="mt-10 grid max-w-[40rem] gap-4" noValidate onSubmit={add}>
       <TextField
-        label={`Id of a new ${what}`}
+        label={`ID of a new ${what}`}
         help={`Part of the page’s address, for example ${example}. It can never be changed.`}
         spellCheck={false}
         autoCapitalize="none"

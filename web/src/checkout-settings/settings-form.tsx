@@ -51,8 +51,8 @@ export function SettingsForm({ settings }: { settings: CheckoutSettings }) {
               Tax
             </h2>
             <p className="mt-2 max-w-text text-small text-ink-soft">
-              A rate of a state comes before that of its country. Where there is no rate, no tax is charged. Each part
-              is of the class Standard, Reduced or Exempt; exempt parts are never taxed.
+              A state’s rate takes the place of its country’s. Where there is no rate, no tax is charged. Each part is
+              of the class Standard, Reduced or Exempt; exempt parts are never taxed.
             </p>
           </div>
           <IncludedChoice isIncluded={typed.taxIncluded} onChange={(taxIncluded) => change(() => ({ taxIncluded }))} />
@@ -100,8 +100,8 @@ function Zones({ zones, problems, onChange }: ZonesProps) {
         Shipping
       </h2>
       <p className="mt-2 max-w-text text-small text-ink-soft">
-        The first zone that an address is in decides. Where there is none, the shop does not deliver. Each price holds
-        from its weight or subtotal on.
+        The first zone that covers an address applies. Where there is none, the shop does not deliver. Each price
+        applies from its weight or subtotal up.
       </p>
       {problems[''] !== undefined && <p className="mt-2 text-small text-danger">{problems['']}</p>}
       <ol className="mt-4 border-t border-ink">

@@ -11,7 +11,7 @@ import { ZonePrices } from './zone-prices.tsx';
 
 interface ZoneFieldsProps {
   zone: TypedZone;
-  /** Its place in the list, from 1; the first zone that an address is in decides. */
+  /** Its place in the list, from 1; the first zone that covers an address applies. */
   number: number;
   isLast: boolean;
   problems: Problems;

@@ -57,7 +57,7 @@ export function DrawingForm({ id, begun }: DrawingFormProps) {
       <div className="grid max-w-[40rem] gap-4">
         {field('Title', 'title')}
         {field('What it shows, in a sentence', 'about', true)}
-        {field('Ids of its bikes, such as blanca, little-bear', 'bikes', true)}
+        {field('IDs of its bikes, such as blanca, little-bear', 'bikes', true)}
       </div>
       <SvgFile svg={drawing.svg} error={problems.svg} onSvg={(svg) => set({ svg })} />
       {drawing.svg !== '' && <Lines {...{ drawing, problems }} onLines={(lines) => set({ lines })} />}

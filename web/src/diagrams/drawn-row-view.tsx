@@ -141,9 +141,9 @@ function LineFacts({
         <StockBadge stock={part} />
       </span>
       {drawBadge?.(part._id)}
-      {line.interchange === 'same' && <p className="w-full text-ink-soft">Same part as fitted at the works</p>}
+      {line.interchange === 'same' && <p className="w-full text-ink-soft">Same part as fitted originally</p>}
       {line.interchange === 'usable' && (
-        <p className="w-full text-ink-soft">Usable in place of the one fitted at the works ({line.name})</p>
+        <p className="w-full text-ink-soft">Can replace the one fitted originally ({line.name})</p>
       )}
       {part.status === 'discontinued' && (
         <p className="w-full text-warning">

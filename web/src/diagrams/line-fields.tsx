@@ -20,7 +20,7 @@ interface LineFieldsProps {
   onRemove: () => void;
 }
 
-const PART_HELP = 'Its id, or a name or number to find it.';
+const PART_HELP = 'Its ID, or a name or number to find it.';
 
 /** One line of a drawing: where its balloon stands, what it is about, and what the shop says of it. */
 export function LineFields({ line, others, shapes, size, problems, onLine, onRemove }: LineFieldsProps) {
@@ -91,7 +91,7 @@ export function LineFields({ line, others, shapes, size, problems, onLine, onRem
           onChange={({ target }) => set({ interchange: target.value as TypedLine['interchange'] })}
         >
           <option value="">Not said</option>
-          <option value="same">Same as fitted at the works</option>
+          <option value="same">Same as fitted originally</option>
           <option value="usable">Another part that can be used</option>
         </Select>
       </div>

@@ -35,7 +35,7 @@ export function GroupControl({ value, onText, control, error, ...around }: Field
     <FieldGroup {...around} error={isWhole || error === undefined ? error : INCOMPLETE}>
       <div className="grid gap-3 sm:grid-cols-3" onFocus={() => setUsed(true)}>
         <TextField
-          label="Group id"
+          label="Group ID"
           className="fact"
           spellCheck={false}
           list={id}

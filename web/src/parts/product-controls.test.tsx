@@ -113,9 +113,9 @@ test('when a known group is chosen, then what it differs by is filled in; an inc
   const user = await open();
   const fields = within(await group(/^Group of variants/));
   shop().answerList('listParts', [stem]);
-  fields.getByLabelText('Group id').focus();
+  fields.getByLabelText('Group ID').focus();
   await waitFor(() => expect(document.querySelector('option[value="princeton-stem"]')).not.toBeNull());
-  fill(fields.getByLabelText('Group id'), 'princeton-stem');
+  fill(fields.getByLabelText('Group ID'), 'princeton-stem');
   expect(fields.getByLabelText('Differs by')).toHaveValue('Color');
   await user.click(save());
   expect(await fields.findByText(/^A group needs its id/)).toBeVisible();

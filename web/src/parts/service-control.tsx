@@ -50,7 +50,7 @@ export function ServiceControl({ value, onText, control: _control, ...around }: 
         what="Part also needed"
         rows={service.alsoNeeded}
         onRows={(alsoNeeded) => set({ alsoNeeded })}
-        renderInput={(props) => <PartInput {...props} placeholder="Name, number or id" />}
+        renderInput={(props) => <PartInput {...props} placeholder="Name, number or ID" />}
       />
     </FieldGroup>
   );

@@ -89,7 +89,7 @@ it('when a drawing is opened, then each line says what it is, what it costs and 
   expect(row(1).getByText('9 in stock')).toBeVisible();
   expect(row(1).getByRole('cell', { name: '5 N·m' })).toBeVisible();
   expect(row(2).getByRole('cell', { name: '4' })).toBeVisible();
-  expect(row(2).getByText(/^Usable in place of the one fitted at the works/)).toBeVisible();
+  expect(row(2).getByText(/^Can replace the one fitted originally/)).toBeVisible();
   expect(row(3).getByText(/^Not sold alone/)).toHaveTextContent('Comes with: Princeton Stem');
   expect(row(4).getAllByText('Sold out').length).toBeGreaterThan(0);
   expect(row(4).getByRole('link', { name: 'Culebra' })).toHaveAttribute('href', '/parts/next');

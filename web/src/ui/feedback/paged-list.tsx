@@ -11,7 +11,7 @@ interface PagedListProps<R> {
   pageSize: number;
   /** Boxes as large as what will stand here. */
   loading: ReactNode;
-  /** The heading when it cannot be loaded, "The messages could not be loaded". */
+  /** The heading when it cannot be loaded, "The emails could not be loaded". */
   failed: string;
   /** Stands in its place when there are no rows. */
   empty: ReactNode;
