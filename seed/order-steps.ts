@@ -22,7 +22,7 @@ const DAYS = [2, 3, 4, 5];
 const others: Readonly<Record<string, (course: readonly SeedStep[]) => readonly SeedStep[]>> = {
   X2PC73HE: (course) => [
     ...course,
-    byCustomer('request-return', '2025-11-06T03:12:00.000Z', 'Four centimetres wider than my shoulders. My mistake.'),
+    byCustomer('request-return', '2025-11-06T03:12:00.000Z', 'Four centimeters wider than my shoulders. My mistake.'),
     byAdmin('accept-return', '2025-11-17T18:40:00.000Z'),
   ],
   T9JY06SD: (course) => [

@@ -33,7 +33,7 @@ export const partReviews: readonly SeedPartReview[] = [
   ]),
   // She returned it, so there is no badge.
   say('castle-handlebar-wrapped-x4rb7u', rider, 3, '2025-11-18T04:02:00.000Z', [
-    'Well made, and four centimetres wider than I am. They took it back without a question.',
+    'Well made, and four centimeters wider than I am. They took it back without a question.',
   ]),
   say('elbert-1x-crankset-9k2m4t', theodora.email, 5, '2026-02-20T18:11:00.000Z', [
     'My first crank. One tool, one evening, and the card says which way each thread goes.',

@@ -139,7 +139,7 @@ export const reviews: readonly SeedReview[] = [
     userName: 'Ingrid Solheim-Pacheco',
     rating: 5,
     description:
-      'I asked for a colour that is not on the page. They sent three painted spoons by post, numbered, and painted the fork like spoon two.',
+      'I asked for a color that is not on the page. They sent three painted spoons by mail, numbered, and painted the fork like spoon two.',
     createdAt: '2025-11-29T18:01:00.000Z',
   },
   {

@@ -17,7 +17,7 @@ const times = ['after a winter', 'after 3,000 miles', 'since the spring', 'after
 const verdicts: readonly (readonly [stars: number, text: string])[] = [
   [5, 'does what it is there for and nothing else.'],
   [5, 'is quiet, straight and easy to set up.'],
-  [5, 'is as the drawing says, to the millimetre.'],
+  [5, 'is as the drawing says, to the millimeter.'],
   [5, 'looks better worn than new.'],
   [5, 'came packed by somebody who rides.'],
   [4, 'is good. The box could be smaller.'],
