@@ -44,7 +44,7 @@ export function FileDrop({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <span className="block font-medium">{label}</span>
+      <span className="block font-medium text-balance">{label}</span>
       <span className="mt-1 block text-small text-ink-faint">{note}</span>
       <input
         ref={ref}
