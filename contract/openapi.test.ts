@@ -15,7 +15,7 @@ interface Operation {
   operationId: string;
   tags: string[];
   security: Node[];
-  parameters?: { name: string; in: string; required?: boolean; schema: Node; example?: Json }[];
+  parameters?: { name: string; in: string; required?: boolean; schema: { pattern?: string }; example?: Json }[];
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, { headers?: Node; $ref?: string; content?: Content }>;
 }
@@ -79,11 +79,11 @@ describe.each(rows)('$name', ({ name, call, operation }) => {
 it('when a search takes specifications, then the pattern of each parameter allows what the search does', () => {
   const { parameters = [] } = rows.find(({ name }) => name === 'listParts')?.operation ?? {};
   for (const name of specNameCodes) {
-    const pattern = String(parameters.find((each) => each.name === `spec.${name}`)?.schema.pattern);
+    const pattern = new RegExp(parameters.find((each) => each.name === `spec.${name}`)?.schema.pattern ?? '');
     const codes = Object.keys(codesOf(name));
     for (const typed of [...codes, codes.join(','), '12', '31.8,12', '1.2345', 'other', '', 'constructor', '1,']) {
       const isTaken = z.object(partSearch).safeParse({ spec: { [name]: typed } }).success;
-      expect(new RegExp(pattern).test(typed), `spec.${name}=${typed}`).toBe(isTaken);
+      expect(pattern.test(typed), `spec.${name}=${typed}`).toBe(isTaken);
     }
   }
 });

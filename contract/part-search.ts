@@ -67,7 +67,7 @@ const spec = z.pipe(
 /** Values of a specification, with commas between them, as a pattern. */
 function choicePattern(name: SpecName): string {
   const codes = Object.keys(codesOf(name)).map((code) => code.replaceAll('.', String.raw`\.`));
-  const value = isMeasure(name) ? MEASURED : codes.join('|');
+  const value = isMeasure(name) ? MEASURED.source.slice(1, -1) : codes.join('|');
   return `^(${value})(,(${value})){0,${searchBounds.valuesPerFacet - 1}}$`;
 }
 

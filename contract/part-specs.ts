@@ -181,12 +181,12 @@ export function codesOf(name: SpecName): Readonly<Record<string, string>> {
   return 'codes' in described ? described.codes : {};
 }
 
-/** The pattern of a number in an address. */
-export const MEASURED = String.raw`\d{1,7}(?:\.\d{1,3})?`;
+/** A number in an address. */
+export const MEASURED = /^\d{1,7}(?:\.\d{1,3})?$/;
 
 /** Whether a specification can have what an address says of it: a number with at most three decimals, or one of its codes. */
 export function isSpecChoice(name: SpecName, text: string): boolean {
-  return isMeasure(name) ? new RegExp(`^${MEASURED}$`).test(text) : Object.hasOwn(codesOf(name), text);
+  return isMeasure(name) ? MEASURED.test(text) : Object.hasOwn(codesOf(name), text);
 }
 
 /** A fact with the unit of its name, which whoever sends it may leave out. */

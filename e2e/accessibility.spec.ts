@@ -51,23 +51,24 @@ async function judge(page: Page, some: readonly View[]): Promise<void> {
   }
 }
 
-test('when admins open the command palette, or the menu of a phone, then axe finds no violation', async ({
-  page,
-  admin: _,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/dashboard/parts');
-  await page.getByRole('button', { name: /Find or run/ }).click();
-  await page.getByRole('combobox', { name: /^Find an order/ }).fill('chain');
-  await page.getByRole('group', { name: 'Parts' }).getByRole('option').first().waitFor();
-  await judge(page, [{ size: desktop, colorScheme: 'light' }]);
-  await page.keyboard.press('Escape');
-  await page.setViewportSize(phone);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const current = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Parts', exact: true });
-  await expect(current.first()).toHaveAttribute('aria-current', 'page');
-  await judge(page, [{ size: phone, colorScheme: 'dark' }]);
-});
+test(
+  'when admins open the command palette, or the menu of a phone, then axe finds no violation',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/dashboard/parts');
+    await page.getByRole('button', { name: /Find or run/ }).click();
+    await page.getByRole('combobox', { name: /^Find an order/ }).fill('chain');
+    await page.getByRole('group', { name: 'Parts' }).getByRole('option').first().waitFor();
+    await judge(page, [{ size: desktop, colorScheme: 'light' }]);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const current = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Parts', exact: true });
+    await expect(current.first()).toHaveAttribute('aria-current', 'page');
+    await judge(page, [{ size: phone, colorScheme: 'dark' }]);
+  },
+);
 
 for (const [index, { screen, viewer, state, isLong }] of cases.entries()) {
   const subject = `the ${screen.name} screen is ${state} for ${people[viewer]}`;

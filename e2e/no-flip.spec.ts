@@ -53,13 +53,17 @@ test(
   },
 );
 
-test('when a customer opens a page, then nothing moves after it has appeared', async ({ page, customer: _ }) => {
-  await page.addInitScript(`globalThis.shift = 0;
+test(
+  'when a customer opens a page, then nothing moves after it has appeared',
+  { tag: '@long' },
+  async ({ page, customer: _ }) => {
+    await page.addInitScript(`globalThis.shift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });`);
-  await slowDown(page);
-  await page.goto('/about');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  expect(await page.evaluate<number>('globalThis.shift')).toBeLessThan(0.05);
-});
+    await slowDown(page);
+    await page.goto('/about');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(await page.evaluate<number>('globalThis.shift')).toBeLessThan(0.05);
+  },
+);

@@ -36,30 +36,32 @@ async function logInAt(page: Page, origin: string, { email, password }: { email:
   return asked;
 }
 
-test('when a build is served for two projects, then both get the same bytes, and their own configuration', async ({
-  request,
-}) => {
-  const first = needEnv('SHOP_ORIGIN');
-  for (const file of listFiles().filter((path) => /\.(?:js|css|json)$/.test(path))) {
-    const hashes = [first, second.origin].map(async (origin) => {
-      const answer = await request.get(origin + file);
-      return createHash('sha256')
-        .update(await answer.body())
-        .digest('hex');
-    });
-    const [one, other] = await Promise.all(hashes);
-    expect(other, file).toBe(one);
-  }
-  for (const [origin, projectId] of [
-    [first, PROJECT],
-    [second.origin, SECOND],
-  ] as const) {
-    const answer = await request.get(`${origin}/__/firebase/init.json`);
-    expect(await answer.json()).toMatchObject({ projectId });
-  }
-});
+test(
+  'when a build is served for two projects, then both get the same bytes, and their own configuration',
+  { tag: '@long' },
+  async ({ request }) => {
+    const first = needEnv('SHOP_ORIGIN');
+    for (const file of listFiles().filter((path) => /\.(?:js|css|json)$/.test(path))) {
+      const hashes = [first, second.origin].map(async (origin) => {
+        const answer = await request.get(origin + file);
+        return createHash('sha256')
+          .update(await answer.body())
+          .digest('hex');
+      });
+      const [one, other] = await Promise.all(hashes);
+      expect(other, file).toBe(one);
+    }
+    for (const [origin, projectId] of [
+      [first, PROJECT],
+      [second.origin, SECOND],
+    ] as const) {
+      const answer = await request.get(`${origin}/__/firebase/init.json`);
+      expect(await answer.json()).toMatchObject({ projectId });
+    }
+  },
+);
 
-test('when the build is searched, then it contains no project id', () => {
+test('when the build is searched, then it contains no project id', { tag: '@long' }, () => {
   const naming = listFiles().filter((file) => readFileSync(inRoot('web/dist') + file).includes(PROJECT));
   expect(naming).toEqual([]);
 });

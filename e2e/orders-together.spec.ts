@@ -50,7 +50,7 @@ test(
     const refused = page.getByRole('alert').filter({ hasText: '1 order not changed:' });
     await expect(refused).toContainText(first.number);
     await refused.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(rows(page).filter({ hasText: first.number })).toContainText('Cancelled');
+    await expect(rows(page).filter({ hasText: first.number })).toContainText('Canceled');
     await step(page, 'Pack 2').dblclick();
     await expect(said(page, '2 orders: Packed.')).toBeVisible();
     await rows(page).filter({ hasText: first.number }).getByRole('checkbox').click();

@@ -16,36 +16,36 @@ async function open(page: Page): Promise<void> {
   await expect(price(page)).toBeVisible();
 }
 
-test('when an admin sets shipping and a tax, then the preview has the total to Utah before it is saved', async ({
-  page,
-  part,
-  admin: _,
-}) => {
-  await open(page);
-  await price(page).fill('9.50');
-  // Whatever an earlier run has left.
-  const rates = page.getByRole('button', { name: /^Remove rate/ });
-  while ((await rates.count()) > 0) await rates.first().click();
-  await page.getByRole('button', { name: 'Add a tax rate' }).click();
-  await page.getByLabel('Rate 1: state').selectOption('UT');
-  await page.getByLabel('Rate 1: rate in percent').fill('4.85');
+test(
+  'when an admin sets shipping and a tax, then the preview has the total to Utah before it is saved',
+  { tag: '@long' },
+  async ({ page, part, admin: _ }) => {
+    await open(page);
+    await price(page).fill('9.50');
+    // Whatever an earlier run has left.
+    const rates = page.getByRole('button', { name: /^Remove rate/ });
+    while ((await rates.count()) > 0) await rates.first().click();
+    await page.getByRole('button', { name: 'Add a tax rate' }).click();
+    await page.getByLabel('Rate 1: state').selectOption('UT');
+    await page.getByLabel('Rate 1: rate in percent').fill('4.85');
 
-  const preview = page.getByRole('region', { name: 'What would this cost?' });
-  await preview.getByLabel('Part').fill(part.name);
-  await preview.getByRole('option', { name: part.name }).click();
-  await preview.getByLabel('Pieces').fill('4');
-  // 4 × $12.50, shipping, and 4.85% of the parts, rounded to the cent.
-  await expect(preview.getByRole('definition').filter({ hasText: '$61.93' })).toBeVisible();
-  await preview.getByLabel('To state').selectOption('CO');
-  await expect(preview.getByRole('definition').filter({ hasText: '$59.50' })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+    const preview = page.getByRole('region', { name: 'What would this cost?' });
+    await preview.getByLabel('Part').fill(part.name);
+    await preview.getByRole('option', { name: part.name }).click();
+    await preview.getByLabel('Pieces').fill('4');
+    // 4 × $12.50, shipping, and 4.85% of the parts, rounded to the cent.
+    await expect(preview.getByRole('definition').filter({ hasText: '$61.93' })).toBeVisible();
+    await preview.getByLabel('To state').selectOption('CO');
+    await expect(preview.getByRole('definition').filter({ hasText: '$59.50' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
 
-  await save(page).click();
-  await expect(said(page)).toBeVisible();
-  await open(page);
-  await expect(price(page)).toHaveValue('9.50');
-  await expect(page.getByLabel('Rate 1: rate in percent')).toHaveValue('4.85');
-});
+    await save(page).click();
+    await expect(said(page)).toBeVisible();
+    await open(page);
+    await expect(price(page)).toHaveValue('9.50');
+    await expect(page.getByLabel('Rate 1: rate in percent')).toHaveValue('4.85');
+  },
+);
 
 test(
   'when two admins change different tables at once, then the slower one is told, and both changes are kept',

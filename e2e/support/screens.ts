@@ -75,6 +75,7 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   },
   list: { path: () => '/lists/test-list', viewers: ['visitor'], inList: true, waitsFor: { calls: '/partses/' } },
   sharedList: {
+    isLikeAnother: true,
     path: () => `/shared-lists/${examples.getSharedList.params.token}`,
     waitsFor: {
       calls: '/saved-lists/shared/',
@@ -98,7 +99,12 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   },
   checkoutSettings: { waitsFor: { calls: '/settings/checkout$', something: examples.saveCheckoutSettings.answer } },
   adminPart: { waitsFor: { calls: '/(partses|stock)/' } },
-  lowStock: { path: () => '/dashboard/low-stock?atMost=40', waitsFor: { calls: '/partses\\?', nothing: [] } },
+  addProduct: { isLikeAnother: true },
+  lowStock: {
+    isLikeAnother: true,
+    path: () => '/dashboard/low-stock?atMost=40',
+    waitsFor: { calls: '/partses\\?', nothing: [] },
+  },
   coverage: {
     isLikeAnother: true,
     waitsFor: { calls: '/partses/coverage', nothing: { kinds: [], total: 0, parts: [] } },
@@ -135,7 +141,7 @@ export const screens: readonly Screen[] = [
       ...(list && { waitsFor: { calls: `${calls[list].path}(\\?|$)`, nothing: [] } }),
       ...details[name],
     })),
-  { name: 'garage-bikes', path: () => '/garage', viewers: ['visitor'], inGarage: true },
+  { name: 'garage-bikes', isLikeAnother: true, path: () => '/garage', viewers: ['visitor'], inGarage: true },
   {
     name: 'garage-bike',
     path: () => '/garage?bike=test-bike',
@@ -147,6 +153,7 @@ export const screens: readonly Screen[] = [
   // Verdicts in each of their places.
   {
     name: 'part-with-verdict',
+    isLikeAnother: true,
     path: () => pathToPart(OLD_HANGER),
     viewers: ['visitor'],
     inGarage: true,
@@ -161,6 +168,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'basket-with-verdicts',
+    isLikeAnother: true,
     path: () => paths.basket,
     viewers: ['visitor'],
     inBasket: true,

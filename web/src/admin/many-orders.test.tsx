@@ -62,12 +62,12 @@ test('when a request fails in the middle of a step, then what was done is said, 
   expect(first).not.toBe(lost);
 });
 
-test('when an order is cancelled while its tracking number is typed, then the others are shipped, and it says why not this one', async () => {
+test('when an order is canceled while its tracking number is typed, then the others are shipped, and it says why not this one', async () => {
   const [first, second] = makeOrders(2, 'packed') as [Order, Order];
   shop().answerList('listOrders', [first, second]);
   shop().answer('changeOrders', {
     changed: [{ ...second, status: 'shipped' }],
-    refused: [{ _id: first._id, number: first.number, problem: { detail: 'This order is cancelled.' } }],
+    refused: [{ _id: first._id, number: first.number, problem: { detail: 'This order is canceled.' } }],
   });
   await open();
   for (const box of (await screen.findAllByRole('checkbox')).slice(0, 2)) fireEvent.click(box);
@@ -77,10 +77,10 @@ test('when an order is cancelled while its tracking number is typed, then the ot
   for (const { number } of [first, second]) fill(dialog.getByLabelText(new RegExp(number)), `1Z ${number}`);
   await expect.poll(liveOrders.watched).toContainEqual(expect.objectContaining({ limit: 25 }));
   liveOrders.tell([{ ...first, status: 'cancelled' }, second]);
-  expect(await screen.findByText('Cancelled', { selector: 'li *' })).toBeVisible();
+  expect(await screen.findByText('Canceled', { selector: 'li *' })).toBeVisible();
   fireEvent.click(dialog.getByRole('button', { name: 'Ship' }));
   const alert = await screen.findByText('1 order not changed:');
-  expect(alert.parentElement).toHaveTextContent(`${first.number}: This order is cancelled.`);
+  expect(alert.parentElement).toHaveTextContent(`${first.number}: This order is canceled.`);
   expect(sizes()).toEqual([2]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
