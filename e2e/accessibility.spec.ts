@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 /** The rules that a theme can violate. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const desktop = { width: 1280, height: 900 };
-const phone = { width: 390, height: 800 };
+const phone = { width: 320, height: 800 };
 /** What a screen is judged in; without `rules`, by all of them. */
 interface View {
   size: ViewportSize;

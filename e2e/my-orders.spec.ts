@@ -1,4 +1,5 @@
 import { advanceOrder, makeOrder, presentStep } from './support/orders.ts';
+import { keepPrintDialogAway } from './support/print.ts';
 import { expect, test } from './support/test.ts';
 
 test(
@@ -6,8 +7,7 @@ test(
   { tag: '@long' },
   async ({ page, customer, part }) => {
     for (const quantity of [2, 3]) await makeOrder(customer, { partsId: part._id, quantity });
-    // Nobody could close the browser's print dialog.
-    await page.addInitScript('window.print = () => undefined');
+    await keepPrintDialogAway(page);
     await page.goto('/dashboard/myOrders');
     const older = page.getByRole('article').last();
     const number = (await older.getByRole('heading', { level: 2 }).textContent()) ?? '';

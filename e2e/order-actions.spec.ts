@@ -1,4 +1,5 @@
 import { advanceOrder, makeOrder, presentStep } from './support/orders.ts';
+import { countSheets, paperFormats } from './support/print.ts';
 import { readPart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,11 +36,7 @@ test(
     await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').click();
     await expect(page).toHaveURL(`/dashboard/my-orders/${order._id}`);
     await expect(page.getByRole('heading', { name: /^Order FC-/ })).toBeVisible();
-    for (const format of ['A4', 'Letter']) {
-      // Each page of a PDF is an object of the type /Page.
-      const pdf = (await page.pdf({ format })).toString('latin1');
-      expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
-    }
+    for (const format of paperFormats) expect(await countSheets(page, format), format).toBe(1);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('PC 4417 0093').last()).toBeVisible();
     await expect(page.getByRole('row').last()).toContainText('$25.00');

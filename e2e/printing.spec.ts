@@ -1,0 +1,42 @@
+import { pathToPart } from '@fourteener/contract/part-address';
+import type { Page } from '@playwright/test';
+import { allParts } from '../seed/parts/all-parts.ts';
+import { keepBikes } from './support/garage.ts';
+import { countSheets, keepPrintDialogAway, paperFormats } from './support/print.ts';
+import { expect, test } from './support/test.ts';
+
+async function expectOneSheet(page: Page): Promise<void> {
+  await expect(page.locator('.print-sheet h1')).toHaveCount(1);
+  for (const format of paperFormats) expect(await countSheets(page, format), format).toBe(1);
+}
+
+/** The parts whose sheets say most. */
+const serviced = allParts
+  .filter(({ service }) => service)
+  .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+  .slice(0, 6);
+
+function sizeOf({ specs, service, ports }: (typeof allParts)[number]): number {
+  return JSON.stringify([specs, service, ports]).length;
+}
+
+test('when the longest service sheets are printed, then each takes one page', { tag: '@long' }, async ({ page }) => {
+  await keepPrintDialogAway(page);
+  for (const { id } of serviced) {
+    await page.goto(pathToPart(id));
+    await page.getByRole('button', { name: 'Print the service sheet' }).click();
+    await expectOneSheet(page);
+  }
+});
+
+test(
+  'when the torques of a bike are printed by keyboard, then they take one page',
+  { tag: '@long' },
+  async ({ page }) => {
+    await keepPrintDialogAway(page);
+    await keepBikes(page);
+    await page.goto('/garage?bike=test-bike');
+    await page.getByRole('button', { name: /^Print the torques of / }).press('Enter');
+    await expectOneSheet(page);
+  },
+);
