@@ -98,7 +98,7 @@ export const ownReviewExample = {
   _id: '0ef2c7551ae18466579c37b923b3748df436de9ccaf3c3f15ee1e6d2c5ab4104',
   userName: 'June Halvorsen',
   rating: 3,
-  description: 'Well made, and four centimetres wider than I am. They took it back without a question.',
+  description: 'Well made, and four centimeters wider than I am. They took it back without a question.',
   createdAt: '2025-11-18T04:02:00.000Z',
   verified: false,
   partsId: 'castle-handlebar-wrapped-x4rb7u',
