@@ -10,31 +10,31 @@ async function restock(partId: string): Promise<void> {
   await callShop(`/stock/${partId}`, admin, { method: 'POST', body: { cause: 'restock', change: 10 } });
 }
 
-test('when a customer makes a back-in-stock request, then they are notified once the part is back', async ({
-  page,
-  customer,
-  openOther,
-}) => {
-  const part = await makePart({ availableQuantity: 0 });
-  await page.goto(`/product/${part._id}`);
-  await page.getByRole('button', { name: ASK }).click();
-  await expect(page.getByText(`We will email ${customer.email}`)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Stop notifying me' })).toBeVisible();
+test(
+  'when a customer makes a back-in-stock request, then they are notified once the part is back',
+  { tag: '@long' },
+  async ({ page, customer, openOther }) => {
+    const part = await makePart({ availableQuantity: 0 });
+    await page.goto(`/product/${part._id}`);
+    await page.getByRole('button', { name: ASK }).click();
+    await expect(page.getByText(`We will email ${customer.email}`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Stop notifying me' })).toBeVisible();
 
-  await restock(part._id);
-  const adminPage = await openOther();
-  await signIn(adminPage.context(), await makeAccount({ isAdmin: true }));
-  await adminPage.goto('/dashboard/mails');
-  const row = adminPage.getByRole('main').getByRole('listitem').filter({ hasText: customer.email });
-  await expect(async () => {
-    await adminPage.getByRole('button', { name: 'Refresh' }).click();
-    await expect(row).toContainText('Sent', { timeout: 1_000 });
-  }).toPass();
-  await expect(row).toHaveCount(1);
-  await expect(row).toContainText(`${part.name} is back`);
+    await restock(part._id);
+    const adminPage = await openOther();
+    await signIn(adminPage.context(), await makeAccount({ isAdmin: true }));
+    await adminPage.goto('/dashboard/mails');
+    const row = adminPage.getByRole('main').getByRole('listitem').filter({ hasText: customer.email });
+    await expect(async () => {
+      await adminPage.getByRole('button', { name: 'Refresh' }).click();
+      await expect(row).toContainText('Sent', { timeout: 1_000 });
+    }).toPass();
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(`${part.name} is back`);
 
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
-  await expect(page.getByRole('button', { name: ASK })).toHaveCount(0);
-});
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: ASK })).toHaveCount(0);
+  },
+);

@@ -13,44 +13,46 @@ import { signIn } from './support/sign-in.ts';
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-test('when an admin books an invoice by keyboard alone and then refunds it, then the list and the customer know', async ({
-  adminPage: page,
-  shop,
-  part,
-}) => {
-  const customer = await makeAccount();
-  const body = { partsId: part._id, quantity: 2, phone: '(719) 555-0142', address: 'Salida, CO', method: 'invoice' };
-  const { insertedId: id } = (await shop.call('/order', customer, { method: 'POST', body })) as { insertedId: string };
-  const { number, total } = await shop.readPurchase(id, customer);
-  await page.goto(`${shop.origin}/dashboard`);
-  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Payments' }).click();
-  await page.getByLabel('Find a purchase').fill(number);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments 1');
-  const row = page.getByRole('row').filter({ hasText: number });
-  await expect(row).toContainText('Due');
-  await tabTo(page, row.getByRole('button', { name: /^Book payment/ }));
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByLabel('Reference')).toBeFocused();
-  await page.keyboard.type('Check 1042');
-  await page.keyboard.press('Enter');
-  await expect(said(page, `Purchase ${number}: Paid.`)).toBeVisible();
-  await expect(row).toContainText('Paid');
-  await expect(page.getByRole('group', { name: `Payment of ${number}` })).toBeFocused();
+test(
+  'when an admin books an invoice by keyboard alone and then refunds it, then the list and the customer know',
+  { tag: '@long' },
+  async ({ adminPage: page, shop, part }) => {
+    const customer = await makeAccount();
+    const body = { partsId: part._id, quantity: 2, phone: '(719) 555-0142', address: 'Salida, CO', method: 'invoice' };
+    const { insertedId: id } = (await shop.call('/order', customer, { method: 'POST', body })) as {
+      insertedId: string;
+    };
+    const { number, total } = await shop.readPurchase(id, customer);
+    await page.goto(`${shop.origin}/dashboard`);
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Payments' }).click();
+    await page.getByLabel('Find a purchase').fill(number);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments 1');
+    const row = page.getByRole('row').filter({ hasText: number });
+    await expect(row).toContainText('Due');
+    await tabTo(page, row.getByRole('button', { name: /^Book payment/ }));
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByLabel('Reference')).toBeFocused();
+    await page.keyboard.type('Check 1042');
+    await page.keyboard.press('Enter');
+    await expect(said(page, `Purchase ${number}: Paid.`)).toBeVisible();
+    await expect(row).toContainText('Paid');
+    await expect(page.getByRole('group', { name: `Payment of ${number}` })).toBeFocused();
 
-  await row.getByRole('button', { name: /^Refund/ }).click();
-  await dialog(page).getByRole('button', { name: 'All of it' }).click();
-  await dialog(page).getByLabel('Reason').fill('Lost on the way.');
-  await dialog(page).getByLabel('Reference').fill('Transfer 77');
-  await dialog(page)
-    .getByRole('button', { name: `Refund ${formatDollars(total)}` })
-    .click();
-  await expect(said(page, `Purchase ${number}: ${formatDollars(total)} is booked as refunded.`)).toBeVisible();
-  await expect(row).toContainText('Refunded');
-  expect(await shop.readPurchase(id, customer)).toMatchObject({
-    ...{ state: 'refunded', paid: total, refunded: total, due: 0 },
-    refunds: [{ amount: total, reason: 'Lost on the way.', reference: 'Transfer 77', state: 'done' }],
-  });
-});
+    await row.getByRole('button', { name: /^Refund/ }).click();
+    await dialog(page).getByRole('button', { name: 'All of it' }).click();
+    await dialog(page).getByLabel('Reason').fill('Lost on the way.');
+    await dialog(page).getByLabel('Reference').fill('Transfer 77');
+    await dialog(page)
+      .getByRole('button', { name: `Refund ${formatDollars(total)}` })
+      .click();
+    await expect(said(page, `Purchase ${number}: ${formatDollars(total)} is booked as refunded.`)).toBeVisible();
+    await expect(row).toContainText('Refunded');
+    expect(await shop.readPurchase(id, customer)).toMatchObject({
+      ...{ state: 'refunded', paid: total, refunded: total, due: 0 },
+      refunds: [{ amount: total, reason: 'Lost on the way.', reference: 'Transfer 77', state: 'done' }],
+    });
+  },
+);
 
 test('when an admin refunds a part of a payment by card, then My orders says how much and why @long', async ({
   page,

@@ -144,17 +144,26 @@ const asItIs = (good: string) => good;
 const sendBad = (call: CallWithBody, bytes: Parameters<typeof sendBytes>[1], headers: Record<string, string>) =>
   sendBytes(call, bytes, headers, (unchanged[call] ??= composeCall(call, fixture)));
 
-const turns = inTurn(rows, OWN, 2).map(({ row, kinds }) => ({ ...row, name: row.call, ownTypes: kinds }));
+const unreadable = inTurn(rows, UNREADABLE, 6);
+const foreign = inTurn(rows, FOREIGN, 4);
+const turns = inTurn(rows, OWN, 2).map(({ row, kinds }, n) => ({
+  ...row,
+  name: row.call,
+  ownTypes: kinds,
+  unreadable: unreadable[n]?.kinds ?? [],
+  foreign: foreign[n]?.kinds ?? [],
+}));
 
-describeCalls(turns, ({ name: call, needed, ownTypes }) => {
-  it.each(UNREADABLE)(
+describeCalls(turns, (turn) => {
+  const { name: call, needed, ownTypes } = turn;
+  it.each(turn.unreadable)(
     'when the body is %s, then it is a 400 with a message, never a 500 or a stack trace',
     async (_kind, bytes) => {
       expectProblem(await sendBad(call, bytes, { 'Content-Type': JSON_TYPE }), 'malformed-request');
     },
   );
 
-  it.each(FOREIGN)(
+  it.each(turn.foreign)(
     'when the body comes as %s, then it is a 415, not silently an empty form',
     async (_kind, headers) => {
       const bytes = headers['Content-Encoding'] === 'gzip' ? gzipSync : asItIs;

@@ -18,6 +18,7 @@ import {
   NO_LINES,
   NO_TEXT,
   NO_WHOLE_NUMBER,
+  takeInTurn,
   type Wrong,
   json,
   wrongKinds,
@@ -134,8 +135,8 @@ const rows: Row[] = [
   ...wrongCheckout,
 ];
 
-const cases = rows.flatMap(({ call, field, wrong }) =>
-  wrong.map((value) => ({ call, field, value, shown: show(value) })),
+const cases = rows.flatMap(({ call, field, wrong }, n) =>
+  takeInTurn(wrong, n).map((value) => ({ call, field, value, shown: show(value) })),
 );
 
 function show(value: Wrong): string {
