@@ -34,29 +34,29 @@ test('when a customer only uses the keyboard, then they get from the home page t
   expect((await readPart(part._id)).availableQuantity).toBe(part.availableQuantity - part.minimumQuantity - 1);
 });
 
-test('when a dialog is closed with Escape, then the focus is back on the button that opened it', async ({
-  page,
-  admin: _,
-  part,
-}) => {
-  await page.goto('/dashboard/manageproducts');
-  const button = page.getByRole('article', { name: part.name }).getByRole('button', { name: 'DELETE' });
-  await tabTo(page, button);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  // As in every modal dialog, Tab may reach the browser's own UI, but never the page behind.
-  const order: boolean[] = [];
-  for (let press = 0; press < 6; press++) {
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus:not(body, dialog *)')).toHaveCount(0);
-    order.push((await dialog.locator(':focus').count()) === 1);
-  }
-  expect(order.filter(Boolean).length).toBeGreaterThan(3);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
-});
+test(
+  'when a dialog is closed with Escape, then the focus is back on the button that opened it',
+  { tag: '@long' },
+  async ({ page, admin: _, part }) => {
+    await page.goto('/dashboard/manageproducts');
+    const button = page.getByRole('article', { name: part.name }).getByRole('button', { name: 'DELETE' });
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    // As in every modal dialog, Tab may reach the browser's own UI, but never the page behind.
+    const order: boolean[] = [];
+    for (let press = 0; press < 6; press++) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus:not(body, dialog *)')).toHaveCount(0);
+      order.push((await dialog.locator(':focus').count()) === 1);
+    }
+    expect(order.filter(Boolean).length).toBeGreaterThan(3);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  },
+);
 
 test(
   'when the menu of a narrow screen is closed with Escape, then the focus is back on Menu',

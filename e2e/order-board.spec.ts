@@ -18,19 +18,20 @@ async function openQueue(page: Page, query = ''): Promise<void> {
   await expect(live(page)).toBeVisible();
 }
 
-test('when an order is placed while an admin has the queue open, then it appears at the top without a reload, and is counted', async ({
-  page,
-  admin: _,
-}) => {
-  await openQueue(page, '?status=placed');
-  const counted = async () => Number((await tab(page, 'Placed').textContent())?.replace(/\D/g, ''));
-  await expect.poll(counted).toBeGreaterThan(0);
-  const before = await counted();
-  const order = await makeOrder(await makeAccount());
-  await expect(rowOf(page, order)).toContainText('New');
-  await expect(page.getByRole('status').filter({ hasText: /new order/ })).toHaveCount(1);
-  await expect.poll(counted).toBeGreaterThan(before);
-});
+test(
+  'when an order is placed while an admin has the queue open, then it appears at the top without a reload, and is counted',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    await openQueue(page, '?status=placed');
+    const counted = async () => Number((await tab(page, 'Placed').textContent())?.replace(/\D/g, ''));
+    await expect.poll(counted).toBeGreaterThan(0);
+    const before = await counted();
+    const order = await makeOrder(await makeAccount());
+    await expect(rowOf(page, order)).toContainText('New');
+    await expect(page.getByRole('status').filter({ hasText: /new order/ })).toHaveCount(1);
+    await expect.poll(counted).toBeGreaterThan(before);
+  },
+);
 
 test(
   'when a customer was made an admin while signed in, then the queue is live for them at once',

@@ -42,29 +42,30 @@ test('when an admin uploads pictures and puts them in order, then the part’s p
   await expect(shown).toHaveJSProperty('naturalWidth', 1_600);
 });
 
-test('when a picture is dragged by mouse or finger, then it takes the place where it is let go', async ({
-  page,
-  admin: _,
-}) => {
-  const names = ['headset', 'crankset', 'saddle'];
-  const part = await makePart({ pictures: names.map((id) => ({ id, alt: id, width: 800, height: 600 })) });
-  await page.goto(`/dashboard/parts/${part._id}`);
-  const pictures = page.getByRole('group', { name: 'Pictures' });
-  const handle = (n: number) => pictures.getByRole('listitem').nth(n).locator('.plate');
-  const order = async () =>
-    Promise.all((await pictures.getByLabel(/^Alt text/).all()).map((field) => field.inputValue()));
-  await handle(0).dragTo(handle(2));
-  await expect.poll(order).toEqual(['crankset', 'saddle', 'headset']);
+test(
+  'when a picture is dragged by mouse or finger, then it takes the place where it is let go',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    const names = ['headset', 'crankset', 'saddle'];
+    const part = await makePart({ pictures: names.map((id) => ({ id, alt: id, width: 800, height: 600 })) });
+    await page.goto(`/dashboard/parts/${part._id}`);
+    const pictures = page.getByRole('group', { name: 'Pictures' });
+    const handle = (n: number) => pictures.getByRole('listitem').nth(n).locator('.plate');
+    const order = async () =>
+      Promise.all((await pictures.getByLabel(/^Alt text/).all()).map((field) => field.inputValue()));
+    await handle(0).dragTo(handle(2));
+    await expect.poll(order).toEqual(['crankset', 'saddle', 'headset']);
 
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove', at: { x: number; y: number } | null) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: (at?.x ?? 0) + 20, y: (at?.y ?? 0) + 20 }] });
-  await touch('touchStart', await handle(2).boundingBox());
-  await touch('touchMove', await handle(1).boundingBox());
-  await touch('touchMove', await handle(0).boundingBox());
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect.poll(order).toEqual(names);
-});
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', at: { x: number; y: number } | null) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: (at?.x ?? 0) + 20, y: (at?.y ?? 0) + 20 }] });
+    await touch('touchStart', await handle(2).boundingBox());
+    await touch('touchMove', await handle(1).boundingBox());
+    await touch('touchMove', await handle(0).boundingBox());
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(order).toEqual(names);
+  },
+);
 
 test(
   'when a part has pictures, then axe finds no violation in the form',

@@ -12,13 +12,17 @@ test('when a user presses Logout, then home comes next and the access token is g
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('when a user signs out in one tab, then the other tab is signed out too', async ({ page, context, customer }) => {
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto('/dashboard');
-    await expect(tab.getByLabel('Email')).toHaveValue(customer.email);
-  }
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-});
+test(
+  'when a user signs out in one tab, then the other tab is signed out too',
+  { tag: '@long' },
+  async ({ page, context, customer }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/dashboard');
+      await expect(tab.getByLabel('Email')).toHaveValue(customer.email);
+    }
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+  },
+);
