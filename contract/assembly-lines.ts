@@ -1,5 +1,4 @@
 // Kept apart from the schemas, so that a page that only shows a drawing does not load them.
-import type { AssemblyLine } from './assemblies.ts';
 
 /** Whether the shop's part is the one fitted at the works, or another one that can be used in its place. */
 export const interchanges = ['same', 'usable'] as const;
@@ -7,17 +6,27 @@ export const interchanges = ['same', 'usable'] as const;
 /** The assembly that is the whole bicycle. */
 export const OVERVIEW = 'overview';
 
+/** What lines are compared by. */
+interface ComparedLine {
+  balloon: number;
+  shape: string;
+  partId?: string | undefined;
+  assembly?: string | undefined;
+  /** The balloon of the line above. */
+  under?: number | undefined;
+}
+
 interface LineProblem {
   path: (string | number)[];
   message: string;
 }
 
 /** What is wrong with lines among each other; each alone is valid. */
-export function findLineProblems(lines: readonly AssemblyLine[]): LineProblem[] {
+export function findLineProblems(lines: readonly ComparedLine[]): LineProblem[] {
   const first = new Map(lines.toReversed().map((line) => [line.balloon, line]));
   const shapes = new Set<string>();
   return lines.flatMap((line, n) => {
-    const say = (field: keyof AssemblyLine, message: string) => ({ path: ['lines', n, field], message });
+    const say = (field: keyof ComparedLine, message: string) => ({ path: ['lines', n, field], message });
     const { balloon, under, partId, assembly, shape } = line;
     const above = under === undefined ? undefined : first.get(under);
     const isTwice = shapes.has(shape);

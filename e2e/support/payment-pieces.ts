@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Piece } from './pieces.ts';
+import type { Piece } from './piece.ts';
 import { answerOrderOf, answerPurchase, duePurchase, paidPurchase } from './purchases.ts';
 import { expect } from './test.ts';
 

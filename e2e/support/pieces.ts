@@ -1,29 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { examples } from '@fourteener/contract/examples';
 import type { Part } from '@fourteener/contract/parts';
 import { type Account, makeAccount } from './accounts.ts';
 import { makeOrder } from './orders.ts';
-import { type Fixture, putInBasket, searchMenu, typeOrder, withBike } from './piece-steps.ts';
+import type { Piece } from './piece.ts';
+import { putInBasket, searchMenu, typeOrder, withBike } from './piece-steps.ts';
 import { returnPieces } from './return-pieces.ts';
 import { callShop, makePart } from './shop.ts';
 import { expect } from './test.ts';
-
-/** A lazily loaded part of a page, by its file in web/src. */
-export interface Piece {
-  file: string;
-  /** The file of the build that contains it, if it shares one. */
-  chunk?: string;
-  /** The beginning of its error message; absent if the page is complete without it. */
-  what?: string;
-  isPhone?: true;
-  as?: 'nobody' | 'admin';
-  /** Prepares the data; returns the path of the page. */
-  open: (fixture: Fixture) => Promise<string> | string;
-  act?: (page: Page) => Promise<void>;
-  shown: (page: Page) => Locator;
-  /** Asserts that the rest of the page works while it does not. */
-  rest: (page: Page) => Promise<void>;
-}
 
 /** The reviews of the part that a page shows. */
 export const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });

@@ -3,7 +3,7 @@ import type { Order } from '@fourteener/contract/orders';
 import type { Page } from '@playwright/test';
 import { actOnOrder, advanceOrder, makeOrder } from './orders.ts';
 import type { Fixture } from './piece-steps.ts';
-import type { Piece } from './pieces.ts';
+import type { Piece } from './piece.ts';
 import { expect } from './test.ts';
 
 /** A delivered order of which one piece is to be returned. */

@@ -1,5 +1,6 @@
 import { toTestPart } from '@fourteener/contract/testing/parts';
-import { type CatalogPart, PartIndex } from '../../functions/src/catalog/part-index.ts';
+import type { CatalogPart } from '../../functions/src/catalog/catalog-part.ts';
+import { PartIndex } from '../../functions/src/catalog/part-index.ts';
 import { allParts } from '../parts/all-parts.ts';
 import type { SeedPart } from '../parts/seed-part.ts';
 

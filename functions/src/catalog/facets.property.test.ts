@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { kindsChosenBy, type PartFacets, type PartSearch } from '@fourteener/contract/search';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { SpecName } from '@fourteener/contract/part-specs';
-import type { CatalogPart } from './part-index.ts';
+import type { CatalogPart } from './catalog-part.ts';
 import { anyPart, anySearch, indexOf } from './testing/parts.ts';
 
 type Facet = 'kind' | 'price' | 'inStock' | SpecName;

@@ -1,7 +1,8 @@
 import type { JudgedLine, LineToJudge, PartSummary } from '@fourteener/contract/judging';
 import { findLineProblem, mergeLines } from '@fourteener/contract/order-rules';
 import { numberKeys } from './number-index.ts';
-import type { CatalogPart, PartIndex } from './part-index.ts';
+import type { CatalogPart } from './catalog-part.ts';
+import type { PartIndex } from './part-index.ts';
 
 /** Parts that are offered where a number has none of its own. */
 const MOST_SUGGESTIONS = 3;

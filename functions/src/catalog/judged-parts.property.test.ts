@@ -4,7 +4,8 @@ import type { BikeFacts, Verdict } from '@fourteener/contract/fit/facts';
 import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CatalogPart, PartIndex } from './part-index.ts';
+import type { CatalogPart } from './catalog-part.ts';
+import { PartIndex } from './part-index.ts';
 import { anyBike, anyFittingPart, anySearch, indexOf } from './testing/parts.ts';
 
 const steps = fc.array(fc.tuple(fc.boolean(), anyFittingPart), { maxLength: 12 });

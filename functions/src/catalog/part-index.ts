@@ -3,6 +3,7 @@ import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { PartKind } from '@fourteener/contract/part-kinds';
 import type { Part } from '@fourteener/contract/parts';
 import type { KindCount, NothingFound, PartFacets, PartSearch } from '@fourteener/contract/search';
+import type { CatalogPart } from './catalog-part.ts';
 import { countFacets } from './facets.ts';
 import { type Filter, type FilterKeys, openFilter } from './filter.ts';
 import { byFit, FitVerdicts, type JudgedParts } from './judged-parts.ts';
@@ -11,12 +12,6 @@ import { type Page, rank, sortFound, sortGroups, type SortKeys, sortKeysOf, sort
 import { boundQuery } from './query.ts';
 import { SpecValues } from './spec-values.ts';
 import { type Match, TextIndex, type TextResult } from './text-index.ts';
-
-/** A part as the catalogue holds it. */
-export interface CatalogPart extends Part {
-  /** Milliseconds since 1970. */
-  createdAt: number;
-}
 
 /** A page of found parts, and how many there are of them in all. */
 export interface FoundParts {

@@ -1,7 +1,7 @@
 import { nameKey } from '@fourteener/contract/name-key';
 import { toCents } from '@fourteener/contract/money';
 import type { PartSearch, SearchSort } from '@fourteener/contract/search';
-import type { CatalogPart } from './part-index.ts';
+import type { CatalogPart } from './catalog-part.ts';
 import type { Match } from './text-index.ts';
 
 /** What a part is sorted by, as whole numbers. */

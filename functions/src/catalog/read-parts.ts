@@ -8,7 +8,7 @@ import {
 import { isHidden } from '@fourteener/contract/part-rules';
 import { dataOf } from '../database/collection.ts';
 import { parts, removedParts, type StoredPart, toPart } from '../parts/store.ts';
-import type { CatalogPart } from './part-index.ts';
+import type { CatalogPart } from './catalog-part.ts';
 import type { PartsPage } from './snapshot.ts';
 
 /** Documents that are read at once. */

@@ -9,7 +9,7 @@ import { isConflict } from '../database/errors.ts';
 import { putIfUnchanged } from '../database/preconditions.ts';
 import { answerPart, REMOVAL_LIFETIME } from '../parts/store.ts';
 import { describeFailure, log } from '../platform/log.ts';
-import type { CatalogPart } from './part-index.ts';
+import type { CatalogPart } from './catalog-part.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 

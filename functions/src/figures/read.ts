@@ -3,7 +3,7 @@ import { toDollars } from '@fourteener/contract/money';
 import type { Overview } from '@fourteener/contract/overview';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import { watchersOf } from '../back-in-stock/store.ts';
-import type { CatalogPart } from '../catalog/part-index.ts';
+import type { CatalogPart } from '../catalog/catalog-part.ts';
 import { purchases } from '../checkout/purchases.ts';
 import { getTogether } from '../database/collection.ts';
 import type { Month } from './month.ts';

@@ -5,7 +5,7 @@ import type { OverviewTask } from '@fourteener/contract/overview';
 import { taskNames, type TaskName } from '@fourteener/contract/overview-days';
 import type { PaymentStatus } from '@fourteener/contract/payment-states';
 import { isSoldOut } from '@fourteener/contract/part-rules';
-import type { CatalogPart } from '../catalog/part-index.ts';
+import type { CatalogPart } from '../catalog/catalog-part.ts';
 import { purchases } from '../checkout/purchases.ts';
 import { emails } from '../emails/outbox.ts';
 import { orders } from '../orders/store.ts';

@@ -2,7 +2,7 @@ import { checkFit } from '@fourteener/contract/fit/check-fit';
 import type { BikeFacts, Port } from '@fourteener/contract/fit/facts';
 import { factsOfPart } from '@fourteener/contract/fit/part-facts';
 import { expect, it } from 'vitest';
-import type { CatalogPart } from '../catalog/part-index.ts';
+import type { CatalogPart } from '../catalog/catalog-part.ts';
 import { indexOf, makePart } from '../catalog/testing/parts.ts';
 import { suggestParts } from './suggestions.ts';
 

@@ -5,7 +5,8 @@ import type { PartKind } from '@fourteener/contract/part-kinds';
 import type { PartSpec } from '@fourteener/contract/part-specs';
 import type { PartSearch } from '@fourteener/contract/search';
 import { searchSorts } from '@fourteener/contract/search';
-import { type CatalogPart, PartIndex } from '../part-index.ts';
+import type { CatalogPart } from '../catalog-part.ts';
+import { PartIndex } from '../part-index.ts';
 
 /** A part with what a test needs of it. */
 export function makePart(fields: Partial<CatalogPart> & Pick<CatalogPart, '_id'>): CatalogPart {

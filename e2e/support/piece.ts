@@ -1,0 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Fixture } from './piece-steps.ts';
+
+/** A lazily loaded part of a page, by its file in web/src. */
+export interface Piece {
+  file: string;
+  /** The file of the build that contains it, if it shares one. */
+  chunk?: string;
+  /** The beginning of its error message; absent if the page is complete without it. */
+  what?: string;
+  isPhone?: true;
+  as?: 'nobody' | 'admin';
+  /** Prepares the data; returns the path of the page. */
+  open: (fixture: Fixture) => Promise<string> | string;
+  act?: (page: Page) => Promise<void>;
+  shown: (page: Page) => Locator;
+  /** Asserts that the rest of the page works while it does not. */
+  rest: (page: Page) => Promise<void>;
+}
