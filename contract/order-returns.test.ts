@@ -13,7 +13,7 @@ import {
   type ReturnedOrder,
   type ReturnFacts,
 } from './order-returns.ts';
-import type { OrderStatus } from './order-states.ts';
+import { isBeforeShipping, type OrderStatus, orderStatuses, transitionOf } from './order-states.ts';
 
 type Step = ReturnedOrder<number>['history'][number];
 let clock = 0;
@@ -146,3 +146,11 @@ it('when a delivered order is withdrawn from, then the last moment is the end of
   expect(findWithdrawalEnd([delivered, decided])).toEqual(at('2026-11-23T00:00:00Z'));
   expect(findWithdrawalEnd([{ status: 'shipped', at: at('2026-11-08T20:05:00Z') }])).toBeUndefined();
 });
+
+it.each(orderStatuses.filter(isBeforeShipping))(
+  'when an order is %s, then withdrawing from it cancels it',
+  (status) => {
+    const { from, toFrom } = transitionOf('withdraw');
+    expect([from.customer?.includes(status), toFrom?.[status]]).toEqual([true, 'cancelled']);
+  },
+);
