@@ -1,6 +1,7 @@
 import type { Verdict } from './fit/facts.ts';
 import { kindsOf, partGroups, type PartGroup, type PartKind, partKinds } from './part-kinds.ts';
 import type { SpecName } from './part-specs.ts';
+import type { PartsFilter } from './parts.ts';
 import { partSorts } from './sorts.ts';
 
 // Kept apart from the schemas, so that a page that only searches does not load them.
@@ -42,8 +43,8 @@ export function writePriceRange({ min, max }: PriceRange): string {
   return `${min ?? ''}-${max ?? ''}`;
 }
 
-/** A search for parts: what all of them must match. */
-export interface PartSearch {
+/** A search for parts: what all of them must match, the filters of the list of parts included. */
+export interface PartSearch extends PartsFilter {
   /** Words or a part number, as typed. */
   q?: string | undefined;
   /** A part must be of one of them. */
@@ -51,8 +52,6 @@ export interface PartSearch {
   /** The chosen values by specification: codes or numbers. A part must have one of them for each specification. */
   specs?: Partial<Record<SpecName, readonly (number | string)[]>> | undefined;
   price?: PriceRange | undefined;
-  /** `true`: only parts in stock; `false`: only sold-out parts. */
-  inStock?: boolean | undefined;
   /** The id of a group of variants. */
   group?: string | undefined;
   sort?: SearchSort | undefined;

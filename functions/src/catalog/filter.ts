@@ -1,5 +1,6 @@
 import { toCents } from '@fourteener/contract/money';
 import type { PartKind } from '@fourteener/contract/part-kinds';
+import type { PartsFilter } from '@fourteener/contract/parts';
 import { kindsChosenBy, type PartSearch, searchBounds } from '@fourteener/contract/search';
 import type { JudgedParts } from './judged-parts.ts';
 import type { ChosenSpec, SpecValues } from './spec-values.ts';
@@ -14,9 +15,15 @@ export interface FilterKeys {
   values: readonly number[];
 }
 
-/** The facets that are not specifications, each a bit; the chosen specifications have the bits after them. */
-export const bits = { kind: 1, price: 2, inStock: 4, fit: 8 } as const;
-const FIRST_SPEC_BIT = 16;
+/**
+ * The facets that are not specifications, each a bit; the chosen specifications have the bits after them. A filter of the list of parts
+ * that is not here does not compile.
+ */
+export const bits = { kind: 1, price: 2, inStock: 4, fit: 8 } as const satisfies Record<
+  keyof PartsFilter | 'kind' | 'price' | 'fit',
+  number
+>;
+const FIRST_SPEC_BIT = 2 * Math.max(...Object.values(bits));
 
 /** Which chosen facets a part does not match. */
 export interface Filter {
