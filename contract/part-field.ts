@@ -3,7 +3,7 @@ import type { Market } from './payment-states.ts';
 /** A field of a part as admins see it: in forms, in CSV files and in the audit log. */
 export interface PartField {
   /**
-   * What is entered: a line of text, a URL, several lines of text, a number of pieces, an amount in dollars, grams, one of the `choices`,
+   * What is entered: a line of text, a URL, several lines of text, a number of pieces, an amount in dollars, another whole number, one of the `choices`,
    * the id of a part, or what part-notation.ts has a notation for.
    */
   kind:
@@ -12,7 +12,7 @@ export interface PartField {
     | 'lines'
     | 'pieces'
     | 'dollars'
-    | 'grams'
+    | 'whole'
     | 'choice'
     | 'part'
     | 'list'

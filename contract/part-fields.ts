@@ -190,7 +190,7 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     column: 'Who makes it, if not the shop, one a line: “name: …”, “address: …”, “contact: …”, “eu-contact: …”.',
   },
   weightGrams: {
-    kind: 'grams',
+    kind: 'whole',
     label: 'Weight in grams',
     noun: 'weight',
     auditLabel: 'Weight',

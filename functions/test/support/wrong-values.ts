@@ -103,7 +103,7 @@ export const wrongKinds: Record<PartField['kind'], Wrong[]> = {
   lines: NO_TEXT,
   pieces: NO_WHOLE_NUMBER,
   dollars: NO_AMOUNT,
-  grams: [...NO_WHOLE_NUMBER, ...json(0, constraints.weightGrams + 1)],
+  whole: NO_WHOLE_NUMBER,
   choice: [...NO_TEXT, ...json('Stem', 'stems', '__proto__', 'toString')],
   part: NO_ID,
   list: NO_LIST,

@@ -57,7 +57,7 @@ export function ProductFields({ register, control, errors, isInShop = false, bel
 const inputs: Partial<Record<PartField['kind'], InputHTMLAttributes<HTMLInputElement>>> = {
   url: { className: 'fact', spellCheck: false },
   pieces: { inputMode: 'numeric' },
-  grams: { inputMode: 'numeric' },
+  whole: { inputMode: 'numeric' },
   dollars: { inputMode: 'decimal' },
 };
 
