@@ -152,7 +152,7 @@ const ADMIN = adminPaths.map((path) => path.replace(':id', 'none'));
 const LIVE = /\/(live-orders|index\.esm)-/;
 
 test(
-  'when an admin opens all pages of the dashboard, then they are at most 408 KiB of script, and 90 to be live',
+  'when an admin opens all pages of the dashboard, then they are at most 409 KiB of script, and 90 to be live',
   { tag: '@long' },
   async ({ page, admin: _, complaints }) => {
     test.slow();
@@ -170,7 +170,7 @@ test(
     const live = [...files.values()].filter(({ path }) => LIVE.test(path));
     expect(live).toHaveLength(2);
     expect(addUp(live)).toBeLessThanOrEqual(90);
-    expect(addUp([...files.values()].filter((file) => !live.includes(file)))).toBeLessThanOrEqual(408);
+    expect(addUp([...files.values()].filter((file) => !live.includes(file)))).toBeLessThanOrEqual(409);
   },
 );
 
