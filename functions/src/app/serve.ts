@@ -20,7 +20,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { pictureBase, shopOriginOf, writeAnswer } from '../http/pictures.ts';
 import { noteCall } from '../http/request-id.ts';
 import { serveInTime, timeLeft } from '../http/request-time.ts';
-import { asksAnew, compress, sendShared, serialize } from '../http/shared.ts';
+import { asksAnew, sendShared, serialize } from '../http/shared.ts';
 import { writtenTags, readTags } from './cache-tags.ts';
 import { PURCHASE_MISSING, purchaseRef } from '../checkout/purchases.ts';
 import { LIST_MISSING, listRef } from '../lists/store.ts';
@@ -85,7 +85,7 @@ async function serve<C extends CallName>(
     const key = `${name} ${pictures} ${JSON.stringify([request.params, request.query])}`;
     const wanted = { key, tag, address: pictures + req.originalUrl, anew: asksAnew(req) };
     // Whoever asks: what is hidden is in no answer that is kept.
-    const make = async () => compress(serialize(name, await handler({ ...request, seesHidden: false }), pictures));
+    const make = async () => serialize(name, await handler({ ...request, seesHidden: false }), pictures);
     try {
       sendShared(req, res, await service.responseCache.get(wanted, make));
     } catch (error) {

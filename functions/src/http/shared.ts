@@ -28,7 +28,7 @@ export function serialize(
   call: AnswerName,
   { answer, headers = {} }: { answer: unknown; headers?: Record<string, string> },
   pictures = '',
-): Serialized {
+): Promise<Serialized> {
   return serializeText(call, writeAnswer(answer, pictures), {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': cacheControl.shared,
@@ -36,20 +36,22 @@ export function serialize(
   });
 }
 
-/** The same for a text that is complete, such as a page, with all headers of its own: `Content-Type` and `Cache-Control` are among them. */
-export function serializeText(call: AnswerName, text: string, headers: Readonly<Record<string, string>>): Serialized {
-  const body = Buffer.from(text);
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-  return { call, body, etag: `W/"${hash}"`, headers };
-}
-
 /** Below so many bytes an answer travels in one packet, compressed or not. */
 const ONE_PACKET = 1_200;
 
-/** The same with a copy for clients that take gzip: Hosting compresses files, but not what a function sends (https://github.com/nitrojs/nitro/issues/1680). */
-export async function compress(answer: Serialized): Promise<Serialized> {
-  if (answer.body.length < ONE_PACKET) return answer;
-  return { ...answer, gzipped: await promisify(gzip)(answer.body) };
+/**
+ * The same for a text that is complete, such as a page, with all headers of its own: `Content-Type` and `Cache-Control` are among them. It
+ * has a copy for clients that take gzip: Hosting compresses files, but not what a function sends (https://github.com/nitrojs/nitro/issues/1680).
+ */
+export async function serializeText(
+  call: AnswerName,
+  text: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Serialized> {
+  const body = Buffer.from(text);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  const answer = { call, body, etag: `W/"${hash}"`, headers };
+  return body.length < ONE_PACKET ? answer : { ...answer, gzipped: await promisify(gzip)(body) };
 }
 
 /** Sends a shared answer, or 304 to whoever has it already. */

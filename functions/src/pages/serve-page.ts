@@ -8,7 +8,7 @@ import { pictureBase } from '../http/pictures.ts';
 import { noteCall } from '../http/request-id.ts';
 import { serveInTime, timeLeft } from '../http/request-time.ts';
 import type { ResponseCache, Serialized } from '../http/response-cache.ts';
-import { asksAnew, compress, sendShared, serializeText } from '../http/shared.ts';
+import { asksAnew, sendShared, serializeText } from '../http/shared.ts';
 import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
 import type { LoadRenderer, Renderer } from './renderer.ts';
 
@@ -60,11 +60,9 @@ export function servePage<T>(service: PageService, kind: PageKind<T>, home = '')
 async function makePage<T>({ loadRenderer }: PageService, kind: PageKind<T>, id: string): Promise<Serialized> {
   const [page, renderer] = await Promise.all([kind.find(id), loadRenderer()]);
   if (!page) throw new DomainError('not-found', kind.missing);
-  return compress(
-    serializeText(kind.name, kind.render(renderer, id, page), {
-      ...renderer.headers,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': cacheControl.page,
-    }),
-  );
+  return serializeText(kind.name, kind.render(renderer, id, page), {
+    ...renderer.headers,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': cacheControl.page,
+  });
 }

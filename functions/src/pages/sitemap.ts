@@ -35,7 +35,7 @@ export function servePartsSitemap({ db, catalog, consumeBurst }: SitemapDeps) {
     const { parts } = index.search({}, { limit: MOST - lists.length });
     const paths = [...lists, ...parts.map(({ _id }) => pathToPart(_id))];
     const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cacheControl.sitemap };
-    sendShared(req, res, serializeText('partsSitemap', writeSitemap(paths), headers));
+    sendShared(req, res, await serializeText('partsSitemap', writeSitemap(paths), headers));
   };
 }
 
