@@ -6,15 +6,13 @@ import { Drawing, type DrawingName } from '../../garage/drawings.tsx';
 import { garageStore } from '../../garage/garage-store.ts';
 import { questionsOf } from '../../garage/questions.ts';
 import { usePartSummaries } from '../../parts/part-summaries.ts';
-import { Loading } from '../../ui/feedback/loading.tsx';
-import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showFailure } from '../../ui/feedback/toast.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { garageAddress } from './garage-address.ts';
 import { GarageHeading } from './garage-heading.tsx';
 import { nameNewBike } from './name-bike.ts';
+import { ShopBikesBoundary } from './shop-bikes-boundary.tsx';
 
 /** What a bike of another maker looks like, and what it is called until it is given a name. */
 const looks: Readonly<Record<string, { drawing: DrawingName; name: string }>> = {
@@ -73,15 +71,7 @@ function ShopBikes() {
   const { partOf } = usePartSummaries((bikes.data ?? []).flatMap(({ frame }) => frame ?? []));
   return (
     <div className="mt-4">
-      <QueryBoundary
-        query={bikes}
-        failed="Our bikes could not be loaded"
-        loading={
-          <Loading what="our bikes">
-            <Skeleton className="h-12" />
-          </Loading>
-        }
-      >
+      <ShopBikesBoundary bikes={bikes}>
         {(shown) => (
           <ul className="choices">
             {shown.map(({ id, model, about, frame }) => {
@@ -104,7 +94,7 @@ function ShopBikes() {
             })}
           </ul>
         )}
-      </QueryBoundary>
+      </ShopBikesBoundary>
     </div>
   );
 }

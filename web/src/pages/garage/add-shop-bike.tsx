@@ -4,16 +4,14 @@ import { useDescribedBike, useShopBikes } from '../../garage/describe-bike.ts';
 import { garageStore } from '../../garage/garage-store.ts';
 import { buttonClasses } from '../../ui/buttons/button-variants.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { Loading } from '../../ui/feedback/loading.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
-import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showFailure } from '../../ui/feedback/toast.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { garageAddress } from './garage-address.ts';
 import { GarageHeading } from './garage-heading.tsx';
 import { nameNewBike, writeSize } from './name-bike.ts';
+import { ShopBikesBoundary } from './shop-bikes-boundary.tsx';
 import { TorqueTable } from './torque-table.tsx';
 
 interface AddShopBikeProps {
@@ -30,15 +28,7 @@ export function AddShopBike({ id, year }: AddShopBikeProps) {
   return (
     <>
       {!bikes.data && <PageTitle>Add a bike</PageTitle>}
-      <QueryBoundary
-        query={bikes}
-        failed="Our bikes could not be loaded"
-        loading={
-          <Loading what="our bikes">
-            <Skeleton className="h-12" />
-          </Loading>
-        }
-      >
+      <ShopBikesBoundary bikes={bikes}>
         {(all) => {
           const bike = all.find((one) => one.id === id);
           if (!bike) return <NoSuchBike />;
@@ -89,7 +79,7 @@ export function AddShopBike({ id, year }: AddShopBikeProps) {
             </>
           );
         }}
-      </QueryBoundary>
+      </ShopBikesBoundary>
     </>
   );
 }
