@@ -1,6 +1,5 @@
 import { pathToPart } from '@fourteener/contract/part-address';
-import { randomUUID } from 'node:crypto';
-import { makePart, readPart } from './support/shop.ts';
+import { makePart, makeVariants, readPart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 // What e2e/catalog-keyboard.spec.ts, part-page.spec.ts, bulk.spec.ts and coverage.spec.ts do by keyboard, by pointer.
@@ -9,14 +8,8 @@ test(
   'when a visitor presses a variant and the successor of a discontinued one, then their pages open, and Back returns',
   { tag: '@long' },
   async ({ page }) => {
-    const group = { id: `tire-${randomUUID().slice(0, 8)}`, axis: 'Sidewall', value: 'Tan' };
-    const tan = await makePart({ group });
     const newer = await makePart();
-    const black = await makePart({
-      group: { ...group, value: 'Black' },
-      status: 'discontinued',
-      successor: newer._id,
-    });
+    const { tan, black } = await makeVariants({ status: 'discontinued', successor: newer._id });
     const title = (name: string) => page.getByRole('heading', { level: 1, name });
     await page.goto(pathToPart(tan._id));
     await page.getByRole('navigation', { name: 'Sidewall' }).getByRole('link', { name: /Black/ }).click();

@@ -1,10 +1,9 @@
 import { pathToPart } from '@fourteener/contract/part-address';
-import { randomUUID } from 'node:crypto';
 import { makeAccount } from './support/accounts.ts';
 import { holdApp } from './support/hold-app.ts';
 import { tabTo } from './support/keyboard.ts';
 import { logIn } from './support/log-in.ts';
-import { makePart } from './support/shop.ts';
+import { makeVariants } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('without JavaScript', () => {
@@ -55,9 +54,7 @@ test('when a visitor buys from the page of a part, then the login leads to its o
 test('when only the keyboard is used, then another variant is reached, and its picture is enlarged and closed', async ({
   page,
 }) => {
-  const group = { id: `tire-${randomUUID().slice(0, 8)}`, axis: 'Sidewall', value: 'Tan' };
-  const tan = await makePart({ group });
-  const black = await makePart({ group: { ...group, value: 'Black' } });
+  const { tan, black } = await makeVariants();
   await page.goto(pathToPart(tan._id));
   await tabTo(page, page.getByRole('navigation', { name: 'Sidewall' }).getByRole('link', { name: /Black/ }));
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
 import type { NewPart, Part } from '@fourteener/contract/parts';
 import { testNewPart, toTestPart } from '@fourteener/contract/testing/parts';
 import { type Account, makeAccount } from './accounts.ts';
@@ -36,6 +37,18 @@ export async function makePart(wanted: Partial<NewPart> = {}): Promise<Part> {
   const admin = await makeAccount({ isAdmin: true });
   const { insertedId } = (await callShop('/partses', admin, { method: 'POST', body: part })) as { insertedId: string };
   return toTestPart(insertedId, part);
+}
+
+/**
+ * Adds a tan tire and a black one that differ in their sidewall, and waits until the list of their group has both: the catalog asks
+ * for changes once a second, and a page that asks before would take away the variants that it was served with.
+ */
+export async function makeVariants(ofBlack: Partial<NewPart> = {}): Promise<{ tan: Part; black: Part }> {
+  const group = { id: `tire-${randomUUID().slice(0, 8)}`, axis: 'Sidewall' };
+  const tan = await makePart({ group: { ...group, value: 'Tan' } });
+  const black = await makePart({ ...ofBlack, group: { ...group, value: 'Black' } });
+  await expect.poll(() => callShop(`/partses?group=${group.id}`)).toHaveLength(2);
+  return { tan, black };
 }
 
 /** A part in its current state. */
