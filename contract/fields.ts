@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './email-pattern.ts';
 import { constraints } from './constraints.ts';
+import { formatCount } from './format-count.ts';
 import { missing } from './missing.ts';
 import { toCents, toDollars } from './money.ts';
 
@@ -9,9 +10,6 @@ import { toCents, toDollars } from './money.ts';
  * form in which the shop stores texts.
  */
 export const STORABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u;
-
-/** Formats as `1,000,000`. */
-const writeNumber = (value: number): string => value.toLocaleString('en-US');
 
 interface TextBounds {
   /** The field's name in a sentence, such as "The address". */
@@ -30,7 +28,7 @@ export function text({ name, min, max, missing: whenMissing = missing(name) }: T
   return z.string(whenMissing).check(
     // Checked before trimming, so that the schema's length applies to what was sent. A text that is too long is not
     // examined any further.
-    z.maxLength(max, { error: `${name} can have at most ${writeNumber(max)} characters.`, abort: true }),
+    z.maxLength(max, { error: `${name} can have at most ${formatCount(max)} characters.`, abort: true }),
     z.trim(),
     ...(min ? [z.regex(/\S/, whenMissing)] : []),
     z.regex(STORABLE, `${name} contains characters that cannot be saved.`),
@@ -62,14 +60,14 @@ export function wholeNumber(
   name: string,
   min: number,
   max: number,
-  message = `${name} must be a whole number from ${writeNumber(min)} to ${writeNumber(max)}.`,
+  message = `${name} must be a whole number from ${formatCount(min)} to ${formatCount(max)}.`,
 ) {
   return z.pipe(numeric(/^\d{1,12}$/, message), z.int(message).check(z.minimum(min, message), z.maximum(max, message)));
 }
 
 /** A whole number from -`max` to `max` except 0, as a number or as text. */
 export function signedNumber(name: string, max: number) {
-  const message = `${name} must be a whole number from -${writeNumber(max)} to ${writeNumber(max)}, but not 0.`;
+  const message = `${name} must be a whole number from -${formatCount(max)} to ${formatCount(max)}, but not 0.`;
   return z.pipe(
     numeric(/^-?\d{1,12}$/, message),
     z
@@ -115,7 +113,7 @@ export function dollars(
   name: string,
   { min = constraints.minPrice, max = constraints.maxPrice }: { min?: 0 | 0.01; max?: number } = {},
 ) {
-  const message = `${name} must be an amount in dollars from ${min} to ${writeNumber(max)}, with at most two decimal places.`;
+  const message = `${name} must be an amount in dollars from ${min} to ${formatCount(max)}, with at most two decimal places.`;
   const nearestCent = z.transform((value: number) => {
     const cents = toCents(value);
     return Math.abs(value * 100 - cents) < ROUNDING_ERROR ? toDollars(cents) : value;

@@ -3,6 +3,7 @@ import { constraints } from './constraints.ts';
 import { storedIncludes, storedPorts, storedPosition } from './fit/schemas.ts';
 import { emailAddress } from './email-pattern.ts';
 import { documentId, isPublicAddress, listOf, optionalText, pictureUrl, text, wholeNumber } from './fields.ts';
+import { formatCount } from './format-count.ts';
 import { type PartKind, partKindCodes } from './part-kinds.ts';
 import { numberKey } from './part-numbers.ts';
 import { codesOf, isMeasure, type PartSpec, type SpecName, specNameCodes, specNames, unitOf } from './part-specs.ts';
@@ -32,7 +33,7 @@ function partNumber(name: string) {
 
 /** A number with at most three decimals, as a number or as text. */
 export function decimal(name: string, min: number, max: number) {
-  const message = `${name} must be a number from ${min} to ${max.toLocaleString('en-US')}, with at most three decimal places.`;
+  const message = `${name} must be a number from ${min} to ${formatCount(max)}, with at most three decimal places.`;
   return z.pipe(
     z.pipe(
       z.union([z.number(message), z.string(message).check(z.maxLength(constraints.numberLength, message))], message),
@@ -82,7 +83,7 @@ function findSpecProblem({ name, value, unit }: PartSpec): { field: 'value' | 'u
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > constraints.specMaximum) {
     return {
       field: 'value',
-      message: `${label} must be a number from 0 to ${constraints.specMaximum.toLocaleString('en-US')}.`,
+      message: `${label} must be a number from 0 to ${formatCount(constraints.specMaximum)}.`,
     };
   }
   const expected = unitOf(name);

@@ -54,8 +54,10 @@ export function listSpecification({
   ];
 }
 
-const countries = new Intl.DisplayNames('en-US', { type: 'region' });
+/** Made when it is first needed: it takes milliseconds, for which a new instance of the function would wait. */
+let countries: Intl.DisplayNames | undefined;
 
 function nameCountry(code: string): string {
+  countries ??= new Intl.DisplayNames('en-US', { type: 'region' });
   return countries.of(code) ?? code;
 }

@@ -96,7 +96,7 @@ export function createApp(
   }
   const pages = loadRenderer ? [PART_PATH, ...drawingPaths] : [];
   for (const path of ['/health', '/sitemap-parts.xml', picturePath, ...pages])
-    app.all(path, (req, res) => answerMethod(req, res, reads));
+    app.route(path).all((req, res) => answerMethod(req, res, reads));
   mountCalls(
     app,
     { ...deps, verifyApp, responseCache },

@@ -12,12 +12,14 @@ export function mountCalls(app: Express, service: Service, handlers: Handlers): 
   // `/partses/facets` before `/partses/:id`, which would take it too.
   const routes = [...byRoute].toSorted(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')));
   for (const [route, named] of routes) {
+    // One route of all its methods, and one handler for the others: `app.get` and its like make one each, `app.all` one a method.
+    const mounted = app.route(route);
     for (const name of named) {
       const handle = (req: Request, res: Response) => serveCall(service, name, handlers[name], req, res);
-      app[calls[name].method.toLowerCase() as Lowercase<Call['method']>](route, handle);
+      mounted[calls[name].method.toLowerCase() as Lowercase<Call['method']>](handle);
     }
     const allowed = new Set<string>(named.map((name) => calls[name].method));
-    app.all(route, (req, res) => answerMethod(req, res, allowed));
+    mounted.all((req, res) => answerMethod(req, res, allowed));
   }
   app.use(throwNotFound);
 }

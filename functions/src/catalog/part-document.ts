@@ -3,6 +3,7 @@ import { partGroups, partKindCodes, partKinds } from '@fourteener/contract/part-
 import { derivedNumber } from '@fourteener/contract/part-numbers';
 import { type PartSpec, writeSpecValue } from '@fourteener/contract/part-specs';
 import type { Part } from '@fourteener/contract/parts';
+import { lazily } from '../platform/lazily.ts';
 import { numberKeys } from './number-index.ts';
 import { wheelSizes } from './synonyms.ts';
 import { indexTerms } from './text.ts';
@@ -19,7 +20,7 @@ export type PartDocument = Record<Field, string[]>;
 
 /** What of a part can be searched for. */
 export function documentOf(part: Part): PartDocument {
-  const kind = part.kind && kindTerms.get(part.kind);
+  const kind = part.kind && kindTerms().get(part.kind);
   const facts = [
     ...describeSpecs(part.specs ?? []),
     ...(part.group ? [part.group.axis, part.group.value].flatMap(indexTerms) : []),
@@ -33,11 +34,14 @@ export function documentOf(part: Part): PartDocument {
   return { ...telling, numbers: keysOf(part), description: [...description] };
 }
 
-const kindTerms = new Map(
-  partKindCodes.map((kind) => {
-    const { label, plural, group } = partKinds[kind];
-    return [kind, { own: indexTerms(`${label} / ${plural}`), group: indexTerms(partGroups[group]) }];
-  }),
+const kindTerms = lazily(
+  () =>
+    new Map(
+      partKindCodes.map((kind) => {
+        const { label, plural, group } = partKinds[kind];
+        return [kind, { own: indexTerms(`${label} / ${plural}`), group: indexTerms(partGroups[group]) }];
+      }),
+    ),
 );
 
 /** The keys of all numbers that lead to a part: its own, the one that the shop derives, and old ones. */

@@ -1,5 +1,6 @@
 import { numberKey } from '@fourteener/contract/part-numbers';
 import { type CorrectedWord, searchBounds } from '@fourteener/contract/search';
+import { lazily } from '../platform/lazily.ts';
 import type { NumberIndex } from './number-index.ts';
 import { equivalents, meanings } from './synonyms.ts';
 import { isFiller, readTokens, type Token } from './text.ts';
@@ -45,18 +46,20 @@ const termsOf = (phrase: string) =>
     .filter((term) => !isFiller(term));
 
 /** By a phrase as it is compared: the phrases that are searched for with it. */
-const synonyms = new Map<string, string[][]>();
-for (const phrases of equivalents) for (const phrase of phrases) addSynonyms(phrase, phrases);
-for (const [phrase, others] of Object.entries(meanings)) addSynonyms(phrase, others);
-const longestSynonym = Math.max(...[...synonyms.keys()].map((phrase) => phrase.split(' ').length));
-
-function addSynonyms(phrase: string, others: readonly string[]): void {
-  const terms = termsOf(phrase);
-  const key = terms.join(' ');
-  // A word keeps its own meaning; of a phrase, such as "brake disc", the words alone mean too much.
-  const before = synonyms.get(key) ?? (terms.length === 1 ? [terms] : []);
-  synonyms.set(key, [...before, ...others.map(termsOf)]);
-}
+const synonyms = lazily(() => {
+  const byPhrase = new Map<string, string[][]>();
+  const add = (phrase: string, others: readonly string[]) => {
+    const terms = termsOf(phrase);
+    const key = terms.join(' ');
+    // A word keeps its own meaning; of a phrase, such as "brake disc", the words alone mean too much.
+    const before = byPhrase.get(key) ?? (terms.length === 1 ? [terms] : []);
+    byPhrase.set(key, [...before, ...others.map(termsOf)]);
+  };
+  for (const phrases of equivalents) for (const phrase of phrases) add(phrase, phrases);
+  for (const [phrase, others] of Object.entries(meanings)) add(phrase, others);
+  const longest = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length));
+  return { byPhrase, longest };
+});
 
 /** What stands before a number on a label or an invoice: "Part no.", "SKU:". */
 const LABEL = /^\s*(?:(?:part|item|article|art)[ .-]{0,2})?(?:no|nr|number|sku|p\/n)[.:\s]{1,3}(?=.*\d)/i;
@@ -118,7 +121,7 @@ export function readQuery(q: string, { vocabulary, numbers }: Known, typing: boo
     const read = wrong.map((token) => {
       const isRight = vocabulary.has(token.term);
       const words = isRight ? [token.term] : vocabulary.correct(token.typed, token.term);
-      const meant = words.flatMap((word) => synonyms.get(word) ?? [[word]]);
+      const meant = words.flatMap((word) => synonyms().byPhrase.get(word) ?? [[word]]);
       const alternatives = meant
         .filter((terms) => terms.every((term) => vocabulary.has(term)))
         .map((terms) => ({ terms }));
@@ -140,9 +143,10 @@ function readConcept(tokens: readonly Token[], at: number, vocabulary: Vocabular
     const alternatives = phrases.map((terms) => ({ terms }));
     return { length, concept: { typed: read.map(({ typed }) => typed).join(' '), tokens: read, alternatives } };
   };
-  for (let length = Math.min(longestSynonym, tokens.length - at); length > 0; length -= 1) {
+  const { byPhrase, longest } = synonyms();
+  for (let length = Math.min(longest, tokens.length - at); length > 0; length -= 1) {
     const terms = tokens.slice(at, at + length).map(({ term }) => term);
-    const phrases = synonyms.get(terms.join(' '));
+    const phrases = byPhrase.get(terms.join(' '));
     if (phrases) return conceptOf(length, phrases);
     const joined = terms.join('');
     if (length === 2 && vocabulary.has(joined)) return conceptOf(2, [[joined], terms]);

@@ -1,6 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { partGroups, partKinds } from '@fourteener/contract/part-kinds';
 import { codesOf, specNameCodes, specNames } from '@fourteener/contract/part-specs';
+import { lazily } from '../platform/lazily.ts';
 import type { DescribedWords } from './described-words.ts';
 import { equivalents, meanings, spelledRight } from './synonyms.ts';
 import { indexTerms, isFiller } from './text.ts';
@@ -13,20 +14,21 @@ const ANY_LETTER_FROM = 6;
 const LONGEST = 30;
 const MOST_CORRECTIONS = 3;
 
-const synonyms = [...equivalents.flat(), ...Object.keys(meanings)].flatMap((phrase) => indexTerms(phrase));
-const synonymTerms = SearchableMap.from<true>(
-  synonyms.map((term): [string, true] => [term, true]),
-) as SearchableMap<true>;
+const synonymTerms = lazily(() => {
+  const synonyms = [...equivalents.flat(), ...Object.keys(meanings)].flatMap((phrase) => indexTerms(phrase));
+  return SearchableMap.from<true>(synonyms.map((term): [string, true] => [term, true])) as SearchableMap<true>;
+});
 
 /** What the contract can call a part, whether or not the shop has one; and what else riders ask for. */
-const rightTerms = new Set(
-  [
+const rightTerms = lazily(() => {
+  const right = [
     ...Object.values(partGroups),
     ...Object.values(partKinds).flatMap(({ label, plural }) => [label, plural]),
     ...specNameCodes.flatMap((name) => [specNames[name].label, ...Object.values(codesOf(name))]),
     ...spelledRight,
-  ].flatMap((words) => indexTerms(words)),
-);
+  ];
+  return new Set(right.flatMap((words) => indexTerms(words)));
+});
 
 /** The words of the parts that say what a part is, each with how often it stands there; without those of descriptions. */
 export class Vocabulary {
@@ -75,9 +77,9 @@ export class Vocabulary {
   /** The words that a mistyped one may mean, the most frequent first; none for a word with a digit, or one that is spelled right. */
   correct(typed: string, term: string): string[] {
     const letters = Array.from(typed).length;
-    if (letters < ONE_EDIT_FROM || letters > LONGEST || /\d/.test(typed) || rightTerms.has(term)) return [];
+    if (letters < ONE_EDIT_FROM || letters > LONGEST || /\d/.test(typed) || rightTerms().has(term)) return [];
     const distances = new Map<string, number>();
-    for (const known of [this.#words, synonymTerms]) {
+    for (const known of [this.#words, synonymTerms()]) {
       for (const [word, [, distance]] of known.fuzzyGet(term, letters < TWO_EDITS_FROM ? 1 : 2))
         distances.set(word, distance);
       for (const swapped of swapNeighbors(term)) if (known.has(swapped)) distances.set(swapped, 1);
