@@ -11,6 +11,15 @@ const SECONDS = 2;
 const AT_ONCE = 50;
 const PIECES = 1_000_000;
 
+/**
+ * Least ratios by how many order at once. Among ten the processors are the bound, not the round trips, and an order has more to write
+ * than a bare transaction: the terms by which it is found are most of it (docs/decisions/0071).
+ */
+const LEAST = new Map([
+  [1, 0.75],
+  [10, 0.5],
+]);
+
 /** Orders, beside bare transactions: of different parts by 1 and by 10 riders at once, then of one part by 50; each has an account. */
 export async function compareOrders(): Promise<Row[]> {
   const server = await startServer();
@@ -22,14 +31,14 @@ export async function compareOrders(): Promise<Row[]> {
         body: { partsId, quantity: 1, phone: '719 555 0100', address: '1 F Street, Salida' },
       });
     const rows: Row[] = [];
-    for (const riders of [1, 10]) {
+    for (const [riders, atLeast] of LEAST) {
       const parts = await makeParts(riders);
       const orders = { origin: server.origin, requests: parts.map(write), status: 201 };
       const loads = await compare({
         shop: () => load({ ...orders, seconds: SECONDS }),
         bare: () => runTransactions('loop', SECONDS, parts),
       });
-      rows.push(describe(`orders, ${riders} at once`, loads, 0.75));
+      rows.push(describe(`orders, ${riders} at once`, loads, atLeast));
     }
     const [hot = '', other = ''] = await makeParts(2);
     const burst = accounts.map((_account, rider) => write(hot, rider));
