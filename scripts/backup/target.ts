@@ -56,7 +56,7 @@ export const databaseOf = ({ project }: Pick<BackupTarget, 'project'>): string =
 /** What an interface answers to a request. Fails in a sentence with what it said, unless it is a success. */
 export async function ask<Answer>(
   { origin, headers }: Api,
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { type RunningServer, startServer } from '../../functions/test/support/server.ts';
+import { ask, emulatedTarget } from '../../scripts/backup/target.ts';
 import { PROJECT } from '../../scripts/emulators/environment.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import { makeCredentials } from './credentials.ts';
@@ -68,12 +69,9 @@ export async function compareInstances(): Promise<Row[]> {
 async function letEverybodyRead(): Promise<void> {
   const content = `rules_version = '2';
     service cloud.firestore { match /{document=**} { allow read: if true; } }`;
-  const { FIRESTORE_EMULATOR_HOST: host = '' } = process.env;
-  const answer = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}:securityRules`, {
-    method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  await ask(emulatedTarget(PROJECT).firestore, 'PUT', `/emulator/v1/projects/${PROJECT}:securityRules`, {
+    rules: { files: [{ name: 'firestore.rules', content }] },
   });
-  if (!answer.ok) throw new Error(`The rules were not taken: ${await answer.text()}`);
 }
 
 async function measure(
