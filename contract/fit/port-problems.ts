@@ -1,4 +1,5 @@
 import { constraints } from '../constraints.ts';
+import { formatCount } from '../format-count.ts';
 import type { Side } from './facts.ts';
 import { a, type FactProblem, isObject, isShortText, isSpan, type Sent } from './sent.ts';
 import { adapters } from './adapters.ts';
@@ -51,7 +52,7 @@ function checkFields(port: Sent, known: Interface, side: Side | undefined, kind:
     if (number === undefined) continue;
     if (!fields.includes(field)) note(field, `${known.id}${where} has no ${field}.`);
     else if (!isNumber(number)) {
-      note(field, `${field} must be a number from 0 to ${constraints.fitMaximum.toLocaleString('en-US')}.`);
+      note(field, `${field} must be a number from 0 to ${formatCount(constraints.fitMaximum)}.`);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { constraints } from '@fourteener/contract/constraints';
+import { formatCount } from '@fourteener/contract/format-count';
 import { areNumbers, isNumber, isPath, isTransform } from './svg-values.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -83,8 +84,7 @@ function rewrite(text: string): string {
   parser.on('opentag', (tag) => {
     const { local, uri } = tag;
     count += 1;
-    if (count > MOST_ELEMENTS)
-      refuse(`The drawing can have at most ${MOST_ELEMENTS.toLocaleString('en-US')} elements.`);
+    if (count > MOST_ELEMENTS) refuse(`The drawing can have at most ${formatCount(MOST_ELEMENTS)} elements.`);
     if (open.length + leftOut >= DEEPEST) refuse('The elements of the drawing are too deep within each other.');
     // A title of the whole drawing would show wherever the pointer is.
     const isOfAll = open.length === 1 && (local === 'title' || local === 'desc');

@@ -1,4 +1,5 @@
 import { constraints } from '@fourteener/contract/constraints';
+import { formatCount } from '@fourteener/contract/format-count';
 import { notWebp } from '@fourteener/contract/new-picture';
 
 /** A file that is not a picture as the shop takes it; the message is a sentence. */
@@ -42,7 +43,7 @@ export function parseWebp(bytes: Uint8Array): PictureSize {
   const size = parseChunks(chunks);
   if (Math.max(size.width, size.height) > constraints.pictureSide || Math.min(size.width, size.height) < 1) {
     throw new PictureError(
-      `The picture is ${size.width} × ${size.height} px, and each side can have 1 to ${constraints.pictureSide.toLocaleString('en-US')}.`,
+      `The picture is ${size.width} × ${size.height} px, and each side can have 1 to ${formatCount(constraints.pictureSide)}.`,
     );
   }
   return size;
