@@ -7,7 +7,7 @@ import { addUp, type Download, followDownloads, saveData } from './support/downl
 import { mockOrderListener } from './support/still-orders.ts';
 import { expect, test } from './support/test.ts';
 
-// The sizes of docs/performance.md in KiB, without what a page preloads when it is idle.
+// Guards against accidents, in KiB, without what a page preloads when it is idle; `npm run bench:web` judges what riders feel.
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 /** The code that loads the parts and reviews, far down on the home page. */
@@ -32,7 +32,7 @@ async function openHome(page: Page): Promise<Download[]> {
   return list();
 }
 
-test('when / is opened, then it can be used after at most 102 KiB of script', async ({ page }) => {
+test('when / is opened, then it can be used after at most 150 KiB of script', async ({ page }) => {
   const list = followDownloads(page);
   await page.route(PARTS_AND_REVIEWS, () => new Promise(() => undefined));
   await page.goto('/');
@@ -40,25 +40,25 @@ test('when / is opened, then it can be used after at most 102 KiB of script', as
     await page.getByRole('radio', { name: 'Dark' }).dispatchEvent('click');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 500 });
   }).toPass();
-  expect(addUp(only('script', await list()))).toBeLessThanOrEqual(102);
+  expect(addUp(only('script', await list()))).toBeLessThanOrEqual(150);
 });
 
-test('when / is opened on a phone, then its parts stay within their sizes, and it takes at most 15 requests', async ({
+test('when / is opened on a phone, then its parts stay within their sizes, and it takes at most 30 requests', async ({
   page,
 }) => {
   const files = await openHome(page);
-  expect.soft(addUp(only('script', files)), 'KiB of script with parts and reviews').toBeLessThanOrEqual(120);
-  expect.soft(addUp(only('stylesheet', files)), 'KiB of styles').toBeLessThanOrEqual(12.3);
+  expect.soft(addUp(only('script', files)), 'KiB of script with parts and reviews').toBeLessThanOrEqual(190);
+  expect.soft(addUp(only('stylesheet', files)), 'KiB of styles').toBeLessThanOrEqual(30);
   expect.soft(only('font', files).length, 'fonts').toBeLessThanOrEqual(2);
   expect.soft(addUp(only('font', files)), 'KiB of fonts').toBeLessThanOrEqual(60);
   const heroes = only('image', files).filter(({ path }) => path.includes('/hero'));
   expect.soft(heroes, 'pictures of the hero').toHaveLength(1);
   expect.soft(addUp(heroes), "KiB of the hero's picture").toBeLessThanOrEqual(60);
-  expect(files.length, files.map(({ path }) => path).join(' ')).toBeLessThanOrEqual(15);
+  expect(files.length, files.map(({ path }) => path).join(' ')).toBeLessThanOrEqual(30);
 });
 
 test(
-  'when a page for visitors is opened after /, then it downloads at most 25 KiB more of script',
+  'when a page for visitors is opened after /, then it downloads at most 40 KiB more of script',
   { tag: '@long' },
   async ({ page, openOther, complaints }) => {
     complaints.expect(/404/);
@@ -84,13 +84,13 @@ test(
       await other.goto(path);
       await settle(other);
       const more = only('script', await list()).filter((file) => !known.has(file.path));
-      expect.soft(addUp(more), path).toBeLessThanOrEqual(25);
+      expect.soft(addUp(more), path).toBeLessThanOrEqual(40);
       expect(more.length, path).toBeGreaterThan(0);
     }
   },
 );
 
-test('when a part is opened from a link, then it takes at most 131 KiB of script, and its picture comes once', async ({
+test('when a part is opened from a link, then it takes at most 190 KiB of script, and its picture comes once', async ({
   page,
   part,
 }) => {
@@ -98,12 +98,12 @@ test('when a part is opened from a link, then it takes at most 131 KiB of script
   await page.goto(pathToPart(part._id));
   await settle(page);
   const files = await list();
-  expect.soft(addUp(only('script', files)), 'KiB of script').toBeLessThanOrEqual(131);
+  expect.soft(addUp(only('script', files)), 'KiB of script').toBeLessThanOrEqual(190);
   expect.soft(only('stylesheet', files), 'style sheets').toHaveLength(1);
   expect(only('image', files).filter(({ path }) => path.includes('/crankset-'))).toHaveLength(1);
 });
 
-test('when a drawing is opened from a link, then it takes at most 25 KiB more of script than /product', async ({
+test('when a drawing is opened from a link, then it takes at most 40 KiB more of script than /product', async ({
   page,
   openOther,
 }) => {
@@ -116,12 +116,12 @@ test('when a drawing is opened from a link, then it takes at most 25 KiB more of
   const other = await openOther();
   await saveData(other);
   const product = await sizeOf(other, paths.products);
-  expect(await sizeOf(page, pathToDrawing('drivetrain'))).toBeLessThanOrEqual(product + 25);
+  expect(await sizeOf(page, pathToDrawing('drivetrain'))).toBeLessThanOrEqual(product + 40);
 });
 
 const SIGN_IN = /\/(provider|toasts|account)-/;
 
-test('when a rider opens a part after /, then it downloads at most 25 KiB more of script', async ({
+test('when a rider opens a part after /, then it downloads at most 40 KiB more of script', async ({
   page,
   part,
   customer: _,
@@ -132,17 +132,17 @@ test('when a rider opens a part after /, then it downloads at most 25 KiB more o
   await settle(page);
   const more = only('script', await list()).filter(({ path }) => !known.has(path) && !SIGN_IN.test(path));
   expect(more.length).toBeGreaterThan(0);
-  expect(addUp(more)).toBeLessThanOrEqual(25);
+  expect(addUp(more)).toBeLessThanOrEqual(40);
 });
 
-test('when a visitor reaches for the sign-in, then its code is at most 45 KiB', async ({ page }) => {
+test('when a visitor reaches for the sign-in, then its code is at most 60 KiB', async ({ page }) => {
   await page.goto('/login');
   await settle(page);
   const list = followDownloads(page);
   await page.getByLabel('Email').focus();
   await expect.poll(async () => (await list()).some(({ path }) => path.includes('/provider-'))).toBe(true);
   await page.waitForLoadState('networkidle');
-  expect(addUp(only('script', await list()))).toBeLessThanOrEqual(45);
+  expect(addUp(only('script', await list()))).toBeLessThanOrEqual(60);
 });
 
 /** Every page. */
@@ -152,7 +152,7 @@ const ADMIN = adminPaths.map((path) => path.replace(':id', 'none'));
 const LIVE = /\/(live-orders|index\.esm)-/;
 
 test(
-  'when an admin opens all pages of the dashboard, then they are at most 409 KiB of script, and 90 to be live',
+  'when an admin opens all pages of the dashboard, then they are at most 600 KiB of script, and 100 to be live',
   { tag: '@long' },
   async ({ page, admin: _, complaints }) => {
     test.slow();
@@ -169,8 +169,8 @@ test(
     }
     const live = [...files.values()].filter(({ path }) => LIVE.test(path));
     expect(live).toHaveLength(2);
-    expect(addUp(live)).toBeLessThanOrEqual(90);
-    expect(addUp([...files.values()].filter((file) => !live.includes(file)))).toBeLessThanOrEqual(409);
+    expect(addUp(live)).toBeLessThanOrEqual(100);
+    expect(addUp([...files.values()].filter((file) => !live.includes(file)))).toBeLessThanOrEqual(600);
   },
 );
 
