@@ -10,6 +10,9 @@ it.each([
   ['Kit Carson Brake Lever, left', 'brake-lever'],
   ['Shavano Tire, 700×45', 'tyre'],
   ['Chain and Cassette', undefined],
+  ['Chain and Chainring', undefined],
+  ['Inner Tube and Tubeless Valve', undefined],
+  ['Brake Caliper and Brake Pads', undefined],
   ['Sherman Seatpost Sleeve, 27.2 to 31.6 mm', undefined],
   ['Bell, for a handlebar', undefined],
 ])('when a part is named %s, then its kind is %s', (name, kind) => {

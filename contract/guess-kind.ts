@@ -15,8 +15,11 @@ export function guessKind(name: string): PartKind | undefined {
     })
     .toSorted((one, other) => other.name.length - one.name.length);
   const [longest] = said;
-  // "Brake pads" also says "brake"; "chain and cassette" says two; a "seatpost sleeve" is no seatpost.
-  const isClear =
-    longest && words.endsWith(` ${longest.name} `) && said.every(({ name: each }) => longest.name.includes(each));
-  return isClear ? longest.kind : undefined;
+  // A "seatpost sleeve" is no seatpost.
+  if (!longest || !words.endsWith(` ${longest.name} `)) return undefined;
+  // "Brake pads" also says "brake", but "chain and chainring" says two.
+  const before = words.slice(0, -` ${longest.name}`.length);
+  return said.some(({ kind, name: each }) => kind !== longest.kind && before.includes(` ${each} `))
+    ? undefined
+    : longest.kind;
 }

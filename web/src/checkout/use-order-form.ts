@@ -76,7 +76,7 @@ export function useOrderForm(part: Part, account: Account) {
   const showAtForm = (error: unknown): boolean => {
     if (!(error instanceof HttpProblem) || error.status !== 409) return false;
     // The price or the total.
-    const isPrice = error.problem.endsWith('-changed');
+    const isPrice = error.problem === 'price-changed' || error.problem === 'total-changed';
     if (isPrice) agreement?.renew(true);
     setError(isPrice ? 'root' : 'quantity', { message: error.detail }, { shouldFocus: true });
     return true;

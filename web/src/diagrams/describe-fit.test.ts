@@ -49,6 +49,15 @@ it('when the rider replaced the part that a small part belongs to, then nothing 
   expect(describe({ stem: 'fits', headset: 'fits' }, replaced('stem'))).toBe('All 3 lines fit your Blanca 2025');
 });
 
+it('when the rider replaced a part of another kind whose name begins alike, then the lines still fit', () => {
+  const brake = { ...drawn, lines: [line(1, 'brake'), line(2, 'bolts', 1)], parts: [part('brake', 'brake')] };
+  const on = (slot: string) =>
+    describeFit(brake, { ...bike, replaced: [{ slot, part: 'other' }] }, new Map([['brake', 'fits']]))?.words;
+  expect(on('brake-lever-front')).toBe('All 2 lines fit your Blanca 2025');
+  expect(on('brake-front')).toBe('1 of 2 lines fits your Blanca 2025; we cannot tell for line 2');
+  expect(on('stopper')).toBe('1 of 2 lines fits your Blanca 2025; we cannot tell for line 2');
+});
+
 it('when the drawing is not of the bike, then nothing is known where no rule says it, and many lines are counted', () => {
   const lines = [1, 2, 3, 4, 5].map((balloon) => line(balloon, 'bolts'));
   expect(describe({}, { ...bike, bike: 'other-2025', name: 'The winter bike' }, lines)).toBe(

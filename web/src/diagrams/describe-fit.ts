@@ -1,5 +1,6 @@
 import type { Assembly, AssemblyLine } from '@fourteener/contract/assemblies';
 import { type Verdict, worstOf } from '@fourteener/contract/fit/facts';
+import { kindOfSlot } from '@fourteener/contract/fit/slots';
 import { parseBikeSlug } from '@fourteener/contract/fit/stored-bikes';
 import type { GarageBike } from '@fourteener/contract/garage';
 
@@ -51,8 +52,9 @@ function judgeLine(line: AssemblyLine, { bikes, lines, parts }: Drawn, bike: Gar
   const model = parseBikeSlug(bike.bike ?? '')?.id;
   if (!bikes.some(({ _id }) => _id === model)) return 'unknown';
   const kind = parts.find(({ _id }) => _id === mainId)?.kind;
+  // A place whose name says no kind may have held any.
   const isReplaced = bike.replaced.some(
-    ({ slot, part }) => kind !== undefined && (slot === kind || slot.startsWith(`${kind}-`)) && part !== mainId,
+    ({ slot, part }) => kind !== undefined && (kindOfSlot(slot) ?? kind) === kind && part !== mainId,
   );
   return isReplaced ? 'unknown' : 'fits';
 }

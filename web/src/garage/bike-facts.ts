@@ -71,7 +71,7 @@ function describePlace(slot: string, part: string | undefined, { kind, position,
       from: port.from,
     })),
     unknown: expected
-      .filter((one) => !stated.some((port) => keyOf(port).startsWith(keyOf(one))))
+      .filter((one) => !stated.some((port) => isAbout(port, one)))
       .map((one) => ({ key: keyOf(one), label: nameInterface(one), ask: interfaces.get(one.interface)?.ask })),
   };
 }
@@ -79,6 +79,12 @@ function describePlace(slot: string, part: string | undefined, { kind, position,
 type Place = Pick<Port, 'interface' | 'side' | 'position'>;
 
 const keyOf = ({ interface: id, side, position }: Place) => `${id} ${side} ${position ?? ''}`;
+
+/** Whether a port states what is wanted of its kind, at the end that is wanted, or at any. */
+const isAbout = (port: Place, wanted: Place) =>
+  port.interface === wanted.interface &&
+  port.side === wanted.side &&
+  (wanted.position === undefined || port.position === wanted.position);
 
 const isStated = ({ code, value, min, max }: Port) => [code, value, min, max].some((field) => field !== undefined);
 

@@ -1,4 +1,5 @@
 import type { PartFacts, Position } from '@fourteener/contract/fit/facts';
+import { nameSlot } from '@fourteener/contract/fit/slots';
 import type { Answer } from '@fourteener/contract/shapes';
 
 /** A place of a bike that a part can take. */
@@ -26,5 +27,3 @@ export function findPlaces(
   });
   return places.filter(({ slot }, index) => places.findIndex((one) => one.slot === slot) === index);
 }
-
-const nameSlot = (kind: string, end?: Position) => (end ? `${kind}-${end}` : kind);

@@ -48,9 +48,9 @@ export const axle: Question = {
 
 const disc: Pick<Choice, 'unsure'> = { unsure: [...gives(WHEELS, 'rotor-mount'), ...takes(ENDS, 'rotor-size')] };
 const rim: Pick<Choice, 'unsure'> = { unsure: [...gives(WHEELS, 'rotor-mount')] };
-const braked = (mount: string) => [
+const braked = (mount: string, track: 'rim' | 'none') => [
   ...gives(ENDS, 'brake-mount', mount),
-  ...gives(WHEELS, 'brake-track', mount.startsWith('rim') ? 'rim' : 'none'),
+  ...gives(WHEELS, 'brake-track', track),
 ];
 
 export const brake: Question = {
@@ -64,7 +64,7 @@ export const brake: Question = {
       label: 'Rim brake, one bolt',
       hint: 'A caliper above the tire, held in the middle',
       drawing: 'rim-caliper',
-      sets: braked('rim-caliper'),
+      sets: braked('rim-caliper', 'rim'),
       ...rim,
     },
     {
@@ -72,7 +72,7 @@ export const brake: Question = {
       label: 'V-brake',
       hint: 'Two long arms on studs, the cable runs across',
       drawing: 'v-brake',
-      sets: braked('rim-v'),
+      sets: braked('rim-v', 'rim'),
       ...rim,
     },
     {
@@ -80,7 +80,7 @@ export const brake: Question = {
       label: 'Disc, flat mount',
       hint: 'The caliper lies on the stay, bolts from below',
       drawing: 'flat-mount',
-      sets: braked('flat-mount'),
+      sets: braked('flat-mount', 'none'),
       ...disc,
     },
     {
@@ -88,7 +88,7 @@ export const brake: Question = {
       label: 'Disc, post mount',
       hint: 'The caliper sits on two threaded posts',
       drawing: 'post-mount',
-      sets: braked('post-mount'),
+      sets: braked('post-mount', 'none'),
       ...disc,
     },
   ],

@@ -130,7 +130,7 @@ function MoreFields({
   const { firstYear, lastYear, sizes, kitCode, kitLabel, kitNote } = port;
   const isUsed = [firstYear, lastYear, sizes, kitCode, kitLabel, kitNote].some((typed) => typed !== '');
   const [isOpen, setOpen] = useState(isUsed || (!hasPosition && port.position !== ''));
-  const isWrong = Object.keys(problems).some((path) => /^(?:years|sizes|kit|position)/.test(path));
+  const isWrong = Object.keys(problems).some((path) => /^(?:years|sizes|kit|position)(?:\.|$)/.test(path));
   const shown = isOpen || isWrong;
   const field = (label: string, name: keyof TypedPort, error?: string) => (
     <TextField
