@@ -17,3 +17,18 @@ export const verdictWords: Record<Verdict, VerdictWords> = {
   },
   no: { label: 'Does not fit', means: 'The parts do not go together.' },
 };
+
+/** What is said of a part that was judged only with the other lines of a basket or list, as no bike was chosen. */
+const amongLines: Record<Verdict, string> = {
+  fits: 'Fits the other lines',
+  caution: 'Fits the other lines, read this',
+  with: 'Fits the other lines with an adapter',
+  unknown: verdictWords.unknown.label,
+  no: 'Does not fit the other lines',
+};
+
+/** A verdict in words; null says that no rule covers this. A fit without a bike names what the part fits. */
+export function labelOfVerdict(verdict: Verdict | null, { hasBike }: { hasBike: boolean }): string {
+  if (verdict === null) return 'No rule covers this';
+  return hasBike ? verdictWords[verdict].label : amongLines[verdict];
+}

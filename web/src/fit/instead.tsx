@@ -43,7 +43,7 @@ export function Instead({ fit: { bike, parts }, partId, onReplace }: InsteadProp
             <TextButton onClick={() => onReplace(part)}>
               Use {part.name} instead, {formatDollars(part.price)}
             </TextButton>
-            <Verdict verdict={verdict} />
+            <Verdict verdict={verdict} hasBike={bike !== undefined} />
           </li>
         ))}
       </ul>

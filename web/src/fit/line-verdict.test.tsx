@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { Port } from '@fourteener/contract/fit/facts';
+import { labelOfVerdict } from '@fourteener/contract/fit/verdict-words';
 import type { Part } from '@fourteener/contract/parts';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addOneMore } from '../basket/add-to-basket.ts';
 import { getBasket } from '../basket/basket-store.ts';
 import { answerFit, chooseBike } from '../../testing/fake-fit.ts';
@@ -79,6 +81,70 @@ it('when lines of a list do not go together, then each says so with the name of 
   expect(cassetteLine.getByText(contradiction)).toBeVisible();
 });
 
+/** Opens each page that judges lines, with lines of these parts. */
+const pagesWithLines = {
+  basket: async (parts: readonly Part[]) => {
+    for (const part of parts) addOneMore(part);
+    await openScreen('/basket');
+  },
+  'quick order': async (parts: readonly Part[]) => {
+    const user = await openScreen('/quick-order');
+    fill(await screen.findByLabelText('Paste several lines'), parts.map(({ number }) => number).join('\n'));
+    await user.click(screen.getByRole('button', { name: 'Add lines' }));
+  },
+  list: async (parts: readonly Part[]) => {
+    keepLists({ name: 'Winter', lines: parts.map(({ _id }) => ({ partsId: _id, quantity: 1 })) });
+    await openScreen('/lists/list-1', { as: 'customer' });
+  },
+  'shared list': async (parts: readonly Part[]) => {
+    const lines = parts.map(({ _id }) => ({ partsId: _id, quantity: 1 }));
+    shop().answer('getSharedList', { name: 'Winter', lines });
+    await openScreen(`/shared-lists/${'0'.repeat(26)}`);
+  },
+};
+
+describe.each(Object.entries(pagesWithLines))('a %s', (_, open) => {
+  const parts = [
+    { ...better, number: 'BE-1' },
+    { ...rim, number: 'RI-1' },
+  ];
+
+  it('when no bike is chosen, then a line says that it fits the other lines', async () => {
+    answerParts(...parts);
+    await open(parts);
+    expect(await (await line('Better')).findByText('Fits the other lines')).toBeVisible();
+    expect(screen.queryAllByText('Fits', { exact: true })).toEqual([]);
+  });
+
+  it('when a bike is chosen, then a line says that it fits', async () => {
+    chooseBike();
+    answerParts(...parts);
+    answerFit(parts, { slots: {} });
+    await open(parts);
+    expect(await (await line('Better')).findByText('Fits', { exact: true })).toBeVisible();
+    expect(screen.queryByText(/the other lines/)).toBeNull();
+  });
+});
+
+it.each([
+  ['fits', 'Fits', 'Fits the other lines'],
+  ['caution', 'Fits, read this', 'Fits the other lines, read this'],
+  ['with', 'Fits with an adapter', 'Fits the other lines with an adapter'],
+  ['unknown', 'Not known', 'Not known'],
+  ['no', 'Does not fit', 'Does not fit the other lines'],
+  [null, 'No rule covers this', 'No rule covers this'],
+] as const)('when a verdict is %s, then it says %s of a bike and %s of lines', (verdict, ofBike, ofLines) => {
+  expect(labelOfVerdict(verdict, { hasBike: true })).toBe(ofBike);
+  expect(labelOfVerdict(verdict, { hasBike: false })).toBe(ofLines);
+});
+
+it('when a page draws the verdict of lines, then it is among the pages tried here', () => {
+  const drawing = globSync('web/src/**/*.tsx').filter(
+    (file) => !file.endsWith('.test.tsx') && /<LineVerdict\b/.test(readFileSync(file, 'utf8')),
+  );
+  expect(drawing).toHaveLength(Object.keys(pagesWithLines).length);
+});
+
 const bottle = makePart('Bottle', {});
 
 it('when no rule covers a part and no bike is chosen, then its line says nothing of it', async () => {
@@ -105,7 +171,7 @@ it('when another part goes with the rest, then one press puts it in the place of
     { id: better._id, quantity: 1 },
     { id: rim._id, quantity: 1 },
   ]);
-  expect(await (await line('Better')).findByText('Fits')).toBeVisible();
+  expect(await (await line('Better')).findByText('Fits the other lines')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Basket' })).toHaveFocus();
   expect(
     shop()

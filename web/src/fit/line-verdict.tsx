@@ -29,7 +29,7 @@ export function LineVerdict({ fit, partId, onReplace }: LineVerdictProps) {
     <div className="mt-2 text-small">
       {reasons.length === 0 ? (
         <p>
-          <Verdict verdict={answer.verdict} />
+          <Verdict verdict={answer.verdict} hasBike={fit.bike !== undefined} />
           {answer.reason && <span className="text-ink-soft">: we have not written down yet what it fits.</span>}
         </p>
       ) : (

@@ -1,5 +1,5 @@
 import type { Verdict as Verdicts } from '@fourteener/contract/fit/facts';
-import { verdictWords } from '@fourteener/contract/fit/verdict-words';
+import { labelOfVerdict } from '@fourteener/contract/fit/verdict-words';
 
 type VerdictOrNone = Verdicts | null;
 
@@ -24,18 +24,22 @@ const looks = {
 /** The classes of a box about a verdict. */
 export const verdictBox = (verdict: VerdictOrNone) => looks[verdict ?? 'none'].box;
 
-/** A verdict in words; null says that no rule covers this. */
-const labelOf = (verdict: VerdictOrNone) => (verdict ? verdictWords[verdict].label : 'No rule covers this');
-
 interface VerdictProps {
   verdict: VerdictOrNone;
+  /** Whether it is said of a bike; else of the other lines of a basket or list. */
+  hasBike?: boolean;
   /** What is said instead of the usual words. */
   label?: string;
   className?: string;
 }
 
 /** The shape and the words of a verdict. */
-export function Verdict({ verdict, label = labelOf(verdict), className = '' }: VerdictProps) {
+export function Verdict({
+  verdict,
+  hasBike = true,
+  label = labelOfVerdict(verdict, { hasBike }),
+  className = '',
+}: VerdictProps) {
   const { color, shape } = looks[verdict ?? 'none'];
   return (
     <span className={`inline-flex items-baseline gap-2 ${color} ${className}`}>
