@@ -1,7 +1,7 @@
 import { writeDollars } from '@fourteener/contract/money';
 import { paymentStateOf } from '@fourteener/contract/payment-states';
 import type { Order } from '@fourteener/contract/orders';
-import { nameStatus } from '../orders/order-steps.ts';
+import { nameStatus, standsSince } from '../orders/order-steps.ts';
 import type { CsvColumn } from '../ui/tables/csv.ts';
 
 /** The columns of exported orders. Money is in dollars, times are in UTC. */
@@ -10,7 +10,7 @@ export const orderCsvColumns: readonly CsvColumn<Order>[] = [
   { head: 'Placed', value: ({ createdAt }) => createdAt },
   { head: 'Status', value: ({ status }) => nameStatus(status) },
   { head: 'Payment', value: ({ payment }) => (payment ? paymentStateOf(payment).label : '') },
-  { head: 'Since', value: ({ history, createdAt }) => history.at(-1)?.at ?? createdAt },
+  { head: 'Since', value: standsSince },
   { head: 'Name', value: ({ userName }) => userName },
   { head: 'Email', value: ({ userEmail }) => userEmail },
   { head: 'Phone', value: ({ phone }) => phone },

@@ -14,7 +14,7 @@ import { PrintButton } from '../ui/buttons/print-button.tsx';
 import { Timeline } from '../ui/charts/timeline.tsx';
 import { listUpdates } from './order-updates.ts';
 import { OrderPrint } from './order-print.tsx';
-import { isReturn, listSteps, nameStatus } from './order-steps.ts';
+import { isReturn, listSteps, nameStatus, standsSince } from './order-steps.ts';
 import { OwnOrderActions } from './own-order-actions.tsx';
 
 // Few orders are returned.
@@ -99,7 +99,7 @@ export function OrderArticle({ order, purchase = [], market, isOpen, isAlone = f
 /** Where it stands, and under it how it came there and where it went. */
 function Finished({ order }: { order: Order }) {
   const { tone } = stateOf(order.status);
-  const since = order.history.at(-1)?.at ?? order.createdAt;
+  const since = standsSince(order);
   return (
     <details className={`group ${below}`}>
       <Summary>
@@ -186,7 +186,7 @@ function Progress({ order }: { order: Order }) {
 }
 
 function OrderNewsList({ order }: { order: Order }) {
-  const news = listUpdates(order.history);
+  const news = listUpdates(order);
   if (news.length === 0) return null;
   return (
     <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3 border-t border-line pt-4">

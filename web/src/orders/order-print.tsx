@@ -19,7 +19,7 @@ export function OrderPrint({ order }: { order: Order }) {
     ['Email', order.userEmail],
     ['Phone', order.phone],
     ['Address', order.address],
-    ...listUpdates(order.history).map(({ label, words }) => [label, words] as const),
+    ...listUpdates(order).map(({ label, words }) => [label, words] as const),
   ] as const;
   return (
     <>

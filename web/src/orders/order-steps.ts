@@ -9,6 +9,13 @@ interface Reached extends Pick<ReturnFacts, 'result' | 'withdrawal'> {
   at: string;
 }
 
+interface Standing {
+  status: OrderStatus;
+  history: readonly Reached[];
+  /** ISO 8601. */
+  createdAt: string;
+}
+
 /** A status as customers and admins read it. */
 export function nameStatus(status: OrderStatus): string {
   return stateOf(status).label;
@@ -17,7 +24,14 @@ export function nameStatus(status: OrderStatus): string {
 /** A step as customers and admins read it: some pieces can be returned, or withdrawn from, while the order stands where it was. */
 export function nameStep({ status, result, withdrawal }: Omit<Reached, 'at'>): string {
   if (withdrawal && status !== 'return-requested') return status === 'cancelled' ? nameStatus(status) : 'Withdrawal';
-  return result && status === 'delivered' ? `Return ${result}` : nameStatus(status);
+  // The decision about the last pieces leaves the order `refused` if the customer keeps any, also where these were accepted.
+  return result && status !== 'returned' ? `Return ${result}` : nameStatus(status);
+}
+
+/** When the order came to the status that it has. The decision about a return is a later step of a delivered order. */
+export function standsSince({ status, history, createdAt }: Standing): string {
+  const name = nameStatus(status);
+  return history.findLast((step) => nameStep(step) === name)?.at ?? createdAt;
 }
 
 /** Whether the step is about a return. */

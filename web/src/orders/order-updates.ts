@@ -1,5 +1,5 @@
 import type { OrderAction, orderActions, OrderRole, OrderStatus } from '@fourteener/contract/order-states';
-import type { OrderStep } from '@fourteener/contract/orders';
+import type { Order, OrderStep } from '@fourteener/contract/orders';
 import { trackingPage } from './tracking.ts';
 
 /** What was told on the way of an order, for its customer. */
@@ -12,6 +12,8 @@ export interface OrderUpdate {
   href?: string;
 }
 
+type Told = Pick<Order, 'history' | 'purchaseId'>;
+
 const whose: Record<OrderRole, string> = { customer: 'you', admin: 'us' };
 
 /** The states to which an action leads that requires a reason of somebody. */
@@ -21,11 +23,14 @@ type ReasonedStatus = {
 type Needs<A extends OrderAction> = (typeof orderActions)[A]['needs'];
 type RequiredBy<A extends OrderAction> = Extract<Needs<A>[keyof Needs<A>], readonly string[]>[number];
 
-type TellReason = (step: OrderStep) => OrderUpdate | undefined;
+type TellReason = (step: OrderStep, order: Told) => OrderUpdate | undefined;
 
 /** How the customer reads the reason of a step; undefined where there is nothing to say without one. */
 const reasons: Readonly<Record<ReasonedStatus, TellReason> & Partial<Record<OrderStatus, TellReason>>> = {
-  cancelled: ({ role, reason = 'Nothing was charged.' }) => ({ label: `Canceled by ${whose[role]}`, words: reason }),
+  cancelled: ({ role, reason }, { purchaseId }) => ({
+    label: `Canceled by ${whose[role]}`,
+    words: reason ?? (purchaseId === undefined ? 'Nothing was charged.' : 'If you paid for it, we will refund you.'),
+  }),
   'return-requested': ({ reason }) => (reason ? { label: 'Reason for the return', words: reason } : undefined),
   refused: ({ reason }) => (reason ? { label: 'Why we refused the return', words: reason } : undefined),
 };
@@ -36,12 +41,12 @@ function describeTracking(carrier: string | undefined, code: string): OrderUpdat
 }
 
 /** Carrier, tracking code and reasons out of an order's history, in the order in which they were told. */
-export function listUpdates(history: readonly OrderStep[]): OrderUpdate[] {
-  return history.flatMap((step) => {
+export function listUpdates(order: Told): OrderUpdate[] {
+  return order.history.flatMap((step) => {
     const { carrier, trackingCode } = step;
     // A return that names its pieces is shown with its own words.
     const isNamed = step.quantity !== undefined || step.result !== undefined;
-    const told = isNamed ? undefined : reasons[step.status]?.(step);
+    const told = isNamed ? undefined : reasons[step.status]?.(step, order);
     return [
       ...(carrier ? [{ label: 'Carrier', words: carrier }] : []),
       ...(trackingCode ? [describeTracking(carrier, trackingCode)] : []),

@@ -1,8 +1,8 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Purchase } from '@fourteener/contract/purchases';
 import { isOverdue } from '../purchases/payment-words.ts';
+import { refundDueOf } from '../purchases/refund-words.ts';
 import { formatDateTime, formatDay } from '../ui/text/dates.ts';
-import { refundDueOf } from './purchase-amounts.ts';
 
 /** What admins read of where a payment stands: what is awaited, and what they can do. */
 export function describeForAdmins(purchase: Purchase): string {
@@ -26,7 +26,7 @@ export function describeForAdmins(purchase: Purchase): string {
       const back = formatDollars(refundDueOf(purchase));
       return method === 'card'
         ? `${back} is on its way back to the customer’s card. The shop repeats it until it succeeds.`
-        : `${back} is due to the customer. Send it, then book the refund here.`;
+        : `${back} is due to the customer, and not sent yet. Send it, then book the refund here: the customer is told then.`;
     }
     case 'part-refunded':
       return `${formatDollars(refunded)} of ${formatDollars(paid)} was refunded.`;

@@ -1,11 +1,7 @@
 import { addDollars } from '@fourteener/contract/money';
 import { isPaymentActionAllowed } from '@fourteener/contract/payment-states';
 import type { Purchase } from '@fourteener/contract/purchases';
-
-/** Dollars that are to be refunded, and were not yet. */
-export function refundDueOf({ refunds }: Purchase): number {
-  return addDollars(refunds.filter(({ state }) => state === 'due').map(({ amount }) => amount));
-}
+import { refundDueOf } from '../purchases/refund-words.ts';
 
 /** Dollars of what was paid that neither went back nor are about to. */
 export function refundableOf(purchase: Purchase): number {

@@ -2,8 +2,8 @@ import { addDollars, writeDollars } from '@fourteener/contract/money';
 import { paymentMethodLabels, paymentStateOf } from '@fourteener/contract/payment-states';
 import type { Purchase } from '@fourteener/contract/purchases';
 import { isOverdue } from '../purchases/payment-words.ts';
+import { refundDueOf } from '../purchases/refund-words.ts';
 import type { CsvColumn } from '../ui/tables/csv.ts';
-import { refundDueOf } from './purchase-amounts.ts';
 
 /**
  * The columns of exported purchases. Money is in the currency of its row, times are in UTC. Prices are as agreed: what a part was reduced

@@ -1,9 +1,10 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Purchase } from '@fourteener/contract/purchases';
+import { nameRefund } from '../purchases/refund-words.ts';
 import { formatDateTime } from '../ui/text/dates.ts';
 
 /** The refunds of a purchase, for admins: which went out and which are due, why, and what the bank calls them. */
-export function RefundList({ purchase: { refunds, lines } }: { purchase: Purchase }) {
+export function RefundList({ purchase: { refunds, lines, method } }: { purchase: Purchase }) {
   if (refunds.length === 0) return null;
   return (
     <ul aria-label="Refunds" className="border-t border-line text-small">
@@ -16,9 +17,10 @@ export function RefundList({ purchase: { refunds, lines } }: { purchase: Purchas
           >
             <p>
               <span className={state === 'due' ? 'font-medium text-warning' : 'font-medium text-ink'}>
-                {state === 'due' ? 'Refund due' : 'Refunded'}
+                {nameRefund(state, method)}
               </span>
-              , <time dateTime={at}>{formatDateTime(at)}</time>
+              , {state === 'due' && 'since '}
+              <time dateTime={at}>{formatDateTime(at)}</time>
               {order && `, order ${order.orderNumber}`}
               <span className="block">
                 “{reason}”

@@ -1,6 +1,7 @@
-import { addDollars, formatDollars } from '@fourteener/contract/money';
+import { formatDollars } from '@fourteener/contract/money';
 import type { Purchase } from '@fourteener/contract/purchases';
 import { formatDateTime, formatDay } from '../ui/text/dates.ts';
+import { refundDueOf } from './refund-words.ts';
 
 /** What a customer reads of a purchase's payment: where it stands, and what follows. */
 export interface PaymentWords {
@@ -10,7 +11,7 @@ export interface PaymentWords {
 
 /** How a payment stands, and what to do about it. */
 export function describePayment(purchase: Purchase): PaymentWords {
-  const { state, method, due, paid, refunded, dueBy, refunds, invoiceNumber } = purchase;
+  const { state, method, due, paid, refunded, dueBy, invoiceNumber } = purchase;
   const by = dueBy === undefined ? '' : method === 'card' ? formatDateTime(dueBy) : formatDay(dueBy);
   switch (state) {
     case 'due':
@@ -36,14 +37,16 @@ export function describePayment(purchase: Purchase): PaymentWords {
         text: 'It was not paid. You have not been charged, and the parts are back in stock.',
       };
     case 'refund-due': {
-      const open = addDollars(refunds.filter((refund) => refund.state === 'due').map(({ amount }) => amount));
-      return {
-        heading: 'A refund is on its way',
-        text:
-          open > 0
-            ? `We are sending you ${formatDollars(open)} back. It can take a few days to arrive.`
-            : 'We are sending your money back. It can take a few days to arrive.',
-      };
+      const back = formatDollars(refundDueOf(purchase));
+      return method === 'card'
+        ? {
+            heading: 'A refund is on its way',
+            text: `${back} is on its way back to your card. It can take a few days to arrive.`,
+          }
+        : {
+            heading: 'A refund is due to you',
+            text: `${back} is due to you, and we have not sent it yet. We will email you once we have.`,
+          };
     }
     case 'part-refunded':
       return {

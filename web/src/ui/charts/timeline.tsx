@@ -38,7 +38,8 @@ export function Timeline({ label, steps }: TimelineProps) {
     <ol className="grid md:auto-cols-fr md:grid-flow-col" aria-label={label}>
       {steps.map(({ name, date, state }, index) => (
         <li
-          key={name}
+          // Some pieces can be returned after others, by steps of the same name.
+          key={`${index} ${name}`}
           className="relative flex gap-4 pb-4 last:pb-0 md:block md:pb-0"
           aria-current={state === 'past' || state === 'coming' ? undefined : 'step'}
         >
