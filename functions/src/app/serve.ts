@@ -65,10 +65,7 @@ async function serve<C extends CallName>(
   const call: Call = calls[name];
   const from = clientOf(req);
   // The payment provider is told apart by its signature alone, and sends as much as customers pay.
-  if (!call.raw) {
-    service.consumeBurst('peer', from.peer);
-    service.consumeBurst('client', from.client);
-  }
+  if (!call.raw) service.consumeBurst(from);
   limitBody(req, bodyBytesOf(call));
   // A shared answer is the CDN's to give, who asks for no token.
   if (call.cache !== 'shared' && !call.raw) await requireApp(service.verifyApp, req);
@@ -135,7 +132,7 @@ async function parseRequest<C extends CallName>(
   { identity, account, from }: Partial<Claimed> & { from: Client },
 ): Promise<CallRequest<C>> {
   const call: Call = calls[name];
-  if (identity) service.consumeBurst('account', identity.uid);
+  if (identity) service.consumeBurst({ account: identity.uid });
   if (identity && call.access === 'admin') await authorize(service, call, identity);
   const params = call.params && parseParams(call, call.params, req.params);
   const asked = call.query && parseQuery(req.url);

@@ -6,44 +6,64 @@ function read(forwarded: string | undefined, remoteAddress = '10.0.0.1') {
   return clientOf({ headers, socket: { remoteAddress } });
 }
 
-describe('where a request comes from', () => {
-  it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    [' 203.0.113.7 ', '203.0.113.7'],
-    [undefined, '10.0.0.1'],
-    ['', '10.0.0.1'],
-    [' , ', '10.0.0.1'],
-  ])('when %j was forwarded, then the peer is %s', (forwarded, peer) => {
-    expect(read(forwarded)).toEqual({ peer, client: peer });
+const HOSTING = '203.0.113.7';
+
+describe('who counts as client and who as peer', () => {
+  it.each<[forwarded: string | undefined, client: string, peer: string]>([
+    // Somebody who calls the function directly.
+    ['198.51.100.2', '198.51.100.2', '198.51.100.2'],
+    [' 198.51.100.2 ', '198.51.100.2', '198.51.100.2'],
+    // By Hosting.
+    [`198.51.100.2, ${HOSTING}`, `198.51.100.2 by ${HOSTING}`, HOSTING],
+    // By Hosting, after entries that the client wrote itself.
+    [`1.1.1.1, 198.51.100.2, ${HOSTING}`, `198.51.100.2 by ${HOSTING}`, HOSTING],
+    [`1.1.1.1, 2.2.2.2, 198.51.100.2,${HOSTING}`, `198.51.100.2 by ${HOSTING}`, HOSTING],
+    [`${'x,'.repeat(500)}198.51.100.2, ${HOSTING}`, `198.51.100.2 by ${HOSTING}`, HOSTING],
+    // Directly, with an entry that is forged: the peer is the same as without it.
+    ['8.8.8.8, 198.51.100.2', '8.8.8.8 by 198.51.100.2', '198.51.100.2'],
+    ['nobody, 198.51.100.2', '198.51.100.2', '198.51.100.2'],
+    ['8.8.8.8:80, 198.51.100.2', '198.51.100.2', '198.51.100.2'],
+    // Without a front end.
+    [undefined, '10.0.0.1', '10.0.0.1'],
+    ['', '10.0.0.1', '10.0.0.1'],
+    [' , ', '10.0.0.1', '10.0.0.1'],
+  ])('when %j was forwarded, then the client is %s and the peer %s', (forwarded, client, peer) => {
+    expect(read(forwarded)).toMatchObject({ client, peer });
   });
 
-  it('when it comes through Hosting, then the client is who Hosting says', () => {
-    expect(read('198.51.100.2, 203.0.113.7')).toEqual({ peer: '203.0.113.7', client: '198.51.100.2 by 203.0.113.7' });
+  it('when somebody directly claims to be a client of Hosting, then it is another than that client', () => {
+    expect(read(`198.51.100.2, ${HOSTING}`).client).not.toBe(read(`198.51.100.2, 192.0.2.1`).client);
   });
 
-  it.each(['1.1.1.1, ', '1.1.1.1, 2.2.2.2, ', 'x,'.repeat(500)])(
-    'when somebody wrote %j before it, then neither is another',
-    (forged) => {
-      expect(read(`${forged}198.51.100.2, 203.0.113.7`)).toEqual(read('198.51.100.2, 203.0.113.7'));
-    },
-  );
-
-  it('when a client that comes directly forges an entry, then its peer is still itself', () => {
-    expect(read('8.8.8.8, 203.0.113.7').peer).toBe(read('9.9.9.9, 203.0.113.7').peer);
+  it('when a client by Hosting has the address of a peer, then it is not taken for that peer', () => {
+    expect(read(`192.0.2.1, ${HOSTING}`).client).not.toBe(read('192.0.2.1').client);
   });
+});
 
-  it('when a client that comes by Hosting claims to be its machine, then it is not taken for it', () => {
-    expect(read('203.0.113.7').client).not.toBe(read('203.0.113.7, 198.51.100.9').client);
-  });
-
-  it.each([
-    ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::'],
-    ['2001:DB8:1:2:bbbb:c:d:e', '2001:db8:1:2::'],
-    ['2001:db8::1', '2001:db8:0:0::'],
-    ['::1', '0:0:0:0::'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-  ])('when the address is %s, then its network %s counts', (address, network) => {
-    expect(read(address).peer).toBe(network);
+describe('which addresses count as one', () => {
+  it.each<[address: string, host: string, site: string | undefined]>([
+    ['198.51.100.2', '198.51.100.2', undefined],
+    ['::ffff:198.51.100.2', '198.51.100.2', undefined],
+    ['::FFFF:c633:6402', '198.51.100.2', undefined],
+    ['0:0:0:0:0:ffff:198.51.100.2', '198.51.100.2', undefined],
+    ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:DB8:1:2:bbbb:c:d:e', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:0db8:0001:0002::', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:db8:1:2::1%eth0', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64', '2001:db8:1::/48'],
+    ['2001:db8:2:2::1', '2001:db8:2:2::/64', '2001:db8:2::/48'],
+    ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+    ['64:ff9b::198.51.100.2', '64:ff9b:0:0::/64', '64:ff9b:0::/48'],
+    ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+    ['::', '0:0:0:0::/64', '0:0:0::/48'],
+  ])('when the address is %s, then %s and %s count', (address, host, site) => {
+    expect(read(address)).toEqual({ client: host, clientSite: site, peer: host, peerSite: site });
+    expect(read(`${address}, ${HOSTING}`)).toEqual({
+      client: `${host} by ${HOSTING}`,
+      clientSite: site && `${site} by ${HOSTING}`,
+      peer: HOSTING,
+      peerSite: undefined,
+    });
   });
 
   it('when an entry is longer than any address, then no more of it is remembered', () => {

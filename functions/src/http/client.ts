@@ -1,18 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 
-/** Where a request comes from, as far as it can be known. */
+/**
+ * Where a request comes from, as far as it can be known. Limits count by these names, each with the allowance of its kind
+ * (rate-limit/limits.ts), and the rule of which entry of `X-Forwarded-For` is believed stands here alone:
+ *
+ * - The last entry was written by Google's front end and names who connected to it. Nobody can forge it.
+ * - The entry before names whom that one speaks for. It is true when Hosting is between, and can be anything when somebody calls the
+ *   function past Hosting, which looks the same. So it names a client only together with the peer, and a quota that counts clients
+ *   counts their peers too: a forged entry gives a new client, but never a new peer.
+ * - Entries before these are never read.
+ */
 export interface Client {
-  /**
-   * Whoever speaks to Google's front end: the client itself, or, for what comes by the shop's own domain, one of Hosting's
-   * machines. The front end writes it, as the last entry of `X-Forwarded-For`; nobody else can.
-   */
-  peer: string;
-  /**
-   * The peer and who it says that it speaks for, the entry before. Hosting says the truth; a client that calls the function
-   * past Hosting may say anything, which is why a peer has a limit of its own.
-   */
+  /** The client behind the peer: an IPv4 address, or the first 64 bits of an IPv6 address. */
   client: string;
+  /** The first 48 bits of the client's IPv6 address: whoever has a /48 has 65,536 networks of 64 bits. */
+  clientSite: string | undefined;
+  /** Who speaks to Google's front end: the client itself, or one of Hosting's machines. */
+  peer: string;
+  peerSite: string | undefined;
 }
 
 /** What is read of a request. */
@@ -24,27 +30,53 @@ interface Asking {
 /** The longest that is an address: `ffff:` eight times, with an IPv4 one at its end. */
 const LONGEST = 45;
 
-/** Reads it of the last two entries; what stands further left anybody may have written. */
 export function clientOf({ headers, socket }: Asking): Client {
   const entries = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-  const peer = networkOf(entries.at(-1) ?? socket.remoteAddress ?? '');
-  const before = entries.at(-2);
-  return { peer, client: before === undefined ? peer : `${networkOf(before)} by ${peer}` };
+  const { host: peer, site: peerSite } = networksOf(entries.at(-1) ?? socket.remoteAddress ?? '');
+  const before = entries.at(-2) ?? '';
+  // Hosting writes addresses only.
+  if (isIP(before) === 0) return { client: peer, clientSite: peerSite, peer, peerSite };
+  const { host, site } = networksOf(before);
+  return { client: `${host} by ${peer}`, clientSite: site && `${site} by ${peer}`, peer, peerSite };
 }
 
-/** Of IPv6 the first 64 bits: a household has all the addresses that begin so. https://www.rfc-editor.org/rfc/rfc6177 */
-function networkOf(address: string): string {
-  const short = address.slice(0, LONGEST).toLowerCase();
-  if (!isIPv6(short)) return short;
-  const [, mapped] = /^::ffff:([\d.]+)$/.exec(short) ?? [];
-  if (mapped !== undefined) return mapped;
-  const [left = '', right] = short.split('::');
-  const groups = left.split(':').filter(Boolean);
-  if (right === undefined) return `${groups.slice(0, 4).join(':')}::`;
-  const after = right.split(':').filter(Boolean);
-  const zeros = Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0');
-  return `${[...groups, ...zeros, ...after].slice(0, 4).join(':')}::`;
+/**
+ * The networks of an address that count as one: of IPv6 the first 64 bits, as a household has all the addresses that begin so, and the
+ * first 48, as a site can have (https://www.rfc-editor.org/rfc/rfc6177).
+ */
+function networksOf(address: string): { host: string; site: string | undefined } {
+  if (isIP(address) !== 6) return { host: address.slice(0, LONGEST).toLowerCase(), site: undefined };
+  const groups = groupsOf(address);
+  // An IPv4 address in the notation of IPv6: https://www.rfc-editor.org/rfc/rfc4291#section-2.5.5.2
+  if (groups.slice(0, 6).join() === '0,0,0,0,0,65535') return { host: ipv4Of(groups.slice(6)), site: undefined };
+  const prefix = (count: number) =>
+    `${groups
+      .slice(0, count)
+      .map((group) => group.toString(16))
+      .join(':')}::/${count * 16}`;
+  return { host: prefix(4), site: prefix(3) };
+}
+
+/** The eight groups of an IPv6 address, however it is written. */
+function groupsOf(address: string): number[] {
+  // A zone such as `%eth0` names an interface of the machine that wrote it.
+  const [bare = ''] = address.split('%');
+  const tail = bare.slice(bare.lastIndexOf(':') + 1);
+  const hex = tail.includes('.') ? bare.replace(tail, writeDotted(tail)) : bare;
+  const [left = [], right = []] = hex.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - left.length - right.length).fill('0');
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16));
+}
+
+/** An IPv4 address as two groups. */
+function writeDotted(dotted: string): string {
+  const [a = 0, b = 0, c = 0, d = 0] = dotted.split('.').map(Number);
+  return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+}
+
+function ipv4Of(groups: readonly number[]): string {
+  return groups.flatMap((group) => [group >>> 8, group & 255]).join('.');
 }

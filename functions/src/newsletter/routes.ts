@@ -1,16 +1,20 @@
 import type { Handlers } from '../http/handlers.ts';
-import { quotaOf } from '../rate-limit/quotas.ts';
+import { quotasOf } from '../rate-limit/quotas.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
 import { keepAddress } from './store.ts';
 
 /** The call about the newsletter. */
-export function newsletterHandlers(deps: Deps & { consumeBurst: ConsumeBurst }): Pick<Handlers, 'subscribe'> {
-  const { db, now, consumeBurst } = deps;
+export function newsletterHandlers(deps: Deps): Pick<Handlers, 'subscribe'> {
+  const { db, now } = deps;
   return {
-    subscribe: async ({ body, from: { client, peer } }) => {
-      consumeBurst('newsletter', peer);
-      await keepAddress(db, body.email, now(), quotaOf(deps, 'newsletter', client));
+    subscribe: async ({ body, from: { client, clientSite, peer, peerSite } }) => {
+      const who = {
+        newsletter: client,
+        newsletterSite: clientSite,
+        newsletterPeer: peer,
+        newsletterPeerSite: peerSite,
+      };
+      await keepAddress(db, body.email, now(), quotasOf(deps, who));
       return { answer: { acknowledged: true } };
     },
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { UserRecord } from 'firebase-admin/auth';
 import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { defineCollection } from '../database/collection.ts';
-import { type Quota, runWithQuota } from '../rate-limit/quotas.ts';
+import { type Quota, runWithQuotas } from '../rate-limit/quotas.ts';
 
 /**
  * An address as stored. Nobody has shown that it is theirs: whoever sends the newsletter must ask for a confirmation first.
@@ -34,12 +34,17 @@ export async function findOwnSubscription(
 
 /**
  * Keeps the address, once: its document's id comes from it, so that two at the same time cannot keep it twice. Known or not, it
- * costs one of the budget. Throws a `DomainError`: 429.
+ * costs one of each budget. Throws a `DomainError`: 429.
  */
-export async function keepAddress(db: Firestore, email: string, at: Date, quota?: Quota): Promise<void> {
+export async function keepAddress(
+  db: Firestore,
+  email: string,
+  at: Date,
+  quotas: readonly Quota[] = [],
+): Promise<void> {
   const ref = subscriptionRef(db, email);
   const stored: StoredSubscription = { email, createdAt: Timestamp.fromDate(at) };
-  await runWithQuota(db, quota, at, async (transaction) => {
+  await runWithQuotas(db, quotas, at, async (transaction) => {
     if (!(await transaction.get(ref)).exists) transaction.create(ref, stored);
   });
 }

@@ -40,9 +40,7 @@ export function servePage<T>(service: PageService, kind: PageKind<T>, home = '')
   return (req: Request<{ id?: string }>, res: Response): Promise<void> => {
     noteCall(req, kind.name);
     return serveInTime({ method: 'GET' }, async () => {
-      const { peer, client } = clientOf(req);
-      service.consumeBurst('peer', peer);
-      service.consumeBurst('client', client);
+      service.consumeBurst(clientOf(req));
       const { id = home } = req.params;
       if (!kind.isId(id)) throw new DomainError('not-found', kind.missing);
       const wanted = {

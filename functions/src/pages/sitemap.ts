@@ -25,9 +25,7 @@ interface SitemapDeps {
 export function servePartsSitemap({ db, catalog, consumeBurst }: SitemapDeps) {
   return async (req: Request, res: Response): Promise<void> => {
     noteCall(req, 'partsSitemap');
-    const { peer, client } = clientOf(req);
-    consumeBurst('peer', peer);
-    consumeBurst('client', client);
+    consumeBurst(clientOf(req));
     const [index, drawings] = await Promise.all([catalog.read(), listPublished(db)]);
     const kinds = index.facets({}).kinds.map(({ kind }) => kind);
     const groups = new Set(kinds.map((kind) => partKinds[kind].group));

@@ -30,9 +30,7 @@ export function answerPicture({
   consumeBurst,
 }: Pick<Deps, 'db'> & { consumeBurst: ConsumeBurst }): (req: Request, res: Response) => Promise<void> {
   return async (req, res) => {
-    const { peer, client } = clientOf(req);
-    consumeBurst('peer', peer);
-    consumeBurst('client', client);
+    consumeBurst(clientOf(req));
     const [, id] = /^([0-9a-f]{64})\.webp$/.exec(String(req.params.file)) ?? [];
     const picture = id && (await within(constraints.readTime, pictureRef(db, id).get())).data();
     if (!picture) throw new DomainError('not-found', 'There is no such picture.');

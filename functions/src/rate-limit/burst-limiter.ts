@@ -5,8 +5,11 @@ import { type BurstLimitName, burstLimits } from './limits.ts';
 /** The most that are remembered of each kind: some 2 MB in all. Whoever was seen first is forgotten first. */
 const MOST = 10_000;
 
-/** Takes one of what somebody may do in a short time. Throws a `DomainError`: 429. */
-export type ConsumeBurst = (name: BurstLimitName, who: string) => void;
+/**
+ * Takes one of what each of these may do in a short time; a name that is undefined has no such limit. Throws a `DomainError` (429)
+ * when one of them has nothing left, and then takes nothing of any: whoever is refused costs a neighbor nothing.
+ */
+export type ConsumeBurst = (who: Partial<Record<BurstLimitName, string | undefined>>) => void;
 
 interface Options {
   /** How many times the usual limits. */
@@ -15,23 +18,29 @@ interface Options {
   clock?: () => number;
 }
 
+const limitNames = Object.keys(burstLimits) as BurstLimitName[];
+
 /** The short-term limits of this instance, in memory: nothing is asked of the database. */
 export function createBurstLimiter({ factor = 1, clock = () => performance.now() }: Options = {}): ConsumeBurst {
-  const seen: Record<BurstLimitName, Map<string, number>> = {
-    account: new Map(),
-    client: new Map(),
-    peer: new Map(),
-    newsletter: new Map(),
-  };
-  return (name, who) => {
-    const known = seen[name];
+  const limits = limitNames.map((name) => ({
+    name,
+    limit: scaleRateLimit(burstLimits[name], factor),
+    known: new Map<string, number>(),
+  }));
+  return (who) => {
     const now = clock();
-    const spent = consume(known.get(who), now, scaleRateLimit(burstLimits[name], factor));
-    if ('wait' in spent)
-      throw tooManyRequests('We received too many requests from your network in a short time.', spent.wait);
-    known.delete(who);
-    known.set(who, spent.fullAt);
-    if (known.size > MOST) forget(known, now);
+    const asked = limits.flatMap(({ name, limit, known }) => {
+      const one = who[name];
+      return one === undefined ? [] : [{ known, one, spent: consume(known.get(one), now, limit) }];
+    });
+    const wait = Math.max(0, ...asked.map(({ spent }) => ('wait' in spent ? spent.wait : 0)));
+    if (wait > 0) throw tooManyRequests('We received too many requests from your network in a short time.', wait);
+    for (const { known, one, spent } of asked) {
+      if ('wait' in spent) continue;
+      known.delete(one);
+      known.set(one, spent.fullAt);
+      if (known.size > MOST) forget(known, now);
+    }
   };
 }
 

@@ -19,8 +19,12 @@ export const quotas = {
   reviews: { burst: 20, every: 3 * MINUTE },
   /** Copies of all that the shop holds of an account. */
   exports: { burst: 5, every: 10 * MINUTE },
-  /** Addresses for the newsletter from one client. */
+  /** Addresses for the newsletter from one client, and from all clients of its /48. */
   newsletter: { burst: 20, every: 3 * MINUTE },
+  newsletterSite: { burst: 60, every: MINUTE },
+  /** Addresses for the newsletter by one peer, who may say to be many clients, and by all peers of its /48. */
+  newsletterPeer: { burst: 100, every: 30 * SECOND },
+  newsletterPeerSite: { burst: 200, every: 15 * SECOND },
 } as const satisfies Record<string, RateLimit>;
 
 export type QuotaName = keyof typeof quotas;
@@ -31,10 +35,12 @@ export const burstLimits = {
   account: { burst: 300, every: 25 },
   /** Of a client: a household or an office. */
   client: { burst: 500, every: 20 },
-  /** Of a neighbour of Google's front end: a client, or one of Hosting's machines with many behind it. */
+  /** Of all clients of a /48, which may be one site, or many customers of one provider. */
+  clientSite: { burst: 2_000, every: 5 },
+  /** Of a neighbor of Google's front end: a client, or one of Hosting's machines with many behind it. */
   peer: { burst: 1_000, every: 5 },
-  /** Addresses for the newsletter of such a neighbour, who may say to be many clients. */
-  newsletter: { burst: 100, every: 2 * SECOND },
+  /** Of all such neighbors of a /48. */
+  peerSite: { burst: 4_000, every: 1.25 },
 } as const satisfies Record<string, RateLimit>;
 
 export type BurstLimitName = keyof typeof burstLimits;

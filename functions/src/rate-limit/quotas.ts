@@ -32,13 +32,18 @@ export interface Quota extends RateLimit {
   what: string;
 }
 
+const TOO_MANY_SIGN_UPS = 'We received too many sign-ups from your network in a short time.';
+
 const words: Record<QuotaName, string> = {
   orders: 'You placed too many orders in a short time.',
   unverifiedOrders: `Until you verify your email address, at most ${constraints.unverifiedOrders} of your orders can wait at once. Verify it to order more.`,
   returns: 'You changed too many orders in a short time.',
   reviews: 'You wrote too many reviews in a short time.',
   exports: 'You requested too many copies of your data in a short time.',
-  newsletter: 'We received too many sign-ups from your network in a short time.',
+  newsletter: TOO_MANY_SIGN_UPS,
+  newsletterSite: TOO_MANY_SIGN_UPS,
+  newsletterPeer: TOO_MANY_SIGN_UPS,
+  newsletterPeerSite: TOO_MANY_SIGN_UPS,
 };
 
 /** The budget of an account, by its uid, or of a client. Its document's id tells nobody whose it is. */
@@ -49,6 +54,17 @@ export function quotaOf(
 ): Quota {
   const ref = allowances.in(db).doc(fingerprint('allowance', name, who));
   return { ref, what: words[name], ...scaleRateLimit(quotas[name], limitFactor) };
+}
+
+/** The budgets of these, of which one request takes one each; a name that is undefined has none. */
+export function quotasOf(
+  deps: Pick<Deps, 'db' | 'limitFactor'>,
+  who: Partial<Record<QuotaName, string | undefined>>,
+): Quota[] {
+  return (Object.keys(quotas) as QuotaName[]).flatMap((name) => {
+    const one = who[name];
+    return one === undefined ? [] : [quotaOf(deps, name, one)];
+  });
 }
 
 /** What is left after some more are taken at a moment. Throws a `DomainError` (429) when that is too much. */
@@ -90,18 +106,24 @@ export function openQuotaLedger(batch: WriteBatch): QuotaLedger {
   };
 }
 
-/** Does something in a transaction that also takes one of a budget. Throws a `DomainError` (429), and then nothing is written. */
-export function runWithQuota<R>(
+/**
+ * Does something in a transaction that also takes one of each of these budgets. Throws a `DomainError` (429) when one of them has nothing
+ * left, and then nothing is written: whoever is refused costs a neighbor nothing.
+ */
+export function runWithQuotas<R>(
   db: Firestore,
-  quota: Quota | undefined,
+  needed: readonly Quota[],
   at: Date,
   work: (transaction: Transaction) => Promise<R>,
 ): Promise<R> {
   return db.runTransaction(async (transaction) => {
-    if (!quota) return work(transaction);
-    const fullAt = take(fullAtOf(await transaction.get(quota.ref)), quota, at);
+    const documents = needed.length > 0 ? await transaction.getAll(...needed.map(({ ref }) => ref)) : [];
+    const taken = needed.map((quota, n) => {
+      const document = documents[n] as DocumentSnapshot<StoredQuota>;
+      return { ref: quota.ref, fullAt: take(fullAtOf(document), quota, at) };
+    });
     const result = await work(transaction);
-    transaction.set(quota.ref, { fullAt: Timestamp.fromMillis(fullAt) } satisfies StoredQuota);
+    for (const { ref, fullAt } of taken) transaction.set(ref, { fullAt: Timestamp.fromMillis(fullAt) });
     return result;
   });
 }

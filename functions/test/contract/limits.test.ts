@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quotas, burstLimits } from '../../src/rate-limit/limits.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
@@ -100,34 +100,64 @@ it('when an account writes too many reviews, of the shop or of parts, then it is
 });
 
 describe('rate limits of an IP address', () => {
-  const subscription = (forwarded: string, n: number) => ({
-    body: { email: `${n}-${randomUUID()}@test.example` },
+  const subscription = (forwarded: string) => ({
+    body: { email: `${randomUUID()}@test.example` },
     headers: from(forwarded),
   });
+  const subscribe = (forwarded: string, sender = send) => sender('/newsletter', subscription(forwarded));
+  /** Addresses that no other run has: IPv4 ones of nobody, and a /48 of the documentation's IPv6. */
+  const groups = randomUUID().split('-');
+  const site = `2001:db8:${groups[1]}`;
+  const machine = () => `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`;
 
-  it('when an IP address subscribes too many emails, then it is a 429 whatever it forges, and others are not affected', async () => {
+  it('when a client subscribes too many emails, then it is a 429 whatever it forges, and others are not affected', async () => {
     const { burst, every } = quotas.newsletter;
-    const hosting = randomUUID();
-    const ask = (forged: string, n: number) => send('/newsletter', subscription(`${forged}rider, ${hosting}`, n));
-    for (let n = 0; n < burst; n += 1) expect((await ask(`10.0.0.${n}, `, n)).status).toBe(200);
-    expectTooMany(await ask('10.1.1.1, ', burst), every);
-    expectTooMany(await sendElsewhere('/newsletter', subscription(`rider, ${hosting}`, burst)), every);
-    expect((await send('/newsletter', subscription(`another, ${hosting}`, burst))).status).toBe(200);
+    const hosting = machine();
+    const ask = (forged: string, sender?: Client) => subscribe(`${forged}198.51.100.1, ${hosting}`, sender);
+    for (let n = 0; n < burst; n += 1) expect((await ask(`10.0.0.${n}, `)).status).toBe(200);
+    expectTooMany(await ask('10.1.1.1, '), every);
+    expectTooMany(await ask('', sendElsewhere), every);
+    expect((await subscribe(`198.51.100.2, ${hosting}`)).status).toBe(200);
   });
 
-  it('when a client calls the function directly and forges its address, then it is a 429 all the same', async () => {
-    const peer = randomUUID();
-    const { burst } = burstLimits.newsletter;
-    const replies = await Promise.all(
-      times(burst + 5, (n) => send('/newsletter', subscription(`10.0.0.${n}, ${peer}`, n))),
-    );
-    expect(statusesOf(replies)[429]).toBeGreaterThanOrEqual(1);
-    for (const reply of replies.filter(({ status }) => status === 429))
-      expectTooMany(reply, burstLimits.newsletter.every);
+  it('when a client by Hosting is refused a hundred times, then Hosting’s other clients have lost nothing by it', async () => {
+    const { burst } = quotas.newsletterPeer;
+    const hosting = machine();
+    const clientsOf = async (count: number) => {
+      const statuses: number[] = [];
+      for (let n = 0; n < count; n += 1) statuses.push((await subscribe(`198.51.100.${n % 200}, ${hosting}`)).status);
+      return statuses;
+    };
+    for (let n = 0; n < quotas.newsletter.burst; n += 1) await subscribe(`192.0.2.1, ${hosting}`);
+    for (let n = 0; n < 100; n += 1) expect((await subscribe(`192.0.2.1, ${hosting}`)).status).toBe(429);
+    expect(await clientsOf(burst - quotas.newsletter.burst)).not.toContain(429);
+  });
+
+  it('when a client calls the function directly and forges its address, then every instance refuses it', async () => {
+    const peer = machine();
+    const { burst, every } = quotas.newsletterPeer;
+    const replies: Reply[] = [];
+    for (let n = 0; n < burst + 10; n += 1)
+      replies.push(await subscribe(`198.51.100.${n}, ${peer}`, n % 2 ? send : sendElsewhere));
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(1);
+    for (const reply of refused) expectTooMany(reply, every);
+  });
+
+  it('when somebody goes through the networks of a /48, by Hosting or directly, then the /48 has a limit', async () => {
+    const { burst, every } = quotas.newsletterSite;
+    for (const by of [`, ${machine()}`, '']) {
+      const replies: Reply[] = [];
+      for (let n = 0; n < burst + 10; n += 1)
+        replies.push(await subscribe(`${site}:${(n + (by ? 0 : 500)).toString(16)}::1${by}`));
+      const refused = replies.filter(({ status }) => status === 429);
+      expect(refused.length).toBeGreaterThanOrEqual(1);
+      for (const reply of refused) expectTooMany(reply, every);
+    }
   });
 
   it('when it asks too often in a short time, then it hears 429 in place of any look at its request', async () => {
-    const headers = from(`forged, ${randomUUID()}`);
+    const headers = from(`198.51.100.3, ${machine()}`);
     const replies = await Promise.all(times(burstLimits.client.burst * 2, () => send('/allorders', { headers })));
     expect(statusesOf(replies)[401]).toBeGreaterThanOrEqual(burstLimits.client.burst);
     expectTooMany(
