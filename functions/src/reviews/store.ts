@@ -8,6 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import type { PartRating } from '@fourteener/contract/part-page';
+import { averageOf } from '@fourteener/contract/rating-average';
 import { type ReportState, reportStates } from '@fourteener/contract/report-states';
 import type { NewReview, OwnReview, PartReview, Review, ReviewWords } from '@fourteener/contract/reviews';
 import { dataOf, defineCollection } from '../database/collection.ts';
@@ -15,7 +16,7 @@ import { fingerprint } from '../database/idempotency.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
 import { toIsoString } from '../database/timestamps.ts';
-import { averageOf, type RatingCounts } from './summary.ts';
+import type { RatingCounts } from './summary.ts';
 
 /** The reviews of the shop and of parts. */
 export const reviews = defineCollection<StoredReview>('reviews');

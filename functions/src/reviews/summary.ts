@@ -1,4 +1,5 @@
 import { constraints } from '@fourteener/contract/constraints';
+import { averageOf } from '@fourteener/contract/rating-average';
 import type { Ratings, ReviewSummary } from '@fourteener/contract/reviews';
 
 /** How many reviews have each number of stars, fewest stars first. */
@@ -20,9 +21,4 @@ function average(spread: number[]): Ratings {
   const count = spread.reduce((sum, reviews) => sum + reviews, 0);
   const stars = spread.reduce((sum, reviews, n) => sum + reviews * (constraints.minRating + n), 0);
   return { count, average: averageOf(stars, count), spread };
-}
-
-/** Stars a review, rounded to two decimals; 0 without reviews. */
-export function averageOf(stars: number, count: number): number {
-  return count === 0 ? 0 : Math.round((stars / count) * 100) / 100;
 }

@@ -6,6 +6,7 @@ import type { Part } from '@fourteener/contract/parts';
 import { picturesOf } from '@fourteener/contract/pictures';
 import { constraints } from '@fourteener/contract/constraints';
 import type { PartRating } from '@fourteener/contract/part-page';
+import { roundRating } from '@fourteener/contract/rating-average';
 import { parseDescription } from '@fourteener/contract/description';
 
 /**
@@ -34,7 +35,7 @@ export function describePart(part: Part, rating?: PartRating) {
       rating.count > 0 && {
         aggregateRating: {
           '@type': 'AggregateRating',
-          ratingValue: rating.average,
+          ratingValue: roundRating(rating.average),
           reviewCount: rating.count,
           bestRating: constraints.maxRating,
           worstRating: constraints.minRating,

@@ -1,5 +1,6 @@
 import { brand } from '@fourteener/contract/brand';
 import { constraints } from '@fourteener/contract/constraints';
+import { roundRating } from '@fourteener/contract/rating-average';
 import type { Review, ReviewSummary } from '@fourteener/contract/reviews';
 
 const scale = { bestRating: constraints.maxRating, worstRating: constraints.minRating };
@@ -14,7 +15,7 @@ export function describeReviews({ bought: { count, average } }: ReviewSummary, r
     name: brand.name,
     url: brand.origin,
     ...(count > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, ...scale },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: roundRating(average), reviewCount: count, ...scale },
     }),
     review: reviews.map(({ userName, rating, description, createdAt }) => ({
       '@type': 'Review',

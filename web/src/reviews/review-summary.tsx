@@ -1,4 +1,5 @@
 import { countOf } from '@fourteener/contract/plurals';
+import { formatRating } from '@fourteener/contract/rating-average';
 import type { ReviewSummary as Summary } from '@fourteener/contract/reviews';
 import { Rating } from '../ui/charts/rating.tsx';
 import { ShareBars } from '../ui/charts/share-bars.tsx';
@@ -15,7 +16,7 @@ export function ReviewSummary({ summary: { bought, others } }: { summary: Summar
       <div className="lg:col-span-3">
         {bought.count > 0 ? (
           <>
-            <p className="text-figure wide num">{bought.average.toFixed(1)}</p>
+            <p className="text-figure wide num">{formatRating(bought.average)}</p>
             <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-soft num">
               <Rating stars={bought.average} />
               on average, {countOf(bought.count, 'verified purchase')}
@@ -27,7 +28,7 @@ export function ReviewSummary({ summary: { bought, others } }: { summary: Summar
         {others.count > 0 && (
           <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-soft num">
             <Rating stars={others.average} />
-            {others.average.toFixed(1)} from {countOf(others.count, 'other review')}, not counted above
+            {formatRating(others.average)} from {countOf(others.count, 'other review')}, not counted above
           </p>
         )}
       </div>

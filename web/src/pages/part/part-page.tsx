@@ -5,6 +5,7 @@ import { partGroups, partKinds } from '@fourteener/contract/part-kinds';
 import type { PartPageData } from '@fourteener/contract/part-page';
 import type { Part } from '@fourteener/contract/parts';
 import { countOf } from '@fourteener/contract/plurals';
+import { formatRating } from '@fourteener/contract/rating-average';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { PartUses } from '../../diagrams/part-uses.tsx';
@@ -78,7 +79,7 @@ function ShownPart({ data: { part, variants, successor, needed, rating, uses } }
               <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-soft num">
                 <Rating stars={rating.average} />
                 <a href={`#${REVIEWS_PLACE}`} className="link">
-                  {rating.average.toFixed(1)} from {countOf(rating.count, 'verified purchase')}
+                  {formatRating(rating.average)} from {countOf(rating.count, 'verified purchase')}
                 </a>
               </p>
             )}

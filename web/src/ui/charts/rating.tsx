@@ -1,4 +1,5 @@
 import { constraints } from '@fourteener/contract/constraints';
+import { roundRating } from '@fourteener/contract/rating-average';
 
 const STAR = 'm8 1.6 1.9 4.1 4.5.5-3.3 3.1.9 4.4L8 11.5l-4 2.2.9-4.4L1.6 6.2l4.5-.5z';
 const LEFT_HALF = 'M8 1.6v9.9l-4 2.2.9-4.4-3.3-3.1 4.5-.5z';
@@ -12,11 +13,12 @@ interface RatingProps {
 
 /** Stars that cannot be pressed. */
 export function Rating({ stars, className = '' }: RatingProps) {
-  const halves = Math.round(stars * 2) / 2;
+  const one = roundRating(stars);
+  const halves = Math.round(one * 2) / 2;
   return (
     <span
       role="img"
-      aria-label={`${Math.round(stars * 10) / 10} of ${constraints.maxRating} stars`}
+      aria-label={`${one} of ${constraints.maxRating} stars`}
       className={`inline-flex gap-1 text-measure ${className}`}
     >
       {places.map((place) => (
