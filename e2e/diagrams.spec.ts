@@ -61,7 +61,7 @@ test(
     await expect(stem).toHaveAttribute('aria-current', 'true');
     await expect(row(page, BOLTS.name)).not.toHaveAttribute('aria-current');
     await page.getByRole('button', { name: 'Add the whole cockpit' }).click();
-    await expect(page.getByText('2 parts added to your basket.')).toBeVisible();
+    await expect(page.getByText('2 pieces added to your basket.')).toBeVisible();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Basket' }).click();
     await expect(page.getByRole('main')).toContainText('Castle Handlebar');
     await expect(page.getByRole('main')).toContainText('Princeton Stem');

@@ -23,7 +23,7 @@ test('when a workshop pastes its list on a phone, then each line is judged, and 
   expect(await findOverflow(page)).toBe(0);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add all to basket' }).click();
-  await expect(page.getByRole('alert').getByText('2 parts added to your basket. 1 line left')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('5 pieces added to your basket. 1 line left')).toBeVisible();
   await page.getByRole('link', { name: 'See the basket' }).click();
   await expect(page.getByLabel(`Quantity of ${part.name}`)).toHaveValue('4');
   await expect(page.getByLabel(`Quantity of ${second.name}`)).toHaveValue('1');

@@ -2,9 +2,12 @@ import { constraints } from '@fourteener/contract/constraints';
 import type { PartSummary } from '@fourteener/contract/judging';
 import { findLineProblem } from '@fourteener/contract/order-rules';
 import { countOf } from '@fourteener/contract/plurals';
+import { paths } from '../screens/paths.ts';
 import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
 import { type Basket, countPieces, setPieces } from './basket-lines.ts';
 import { changeBasket, getBasket } from './basket-store.ts';
+
+const viewBasket = { to: paths.basket, words: 'View basket' };
 
 /** Pieces of a part that are to come into the basket. */
 export interface NewPieces {
@@ -21,7 +24,7 @@ export interface LeftPieces extends NewPieces {
 export function addToBasket(part: PartSummary, pieces: number): string | undefined {
   const [left] = putIn([{ part, quantity: pieces }]);
   if (left) return left.reason;
-  showSuccess(`In your basket: ${countPieces(getBasket(), part._id)} × ${part.name}`);
+  showSuccess(`In your basket: ${countPieces(getBasket(), part._id)} × ${part.name}`, viewBasket);
   return undefined;
 }
 
@@ -32,13 +35,18 @@ export function addOneMore(part: PartSummary): void {
   if (refusal !== undefined) showFailure(new Error(refusal));
 }
 
-/** Puts pieces of several parts into the basket, and says of how many; answers those that could not be ordered, which stay out. */
+/** Puts pieces of several parts into the basket, and says how many; answers those that could not be ordered, which stay out. */
 export function fillBasket(lines: readonly NewPieces[]): LeftPieces[] {
   const left = putIn(lines);
-  const added = lines.length - left.length;
-  if (added > 0) showSuccess(`${countOf(added, 'part')} added to your basket.`);
+  const added = sumPieces(lines) - sumPieces(left);
+  if (added > 0) showSuccess(tellAdded(added), viewBasket);
   return left;
 }
+
+/** Says how many pieces came into the basket. */
+export const tellAdded = (pieces: number): string => `${countOf(pieces, 'piece')} added to your basket.`;
+
+const sumPieces = (lines: readonly NewPieces[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 function putIn(lines: readonly NewPieces[]): LeftPieces[] {
   let left: LeftPieces[] = [];

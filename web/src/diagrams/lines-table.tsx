@@ -1,6 +1,6 @@
 import type { DrawnRow } from './drawn-rows.ts';
 import { DrawnRowView } from './drawn-row-view.tsx';
-import { putInBasket } from '../parts/put-in-basket.ts';
+import { usePutInBasket } from '../parts/put-in-basket.ts';
 
 interface LinesTableProps {
   rows: readonly DrawnRow[];
@@ -15,6 +15,7 @@ const head = 'border-b border-ink py-2 text-label font-normal text-ink-faint';
 
 /** The lines of a drawing: all that it says can be read and done here. */
 export function LinesTable({ rows, active, chosen, hrefOf, onChoose, onPoint }: LinesTableProps) {
+  const putInBasket = usePutInBasket();
   const add = ({ part, offer }: DrawnRow) => {
     if (part && offer.kind === 'sold') putInBasket(part, offer.quantity);
   };

@@ -47,7 +47,7 @@ test('when lines are pasted, then each is checked at once, and those that can be
   expect(screen.getByText('$204.50')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add all to basket' }));
   expect(
-    await findAnnounced('alert', '2 parts added to your basket. 1 line left: please see why below.'),
+    await findAnnounced('alert', '5 pieces added to your basket. 1 line left: please see why below.'),
   ).toBeVisible();
   expect(basket()).toEqual([
     { id: 'chain-1', quantity: 4 },

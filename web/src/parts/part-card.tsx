@@ -10,7 +10,7 @@ import { Picture } from '../ui/media/picture.tsx';
 import { SquareButton } from '../ui/buttons/square-button.tsx';
 import { pictureSizes } from '../screens/picture-sizes.ts';
 import { PartBadgeContext } from './part-badge.ts';
-import { putInBasket } from './put-in-basket.ts';
+import { usePutInBasket } from './put-in-basket.ts';
 import { StockBadge } from './stock-badge.tsx';
 
 interface PartCardProps {
@@ -30,6 +30,7 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
   const orderForm = pathTo('part', part._id);
   const nameId = useId();
   const drawBadge = use(PartBadgeContext);
+  const putInBasket = usePutInBasket();
   return (
     <article
       aria-labelledby={nameId}

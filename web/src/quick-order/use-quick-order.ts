@@ -2,7 +2,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import type { PartSummary } from '@fourteener/contract/judging';
 import { countOf } from '@fourteener/contract/plurals';
 import { useEffect, useState } from 'react';
-import { fillBasket } from '../basket/add-to-basket.ts';
+import { fillBasket, tellAdded } from '../basket/add-to-basket.ts';
 import { judgeLines } from '../basket/judge-lines.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import { sentenceOf } from '../ui/text/sentences.ts';
@@ -98,7 +98,8 @@ export function useQuickOrder() {
           return reason === undefined ? line : { ...line, said: { reason, quantity: line.quantity } };
         });
       change(() => stay);
-      const words = `${countOf(added.size, 'part')} added to your basket.`;
+      const pieces = good.reduce((sum, { id, quantity }) => (added.has(id) ? sum + quantity : sum), 0);
+      const words = tellAdded(pieces);
       if (stay.length === 0) tell(words);
       else fail(`${words} ${countOf(stay.length, 'line')} left: please see why below.`);
     } catch (error) {

@@ -195,7 +195,7 @@ test('when an order is repeated, then its pieces are in the basket, added to tho
   shop().answerList('listOwnOrders', [{ ...order, quantity: 7 }]);
   const user = await open();
   await user.click(await screen.findByRole('button', { name: /^Order again/ }));
-  expect(await findAnnounced('status', '1 part added to your basket.')).toBeVisible();
+  expect(await findAnnounced('status', '7 pieces added to your basket.')).toBeVisible();
   expect(keptBasket()).toEqual([{ id: testPart._id, quantity: 7 }]);
 });
 

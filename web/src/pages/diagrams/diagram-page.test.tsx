@@ -106,7 +106,7 @@ it('when a line is added, then as many come into the basket as the assembly need
 it('when the whole assembly is added, then its main parts come into the basket, and what is sold out is named', async () => {
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Add the whole cockpit' }));
-  expect(await screen.findByText('1 part added to your basket.')).toBeVisible();
+  expect(await screen.findByText('1 piece added to your basket.')).toBeVisible();
   expect(screen.getByText('Without 4, Line 4 (sold out).')).toBeVisible();
 });
 

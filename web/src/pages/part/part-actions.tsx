@@ -3,7 +3,7 @@ import type { Part } from '@fourteener/contract/parts';
 import { useState } from 'react';
 import { AddToList } from '../../lists/add-to-list.tsx';
 import { explainSoldOut } from '../../parts/stock-words.ts';
-import { putInBasket } from '../../parts/put-in-basket.ts';
+import { usePutInBasket } from '../../parts/put-in-basket.ts';
 import { pathTo } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -44,6 +44,7 @@ function Unpublished({ id }: { id: string }) {
 /** How many, and the two ways to buy them. */
 function BuyingActions({ part, orderForm }: { part: Part; orderForm: string }) {
   const { minimumQuantity: min, availableQuantity: max } = part;
+  const putInBasket = usePutInBasket();
   const [typed, setTyped] = useState(String(min));
   const pieces = parsePieces(typed);
   const isPossible = isOrderable(pieces, part);

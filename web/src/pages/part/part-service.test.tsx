@@ -41,7 +41,7 @@ it('when a part has service facts, then torque, tools and the version of the man
 it('when what is also needed is added, then it is in the basket, and what is sold out is named', async () => {
   const { user, service } = await open(cassette);
   await user.click(await service.findByRole('button', { name: /^Add all 2 to basket/ }));
-  expect(await screen.findByText('1 part added to your basket.')).toBeVisible();
+  expect(await screen.findByText('2 pieces added to your basket.')).toBeVisible();
   expect(service.getByRole('status')).toHaveTextContent(/^Mineral Oil was not added: /);
 });
 

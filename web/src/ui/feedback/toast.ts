@@ -1,5 +1,5 @@
 import { sentenceOf } from '../text/sentences.ts';
-import { openToaster } from './toaster.tsx';
+import { openToaster, type Said, showPlainly, type ToastLink } from './toaster.tsx';
 
 const load = () => import('./toasts.tsx');
 
@@ -8,29 +8,28 @@ export function preloadToasts(): void {
   load().catch(() => undefined);
 }
 
-/** Says that something was done. */
-export function showSuccess(words: string): void {
-  show('success', words);
+/** Says that something was done, with a link to where it can be seen. */
+export function showSuccess(words: string, link?: ToastLink): void {
+  show({ kind: 'success', words, link });
 }
 
 /** Says something worth knowing. */
 export function showInfo(words: string): void {
-  show('info', words);
+  show({ kind: 'info', words });
 }
 
 /** Says what went wrong, in the error's own words. */
 export function showFailure(error: unknown): void {
-  show('error', sentenceOf(error));
+  show({ kind: 'error', words: sentenceOf(error) });
 }
 
-function show(kind: 'success' | 'info' | 'error', words: string): void {
-  const role = kind === 'error' ? 'alert' : 'status';
+function show(said: Said): void {
   load().then(
-    ({ toasts: { container, toast } }) => {
+    ({ toasts: { container, show: showToast } }) => {
       openToaster(container);
-      toast[kind](words, { role });
+      showToast(said);
     },
-    // Nothing is left to say it with.
-    () => undefined,
+    // Without a network that code does not come, and what was done or not must be said all the same.
+    () => showPlainly(said),
   );
 }

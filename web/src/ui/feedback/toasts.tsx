@@ -2,6 +2,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import type { CSSProperties } from 'react';
 import { type CloseButtonProps, cssTransition, type IconProps, toast, ToastContainer } from 'react-toastify/unstyled';
 import { Icon } from '../media/icon.tsx';
+import { roleOf, type Said, ToastWords } from './toaster.tsx';
 import './toast.css';
 
 const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 140 });
@@ -40,4 +41,9 @@ function Dismiss({ closeToast }: CloseButtonProps) {
 }
 
 /** The container, and what puts toasts into it. */
-export const toasts = { container: <Toasts />, toast };
+export const toasts = {
+  container: <Toasts />,
+  show: (said: Said) => {
+    toast[said.kind](said.link ? <ToastWords said={said} /> : said.words, { role: roleOf(said) });
+  },
+};

@@ -23,6 +23,11 @@ export function whenSeen(element: Element, tell: () => void): () => void {
   };
 }
 
+/** Calls once, when the page has nothing else to do; never where data is dear. */
+export function whenAtRest(tell: () => void): void {
+  if (!isDear()) void whenIdle().then(tell);
+}
+
 function tellSeen(entries: readonly IntersectionObserverEntry[], observer: IntersectionObserver): void {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;

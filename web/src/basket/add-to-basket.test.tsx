@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { findAnnounced } from '../../testing/announced.ts';
+import { answerParts, testPart } from '../../testing/fake-parts.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { addOneMore, addToBasket, fillBasket } from './add-to-basket.ts';
+
+const chain = { ...testPart, _id: 'chain', name: 'Test Chain', minimumQuantity: 3, availableQuantity: 40 };
+const saddle = { ...testPart, _id: 'saddle', name: 'Test Saddle', minimumQuantity: 1, availableQuantity: 40 };
+const soldOut = { ...testPart, _id: 'old', name: 'Test Old', availableQuantity: 0 };
+
+beforeEach(() => {
+  answerParts(chain, saddle, soldOut);
+});
+
+it.each([
+  ['twelve pieces of a part', () => addToBasket(chain, 12), 'In your basket: 12 × Test Chain'],
+  ['the fewest pieces of a part', () => addOneMore(chain), 'In your basket: 3 × Test Chain'],
+  ['one line of twelve pieces', () => fillBasket([{ part: chain, quantity: 12 }]), '12 pieces added to your basket.'],
+  ['a line of one piece', () => fillBasket([{ part: saddle, quantity: 1 }]), '1 piece added to your basket.'],
+  [
+    'lines of which one is sold out',
+    () => fillBasket([chain, saddle, soldOut].map((part, n) => ({ part, quantity: 7 - n }))),
+    '13 pieces added to your basket.',
+  ],
+])('when %s are put into the basket, then a toast counts the pieces and leads to the basket', async (_, add, words) => {
+  const user = await openScreen('/about');
+  add();
+  const toast = await findAnnounced('status', words);
+  await user.click(within(toast).getByRole('link', { name: 'View basket' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Basket' })).toBeVisible();
+});
