@@ -12,6 +12,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { createApp } from '../../functions/src/app.ts';
 import { createAppDeps } from '../../functions/src/app/deps.ts';
 import { processCommitted, sendNowhere } from '../../functions/src/app/outbox.ts';
+import { readBodies } from '../../functions/src/workarounds/read-bodies.ts';
 import { createResponseCache } from '../../functions/src/http/response-cache.ts';
 import { createStripe, type Stripe } from '../../functions/src/payments/stripe.ts';
 import { openStandIn, stripeKey, webhookSecret } from '../../functions/test/support/payments.ts';
@@ -63,6 +64,7 @@ export async function openPaidShop({ market }: { market: Market }): Promise<Paid
   const name = `api-${randomUUID()}`;
   http(name, app);
   const server = getTestServer(name);
+  readBodies(server);
   const eventAnswers: number[] = [];
   const proxy = createProxy({ toServer: await listen(server), eventAnswers });
   const origin = await listen(proxy);

@@ -43,7 +43,8 @@ import { answerPicture, picturePath, picturesHandlers } from './pictures/routes.
 import type { PaymentOptions } from './payments/deps.ts';
 import { paymentsHandlers } from './payments/routes.ts';
 import type { Deps } from './platform/deps.ts';
-import { restoreSanitizedRequest } from './workarounds/sanitize-request.ts';
+import { refuseBody } from './workarounds/read-bodies.ts';
+import { refuseUnreadablePath } from './workarounds/sanitize-request.ts';
 import { ownDataHandlers } from './privacy/routes.ts';
 import { createBurstLimiter } from './rate-limit/burst-limiter.ts';
 import { partReviewsHandlers, reportsHandlers, reviewsHandlers } from './reviews/routes.ts';
@@ -83,7 +84,8 @@ export function createApp(
     ...(isLogged ? [logAnswers] : []),
     secureAnswer,
     allowOrigins(origins),
-    restoreSanitizedRequest,
+    refuseUnreadablePath,
+    refuseBody,
   );
   app.get('/health', answerHealth(deps));
   app.get('/sitemap-parts.xml', servePartsSitemap({ ...deps, catalog }));

@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 import { createAppDeps } from './app/deps.ts';
 import { boundCalls } from './workarounds/bound-calls.ts';
 import { getLimitFactor, assertNoEmulatorsInProduction } from './platform/emulators.ts';
+import { installBodyReader } from './workarounds/read-bodies.ts';
 import { installCacheFastPath } from './workarounds/cache-fast-path.ts';
 import type { VerifyApp } from './auth/app-check.ts';
 import { reuse } from './http/cache.ts';
@@ -76,6 +77,8 @@ const shop = {
 
 // The Functions emulator runs a process for each request at a time: one would not know what was changed through another.
 const cache = createResponseCache({ ttl: isEmulated ? 0 : reuse.instance * 1_000 });
+// In this order: an answer from memory comes before the runtime and before the reader of bodies.
+installBodyReader();
 installCacheFastPath(cache, { origins: shop.origins, onCacheHit: countCacheHit });
 
 /** Every call of the contract's table. */

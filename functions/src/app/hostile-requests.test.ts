@@ -1,7 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import express from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,6 +12,7 @@ import { HOSTILE_LENGTH, hostileTexts } from '@fourteener/contract/testing/hosti
 import { type FieldPath, listFields, replaceAt } from '@fourteener/contract/testing/schema-fields';
 import type * as z from 'zod/mini';
 import { createApp } from '../app.ts';
+import { readBodies } from '../workarounds/read-bodies.ts';
 
 /** Milliseconds for a request there and back, on a machine that does other things too; for reading alone, contract/hostile-input.test.ts has less. */
 const MOST = 1_000;
@@ -41,16 +40,8 @@ const db = new Proxy<object>(
   },
 ) as Firestore;
 
-const app = express()
-  // As the functions runtime does.
-  .use((req, _res, next) => {
-    buffer(req).then((rawBody) => {
-      Object.assign(req, { rawBody });
-      next();
-    }, next);
-  })
-  .use(createApp({ db, auth, now: () => new Date(), limitFactor: 1e9 }));
-const server = app.listen(0, '127.0.0.1');
+const server = createApp({ db, auth, now: () => new Date(), limitFactor: 1e9 }).listen(0, '127.0.0.1');
+readBodies(server);
 let origin: string;
 
 beforeAll(async () => {

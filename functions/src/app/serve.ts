@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { CallName } from '@fourteener/contract/addresses';
-import { bodyBytesOf, type Call, calls, type OwnedCollection } from '@fourteener/contract/calls';
+import { type Call, calls, type OwnedCollection } from '@fourteener/contract/calls';
 import type { Answer } from '@fourteener/contract/shapes';
 import type * as z from 'zod/mini';
 import { within } from '../database/time.ts';
@@ -12,7 +12,7 @@ import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
 import { requireApp, type VerifyApp } from '../auth/app-check.ts';
 import { type Claimed, verifyToken } from '../auth/authenticate.ts';
 import { authorize, authorizeDocument, type Ownable } from '../auth/authorize.ts';
-import { bytesOf, limitBody, parseBody } from '../http/body.ts';
+import { bytesOf, parseBody } from '../http/body.ts';
 import { cacheControl } from '../http/cache.ts';
 import { parseIdempotencyKey } from '../http/idempotency-key.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
@@ -66,7 +66,6 @@ async function serve<C extends CallName>(
   const from = clientOf(req);
   // The payment provider is told apart by its signature alone, and sends as much as customers pay.
   if (!call.raw) service.consumeBurst(from);
-  limitBody(req, bodyBytesOf(call));
   // A shared answer is the CDN's to give, who asks for no token.
   if (call.cache !== 'shared' && !call.raw) await requireApp(service.verifyApp, req);
   const claimed =

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import type { ProblemName } from '@fourteener/contract/problems';
-import { limitBody, parseBody } from './body.ts';
+import { parseBody } from './body.ts';
 
 function requestWith(
   body: string | Buffer | undefined,
@@ -12,27 +12,6 @@ function requestWith(
 }
 
 const refusal = (code: ProblemName) => expect.objectContaining({ name: 'DomainError', code }) as Error;
-
-/** Bytes. */
-const MOST = 4 * 1024;
-
-describe('the size of a body', () => {
-  const bytes = (size: number) => Buffer.alloc(size);
-
-  it.each([
-    ['announced and arrived', bytes(MOST + 1), { 'content-length': String(MOST + 1) }],
-    ['arrived unannounced', bytes(MOST + 1), {}],
-    ['announced, and not yet here', undefined, { 'content-length': '999999999' }],
-    ['announced as less than what arrived', bytes(MOST + 1), { 'content-length': '5' }],
-    ['announced in words', bytes(MOST + 1), { 'content-length': 'small' }],
-  ])('when too much is %s, then it is refused', (_kind, body, headers) => {
-    expect(() => limitBody(requestWith(body, headers), MOST)).toThrow(refusal('body-too-large'));
-  });
-
-  it.each([undefined, bytes(0), bytes(MOST)])('when it is within the limit, then it passes', (body) => {
-    expect(() => limitBody(requestWith(body, { 'content-length': String(body?.length ?? 0) }), MOST)).not.toThrow();
-  });
-});
 
 describe('what a body says', () => {
   it.each([undefined, ''])('when there is none, then it counts as an empty object', (body) => {

@@ -4,18 +4,10 @@ import { DomainError } from '../errors/domain-error.ts';
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
 
-/** The bytes of the body, as the runtime has read them. */
+/** The bytes of the body, as workarounds/read-bodies.ts has read them. */
 export function bytesOf(req: Request): Buffer {
   const { rawBody } = req as { rawBody?: unknown };
   return Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0);
-}
-
-/** Refuses (413) a body of more bytes than `most`, as announced and as arrived: the runtime itself would take 32 MB. */
-export function limitBody(req: Request, most: number): void {
-  const announced = Number(req.headers['content-length']);
-  if (announced > most || bytesOf(req).length > most) {
-    throw new DomainError('body-too-large', `This request can have at most ${most / 1024} KiB.`);
-  }
 }
 
 /** The JSON object in the body; none at all counts as an empty one. Throws a `DomainError`: 400 or 415. */

@@ -1,10 +1,10 @@
-import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AnswerName } from '../http/answer-name.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { type AllowOrigins, allowOrigins } from '../http/cross-origin.ts';
 import { pictureBase } from '../http/pictures.ts';
 import { asksAnew, sendShared } from '../http/shared.ts';
+import { onEachServer, serveBefore } from './before-runtime.ts';
 
 /** Hears of each answer from memory which call it answers. */
 type OnCacheHit = (call: AnswerName) => void;
@@ -18,8 +18,7 @@ interface Options {
 /**
  * Answers what is kept before the functions runtime looks at the request: its body parsers, timeouts and contexts take more
  * than twice as long as the answer (docs/performance.md), and a public read that is in memory needs none of them. All else
- * goes on as it came. Seen in functions-framework 5.0.5, which lets nobody in before its own middleware
- * (https://github.com/GoogleCloudPlatform/functions-framework-nodejs/issues/255).
+ * goes on as it came.
  */
 export function serveCachedFirst(
   server: Server,
@@ -27,24 +26,14 @@ export function serveCachedFirst(
   { origins = [], onCacheHit = () => undefined }: Options = {},
 ): void {
   const allow = allowOrigins(origins);
-  const others = server.listeners('request');
-  server.removeAllListeners('request');
-  server.on('request', (req: IncomingMessage, res: ServerResponse) => {
-    if (!sendCached(req, res, { cache, allow, onCacheHit }))
-      for (const other of others) Reflect.apply(other, server, [req, res]);
+  serveBefore(server, (req, res, next) => {
+    if (!sendCached(req, res, { cache, allow, onCacheHit })) next();
   });
 }
 
-/**
- * Does so with every server of this process, from its first request on: the runtime does not hand its server out, but Node
- * does, on the channel that `sanitize-request.ts` uses too, before the server's own listeners run.
- */
+/** Does so with the server of the functions runtime. */
 export function installCacheFastPath(cache: ResponseCache, options: Options): void {
-  const known = new WeakSet<Server>();
-  subscribe('http.server.request.start', (message) => {
-    const { server } = message as { server: Server };
-    if (known.has(server)) return;
-    known.add(server);
+  onEachServer((server) => {
     serveCachedFirst(server, cache, options);
   });
 }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { createApp, type ServerDeps } from '../../src/app.ts';
+import { readBodies } from '../../src/workarounds/read-bodies.ts';
 import { serveCachedFirst } from '../../src/workarounds/cache-fast-path.ts';
 import { reuse } from '../../src/http/cache.ts';
 import { createResponseCache } from '../../src/http/response-cache.ts';
@@ -33,6 +34,7 @@ export async function openInstance(shop: Partial<ServerDeps> = {}): Promise<Inst
   const cache = createResponseCache({ ttl: reuse.instance * 1_000 });
   http(name, createApp({ ...openShop(), ...payments, ...shop }, cache));
   const server = getTestServer(name).listen(0, '127.0.0.1');
+  readBodies(server);
   serveCachedFirst(server, cache, { origins: shop.origins });
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

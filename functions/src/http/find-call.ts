@@ -1,0 +1,23 @@
+import type { CallName } from '@fourteener/contract/addresses';
+import { calls } from '@fourteener/contract/calls';
+
+const isParameter = (segment: string) => segment.startsWith('{');
+
+/** As Express matches them: whatever the case, with or without a slash at the end, and `/partses/facets` before `/partses/{id}`. */
+const routes = (Object.keys(calls) as CallName[])
+  .map((name) => {
+    const segments = calls[name].path.toLowerCase().split('/');
+    return { name, method: calls[name].method, segments, isExact: !segments.some(isParameter) };
+  })
+  .toSorted((one, other) => Number(other.isExact) - Number(one.isExact));
+
+/** The call of the contract's table that a request is for. */
+export function findCall(method = '', url = ''): CallName | undefined {
+  const [path = ''] = url.toLowerCase().split('?', 1);
+  const given = path.replace(/\/$/, '').split('/');
+  const sought = method === 'HEAD' ? 'GET' : method;
+  const fits = (segment: string, n: number) => (isParameter(segment) ? given[n] !== '' : given[n] === segment);
+  return routes.find(
+    ({ method: its, segments }) => its === sought && segments.length === given.length && segments.every(fits),
+  )?.name;
+}
