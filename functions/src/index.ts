@@ -17,6 +17,7 @@ import { disableNodeDomains } from './workarounds/disable-node-domains.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { countCacheHit } from './http/log-answers.ts';
 import { emulateOutbox } from './app/outbox.ts';
+import { keepAnswers } from './payments/provider-answers.ts';
 import { createStripe } from './payments/stripe.ts';
 import { openRenderer } from './pages/renderer.ts';
 import { runScheduledWork } from './app/scheduled-work.ts';
@@ -56,7 +57,7 @@ const verifyApp: VerifyApp = async (token) => {
 function openPayments({ STRIPE_KEY: key, STRIPE_WEBHOOK_SECRET: secrets = '', ...env }: NodeJS.ProcessEnv) {
   const apiBase = getStripeApiBase(env);
   return {
-    stripe: key ? createStripe({ apiBase, key }) : undefined,
+    stripe: key ? keepAnswers(createStripe({ apiBase, key })) : undefined,
     webhookSecrets: secrets.split(',').filter(Boolean),
   };
 }

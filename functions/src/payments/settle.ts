@@ -27,6 +27,7 @@ export async function settle(
   const ref = purchaseRef(db, id);
   let purchase = (await within(constraints.readTime, ref.get())).data();
   if (!purchase) return undefined;
+  if (eventId !== undefined && purchase.session?.id !== undefined) stripe?.forget?.(purchase.session.id);
   if (stripe && purchase.session?.isOpen) purchase = await settleSession({ ...deps, stripe }, ref, purchase, eventId);
   if (purchase.isLapsing || isOverdueByCard(purchase, now())) purchase = await lapsePurchase(deps, ref, purchase);
   if (stripe && dueRefunds(purchase).length > 0) purchase = await makeRefunds({ ...deps, stripe }, ref, purchase);

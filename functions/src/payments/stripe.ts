@@ -98,6 +98,8 @@ export interface Stripe {
   createRefund(refund: NewRefund): Promise<Answer<Refund>>;
   /** The refunds of a payment that were made or are under way, with the key of each that the shop made. */
   listRefunds(paymentIntent: string): Promise<Answer<KeyedRefund[]>>;
+  /** Says that a session has changed, where answers are kept (provider-answers.ts). */
+  forget?(sessionId: string): void;
 }
 
 /** Stripe's limit in a session. */
