@@ -1,6 +1,6 @@
 /**
  * `npm run load`: the built function under the traffic of a busy day, against the emulators. What must hold is asserted, times are
- * only reported. `-- --only shoppers` (or flash-20, flash-100, paid-100, hot-parts, catalogue, soak; several with commas) runs a part of
+ * only reported. `-- --only shoppers` (or flash-20, flash-100, paid-100, hot-parts, hostile, catalogue, soak; several with commas) runs a part of
  * it; soak takes a quarter of an hour and runs only so.
  */
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { runTask } from '../scripts/console/task.ts';
 import { runCatalogue } from './load/catalogue.ts';
 import { runFlashSale } from './load/flash-sale.ts';
 import { runPaidFlashSale } from './load/paid-sale.ts';
+import { runHostile } from './load/hostile.ts';
 import { runHotParts } from './load/hot-parts.ts';
 import { runShoppers } from './load/shoppers.ts';
 import { runSoak } from './load/soak.ts';
@@ -27,6 +28,7 @@ const loads: Record<string, (stop: AbortSignal) => Promise<LoadResult>> = {
   'paid-100': () => runPaidFlashSale(100),
   shoppers: (stop) => runShoppers(4 * 60, stop),
   'hot-parts': (stop) => runHotParts(60, stop),
+  hostile: (stop) => runHostile(60, stop),
   soak: (stop) => runSoak(15 * 60, stop),
   catalogue: () => runCatalogue(),
 };
