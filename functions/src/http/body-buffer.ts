@@ -35,7 +35,7 @@ export function bodyTooLarge(most: number): DomainError {
   return new DomainError('body-too-large', `This request can have at most ${most / KiB} KiB.`);
 }
 
-/** Keeps a body of at most so many bytes in one piece of memory: a list of pieces of a byte each would take two hundred times as much. */
+/** Keeps a body of at most so many bytes in one piece of memory: a list of pieces of a byte each would take up to five hundred times as much. */
 export function openBodyBuffer(most: number): BodyBuffer {
   let bytes = Buffer.alloc(0);
   let size = 0;
