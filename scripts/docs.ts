@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { say } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { filledPages, fillPage } from './docs/fill.ts';
-import { INDEXES, writeIndexes } from './docs/indexes.ts';
 import { OPENAPI, writeOpenapi } from './docs/openapi.ts';
 import { HOSTING, writeRewrites } from './docs/rewrites.ts';
+import { INDEXES, writeIndexes } from './indexes/needed.ts';
 import { inRoot } from './paths.ts';
 
 /** The files, each with how it is written anew. */

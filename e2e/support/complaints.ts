@@ -1,5 +1,6 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 import { authOrigin } from './accounts.ts';
+import { listMissingIndexes } from './listened-queries.ts';
 
 const VIOLATION = 'The policy stopped';
 
@@ -8,7 +9,7 @@ const LOG_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) => {
   console.error('${VIOLATION}', event.effectiveDirective, event.blockedURI, event.sourceFile, event.sample);
 });`;
 
-/** The errors of all pages: console errors, uncaught errors, and policy violations. */
+/** The errors of all pages: console errors, uncaught errors, policy violations, and listeners that production would refuse. */
 export class Complaints {
   readonly #heard: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -20,6 +21,10 @@ export class Complaints {
         this.#hear(`${message.text()} ${message.location().url}`);
     });
     context.on('weberror', (error) => this.#hear(error.error().message));
+    context.on('request', (request) => {
+      for (const index of listMissingIndexes({ url: request.url(), body: request.postData() }))
+        this.#hear(`firestore.indexes.json lacks an index: ${index}`);
+    });
     await context.addInitScript({ content: LOG_VIOLATIONS });
   }
 

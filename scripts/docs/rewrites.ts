@@ -7,16 +7,29 @@ import { formatText } from './format.ts';
 export const HOSTING = 'firebase.json';
 
 interface Config {
-  hosting: { rewrites: { source: string; function?: { functionId: string; region: string; pinTag?: boolean } }[] };
+  hosting: {
+    redirects: { source: string; destination: string; type: 301 }[];
+    rewrites: {
+      source: string;
+      destination?: string;
+      function?: { functionId: string; region: string; pinTag?: boolean };
+    }[];
+  };
 }
 
 /** What the function answers besides the contract's calls. */
 const others = ['/health', '/sitemap-parts.xml'];
 
 /** The pages that it renders: those of a release name the files of that release, so a rewrite is bound to its function. */
-const pages = [PART_PATH, DIAGRAMS_PATH, DIAGRAM_PATH].map((path) => path.replace(':id', '*'));
+const pages = [PART_PATH, DIAGRAMS_PATH, DIAGRAM_PATH]
+  .map((path) => path.replace(':id', '*'))
+  // With a slash at its end, the function redirects to the address without.
+  .flatMap((path) => [path, `${path}/`]);
 
-/** The file with a rewrite to the function for each root of the contract, in its order, before all other rewrites. */
+/**
+ * The file with a rewrite to the function for each root of the contract, in its order, before all other rewrites, and with a redirect
+ * from each page at a single address with a slash at its end: `trailingSlash` covers only those that are files.
+ */
 export function writeRewrites(file: string): Promise<string> {
   const config = JSON.parse(file) as Config;
   const { rewrites } = config.hosting;
@@ -27,5 +40,8 @@ export function writeRewrites(file: string): Promise<string> {
     ...pages.map((source) => ({ source, function: { ...target, pinTag: true } })),
     ...rewrites.filter((rewrite) => !rewrite.function),
   ];
+  config.hosting.redirects = config.hosting.rewrites.flatMap(({ source, destination }) =>
+    destination === undefined || source.includes('*') ? [] : [{ source: `${source}/`, destination: source, type: 301 }],
+  );
   return formatText(HOSTING, JSON.stringify(config, null, 2));
 }

@@ -11,6 +11,7 @@ import { startGuard } from '../emulators/guard.ts';
 import { checkPorts, type Ports } from '../emulators/ports.ts';
 import { waitForShop } from '../emulators/wait.ts';
 import { startSuite } from '../emulators/suite.ts';
+import { forgetUnindexed, judgeUnindexed, refuseUnindexed } from '../indexes/suites.ts';
 import { findBrowser } from './browser.ts';
 import { report } from './quick.ts';
 import type { Selection } from './options.ts';
@@ -43,6 +44,7 @@ export const emulatorSuites: readonly string[] = [...names, BROWSER];
 
 /** Runs suites against emulators on ports of their own, with the seeded shop in them. */
 export async function runOnEmulators({ suites, ...chosen }: Selection, task: Task): Promise<Result[]> {
+  forgetUnindexed();
   const isWanted = (suite: string) => suites.includes(suite) && (chosen.tests !== 'rest' || hasLongTests(suite));
   const wanted = names.filter(isWanted).flatMap((suite) => divide(suite, chosen));
   const browser = [{ suite: BROWSER }].filter(({ suite }) => isWanted(suite));
@@ -60,14 +62,16 @@ export async function runOnEmulators({ suites, ...chosen }: Selection, task: Tas
   try {
     const onSets = wanted.filter(({ suite }) => suite !== START).length;
     const sets = Math.min(AT_ONCE, Math.max(onSets, browser.length));
-    const envs = sets > 0 ? await startSets(sets, task, preferQuickCompiler) : [{}];
+    const envs = sets > 0 ? await startSets(sets, task, (found) => refuseUnindexed(preferQuickCompiler(found))) : [{}];
     await Promise.all(envs.map((env) => runNext(waiting, env)));
     await runNext([...browser], envs[0]);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     say(error.message);
   }
-  return [...wanted, ...browser].map((one) => results.get(one) ?? fail(nameOf(one), ''));
+  const unindexed = judgeUnindexed();
+  unindexed.forEach(report);
+  return [...[...wanted, ...browser].map((one) => results.get(one) ?? fail(nameOf(one), '')), ...unindexed];
 }
 
 /** The shares of a suite; one, where few of its files run. */

@@ -11,7 +11,9 @@ import {
 import type { AuditEntry, AuditFilter } from '@fourteener/contract/audit';
 import type { AuditAction, AuditKind } from '@fourteener/contract/audit-kinds';
 import { defineCollection } from '../database/collection.ts';
-import { defineMergedList, fetchMergedPage, type Page, type PageRequest } from '../database/lists.ts';
+import { type Page, type PageRequest } from '../database/lists.ts';
+import { defineMergedList, fetchMergedPage } from '../database/merged-lists.ts';
+import { defineQuery, queryOf } from '../database/queries.ts';
 import { byAge } from '../database/sorts.ts';
 import { invalidFields } from '../errors/domain-error.ts';
 import { toIsoString } from '../database/timestamps.ts';
@@ -87,6 +89,17 @@ export function auditEntriesBy(db: Firestore, uid: string): Query<StoredAudit> {
 /** What was done to an account. */
 export function auditEntriesAboutAccount(db: Firestore, uid: string): Query<StoredAudit> {
   return auditLog.in(db).where('target', '==', `users/${uid}`);
+}
+
+const newestOfAction = defineQuery({
+  collection: auditLog,
+  equal: ['target', 'action'],
+  sort: { field: 'createdAt', direction: 'desc' },
+});
+
+/** The times when one thing was done to an account, the newest first. */
+export function auditEntriesOfAction(db: Firestore, uid: string, action: AuditAction): Query<StoredAudit> {
+  return queryOf(db, newestOfAction, { target: `users/${uid}`, action });
 }
 
 /** The most values that a query may ask for at once. */

@@ -15,15 +15,8 @@ import type { Invoice, Purchase, PurchasesFilter } from '@fourteener/contract/pu
 import { storedToPurchase, type StoredPurchaseOf } from '@fourteener/contract/stored-purchases';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
-import {
-  defineList,
-  defineMergedList,
-  emptyPage,
-  fetchMergedPage,
-  fetchPage,
-  type Page,
-  type PageRequest,
-} from '../database/lists.ts';
+import { defineList, emptyPage, fetchPage, type Page, type PageRequest } from '../database/lists.ts';
+import { defineMergedList, fetchMergedPage } from '../database/merged-lists.ts';
 import { fetchFoundPage } from '../database/term-search.ts';
 import { byAge } from '../database/sorts.ts';
 import { toTimeRange } from '../database/time-range.ts';

@@ -48,20 +48,6 @@ export interface FilteredList<T extends DocumentData, F extends string, S extend
   plans: ReadonlyMap<string, ListPlan<T, S>>;
 }
 
-/** A list that callers may narrow by several filters at once, each to a value of a field. */
-export interface MergedList<T extends DocumentData, F extends string> extends Pick<
-  ListPlan<T>,
-  'collection' | 'sorts' | 'ranges'
-> {
-  filters: Readonly<Record<F, { field: string; isArray?: true }>>;
-}
-
-/** The documents that were made in a time: not before `from`, and before `to`. */
-export interface TimeRange {
-  from?: Timestamp | undefined;
-  to?: Timestamp | undefined;
-}
-
 /** A page from `after` on, sorted by `sort` (oldest first, unless it says otherwise); or only the newest `last`. */
 export interface PageRequest<S extends string = AgeSort> {
   limit?: number | undefined;
@@ -120,66 +106,6 @@ export function defineFilteredList<T extends DocumentData, F extends string, S e
   return { filters, plans: new Map(plans) };
 }
 
-/**
- * Registers a list for each filter alone: for several at once Firestore merges their indexes
- * (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging), so that each filter costs
- * one index a sort instead of doubling them. At most one filter may be of an array.
- */
-export function defineMergedList<T extends DocumentData, F extends string>(list: MergedList<T, F>): MergedList<T, F> {
-  defineList(planMerged(list, []));
-  for (const name of namesOf(list.filters)) defineList(planMerged(list, [name]));
-  return list;
-}
-
-function planMerged<T extends DocumentData, F extends string>(
-  { filters, collection, sorts, ranges }: MergedList<T, F>,
-  names: readonly F[],
-): ListPlan<T> {
-  const array = names.find((name) => filters[name].isArray);
-  return {
-    ...{ collection, sorts, ...(ranges && { ranges }) },
-    equal: names.filter((name) => name !== array).map((name) => filters[name].field),
-    ...(array !== undefined && { contains: filters[array].field }),
-    filters: Object.fromEntries(names.map((name) => [name, filters[name].field])),
-  };
-}
-
-/** The plan of the filters that are given, and their values by field. */
-function chooseMerged<T extends DocumentData, F extends string>(
-  list: MergedList<T, F>,
-  values: Readonly<Partial<Record<F, Value | undefined>>>,
-): [ListPlan<T>, Record<string, Value>] {
-  const given = namesOf(list.filters).filter((name) => values[name] !== undefined);
-  const byField = Object.fromEntries(given.map((name) => [list.filters[name].field, values[name] ?? null]));
-  return [planMerged(list, given), byField];
-}
-
-/** Reads one page of the list that the given filters and the time narrow; `bounds`: of each range of the list. */
-export function fetchMergedPage<T extends DocumentData, F extends string>(
-  db: Firestore,
-  list: MergedList<T, F>,
-  request: PageRequest & TimeRange & Readonly<Partial<Record<F, string | undefined>>>,
-  bounds: Readonly<Record<string, Value>> = {},
-): Promise<Page<T>> {
-  return fetchNarrowed(queryMerged(db, list, request, bounds), list, request);
-}
-
-/** The documents that the given filters and the time leave. */
-export function queryMerged<T extends DocumentData, F extends string>(
-  db: Firestore,
-  list: MergedList<T, F>,
-  request: TimeRange & Readonly<Partial<Record<F, Value | undefined>>>,
-  bounds: Readonly<Record<string, Value>> = {},
-): Query<T> {
-  const [plan, values] = chooseMerged(list, request);
-  return within(narrow(plan, plan.collection.in(db), { ...values, ...bounds }), request);
-}
-
-function within<T extends DocumentData>(all: Query<T>, { from, to }: TimeRange): Query<T> {
-  const since = from ? all.where('createdAt', '>=', from) : all;
-  return to ? since.where('createdAt', '<', to) : since;
-}
-
 /** Every list that was registered so far. */
 export function listPlans(): readonly ListPlan<DocumentData, string>[] {
   return plans;
@@ -198,7 +124,8 @@ export function fetchPage<T extends DocumentData, S extends string = AgeSort>(
   return fetchNarrowed(narrow(plan, plan.collection.in(db), values), plan, request);
 }
 
-async function fetchNarrowed<T extends DocumentData, S extends string = AgeSort>(
+/** Reads one page of a query that the filters of a list have narrowed. */
+export async function fetchNarrowed<T extends DocumentData, S extends string = AgeSort>(
   all: Query<T>,
   plan: Sorted<T, S>,
   request: PageRequest<S>,
@@ -296,4 +223,5 @@ export function sortBy<T extends DocumentData>(
   return sorted.orderBy(FieldPath.documentId(), direction);
 }
 
-const namesOf = <F extends string>(filters: Readonly<Record<F, unknown>>) => Object.keys(filters) as F[];
+/** The names of a list's filters. */
+export const namesOf = <F extends string>(filters: Readonly<Record<F, unknown>>) => Object.keys(filters) as F[];

@@ -3,17 +3,8 @@ import { constraints } from '@fourteener/contract/constraints';
 import type { AgeSort } from '@fourteener/contract/sorts';
 import { exactTermOf, listAskedTerms, termOf, type TermSearch } from '@fourteener/contract/order-terms';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import {
-  fetchMergedPage,
-  type MergedList,
-  type Page,
-  type PageRequest,
-  queryMerged,
-  sortBy,
-  sortKeys,
-  type TimeRange,
-  type Value,
-} from './lists.ts';
+import { type Page, type PageRequest, sortBy, sortKeys, type Value } from './lists.ts';
+import { fetchMergedPage, type MergedList, queryMerged, type TimeRange } from './merged-lists.ts';
 
 /** Documents that one search reads at most, each a billed read: a page that ends there says where the next one goes on. */
 const MOST = constraints.pageSize;

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { TimeRange } from './lists.ts';
+import type { TimeRange } from './merged-lists.ts';
 import { invalidFields } from '../errors/domain-error.ts';
 
 /** The times between which a list's documents were made. Throws a `DomainError` (400) for one that ends before it begins. */

@@ -6,6 +6,7 @@ import { watchersOf } from '../back-in-stock/store.ts';
 import type { CatalogPart } from '../catalog/catalog-part.ts';
 import { purchases } from '../checkout/purchases.ts';
 import { getTogether } from '../database/collection.ts';
+import { defineQuery, queryOf } from '../database/queries.ts';
 import type { Month } from './month.ts';
 import { figuresRef, type StoredFigures, toMonth } from './store.ts';
 import { type Days, listMonths, listSales, sumMoney } from './sums.ts';
@@ -49,26 +50,31 @@ export async function countDemand(
     .slice(0, MOST_SHOWN);
 }
 
+const due = defineQuery({ collection: purchases, equal: ['state'], sums: ['owedCents'] });
+const overdue = defineQuery({ ...due, ranges: [{ field: 'dueBy', operator: '<=' }] });
+
 /** What was paid and refunded, and what is due now. */
 export async function sumPayments(
   db: Firestore,
   { months, days, before, now }: { months: ReadonlyMap<string, Month>; days: Days; before: Days; now: Date },
 ): Promise<NonNullable<Overview['payments']>> {
-  const due = purchases.in(db).where('state', '==', 'due');
-  const [all, overdue] = await Promise.all(
-    [due, due.where('dueBy', '<=', Timestamp.fromDate(now))].map(async (query) => {
-      const summed = await query
-        .aggregate({ purchases: AggregateField.count(), cents: AggregateField.sum('owedCents') })
-        .get();
-      const { purchases: count, cents } = summed.data();
-      return { purchases: count, amount: toDollars(cents) };
-    }),
+  const state = 'due';
+  const [all, late] = await Promise.all(
+    [queryOf(db, due, { state }), queryOf(db, overdue, { state, dueBy: Timestamp.fromDate(now) })].map(
+      async (query) => {
+        const summed = await query
+          .aggregate({ purchases: AggregateField.count(), cents: AggregateField.sum('owedCents') })
+          .get();
+        const { purchases: count, cents } = summed.data();
+        return { purchases: count, amount: toDollars(cents) };
+      },
+    ),
   );
   const [current, earlier] = [sumMoney(months, days), sumMoney(months, before)];
   const none = { purchases: 0, amount: 0 };
   return {
     ...{ paid: toDollars(current.paidCents), refunded: toDollars(current.refundedCents) },
     ...{ paidBefore: toDollars(earlier.paidCents), refundedBefore: toDollars(earlier.refundedCents) },
-    ...{ due: all ?? none, overdue: overdue ?? none },
+    ...{ due: all ?? none, overdue: late ?? none },
   };
 }

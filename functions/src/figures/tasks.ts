@@ -7,6 +7,7 @@ import type { PaymentStatus } from '@fourteener/contract/payment-states';
 import { isSoldOut } from '@fourteener/contract/part-rules';
 import type { CatalogPart } from '../catalog/catalog-part.ts';
 import { purchases } from '../checkout/purchases.ts';
+import { defineQuery, queryOf } from '../database/queries.ts';
 import { emails } from '../emails/outbox.ts';
 import { orders } from '../orders/store.ts';
 import { reviews } from '../reviews/store.ts';
@@ -18,6 +19,12 @@ interface Options {
   now: Date;
 }
 
+const overduePayments = defineQuery({
+  collection: purchases,
+  equal: ['state'],
+  ranges: [{ field: 'dueBy', operator: '<=' }],
+});
+
 /** Counts what waits for an admin: in the indexes and among the parts in memory, so that no document is read. */
 export async function countTasks(db: Firestore, { parts, takesPayments, now }: Options): Promise<OverviewTask[]> {
   const ordersIn = (status: OrderStatus) => orders.in(db).where('status', '==', status);
@@ -28,7 +35,7 @@ export async function countTasks(db: Firestore, { parts, takesPayments, now }: O
     'ship-orders': ordersIn('packed'),
     'inspect-returns': ordersIn('return-requested'),
     ...(takesPayments && {
-      'overdue-payments': purchasesIn('due').where('dueBy', '<=', Timestamp.fromDate(now)),
+      'overdue-payments': queryOf(db, overduePayments, { state: 'due', dueBy: Timestamp.fromDate(now) }),
       'due-payments': purchasesIn('due'),
       'due-refunds': purchasesIn('refund-due'),
     }),

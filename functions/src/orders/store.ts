@@ -15,15 +15,8 @@ import { derivedNumber } from '@fourteener/contract/part-numbers';
 import type { Order, OrderCounts, OrdersFilter } from '@fourteener/contract/orders';
 import { storedToOrder, type StoredOrderOf, type StoredStepOf } from '@fourteener/contract/stored-orders';
 import { dataOf, defineCollection } from '../database/collection.ts';
-import {
-  defineList,
-  defineMergedList,
-  fetchMergedPage,
-  fetchPage,
-  type Page,
-  type PageRequest,
-  queryMerged,
-} from '../database/lists.ts';
+import { defineList, fetchPage, type Page, type PageRequest } from '../database/lists.ts';
+import { defineMergedList, fetchMergedPage, queryMerged } from '../database/merged-lists.ts';
 import { findAll, fetchFoundPage } from '../database/term-search.ts';
 import { byAge } from '../database/sorts.ts';
 import { toTimeRange } from '../database/time-range.ts';

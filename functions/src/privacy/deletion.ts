@@ -9,6 +9,7 @@ import type { Deps } from '../platform/deps.ts';
 import { isAdmin, unlessUnknown } from '../auth/accounts.ts';
 import { closeDirectReads } from '../auth/notes.ts';
 import { eraseAccount } from './erase.ts';
+import { auditEntriesOfAction } from '../audit/store.ts';
 import { type Owner, whereIs } from './find.ts';
 import { deletionRef, type DeletionStage, type StoredDeletion } from '../auth/deletion-guard.ts';
 
@@ -114,11 +115,11 @@ async function findObjection(deps: Deps, owner: Owner): Promise<DomainError | un
       'Admins cannot delete their own account. Please ask another admin to revoke your admin role first.',
     );
   }
-  const { orders, purchases, auditOfAccount } = whereIs(db, owner);
+  const { orders, purchases } = whereIs(db, owner);
   const [underWay, unsettled, revoked] = await Promise.all([
     orders.where('status', 'in', inProgressStatuses).limit(NAMED).get(),
     purchases.where('state', 'in', openPaymentStatuses).limit(NAMED).get(),
-    auditOfAccount.where('action', '==', 'admin.revoke').orderBy('createdAt', 'desc').limit(1).get(),
+    auditEntriesOfAction(db, owner.uid, 'admin.revoke').limit(1).get(),
   ]);
   if (underWay.size > 0) {
     return underWayError(

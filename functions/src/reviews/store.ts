@@ -13,6 +13,7 @@ import { type ReportState, reportStates } from '@fourteener/contract/report-stat
 import type { NewReview, OwnReview, PartReview, Review, ReviewWords } from '@fourteener/contract/reviews';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { fingerprint } from '../database/idempotency.ts';
+import { defineQuery, queryOf } from '../database/queries.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
 import { toIsoString } from '../database/timestamps.ts';
@@ -151,9 +152,16 @@ export async function countRatings(db: Firestore, partId: string | null): Promis
   return { all, others };
 }
 
-/** What those say who bought a part, at one moment: one aggregation, by an index that `firestore.indexes.json` has. */
+const byBuyers = defineQuery({
+  collection: reviews,
+  equal: ['partId', 'shown'],
+  ranges: [{ field: 'proof', operator: '!=' }],
+  sums: ['rating'],
+});
+
+/** What those say who bought a part, at one moment: one aggregation. */
 export async function rateByBuyers(db: Firestore, partId: string): Promise<PartRating> {
-  const bought = reviews.in(db).where('partId', '==', partId).where('shown', '==', true).where('proof', '!=', null);
+  const bought = queryOf(db, byBuyers, { partId, shown: true, proof: null });
   const rating = bought.aggregate({ count: AggregateField.count(), stars: AggregateField.sum('rating') });
   const { count, stars } = (await rating.get()).data();
   return { count, average: averageOf(stars, count) };

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { type DocumentData, type Query, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { listIndexes } from '../../../scripts/docs/indexes.ts';
-import { listPlans } from '../../src/database/lists.ts';
-import { filterFields } from '../support/list-addresses.ts';
+import { listIndexes } from '../../../scripts/indexes/needed.ts';
+import { type Configured, findMissingIndex, type SentQuery } from '../../../scripts/indexes/rules.ts';
+import { fetchPage, listPlans, sortBy, sortKeys, type Value } from '../../src/database/lists.ts';
+import { listMergedLists, type MergedList, queryMerged } from '../../src/database/merged-lists.ts';
+import { filterFields, values } from '../support/list-addresses.ts';
+import { openShop } from '../support/shop.ts';
 
-interface Indexes {
-  indexes: { collectionGroup: string; queryScope: string; fields: object[] }[];
-  fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean; indexes: unknown[] }[];
+interface File extends Configured {
+  fieldOverrides: (Configured['fieldOverrides'][number] & { ttl?: boolean })[];
 }
 
 const file = new URL('../../../firestore.indexes.json', import.meta.url);
-const { indexes, fieldOverrides } = JSON.parse(readFileSync(file, 'utf8')) as Indexes;
+const configured = JSON.parse(readFileSync(file, 'utf8')) as File;
+const { indexes, fieldOverrides } = configured;
 
 /** The emulator answers any query, production only those with an index. */
 const needed = listIndexes();
@@ -22,10 +26,69 @@ it('when the lists are counted, then the modules have registered their own', () 
 });
 
 it('when a list is filtered by a field, then an index for each of its sorts is deployed, and no unused index', () => {
-  const inOrder = (list: object[]) => list.map((index) => JSON.stringify(index)).toSorted();
+  const inOrder = (list: readonly object[]) => list.map((index) => JSON.stringify(index)).toSorted();
   expect(inOrder(indexes)).toEqual(inOrder(needed));
   expect(new Set(inOrder(needed)).size).toBe(needed.length);
 });
+
+const { db } = openShop();
+
+it('when a query has no index, then it is refused as in production', async () => {
+  const unindexed = db.collection('parts').where('name', '==', 'Saddle').orderBy('price').limit(1);
+  const file = process.env['UNINDEXED_QUERIES'];
+  // This one is refused on purpose, so the suites need not hear of it.
+  delete process.env['UNINDEXED_QUERIES'];
+  try {
+    await expect(unindexed.get()).rejects.toThrow('FAILED_PRECONDITION');
+    await expect(unindexed.count().get()).rejects.toThrow('name ==, price ASCENDING');
+  } finally {
+    process.env['UNINDEXED_QUERIES'] = file;
+  }
+});
+
+const sortsOf = (list: { sorts: object }) => Object.keys(list.sorts) as ('oldest' | 'newest')[];
+
+it('when a list is read and counted in each of its sorts, then production has the indexes', async () => {
+  const requests = listPlans().flatMap((plan) => sortsOf(plan).map((sort) => ({ plan, sort })));
+  expect(requests.length).toBeGreaterThan(60);
+  await Promise.all(requests.map(({ plan, sort }) => fetchPage(db, plan, { sort, limit: 1, count: true }, values)));
+});
+
+/** Every choice of some of a list's filters, of which at most one may be of an array. */
+function chooseFilters({ filters }: MergedList<DocumentData, string>): string[][] {
+  const choices = Object.keys(filters).reduce<string[][]>(
+    (known, name) => [...known, ...known.map((others) => [...others, name])],
+    [[]],
+  );
+  return choices.filter((names) => names.filter((name) => filters[name]?.isArray).length <= 1);
+}
+
+/** The query as it is sent; the library's types do not have it. */
+const sent = (query: Query): SentQuery =>
+  (query as unknown as { toProto: () => { structuredQuery: SentQuery } }).toProto().structuredQuery;
+
+it.each(listMergedLists().map((list) => [list.collection.name, list] as const))(
+  'when %s are narrowed by any filters and any time, then production has the indexes of pages and counts',
+  (_, narrowed) => {
+    // The names of its filters are not known here.
+    const list = narrowed as MergedList<DocumentData, never>;
+    const [earlier, later] = [Timestamp.fromMillis(1_000), Timestamp.fromMillis(2_000)];
+    const times = [{}, { from: earlier }, { to: later }, { from: earlier, to: later }];
+    const narrowings = chooseFilters(narrowed).map((names): object =>
+      Object.fromEntries(names.map((name) => [name, 'any'])),
+    );
+    const bounds: Record<string, Value> = Object.fromEntries((list.ranges ?? []).map(({ field }) => [field, later]));
+    const counts = narrowings.flatMap((narrowing) =>
+      times.map((time) => queryMerged(db, list, { ...narrowing, ...time }, bounds)),
+    );
+    const pages = Object.values(list.sorts).flatMap((sort) =>
+      counts.map((query) => sortBy(query, sortKeys(list, sort), sort.direction)),
+    );
+    const missing = [...counts, ...pages].flatMap((query) => findMissingIndex(sent(query), configured) ?? []);
+    expect([...new Set(missing)]).toEqual([]);
+    expect(pages.length).toBeGreaterThanOrEqual(2 * times.length);
+  },
+);
 
 it.each([
   'catalogSnapshots',

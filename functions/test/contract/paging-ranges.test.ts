@@ -29,8 +29,8 @@ const inRange: ListPlan<StoredPart, SortName> = {
 const limits = { inStock: true, priceCents: 300, availableQuantity: 2 };
 
 openShop();
-/** A database of its own, since the parts of other tests would be in the list. */
-const db = getFirestore(`ranges-${randomUUID()}`);
+/** A database of its own, since the parts of other tests would be in the list, and one that answers lists without an index. */
+const db = getFirestore(`any-query-${randomUUID()}`);
 
 /** Ids by price and stock, so that several parts are equal in each sort. */
 const stocked = [1, 2, 3, 4].flatMap((price) => [1, 2, 3].map((availableQuantity) => ({ price, availableQuantity })));

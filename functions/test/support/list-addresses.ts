@@ -133,11 +133,14 @@ export async function findEnd(
       plan.collection.name
     ],
   };
-  const back = sort.direction === 'asc' ? 'desc' : 'asc';
-  const { docs } = await sortBy(narrow(plan, plan.collection.in(db), held), keys, back)
-    .limit(count + 1)
+  const sorted = sortBy(narrow(plan, plan.collection.in(db), held), keys, sort.direction);
+  const size = (await sorted.count().get()).data().count;
+  // Counted from its start: the other direction has no index.
+  const { docs } = await sorted
+    .offset(Math.max(0, size - count - 1))
+    .limit(1)
     .get();
-  const before = docs.at(count);
+  const [before] = size > count ? docs : [];
   if (!before)
     throw new Error(`${plan.collection.name} has no ${count + 1} documents: "writeDated" makes some, in visits.ts.`);
   return encodeCursor(name, keys, before);

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import type { Configured } from './rules.ts';
+
+let configured: Configured | undefined;
+
+/** What firestore.indexes.json configures; read once. */
+export function readConfigured(): Configured {
+  configured ??= JSON.parse(
+    readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'),
+  ) as Configured;
+  return configured;
+}
