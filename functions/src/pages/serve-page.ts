@@ -40,6 +40,11 @@ export function servePage<T>(service: PageService, kind: PageKind<T>, home = '')
   return (req: Request<{ id?: string }>, res: Response): Promise<void> => {
     noteCall(req, kind.name);
     return serveInTime({ method: 'GET' }, async () => {
+      const [path = '', query] = req.originalUrl.split('?', 2);
+      if (path.endsWith('/')) {
+        res.redirect(301, path.slice(0, -1) + (query === undefined ? '' : `?${query}`));
+        return;
+      }
       service.consumeBurst(clientOf(req));
       const { id = home } = req.params;
       if (!kind.isId(id)) throw new DomainError('not-found', kind.missing);

@@ -40,6 +40,15 @@ describe("the app's pages", () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
+  it.each([...PAGES, '/docs/api', '/parts/some-id', '/diagrams', '/diagrams/cockpit'].filter((path) => path !== '/'))(
+    'when %s is opened with a slash at its end, then the same page comes, or a redirect to it',
+    async (path) => {
+      const { status, text, headers } = await send(`${path}/?q=a`);
+      if (status === 200) expect(readApp(text)).toBe(app);
+      else expect([status, headers.get('location')]).toEqual([301, `${path}?q=a`]);
+    },
+  );
+
   it.each([...PAGES, '/nope', '/index.html'])(
     'when %s comes, then it comes with the rules for browsers',
     async (path) => {
