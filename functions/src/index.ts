@@ -32,6 +32,7 @@ import {
   getAppCheckSetting,
   getMarketSetting,
   getPaymentSetting,
+  getShopOrigins,
   getStripeApiBase,
   getVerifyEmailSetting,
   getAllowedOrigins,
@@ -40,6 +41,8 @@ import {
 } from './parameters.ts';
 
 assertNoEmulatorsInProduction(process.env);
+// A wrong list stops the deployment, not the first payment.
+getShopOrigins(process.env);
 disableNodeDomains();
 
 const firebase = initializeApp();

@@ -16,6 +16,8 @@ import {
   market,
   payment,
   runAs,
+  getShopOrigins,
+  shopOrigins,
   smtpUrl,
   stripeApiBase,
   verifyEmail,
@@ -37,14 +39,20 @@ it('when a deployment asks for its parameters, then functions/.env answers each,
 it('when they are read, then the numbers are whole, and the switches are understood', () => {
   const { [CLIENT]: preferRest, [appCheck.name]: checked, [verifyEmail.name]: verified, ...others } = values;
   const { [apiAccount.name]: calls, [outboxAccount.name]: sweep, ...bare } = others;
-  const { [corsOrigins.name]: origins, [payment.name]: paid, [market.name]: law, ...own } = bare;
+  const {
+    [corsOrigins.name]: origins,
+    [shopOrigins.name]: domains,
+    [payment.name]: paid,
+    [market.name]: law,
+    ...own
+  } = bare;
   const { [stripeApiBase.name]: apiBase, ...numbers } = own;
   for (const [name, value] of Object.entries(numbers)) expect(value, name).toMatch(/^\d+$/);
   expect(checked).toMatch(/^(?:off|enforced)$/);
   expect(verified).toBe('required');
   expect([paid, law, apiBase]).toEqual(['none', 'us', 'https://api.stripe.com']);
   expect(preferRest).toMatch(/^(?:true|false)$/);
-  expect([calls, sweep, origins]).toEqual(['', '', '']);
+  expect([calls, sweep, origins, domains]).toEqual(['', '', '', '']);
 });
 
 it('when an account to run as is named, then it is declared, and without one nothing is', () => {
@@ -106,6 +114,7 @@ it.each([
   ['http://localhost:3000,http://127.0.0.1:5173', ['http://localhost:3000', 'http://127.0.0.1:5173']],
 ])('when CORS_ORIGINS is %j, then %j may call', (written, origins) => {
   expect(getAllowedOrigins({ CORS_ORIGINS: written })).toEqual(origins);
+  expect(getShopOrigins({ SHOP_ORIGINS: written, CORS_ORIGINS: 'https://other.example' })).toEqual(origins);
 });
 
 it.each([
@@ -116,6 +125,7 @@ it.each([
   expect(() => getAllowedOrigins({ CORS_ORIGINS: `https://good.example,${written}` })).toThrow(
     /CORS_ORIGINS must be origins/,
   );
+  expect(() => getShopOrigins({ SHOP_ORIGINS: written })).toThrow(/SHOP_ORIGINS must be origins/);
 });
 
 it('when a demo project names a server of this machine as the API, then that is asked', () => {

@@ -1,6 +1,7 @@
 import { type Market, markets, type PaymentMode, paymentModes } from '@fourteener/contract/payment-states';
 import { defineInt, defineSecret, defineString, select } from 'firebase-functions/params';
 import { isDemo } from './platform/emulators.ts';
+import { readOrigins, SHOP_ORIGINS } from './platform/origins.ts';
 
 // What a deployment may choose. The values stand in functions/.env, since firebase-tools asks for each parameter that no
 // file names, default or not; what they cost and why they are as they are stands in docs/performance.md.
@@ -74,22 +75,17 @@ function findWord<W extends string>(name: string, words: readonly [W, ...W[]], e
 /** Other origins whose pages may call: `https://a.example,https://b.example`, or nothing (docs/compatibility.md). */
 export const corsOrigins = defineString('CORS_ORIGINS');
 
-const ORIGIN = /^(?:https:\/\/[a-z\d.-]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::\d{1,5})?$/;
+/** The origins of the parameter, as the environment has it. Throws for what is no origin, written as browsers send it. */
+export const getAllowedOrigins = (env: NodeJS.ProcessEnv): string[] => readOrigins(env, corsOrigins.name);
+
+/**
+ * The shop's own domains besides `brand.origin` and those of the project: `https://www.shop.example`, or nothing. A customer who pays
+ * returns to the domain that they came from (docs/deploy.md).
+ */
+export const shopOrigins = defineString(SHOP_ORIGINS);
 
 /** The origins of the parameter, as the environment has it. Throws for what is no origin, written as browsers send it. */
-export function getAllowedOrigins(env: NodeJS.ProcessEnv): string[] {
-  const written = (env[corsOrigins.name] ?? '').split(',').map((origin) => origin.trim());
-  const origins = written.filter((origin) => origin !== '');
-  for (const origin of origins) {
-    // Browsers send it without the usual port, as `URL` writes it.
-    if (!ORIGIN.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin) {
-      throw new Error(
-        `CORS_ORIGINS must be origins like https://shop.example with commas between them (http only for localhost), not "${origin}".`,
-      );
-    }
-  }
-  return origins;
-}
+export const getShopOrigins = (env: NodeJS.ProcessEnv): string[] => readOrigins(env, shopOrigins.name);
 
 /** Whom the calls run as: a service account's whole address, or nothing for the project's default one (docs/security.md). */
 export const apiAccount = defineString('API_ACCOUNT');

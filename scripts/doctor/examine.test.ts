@@ -31,6 +31,12 @@ test('when BROWSER_PATH names a browser, then it is found', async () => {
   });
 });
 
+test('when the shop still has the made-up address of the demo, then the doctor says so', async () => {
+  const finding = await find('address');
+  expect(finding).toMatchObject({ state: 'note', found: 'https://fourteener.example' });
+  expect(finding?.mend).toMatch(/^Before a deployment: contract\/brand\.ts still has the made-up address/);
+});
+
 test('when somebody listens on a port of the shop, then the finding names them and the port', async () => {
   const { hosting } = portsOf(readConfig());
   const server = createServer();

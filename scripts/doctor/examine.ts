@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
+import { findWrongAddresses, readAddresses } from '../deploy/addresses.ts';
 import { listInstalled, shells, wholeBrowsers } from '../suites/installed-browsers.ts';
 import { movePorts, portsOf, readConfig } from '../emulators/config.ts';
 import { findFirestore, NO_FIRESTORE } from '../emulators/firestore-jar.ts';
@@ -32,6 +33,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
       'Free up disk space where the project is: dependencies, builds and logs need it.',
     ),
     examineSpace('memory', totalmem(), MEMORY, 'Close other programs while the emulators and the browser tests run.'),
+    examineAddresses(),
   ];
 }
 
@@ -104,6 +106,17 @@ async function examinePorts(env: NodeJS.ProcessEnv): Promise<Finding[]> {
       return { what, state: 'there', found: `${numbers} are free` };
     }),
   );
+}
+
+/** Only a deployment needs an address of its own. */
+function examineAddresses(): Finding {
+  const what = 'address';
+  const addresses = readAddresses();
+  const found = [addresses.origin, ...addresses.shopOrigins].join(', ');
+  const [wrong] = findWrongAddresses(addresses);
+  return wrong === undefined
+    ? { what, state: 'there', found }
+    : { what, state: 'note', found, mend: `Before a deployment: ${wrong}` };
 }
 
 function readDisk(): number {

@@ -4,6 +4,7 @@ import { shopOriginOf, writeAnswer } from './pictures.ts';
 
 describe('the origin of the shop, as a request came by it', () => {
   const deployed = { GCLOUD_PROJECT: 'my-shop' };
+  const listed = { ...deployed, SHOP_ORIGINS: 'https://parts.maker.test, https://www.maker.test' };
   const emulated = { GCLOUD_PROJECT: 'demo-shop', FUNCTIONS_EMULATOR: 'true' };
   const read = (host: string | undefined, env: NodeJS.ProcessEnv) =>
     shopOriginOf({ headers: host === undefined ? {} : { 'x-forwarded-host': host } }, env);
@@ -11,20 +12,33 @@ describe('the origin of the shop, as a request came by it', () => {
   it.each([
     ['my-shop.web.app', 'https://my-shop.web.app'],
     ['MY-SHOP.firebaseapp.com', 'https://my-shop.firebaseapp.com'],
+    ['my-shop--new-header-x7k2p9qd.web.app', 'https://my-shop--new-header-x7k2p9qd.web.app'],
+    ['parts.maker.test', 'https://parts.maker.test'],
+    ['www.maker.test', 'https://www.maker.test'],
     [new URL(brand.origin).host, brand.origin],
   ])('when Hosting says %s, then it is %s', (host, origin) => {
-    expect(read(host, deployed)).toBe(origin);
+    expect(read(host, listed)).toBe(origin);
   });
 
-  it.each([
+  const strangers = [
     undefined,
     '',
     'evil.example',
     'my-shop.web.app.evil.example',
     'my-shop.web.app, evil.example',
+    'my-shop-2.web.app',
+    'other--my-shop.web.app',
+    'my-shop--x.firebaseapp.com',
+    'parts.maker.test.evil.example',
     '127.0.0.1:5000',
-  ])('when somebody says %j, then it is the one that the shop has when it is live', (host) => {
-    expect(read(host, deployed)).toBe(brand.origin);
+  ];
+
+  it.each(strangers)('when somebody says %j, then it is the first of the own domains', (host) => {
+    expect(read(host, listed)).toBe('https://parts.maker.test');
+  });
+
+  it.each(strangers)('when somebody says %j and no domain is listed, then it is the address of the project', (host) => {
+    expect(read(host, deployed)).toBe('https://my-shop.web.app');
   });
 
   it('when the emulators serve, then it is where they do', () => {

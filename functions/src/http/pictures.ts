@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brand } from '@fourteener/contract/brand';
+import { readOrigins, SHOP_ORIGINS } from '../platform/origins.ts';
 import { isOtherOrigin } from './cross-origin.ts';
 
 /**
@@ -10,16 +11,31 @@ export function pictureBase(req: IncomingMessage, res: ServerResponse): string {
   return isOtherOrigin(res) ? shopOriginOf(req, process.env) : '';
 }
 
+/** Nobody can own a domain below `.example`: https://www.rfc-editor.org/rfc/rfc2606 */
+const MADE_UP = /\.example$/;
+
 /**
  * The shop's origin as the request came by it: Hosting sends the host along. Whoever calls the function past Hosting may send any,
- * so only the shop's own count; for others it is the one that the shop has when it is live.
+ * so only the project's own addresses count, preview channels among them, and those that `SHOP_ORIGINS` lists. Any other host gets
+ * the address that the shop has when it is live; while `brand.origin` is still made up, the first listed one or the project's.
  */
 export function shopOriginOf({ headers }: Pick<IncomingMessage, 'headers'>, env: NodeJS.ProcessEnv): string {
   const host = String(headers['x-forwarded-host'] ?? '').toLowerCase();
   const { GCLOUD_PROJECT: project = '', FUNCTIONS_EMULATOR: emulated } = env;
-  if (host === `${project}.web.app` || host === `${project}.firebaseapp.com`) return `https://${host}`;
   if (emulated === 'true' && /^(?:localhost|127\.0\.0\.1):\d{1,5}$/.test(host)) return `http://${host}`;
-  return brand.origin;
+  if (isOfProject(host, project)) return `https://${host}`;
+  const listed = readOrigins(env, SHOP_ORIGINS);
+  const own = [brand.origin, ...listed].find((origin) => new URL(origin).host === host);
+  if (own !== undefined) return own;
+  if (emulated === 'true' || !MADE_UP.test(new URL(brand.origin).hostname)) return brand.origin;
+  return listed[0] ?? `https://${project}.web.app`;
+}
+
+/** Whether Hosting serves the project there, preview channels included: https://firebase.google.com/docs/hosting/manage-hosting-resources */
+function isOfProject(host: string, project: string): boolean {
+  if (host === `${project}.firebaseapp.com`) return true;
+  const [site, ...domain] = host.split('.');
+  return domain.join('.') === 'web.app' && (site === project || site?.startsWith(`${project}--`) === true);
 }
 
 /** An answer as JSON, with `base` before each picture's path. In every answer a picture's address is the field `img`. */

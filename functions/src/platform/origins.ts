@@ -1,0 +1,19 @@
+/** The parameter that lists the shop's own domains. */
+export const SHOP_ORIGINS = 'SHOP_ORIGINS';
+
+const ORIGIN = /^(?:https:\/\/[a-z\d.-]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::\d{1,5})?$/;
+
+/** The origins that a parameter of the environment lists. Throws for what is no origin, written as browsers send it. */
+export function readOrigins(env: NodeJS.ProcessEnv, name: string): string[] {
+  const written = (env[name] ?? '').split(',').map((origin) => origin.trim());
+  const origins = written.filter((origin) => origin !== '');
+  for (const origin of origins) {
+    // Browsers send it without the usual port, as `URL` writes it.
+    if (!ORIGIN.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin) {
+      throw new Error(
+        `${name} must be origins like https://shop.example with commas between them (http only for localhost), not "${origin}".`,
+      );
+    }
+  }
+  return origins;
+}

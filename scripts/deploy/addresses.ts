@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { brand } from '../../contract/brand.ts';
+import { readOrigins, SHOP_ORIGINS } from '../../functions/src/platform/origins.ts';
+import { inRoot } from '../paths.ts';
+
+/** Nobody can own a domain below `.example`: https://www.rfc-editor.org/rfc/rfc2606 */
+const isMadeUp = (origin: string): boolean => new URL(origin).hostname.endsWith('.example');
+
+/** The parameters of a project's deployment as its files have them; those of the project itself come first. */
+function readParameters(project?: string): Record<string, string | undefined> {
+  const names = ['.env', ...(project === undefined ? [] : [`.env.${project}`])];
+  const files = names.map((name) => inRoot('functions', name)).filter((path) => existsSync(path));
+  return Object.assign({}, ...files.map((path) => parseEnv(readFileSync(path, 'utf8')))) as Record<string, string>;
+}
+
+interface Addresses {
+  /** The shop's address in contract/brand.ts. */
+  origin: string;
+  /** Its further domains. */
+  shopOrigins: readonly string[];
+}
+
+/** The addresses that the shop gives out, as the files of this checkout have them. */
+export const readAddresses = (project?: string): Addresses => ({
+  origin: brand.origin,
+  shopOrigins: readOrigins(readParameters(project), SHOP_ORIGINS),
+});
+
+/** Each address that would lead customers astray, in a sentence that says what to do; none where all is well. */
+export function findWrongAddresses({ origin, shopOrigins }: Addresses, asked?: string): string[] {
+  const wrong: string[] = [];
+  if (isMadeUp(origin))
+    wrong.push(
+      `contract/brand.ts still has the made-up address ${origin}, to which links in emails and search engines lead: write your own there.`,
+    );
+  const isKnown = asked === undefined || asked === origin || shopOrigins.includes(asked) || isOfHosting(asked);
+  if (!isKnown)
+    wrong.push(
+      `Customers who pay at ${asked} return to another address: write it into contract/brand.ts, or into ${SHOP_ORIGINS} in functions/.env.`,
+    );
+  return wrong;
+}
+
+const isOfHosting = (origin: string): boolean => /\.(?:web\.app|firebaseapp\.com)$/.test(new URL(origin).hostname);
