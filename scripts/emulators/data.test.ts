@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { chooseData, findProblem, journalIn, keepSaved, nextNumber, savingIn } from './data.ts';
+import { addSeed, chooseData, findProblem, journalIn, keepSaved, nextNumber, savingIn, seededData } from './data.ts';
 
 let folder = '';
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
@@ -92,4 +92,25 @@ test('when nothing was saved yet, then the seeded shop is opened, with what its 
 test('when the folder holds a save as it was before there were journals, then it is taken over', () => {
   expect(chooseData(folder)).toMatchObject({ importFrom: join(folder, '1'), save: 1, journals: [], damaged: [] });
   expect(findProblem(join(folder, '1'))).toBeUndefined();
+});
+
+test('when firebase-tools starts emulators without data, then they get the seeded shop', () => {
+  expect(addSeed(['emulators:start', '--only', 'auth'])).toEqual([
+    'emulators:start',
+    '--import',
+    seededData,
+    '--only',
+    'auth',
+  ]);
+  expect(addSeed(['emulators:exec', 'ls'])).toEqual(['emulators:exec', '--import', seededData, 'ls']);
+});
+
+test.each([
+  ['emulators:start', '--import', 'backups/monday'],
+  ['emulators:start', '--import=backups/monday'],
+  ['emulators:export', 'backups/monday'],
+  ['deploy', '--only', 'hosting'],
+  [],
+])('when firebase-tools is called with %j, then nothing is added', (...args) => {
+  expect(addSeed(args)).toEqual(args);
 });

@@ -81,6 +81,17 @@ export function keepSaved(folder: string, number: number, base: number): void {
   }
 }
 
+/**
+ * The arguments of a command of firebase-tools that starts emulators, with the seeded shop in them unless it names other data.
+ * Other commands stay as they are.
+ */
+export function addSeed(args: readonly string[], seed = seededData): string[] {
+  const [command = ''] = args;
+  const starts = ['emulators:start', 'emulators:exec'].includes(command);
+  const hasData = args.some((arg) => /^--import(?:=|$)/.test(arg));
+  return !starts || hasData ? [...args] : [command, '--import', requireSeed(seed), ...args.slice(1)];
+}
+
 export function requireSeed(seed = seededData): string {
   const problem = findProblem(seed);
   if (problem === undefined) return seed;
