@@ -13,13 +13,21 @@ import { findMarked, listProcesses, type Process } from '../../../scripts/proces
 /** Between the ports of the shared emulators and those of the next checkout. */
 const OFFSET = testPortOffset(process.env) + 50;
 const ORIGIN = `http://127.0.0.1:${5000 + OFFSET}`;
-const AUTH = `http://127.0.0.1:${9099 + OFFSET}/identitytoolkit.googleapis.com/v1`;
+const AUTH_SERVICE = `http://127.0.0.1:${9099 + OFFSET}/identitytoolkit.googleapis.com`;
+const AUTH = `${AUTH_SERVICE}/v1`;
 const PART = 'harvard-chain-12-speed-7wpa1c';
 /** The minimum order of the part. */
 const PIECES = 2;
 
 /** Longer than a start takes on a busy machine. */
 const POLLING = { timeout: 180_000, interval: 100 };
+
+/** Where the shop of these tests listens, by the addresses that `npm start` prints and docs/api.md has. */
+export const addresses: Readonly<Record<string, string>> = {
+  'http://127.0.0.1:5000': ORIGIN,
+  'http://127.0.0.1:5001': `http://127.0.0.1:${5001 + OFFSET}`,
+  'http://127.0.0.1:9099/identitytoolkit.googleapis.com': AUTH_SERVICE,
+};
 
 /** A shop as `npm start` opens it, with its own data. */
 export class RunningShop {

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exampleAccounts } from '@fourteener/contract/calls/example';
 import type { Firestore } from 'firebase-admin/firestore';
-import { allParts } from '../../../seed/parts/all-parts.ts';
 import { writeShop } from '../../../seed/write-shop.ts';
-import type { Deps } from '../../src/platform/deps.ts';
-import { addPart } from '../../src/parts/store.ts';
 import { signIn } from './accounts.ts';
 import { type Client, clientOf } from './client.ts';
 import { openInstance } from './instance.ts';
@@ -19,25 +16,12 @@ export interface SeededShop {
   close: () => Promise<void>;
 }
 
-/**
- * Seeds the database, completely or in part, and serves it as the framework does. Its accounts are those of the
- * emulator.
- */
-export async function openSeededShop(
-  write: (shop: Pick<Deps, 'db' | 'auth'>) => Promise<unknown> = writeShop,
-): Promise<SeededShop> {
+/** Seeds a database and serves it as the framework does. Its accounts are those of the emulator. */
+export async function openSeededShop(): Promise<SeededShop> {
   const { db } = openOwnDatabase(`seeded-${randomUUID()}`);
-  await write({ db, auth: openShop().auth });
+  await writeShop({ db, auth: openShop().auth });
   const { origin, close } = await openInstance({ db });
   return { db, origin, send: clientOf(origin), close };
-}
-
-/** Seeds only the parts, with their stock. */
-export async function writeParts({ db }: Pick<SeededShop, 'db'>): Promise<void> {
-  const by = { uid: 'test', email: exampleAccounts.admin };
-  await Promise.all(
-    allParts.map(({ id, createdAt, ...part }) => addPart(db, id, part, { at: new Date(createdAt), by })),
-  );
 }
 
 /** An ID token for each account of the examples; the account that will be deleted signs up first. */

@@ -1,27 +1,29 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brand } from '@fourteener/contract/brand';
+import { rmSync } from 'node:fs';
 import { readGuide, runGuide, type Step } from '../support/guide.ts';
-import { openSeededShop, writeParts, type SeededShop } from '../support/seeded-shop.ts';
-import { needEnv } from '../support/shop.ts';
 import { findMismatches } from '../support/mismatches.ts';
+import { addresses, RunningShop } from './running-shop.ts';
 
 const steps = readGuide();
 
-let shop: SeededShop;
+// Where the reader asks: Hosting's emulator and the guard before it change what the function answers.
+const shop = new RunningShop();
 let printed: string[];
 
 beforeAll(async () => {
-  shop = await openSeededShop(writeParts);
-  const auth = `http://${needEnv('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com`;
+  await shop.start();
   printed = await runGuide(steps, {
-    'http://127.0.0.1:5000': shop.origin,
-    'http://127.0.0.1:9099/identitytoolkit.googleapis.com': auth,
-    // The section on a real project fetches the API key from Hosting.
-    [brand.origin]: needEnv('SHOP_ORIGIN'),
-    'https://identitytoolkit.googleapis.com': auth,
+    ...addresses,
+    // The section on a real project asks Hosting for the API key.
+    [brand.origin]: addresses['http://127.0.0.1:5000'] ?? '',
+    'https://identitytoolkit.googleapis.com': addresses['http://127.0.0.1:9099/identitytoolkit.googleapis.com'] ?? '',
   });
-}, 120_000);
-afterAll(() => shop.close());
+});
+afterAll(async () => {
+  await shop.signal('SIGTERM');
+  rmSync(shop.data, { recursive: true, force: true });
+});
 
 /** A line with its header name, if it has one, in lower case. */
 const fold = (line: string) => line.replace(/^[\w-]+(?=:)/, (name) => name.toLowerCase());
