@@ -15,6 +15,7 @@ it.each([
   ['1 Main St\nMoab, UT, USA', 'UT'],
   ['1 Main St, Atlanta, Georgia', 'GA'],
   ['1 Pennsylvania Avenue\nWashington DC 20004', 'DC'],
+  ['Moab Cycles, Moab, UT 84532\n218 F Street, Salida, CO 81201', 'CO'],
 ])('when an address is %j, then it goes to %s', (address, state) => {
   expect(readDestination(address)).toEqual({ country: 'US', state });
 });

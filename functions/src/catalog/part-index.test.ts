@@ -82,6 +82,16 @@ describe('which parts are found', () => {
     expect(idsOf(index, { q: 'ck-1' })[0]).toBe('a');
   });
 
+  it('when a discontinued part matches somewhat better than one that is made still, then it comes after it', () => {
+    const both = (status: 'discontinued' | undefined) =>
+      indexOf(
+        makePart({ _id: 'a', name: 'Zed', kind: 'crankset', ...(status && { status }) }),
+        makePart({ _id: 'b', name: 'Bolt of a crankset' }),
+      );
+    expect(idsOf(both(undefined), { q: 'crankset' })).toEqual(['a', 'b']);
+    expect(idsOf(both('discontinued'), { q: 'crankset' })).toEqual(['b', 'a']);
+  });
+
   it('when a part changes, then it is found by what it says now', () => {
     const index = indexOf(makePart({ _id: 'a', name: 'Old Stem', number: 'A-1' }));
     index.put(makePart({ _id: 'a', name: 'New Saddle', number: 'A-2' }));

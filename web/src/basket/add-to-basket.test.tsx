@@ -4,6 +4,7 @@ import { findAnnounced } from '../../testing/announced.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { addOneMore, addToBasket, fillBasket } from './add-to-basket.ts';
+import { getBasket } from './basket-store.ts';
 
 const chain = { ...testPart, _id: 'chain', name: 'Test Chain', minimumQuantity: 3, availableQuantity: 40 };
 const saddle = { ...testPart, _id: 'saddle', name: 'Test Saddle', minimumQuantity: 1, availableQuantity: 40 };
@@ -29,4 +30,12 @@ it.each([
   const toast = await findAnnounced('status', words);
   await user.click(within(toast).getByRole('link', { name: 'View basket' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Basket' })).toBeVisible();
+});
+
+it('when a part is added again and again, then its minimum comes first, and one piece at each press after it', () => {
+  const pieces = [1, 2, 3].map(() => {
+    addOneMore(chain);
+    return getBasket().map(({ quantity }) => quantity);
+  });
+  expect(pieces).toEqual([[3], [4], [5]]);
 });

@@ -41,6 +41,16 @@ test('when an invoice is still due, then it says how much, until when, and under
   expect(await screen.findByText(/^Please pay \$108.28 by Dec 8, 2026/)).toHaveTextContent('name invoice 000041');
 });
 
+test('when an invoice is issued on another day than its order was placed, then it says both days', async () => {
+  const { answer } = examples.getInvoice;
+  const purchase = { ...answer.purchase, createdAt: '2026-11-06T18:00:00.000Z', dueBy: '2026-12-08T18:00:00.000Z' };
+  shop().answer('getInvoice', { ...answer, issuedAt: '2026-11-09T18:00:00.000Z', purchase });
+  await open();
+  const sheet = within(await screen.findByRole('article', { name: 'Invoice 000041' }));
+  const factOf = (term: string) => sheet.getByText(term).nextElementSibling?.textContent;
+  expect(['Issued', 'Ordered', 'Due by'].map(factOf)).toEqual(['Nov 9, 2026', 'Nov 6, 2026', 'Dec 8, 2026']);
+});
+
 test('when the address has no fields, then the invoice names the customer all the same', async () => {
   const { answer } = examples.getInvoice;
   const { delivery: _delivery, ...purchase } = { ...answer.purchase, address: '218 F Street, Salida' };

@@ -239,6 +239,15 @@ test('when a purchase is repeated, then what is gone, replaced or short is named
   expect(screen.getAllByRole('button', { name: /^Order all/ })).toHaveLength(1);
 });
 
+test('when fewer pieces were ordered than can be ordered now, then the minimum is offered instead, not the whole stock', async () => {
+  answerParts({ ...testPart, minimumQuantity: 6, availableQuantity: 20 });
+  shop().answerList('listOwnOrders', [{ ...order, quantity: 4 }]);
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: /^Order again/ }));
+  await user.click(await screen.findByRole('button', { name: 'Add 6 instead' }));
+  expect(keptBasket()).toEqual([{ id: testPart._id, quantity: 6 }]);
+});
+
 test("when a customer opens another customer's order, then the page says that there is no such order", async () => {
   shop().reject('getOrder', 'not-found', 'There is no such order.');
   await openScreen(`/dashboard/my-orders/${order._id}`, { as: 'customer' });
