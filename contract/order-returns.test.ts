@@ -147,10 +147,21 @@ it('when a delivered order is withdrawn from, then the last moment is the end of
   expect(findWithdrawalEnd([{ status: 'shipped', at: at('2026-11-08T20:05:00Z') }])).toBeUndefined();
 });
 
-it.each(orderStatuses.filter(isBeforeShipping))(
-  'when an order is %s, then withdrawing from it cancels it',
-  (status) => {
-    const { from, toFrom } = transitionOf('withdraw');
-    expect([from.customer?.includes(status), toFrom?.[status]]).toEqual([true, 'cancelled']);
-  },
-);
+/** By hand, as the shop's table decides both: whether the address can be changed, and where withdrawing leads, if it is possible. */
+const untilShipped: Record<OrderStatus, [canChangeAddress: boolean, withdrawn: OrderStatus | undefined]> = {
+  placed: [true, 'cancelled'],
+  confirmed: [true, 'cancelled'],
+  packed: [true, 'cancelled'],
+  shipped: [false, 'shipped'],
+  delivered: [false, 'return-requested'],
+  cancelled: [false, undefined],
+  'return-requested': [false, 'return-requested'],
+  returned: [false, undefined],
+  refused: [false, 'return-requested'],
+};
+
+it.each(orderStatuses)('when an order is %s, then its address and its withdrawal are as the goods stand', (status) => {
+  const { from, to, toFrom } = transitionOf('withdraw');
+  const withdrawn = from.customer?.includes(status) ? (toFrom?.[status] ?? to) : undefined;
+  expect([isBeforeShipping(status), withdrawn]).toEqual(untilShipped[status]);
+});
