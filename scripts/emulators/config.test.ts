@@ -22,7 +22,14 @@ test("when the contract has a root, then Hosting hands it and all under it to th
 
 test('when a release is rolled out, then the pages that the function renders are bound to it, and nothing else is', () => {
   const bound = hosting.rewrites.filter(({ function: target }) => target?.pinTag);
-  expect(bound.map(({ source }) => source)).toEqual(['/parts/*', '/diagrams', '/diagrams/*']);
+  expect(bound.map(({ source }) => source)).toEqual([
+    '/parts/*',
+    '/parts/*/',
+    '/diagrams',
+    '/diagrams/',
+    '/diagrams/*',
+    '/diagrams/*/',
+  ]);
 });
 
 test('when an address is neither a call nor a page, then no rewrite takes it, so that it answers 404', () => {
