@@ -4,6 +4,7 @@ import { documentId, email, timestamp, optionalText, pictureUrl, switchedOn, tex
 import { constraints } from './constraints.ts';
 
 const name = text({ name: 'The name', min: 1, max: 10 });
+const lines = text({ name: 'The description', min: 1, max: 10, hasLines: true });
 const picture = pictureUrl('The picture');
 
 function read(schema: z.ZodMiniType, value: unknown): unknown {
@@ -14,8 +15,11 @@ function read(schema: z.ZodMiniType, value: unknown): unknown {
 describe('a text', () => {
   it.each([
     ['  Saddle \n', 'Saddle'],
-    ['one\ntwo', 'one\ntwo'],
-    ['a\tb', 'a\tb'],
+    ['\u202d+353 1\u202c', '+353 1'],
+    ['\u2068אבג\u2069 ', 'אבג'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['👩🏽\u200d🔧', '👩🏽\u200d🔧'],
+    ['d\u200f', 'd\u200f'],
     ['x'.repeat(10), 'x'.repeat(10)],
     ['  xxxxxxxx', 'x'.repeat(8)],
     ['🚲'.repeat(10), '🚲'.repeat(10)],
@@ -42,6 +46,17 @@ describe('a text', () => {
     '\udfffa',
   ])('when %j is typed, then it is rejected', (typed) => {
     expect(read(name, typed)).toBe('rejected');
+  });
+
+  it.each(['one\ntwo', 'one\r\ntwo', 'a\tb', 'a\u2028b'])(
+    'when a text of several lines is %j, then it is kept',
+    (typed) => {
+      expect([read(lines, typed), read(name, typed)]).toEqual([typed, 'rejected']);
+    },
+  );
+
+  it.each(['a\u202eb', 'a\u2066b\u2069c'])('when %j has marks that turn it around, then it is rejected', (typed) => {
+    expect([read(lines, typed), read(name, typed)]).toEqual(['rejected', 'rejected']);
   });
 
   it.each([5, null, true, [], {}, undefined])('when a text is %j, then it is missing', (typed) => {

@@ -4,12 +4,7 @@ import { constraints } from './constraints.ts';
 import { formatCount } from './format-count.ts';
 import { missing } from './missing.ts';
 import { toCents, toDollars } from './money.ts';
-
-/**
- * Well-formed Unicode without control characters (including NUL) other than tab, line feed and carriage return: the
- * form in which the shop stores texts.
- */
-export const STORABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u;
+import { LINE, LINES, tellSigns, trimEdges } from './text-signs.ts';
 
 interface TextBounds {
   /** The field's name in a sentence, such as "The address". */
@@ -19,19 +14,22 @@ interface TextBounds {
   max: number;
   /** The message when the text is missing. */
   missing?: string;
+  /** Whether it may have line breaks, as what is typed into a text area has. */
+  hasLines?: true;
 }
 
 /**
- * Text that people type: well-formed Unicode without control characters. Its length is checked before it is trimmed.
+ * Text that people type: well-formed Unicode without control characters, in one line unless the bounds say otherwise. Its length is
+ * checked before it is trimmed.
  */
-export function text({ name, min, max, missing: whenMissing = missing(name) }: TextBounds) {
+export function text({ name, min, max, missing: whenMissing = missing(name), hasLines }: TextBounds) {
   return z.string(whenMissing).check(
     // Checked before trimming, so that the schema's length applies to what was sent. A text that is too long is not
     // examined any further.
     z.maxLength(max, { error: `${name} can have at most ${formatCount(max)} characters.`, abort: true }),
-    z.trim(),
+    z.overwrite(trimEdges),
     ...(min ? [z.regex(/\S/, whenMissing)] : []),
-    z.regex(STORABLE, `${name} contains characters that cannot be saved.`),
+    z.regex(hasLines ? LINES : LINE, { error: ({ input }) => tellSigns(name, input) }),
   );
 }
 

@@ -10,7 +10,7 @@ import { parseTermSearch } from './order-terms.ts';
  * address finds exactly that.
  */
 export const termSearch = z.optional(
-  text({ name: 'search', min: 1, max: constraints.emailLength }).check(
+  text({ name: 'search', min: 1, max: constraints.emailLength, hasLines: true }).check(
     z.refine((typed) => parseTermSearch(typed) !== undefined, 'search must contain a letter or a digit.'),
   ),
 );

@@ -10,7 +10,7 @@ import { paymentMethods, paymentStatuses } from './payment-states.ts';
 const orderStatus = z.enum(orderStatuses);
 const details = {
   /** Why the order was canceled, is to be returned, or was refused as a return. */
-  reason: optionalText({ name: 'The reason', max: constraints.reasonLength }),
+  reason: optionalText({ name: 'The reason', max: constraints.reasonLength, hasLines: true }),
   carrier: optionalText({ name: 'The carrier', max: constraints.carrierLength }),
   trackingCode: optionalText({ name: 'The tracking number', max: constraints.carrierLength }),
 };
@@ -91,7 +91,7 @@ export type NewLine = z.output<typeof newLine>;
 
 const delivery = {
   phone: text({ name: 'The phone number', min: 1, max: constraints.phoneLength }),
-  address: text({ name: 'The address', min: 1, max: constraints.addressLength }),
+  address: text({ name: 'The address', min: 1, max: constraints.addressLength, hasLines: true }),
 };
 
 /** What a checkout sends besides; it is ignored where the shop takes no payment, but for the delivery. */
@@ -225,7 +225,9 @@ export const addressChange = z.object(delivery);
 export type AddressChange = z.output<typeof addressChange>;
 
 /** The request body of a note that only admins see. */
-export const newOrderNote = z.object({ text: text({ name: 'The note', min: 1, max: constraints.orderNoteLength }) });
+export const newOrderNote = z.object({
+  text: text({ name: 'The note', min: 1, max: constraints.orderNoteLength, hasLines: true }),
+});
 export type NewOrderNote = z.output<typeof newOrderNote>;
 
 export const orderNote = z.object({

@@ -62,9 +62,7 @@ export const partSpec = z
         'The value of a specification must be a number or a code.',
       ),
       /** The unit of the name; it may be left out. */
-      unit: z.optional(
-        z.string().check(z.maxLength(constraints.codeLength, 'The unit of a specification is too long.')),
-      ),
+      unit: optionalText({ name: 'The unit of a specification', max: constraints.codeLength }),
     },
     'A specification must have a name and a value.',
   )
@@ -135,14 +133,11 @@ const service = z.object(
   'The service facts must be an object.',
 );
 
-/** A text of one line: forms and files write each in a line of its own. */
-const oneLine = z.refine<string>((value) => !/[\n\r]/.test(value), 'This must be one line.');
-
 /** Who makes a part, as Article 19 of Regulation (EU) 2023/988 wants it told. */
 const maker = z.object(
   {
-    name: text({ name: 'The maker’s name', min: 1, max: constraints.nameLength }).check(oneLine),
-    address: text({ name: 'The maker’s postal address', min: 1, max: constraints.addressLength }).check(oneLine),
+    name: text({ name: 'The maker’s name', min: 1, max: constraints.nameLength }),
+    address: text({ name: 'The maker’s postal address', min: 1, max: constraints.addressLength }),
     /** An email address or a website. */
     contact: text({ name: 'The maker’s email address or website', min: 1, max: constraints.emailLength }).check(
       z.refine(
@@ -151,9 +146,7 @@ const maker = z.object(
       ),
     ),
     /** Name and addresses of who answers for it in the European Union, if the maker is elsewhere. */
-    euContact: z.optional(
-      text({ name: 'The contact in the EU', min: 1, max: constraints.addressLength }).check(oneLine),
-    ),
+    euContact: z.optional(text({ name: 'The contact in the EU', min: 1, max: constraints.addressLength })),
   },
   'The maker must have a name, a postal address, and an email address or website.',
 );
@@ -166,9 +159,7 @@ const picture = z.object(
         z.maxLength(constraints.pictureIdLength, { error: 'The id of a picture is too long.', abort: true }),
         z.regex(/^[a-z0-9][a-z0-9-]*$/, 'The id of a picture can contain only a–z, 0–9 and -.'),
       ),
-    alt: text({ name: 'The alt text', min: 1, max: constraints.pictureAltLength }).check(
-      z.refine((value) => !/[\n\r]/.test(value), 'The alt text must be one line.'),
-    ),
+    alt: text({ name: 'The alt text', min: 1, max: constraints.pictureAltLength }),
     width: wholeNumber('The width of a picture', 1, constraints.pictureSide),
     height: wholeNumber('The height of a picture', 1, constraints.pictureSide),
   },

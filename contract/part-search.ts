@@ -142,7 +142,7 @@ function parseJson(text: string): unknown {
 export const partSearch = {
   ...partsFilter,
   /** Words, or a part number. */
-  q: z.optional(text({ name: 'q', max: searchBounds.queryLength })),
+  q: z.optional(text({ name: 'q', max: searchBounds.queryLength, hasLines: true })),
   kind: z.optional(kind),
   spec: z.optional(spec),
   price: z.optional(price),

@@ -42,7 +42,7 @@ const changeable = {
   price: dollars('The price'),
   ...sentFacts,
 };
-const description = text({ name: 'The description', max: constraints.descriptionLength });
+const description = text({ name: 'The description', max: constraints.descriptionLength, hasLines: true });
 
 /** The request body that adds a part. */
 export const newPart = z

@@ -186,7 +186,7 @@ export type PaymentBooking = z.output<typeof paymentBooking>;
 /** The request body that refunds a part of what was paid, or all. */
 export const newRefund = z.object({
   amount: amount('The amount'),
-  reason: text({ name: 'The reason', min: 1, max: constraints.reasonLength }),
+  reason: text({ name: 'The reason', min: 1, max: constraints.reasonLength, hasLines: true }),
   /** What the bank calls it, when the purchase was paid by invoice. */
   reference: z.optional(reference),
 });

@@ -5,7 +5,7 @@ import { reasonMissing } from './missing.ts';
 import { reportStates } from './report-states.ts';
 import { partReview } from './reviews.ts';
 
-const reason = { name: 'The reason', max: constraints.reasonLength };
+const reason = { name: 'The reason', max: constraints.reasonLength, hasLines: true } as const;
 
 /** The request body that reports a review. */
 export const newReport = z.object({ reason: text({ ...reason, min: 1 }) });

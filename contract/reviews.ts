@@ -48,7 +48,7 @@ export type OwnPartReview = z.infer<typeof ownPartReview>;
 /** The request body that reviews the shop; the name is the account's. */
 export const newReview = z.object({
   rating: wholeNumber('The rating', constraints.minRating, constraints.maxRating),
-  description: z._default(text({ name: 'The description', max: constraints.descriptionLength }), ''),
+  description: z._default(text({ name: 'The description', max: constraints.descriptionLength, hasLines: true }), ''),
 });
 export type NewReview = z.output<typeof newReview>;
 
@@ -58,6 +58,7 @@ export const newPartReview = z.object({
   description: text({
     name: 'The description',
     max: constraints.descriptionLength,
+    hasLines: true,
     missing: descriptionTooShort,
   }).check(z.regex(LONG_ENOUGH, descriptionTooShort)),
 });

@@ -64,6 +64,7 @@ export const newBlock = z.object({
     name: 'The reason',
     min: 1,
     max: constraints.reasonLength,
+    hasLines: true,
     missing: reasonMissing.blockedAccount,
   }),
 });

@@ -79,7 +79,7 @@ function checkKit(kit: unknown, note: Note): void {
     note('kit.code', 'The code of a kit is made of a–z and 0–9 with dots and dashes between them.');
   if (!isShortText(kit.label, constraints.nameLength)) note('kit.label', 'The label of a kit must be a short text.');
   if (kit.note !== undefined && !isShortText(kit.note, constraints.kitNoteLength)) {
-    note('kit.note', `The note of a kit can have at most ${constraints.kitNoteLength} characters.`);
+    note('kit.note', `The note of a kit must be one line of at most ${constraints.kitNoteLength} characters.`);
   }
 }
 

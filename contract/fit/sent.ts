@@ -1,4 +1,5 @@
 import { constraints } from '../constraints.ts';
+import { LINE } from '../text-signs.ts';
 
 /** A field that cannot be taken, and why, as a sentence. */
 export interface FactProblem {
@@ -23,9 +24,9 @@ export function isSpan(years: unknown): boolean {
   return from === null || to === null || Number(from) <= Number(to);
 }
 
-/** Whether this is a text of one line with at least one character. */
+/** Whether this is a text of one line with at least one character, without marks that turn it around. */
 export function isShortText(value: unknown, length: number): value is string {
-  return typeof value === 'string' && value.length <= length && /\S/.test(value) && /^[^\p{Cc}\p{Cs}]*$/u.test(value);
+  return typeof value === 'string' && value.length <= length && /\S/.test(value) && LINE.test(value);
 }
 
 /** A kind with its article, such as “an inner tube”. */

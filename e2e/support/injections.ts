@@ -56,10 +56,10 @@ export const injections: readonly string[] = [
   '${injected=34}',
   '<%= injected=35 %>',
   '#{injected=36}',
-  // Unicode: full-width brackets, a change of direction, a byte order mark, an unpaired lookalike
+  // Unicode: full-width brackets, a mark of direction, a byte order mark, an unpaired lookalike
   '＜script＞injected=37＜/script＞',
-  '\u202e<b class=injected>txt.exe\u202c',
-  '\u2066<b class=injected>\u2069 \ufeff x',
+  '\u200f<b class=injected>txt.exe\u200e',
+  'y<b class=injected> \ufeff x',
   'İ<b class=injected>ß\u0301</b>',
   // Formulas
   '=HYPERLINK("https://evil.example","x")',
@@ -73,6 +73,8 @@ export const unstorable: readonly string[] = [
   '<b\u0000 class=injected>',
   'a\u0008<b class=injected>',
   '\ud800<b class=injected>',
+  'a\u202e<b class=injected>txt.exe',
+  'a\u2066<b class=injected>\u2069b',
 ];
 
 /** The texts joined into groups, each of at most this many characters. */

@@ -1,5 +1,7 @@
+import { LINE_SEPARATORS, TURNING } from '@fourteener/contract/text-signs';
+
 /** Control characters, line ends of every kind, and the marks that turn the direction of what follows. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+const UNSEEN = new RegExp(String.raw`[\p{Cc}${LINE_SEPARATORS}\u200e\u200f${TURNING}]+`, 'gu');
 
 /** A value as one line of what is seen: it cannot begin a header, a paragraph, or turn the text around it. */
 export function plain(value: string): string {

@@ -9,23 +9,36 @@ import { goodBodies, insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 
-/** Text in the writing systems of many countries; each must be stored unchanged. */
-const TEXTS: [kind: string, text: string][] = [
+/** Text in the writing systems of many countries; each must be stored unchanged, also in one line. */
+const LINES: [kind: string, text: string][] = [
   ['emoji', '🚲🏔️ 👩🏽‍🔧'],
   ['right-to-left text', 'שלום עולم مرحبا'],
-  ['direction marks', 'a\u202ebc\u202c d\u200f'],
+  ['direction marks', 'bc d\u200f'],
   ['decomposed letters', 'e\u0301 n\u0303 \u1112\u1161\u11ab'],
   ['characters outside the basic plane', '𝕊𝕒𝕝𝕚𝕕𝕒 𠮷'],
   ['a zero-width joiner and space', 'a\u200db\u200bc'],
   ['markup', '<script>alert(1)</script> & "quotes" \'too\' &amp;'],
   ['a template', '${7*7} {{7*7}} %s %n %00'],
   ['a statement', "'; DROP TABLE parts; --"],
-  ['lines and tabs', 'one\ntwo\r\nthree\tfour'],
   ['a word of JavaScript', '__proto__'],
   ['a number', '007'],
   ['backslashes', '\\u0000 \\ud800 C:\\temp'],
-  ['line separators', 'one\u2028two\u2029three'],
   ['a noncharacter', 'a\uffff\ufffeb'],
+];
+
+/** Text that only text areas take. */
+const TEXTS: [kind: string, text: string][] = [
+  ...LINES,
+  ['lines and tabs', 'one\ntwo\r\nthree\tfour'],
+  ['line separators', 'one\u2028two\u2029three'],
+];
+
+/** Text that no field of one line takes, and whether a text area does. */
+const REFUSED: [kind: string, text: string, isTakenInLines: boolean][] = [
+  ['a turned direction', 'a\u202ebc\u202cd', false],
+  ['an isolated direction', 'a\u2067bc\u2069d', false],
+  ['a line feed', 'one\ntwo', true],
+  ['a tab', 'one\ttwo', true],
 ];
 
 let fixture: Fixture;
@@ -34,20 +47,36 @@ beforeAll(async () => {
   fixture = await makeFixture();
 });
 
-describe.each(TEXTS)('%s', (_kind, text) => {
-  it('when a part is named and described with it, then the response has the same text', async () => {
-    const body = { ...goodBodies.addPart, name: text, description: text };
+describe.each(LINES)('%s', (_kind, text) => {
+  it('when a part is named with it, then the response has the same text', async () => {
+    const body = { ...goodBodies.addPart, name: text };
     const id = insertedId(await fixture.send('/partses', { as: fixture.admin, body }));
     expect(id).toMatch(/^[a-z0-9-]{1,50}$/);
     const { json } = await fixture.send(`/partses/${id}`);
-    expect(json as Part).toMatchObject({ name: text, description: text });
+    expect((json as Part).name).toBe(text);
+  });
+
+  it('when a profile has it, then it is stored unchanged', async () => {
+    const { customer } = fixture;
+    await fixture.send(`/user/${customer.email}`, { method: 'PUT', as: customer, body: { city: text } });
+    const user = await openShop().db.collection('users').doc(customer.uid).get();
+    expect(user.get('city')).toBe(text);
+  });
+});
+
+describe.each(TEXTS)('%s', (_kind, text) => {
+  it('when a part is described with it, then the response has the same text', async () => {
+    const body = { ...goodBodies.addPart, description: text };
+    const id = insertedId(await fixture.send('/partses', { as: fixture.admin, body }));
+    const { json } = await fixture.send(`/partses/${id}`);
+    expect((json as Part).description).toBe(text);
   });
 
   it("when an order's address has it, then admins read what the customer typed", async () => {
-    const body = { ...goodBodies.placeOrder, partsId: await makePart(), phone: text.slice(0, 40), address: text };
+    const body = { ...goodBodies.placeOrder, partsId: await makePart(), address: text };
     const id = insertedId(await fixture.send('/order', { as: fixture.customer, body }));
     const { json } = await fixture.send(`/order?userEmail=${fixture.customer.email}`, { as: fixture.customer });
-    expect((json as Order[]).find(({ _id }) => _id === id)).toMatchObject({ address: text, phone: body.phone });
+    expect((json as Order[]).find(({ _id }) => _id === id)).toMatchObject({ address: text });
   });
 
   it('when a review has it, then it is shown unchanged', async () => {
@@ -57,12 +86,25 @@ describe.each(TEXTS)('%s', (_kind, text) => {
     const { json } = await fixture.send('/review?last=100');
     expect((json as Review[]).find(({ _id }) => _id === id)?.description).toBe(text);
   });
+});
 
-  it('when a profile has it, then it is stored unchanged', async () => {
-    const { customer } = fixture;
-    await fixture.send(`/user/${customer.email}`, { method: 'PUT', as: customer, body: { city: text } });
-    const user = await openShop().db.collection('users').doc(customer.uid).get();
-    expect(user.get('city')).toBe(text);
+describe.each(REFUSED)('%s', (_kind, text, isTakenInLines) => {
+  it('when a part is named with it, then it is refused, and a description is only where it turns text around', async () => {
+    const send = (body: object) =>
+      fixture.send('/partses', { as: fixture.admin, body: { ...goodBodies.addPart, ...body } });
+    const [named, described] = [await send({ name: text }), await send({ description: text })];
+    expect([named.status, described.status]).toEqual([400, isTakenInLines ? 201 : 400]);
+    expect(named.json).toMatchObject({ errors: [{ path: 'name' }] });
+  });
+
+  it('when a stored part has it in its name, then it can be read and given another name', async () => {
+    const id = await makePart();
+    await openShop().db.collection('parts').doc(id).update({ name: text });
+    const { json } = await fixture.send(`/partses/${id}`);
+    expect((json as Part).name).toBe(text);
+    const body = { name: 'Bell' };
+    const changed = await fixture.send(`/partses/${id}`, { method: 'PUT', as: fixture.admin, body });
+    expect(changed).toMatchObject({ status: 200, json: { name: 'Bell' } });
   });
 });
 

@@ -8,6 +8,7 @@ import {
 import { withoutDerivedNumber } from '@fourteener/contract/part-numbers';
 import type { Part } from '@fourteener/contract/parts';
 import type { Input } from '@fourteener/contract/shapes';
+import { LINE, LINES } from '@fourteener/contract/text-signs';
 import { type TypedProduct, writeFields } from './add-product-draft.ts';
 
 /** A part as the form shows it. */
@@ -37,4 +38,17 @@ type Dirty = Partial<Record<keyof TypedProduct, boolean>>;
 export function pickChanges(typed: TypedProduct, dirty: Dirty): Input<'changePart', 'body'> {
   const changed = partFieldNames.filter((name) => dirty[name] && !partFields[name].isStock);
   return writeFields(Object.fromEntries(changed.map((name) => [name, typed[name]]))) as Input<'changePart', 'body'>;
+}
+
+/**
+ * What stood in the fields that were changed. A text that was stored before such signs were refused is left out: sent as what stood
+ * there, it would be refused, and nobody could put it right.
+ */
+export function pickBefore(part: Part, dirty: Dirty): Input<'changePart', 'body'> {
+  const before = writeProduct(part);
+  const isTaken = (name: PartFieldName) => (partFields[name].kind === 'line' ? LINE : LINES).test(before[name]);
+  return pickChanges(
+    before,
+    mapPartFields((name) => dirty[name] === true && isTaken(name)),
+  );
 }

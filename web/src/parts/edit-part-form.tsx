@@ -11,7 +11,7 @@ import { SendError } from '../ui/forms/send-error.tsx';
 import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { AddProductPreview } from './add-product-preview.tsx';
-import { pickChanges, writeProduct } from './edit-part-draft.ts';
+import { pickBefore, pickChanges, writeProduct } from './edit-part-draft.ts';
 import { partOfConflict, useChangePart } from './change-part.ts';
 import { ProductFields } from './product-fields.tsx';
 import { ReductionChoice, writeReduction } from './reduction-choice.tsx';
@@ -44,7 +44,7 @@ export function EditPartForm({ part }: { part: Part }) {
   };
   const submit = handleSubmit(async (typed) => {
     try {
-      const was = pickChanges(writeProduct(base), dirtyFields);
+      const was = pickBefore(base, dirtyFields);
       const changes = { ...pickChanges(typed, dirtyFields), ...writeReduction(part, reduction) };
       showSaved(await change.mutateAsync({ ...changes, was }));
       showSuccess('Your changes are saved.');
