@@ -9,15 +9,27 @@ export type ColumnName = PartFieldName | 'id';
 
 /** The columns of a file of new parts: every field that a market has. */
 export function listColumns(market: Market): CsvColumn<Part>[] {
-  return listPartFields(market).map((field) => ({
-    head: field,
-    value: (part) => writePartField(withoutDerivedNumber(part), field),
-  }));
+  return listPartFields(market).map(toColumn);
 }
+
+/** A field that holds a number is one in a file, so that a spreadsheet can add it up; the others are text in their notation. */
+function toColumn(field: PartFieldName): CsvColumn<Part> {
+  switch (partFields[field].kind) {
+    case 'dollars':
+      return { head: field, type: 'money', value: (part) => readNumber(part[field]) };
+    case 'pieces':
+    case 'whole':
+      return { head: field, type: 'number', value: (part) => readNumber(part[field]) };
+    default:
+      return { head: field, type: 'text', value: (part) => writePartField(withoutDerivedNumber(part), field) };
+  }
+}
+
+const readNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 /** The columns of an exported file: every field, or an export would lose it, and which part it is. */
 export function listExportColumns(market: Market): CsvColumn<Part>[] {
-  return [{ head: 'id', value: ({ _id }) => _id }, ...listColumns(market)];
+  return [{ head: 'id', type: 'text', value: ({ _id }) => _id }, ...listColumns(market)];
 }
 
 /** What each head stands for; undefined for one that no part has. */

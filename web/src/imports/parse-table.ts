@@ -2,6 +2,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import { partFieldNames, type PartFieldName, partFields } from '@fourteener/contract/part-fields';
 import type { Market } from '@fourteener/contract/payment-states';
 import { loadCode } from '../ui/code/page-code-error.ts';
+import { unescapeFormulas } from '../ui/tables/formulas.ts';
 import { type ColumnName, parseHeads } from './columns.ts';
 
 /** A file as it was read: its lines under the fields of the contract, nothing checked yet. */
@@ -49,7 +50,7 @@ export async function parseTable(text: string, market: Market): Promise<Table> {
     if (cells.every((cell) => cell.trim() === '')) return [];
     const typed: Partial<Record<ColumnName, string>> = {};
     fields.forEach((field, index) => {
-      if (field !== undefined) typed[field] = parseCell(cells[index] ?? '');
+      if (field !== undefined) typed[field] = unescapeFormulas(cells[index] ?? '');
     });
     const { id = '', ...others } = typed;
     const surplus = cells.slice(heads.length).filter((cell) => cell.trim() !== '').length;
@@ -79,9 +80,4 @@ function unifyLineEnds(text: string): string {
       return isQuoted ? piece : piece.replaceAll(/\r\n?/g, '\n');
     });
   return pieces.join('"');
-}
-
-/** An exported text that a spreadsheet would carry out stands behind an apostrophe: see `writeCsv`. */
-function parseCell(cell: string): string {
-  return cell.replace(/^'(?=[=+\-@\t\r])/, '');
 }

@@ -1,4 +1,3 @@
-import { writeDollars } from '@fourteener/contract/money';
 import { paymentStateOf } from '@fourteener/contract/payment-states';
 import type { Order } from '@fourteener/contract/orders';
 import { nameStatus, standsSince } from '../orders/order-steps.ts';
@@ -6,23 +5,23 @@ import type { CsvColumn } from '../ui/tables/csv.ts';
 
 /** The columns of exported orders. Money is in dollars, times are in UTC. */
 export const orderCsvColumns: readonly CsvColumn<Order>[] = [
-  { head: 'Number', value: ({ number }) => number },
-  { head: 'Placed', value: ({ createdAt }) => createdAt },
-  { head: 'Status', value: ({ status }) => nameStatus(status) },
-  { head: 'Payment', value: ({ payment }) => (payment ? paymentStateOf(payment).label : '') },
-  { head: 'Since', value: standsSince },
-  { head: 'Name', value: ({ userName }) => userName },
-  { head: 'Email', value: ({ userEmail }) => userEmail },
-  { head: 'Phone', value: ({ phone }) => phone },
-  { head: 'Address', value: ({ address }) => address },
-  { head: 'Part', value: ({ partsName }) => partsName },
-  { head: 'Part number', value: ({ partsNumber }) => partsNumber },
-  { head: 'Per unit price', value: ({ PerUnitPrice }) => writeDollars(PerUnitPrice) },
-  { head: 'Quantity', value: ({ quantity }) => quantity },
-  { head: 'Total', value: ({ total }) => writeDollars(total) },
-  { head: 'Carrier', value: (order) => findTold(order, 'carrier') },
-  { head: 'Tracking number', value: (order) => findTold(order, 'trackingCode') },
-  { head: 'Reason', value: (order) => findTold(order, 'reason') },
+  { head: 'Number', type: 'text', value: ({ number }) => number },
+  { head: 'Placed', type: 'date', value: ({ createdAt }) => createdAt },
+  { head: 'Status', type: 'text', value: ({ status }) => nameStatus(status) },
+  { head: 'Payment', type: 'text', value: ({ payment }) => (payment ? paymentStateOf(payment).label : '') },
+  { head: 'Since', type: 'date', value: standsSince },
+  { head: 'Name', type: 'text', value: ({ userName }) => userName },
+  { head: 'Email', type: 'text', value: ({ userEmail }) => userEmail },
+  { head: 'Phone', type: 'text', value: ({ phone }) => phone },
+  { head: 'Address', type: 'text', value: ({ address }) => address },
+  { head: 'Part', type: 'text', value: ({ partsName }) => partsName },
+  { head: 'Part number', type: 'text', value: ({ partsNumber }) => partsNumber },
+  { head: 'Per unit price', type: 'money', value: ({ PerUnitPrice }) => PerUnitPrice },
+  { head: 'Quantity', type: 'number', value: ({ quantity }) => quantity },
+  { head: 'Total', type: 'money', value: ({ total }) => total },
+  { head: 'Carrier', type: 'text', value: (order) => findTold(order, 'carrier') },
+  { head: 'Tracking number', type: 'text', value: (order) => findTold(order, 'trackingCode') },
+  { head: 'Reason', type: 'text', value: (order) => findTold(order, 'reason') },
 ];
 
 /** What was last told of it. */

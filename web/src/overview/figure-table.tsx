@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { CsvColumn } from '../ui/tables/csv.ts';
 import { ExportButton } from '../ui/tables/export-button.tsx';
 
-/** A column of a table of figures: what the page shows of it, and the file has. */
-export interface FigureColumn<T> {
-  head: string;
-  value: (row: T) => string | number;
+/** A column of a table of figures: what the file has of it, and the page shows. */
+export type FigureColumn<T> = CsvColumn<T> & {
   /** What the page shows instead of the value. */
   cell?: (row: T) => ReactNode;
+  /** What stands above it on the page, where that is not the file's head. */
+  shownHead?: string;
   /** Whether it has numbers, at the right. */
   isFigure?: true;
-}
+};
 
 interface FigureTableProps<T> {
   /** What the table has, for those who do not see the heading. */
@@ -27,13 +27,13 @@ export function FigureTable<T>({ label, columns, rows, keyOf }: FigureTableProps
       <table className="w-full text-small" aria-label={label}>
         <thead>
           <tr className="border-b border-line-strong">
-            {columns.map(({ head, isFigure }) => (
+            {columns.map(({ head, shownHead = head, isFigure }) => (
               <th
                 key={head}
                 scope="col"
                 className={`py-2 pr-4 align-bottom text-label font-normal text-ink-faint last:pr-0 ${isFigure ? 'text-right' : 'text-left'}`}
               >
-                {head}
+                {shownHead}
               </th>
             ))}
           </tr>

@@ -70,9 +70,14 @@ export function nameKind(kind: OverviewKind): string {
 
 export type OverviewPeriod = Overview['periods'][number];
 
-/** How much more or less than before, `+12 %`; undefined where there was nothing before. */
+/** How many percent more or less than before; undefined where there was nothing before. */
+export function percentChange(now: number, before: number): number | undefined {
+  return before === 0 ? undefined : Math.round(((now - before) / Math.abs(before)) * 100);
+}
+
+/** The same in words, `+12%`. */
 export function formatChange(now: number, before: number): string | undefined {
-  if (before === 0) return undefined;
-  const percent = Math.round(((now - before) / Math.abs(before)) * 100);
+  const percent = percentChange(now, before);
+  if (percent === undefined) return undefined;
   return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent).toLocaleString('en-US')}%`;
 }

@@ -1,22 +1,24 @@
 import type { Overview, SoldPart } from '@fourteener/contract/overview';
-import { formatDollars, writeDollars } from '@fourteener/contract/money';
+import { formatDollars } from '@fourteener/contract/money';
 import { pathTo } from '../screens/paths.ts';
 import { Link } from '../ui/navigation/link.tsx';
 import type { FigureColumn } from './figure-table.tsx';
-import { formatChange, nameKind } from './overview-data.ts';
+import { formatChange, nameKind, percentChange } from './overview-data.ts';
 
 type Columns<T> = readonly FigureColumn<T>[];
 
 const dollars = <T,>(head: string, value: (row: T) => number): FigureColumn<T> => ({
   head,
-  value: (row) => writeDollars(value(row)),
+  type: 'money',
+  value,
   cell: (row) => formatDollars(value(row)),
   isFigure: true,
 });
 
 const count = <T,>(head: string, value: (row: T) => number | undefined): FigureColumn<T> => ({
   head,
-  value: (row) => value(row) ?? '',
+  type: 'number',
+  value,
   cell: (row) => value(row)?.toLocaleString('en-US') ?? '–',
   isFigure: true,
 });
@@ -24,6 +26,7 @@ const count = <T,>(head: string, value: (row: T) => number | undefined): FigureC
 /** A part that is not in the shop any more has no number, and leads nowhere. */
 const part = <T extends { _id: string; name: string; number?: string | undefined }>(): FigureColumn<T> => ({
   head: 'Part',
+  type: 'text',
   value: ({ name }) => name,
   cell: ({ _id, name, number }) =>
     number === undefined ? (
@@ -36,11 +39,18 @@ const part = <T extends { _id: string; name: string; number?: string | undefined
 });
 
 export const kindColumns: Columns<Overview['kinds'][number]> = [
-  { head: 'Kind', value: ({ kind }) => nameKind(kind) },
+  { head: 'Kind', type: 'text', value: ({ kind }) => nameKind(kind) },
   count('Orders', ({ orders }) => orders),
   count('Pieces', ({ pieces }) => pieces),
   dollars('Net', ({ net }) => net),
-  { head: 'Change', value: ({ net, netBefore }) => formatChange(net, netBefore) ?? '–', isFigure: true },
+  {
+    head: 'Change in percent',
+    shownHead: 'Change',
+    type: 'number',
+    value: ({ net, netBefore }) => percentChange(net, netBefore),
+    cell: ({ net, netBefore }) => formatChange(net, netBefore) ?? '–',
+    isFigure: true,
+  },
 ];
 
 export const soldColumns: Columns<SoldPart> = [
@@ -61,6 +71,6 @@ export const runningOutColumns: Columns<Overview['runningOut'][number]> = [
 export const demandColumns: Columns<Overview['demand'][number]> = [part(), count('Waiting', ({ waiting }) => waiting)];
 
 export const vainWordColumns: Columns<Overview['vainWords'][number]> = [
-  { head: 'Word', value: ({ word }) => word },
+  { head: 'Word', type: 'text', value: ({ word }) => word },
   count('Searches', ({ count: searches }) => searches),
 ];

@@ -1,5 +1,5 @@
 import type { OverviewFigures } from '@fourteener/contract/overview';
-import { formatDollars, writeDollars } from '@fourteener/contract/money';
+import { formatDollars } from '@fourteener/contract/money';
 import type { CsvColumn } from '../ui/tables/csv.ts';
 import { formatDays } from './days.ts';
 import type { FigureColumn } from './figure-table.tsx';
@@ -25,22 +25,31 @@ const counted: readonly Column[] = [
 
 /** The columns of the page's table. */
 export const periodColumns: readonly FigureColumn<OverviewPeriod>[] = [
-  { head: 'Days', value: ({ from, to }) => formatDays(from, to) },
+  { head: 'Days', type: 'text', value: ({ from, to }) => formatDays(from, to) },
   ...counted.map(({ head, value, isMoney }): FigureColumn<OverviewPeriod> => {
-    return { head, value: (row) => (isMoney ? formatDollars(value(row)) : value(row)), isFigure: true };
+    return {
+      ...{ head, type: isMoney ? 'money' : 'number', value, isFigure: true },
+      ...(isMoney && { cell: (row) => formatDollars(value(row)) }),
+    };
   }),
-  { head: 'Net before', value: ({ before }) => formatDollars(before.net), isFigure: true },
+  {
+    head: 'Net before',
+    type: 'money',
+    value: ({ before }) => before.net,
+    cell: ({ before }) => formatDollars(before.net),
+    isFigure: true,
+  },
 ];
 
 /** The columns of the file. */
 export const periodCsvColumns: readonly CsvColumn<OverviewPeriod>[] = [
-  { head: 'First day', value: ({ from }) => from },
-  { head: 'Last day', value: ({ to }) => to },
+  { head: 'First day', type: 'date', value: ({ from }) => from },
+  { head: 'Last day', type: 'date', value: ({ to }) => to },
   ...[false, true].flatMap((isBefore) =>
     counted.map(({ head, value, isMoney }): CsvColumn<OverviewPeriod> => {
       const read = (row: OverviewPeriod) => value(isBefore ? row.before : row);
       const name = isBefore ? `${head} before` : head;
-      return { head: name, value: (row) => (isMoney ? writeDollars(read(row)) : read(row)) };
+      return { head: name, type: isMoney ? 'money' : 'number', value: read };
     }),
   ),
 ];

@@ -34,9 +34,9 @@ export function CoveragePart({ part: { _id, number, name, kind, missing } }: { p
 
 /** The report as a file. */
 export const coverageColumns: readonly CsvColumn<CoverageRow>[] = [
-  { head: 'id', value: ({ _id }) => _id },
-  { head: 'number', value: ({ number }) => number },
-  { head: 'name', value: ({ name }) => name },
-  { head: 'kind', value: ({ kind }) => (kind === 'none' ? '' : kind) },
-  { head: 'missing', value: ({ missing }) => missing.map((fact) => describeFact(fact).label).join('; ') },
+  { head: 'id', type: 'text', value: ({ _id }) => _id },
+  { head: 'number', type: 'text', value: ({ number }) => number },
+  { head: 'name', type: 'text', value: ({ name }) => name },
+  { head: 'kind', type: 'text', value: ({ kind }) => (kind === 'none' ? '' : kind) },
+  { head: 'missing', type: 'text', value: ({ missing }) => missing.map((fact) => describeFact(fact).label).join('; ') },
 ];

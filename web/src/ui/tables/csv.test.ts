@@ -1,9 +1,17 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { writeCsv } from './csv.ts';
+import { readSpreadsheet } from '../../../testing/read-spreadsheet.ts';
+import { type CsvColumn, writeCsv } from './csv.ts';
+import { escapeFormulas, unescapeFormulas } from './formulas.ts';
 
-const columns = [
-  { head: 'Name', value: ({ name }: { name: string; pieces: number }) => name },
-  { head: 'Pieces', value: ({ pieces }: { name: string; pieces: number }) => pieces },
+interface Row {
+  name: string;
+  pieces: number;
+}
+
+const columns: readonly CsvColumn<Row>[] = [
+  { head: 'Name', type: 'text', value: ({ name }) => name },
+  { head: 'Pieces', type: 'number', value: ({ pieces }) => pieces },
 ];
 const write = (name: string, pieces = 2) => writeCsv(columns, [{ name, pieces }]);
 const line = async (name: string) => (await write(name)).split('\r\n')[1];
@@ -24,9 +32,83 @@ it.each([
   expect(await line(name)).toBe(expected);
 });
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://evil.example","x")'])(
-  'when a cell is %j, then no spreadsheet carries it out',
-  async (name) => {
-    expect(await line(name)).toMatch(/^"?'/);
+it.each<[CsvColumn<unknown>, string]>([
+  [{ head: 'x', type: 'number', value: () => -1 }, '-1'],
+  [{ head: 'x', type: 'number', value: () => 12.5 }, '12.5'],
+  [{ head: 'x', type: 'number', value: () => undefined }, ''],
+  [{ head: 'x', type: 'money', value: () => -96 }, '-96.00'],
+  [{ head: 'x', type: 'money', value: () => 1450.5 }, '1450.50'],
+  [{ head: 'x', type: 'money', value: () => 0 }, '0.00'],
+  [{ head: 'x', type: 'date', value: () => '2026-11-17' }, '2026-11-17'],
+  [{ head: 'x', type: 'date', value: () => '2026-11-17T16:31:00.000Z' }, '2026-11-17T16:31:00.000Z'],
+  [{ head: 'x', type: 'date', value: () => '=NOW()' }, "'=NOW()"],
+  [{ head: 'x', type: 'text', value: () => '-96.00' }, "'-96.00"],
+  [{ head: 'x', type: 'text', value: () => '+353 1 555 0142' }, "'+353 1 555 0142"],
+  [{ head: 'x', type: 'text', value: () => '2026' }, '2026'],
+])('when a cell is %j, then the type of its column says how it is written: %s', async (column, expected) => {
+  expect((await writeCsv([column], [{}])).split('\r\n')[1]).toBe(expected);
+});
+
+/** What spreadsheets carry out, or would in the settings of some country. */
+const formulas = [
+  ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil.example","x")', '-2+3+cmd|"/c calc"!A0'],
+  ...['＝1+1', '＋1', '－1', '＠SUM(A1)', ' =1+1', '+35315550142'],
+  ...['x;=cmd|"/c calc"!A0', 'x;;-1', 'x\t=1+1', 'two\n=1+1', 'two\r\n+1', 'x; ＝1+1', 'a,=1', '"=1";@x', "x;'=1;=2"],
+];
+
+it.each(formulas)(
+  'when a text is %j, then no spreadsheet carries it out, whichever sign separates its cells',
+  async (text) => {
+    const file = await writeCsv(
+      [{ head: 'Before', type: 'text', value: () => 'Bell' }, ...columns],
+      [{ name: text, pieces: 3 }],
+    );
+    for (const separator of [',', ';', '\t']) {
+      const cells = readSpreadsheet(file, separator).flat();
+      // The number of pieces is the only number.
+      expect(
+        cells.filter(({ isFormula, text }) => isFormula || /^\s*[+-]/.test(text)),
+        separator,
+      ).toEqual([]);
+    }
   },
 );
+
+it.each([...formulas, "'=1", "''-", "'x", 'Bell', "x;'=1", '', '- one\n- two'])(
+  'when the text %j is exported, then the import has it without a visible sign',
+  (text) => expect(unescapeFormulas(escapeFormulas(text))).toBe(text),
+);
+
+it('when any text is exported and imported, then it is the same, and inert', async () => {
+  const signs = fc.constantFrom(
+    "'",
+    '=',
+    '+',
+    '-',
+    '@',
+    '＝',
+    '－',
+    ';',
+    '\t',
+    '\r',
+    '\n',
+    ' ',
+    '\u00a0',
+    ',',
+    '"',
+    'x',
+    '1',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: signs, maxLength: 12 }), async (text) => {
+      expect(unescapeFormulas(escapeFormulas(text))).toBe(text);
+      const file = await write(text);
+      for (const separator of [',', ';', '\t'])
+        expect(
+          readSpreadsheet(file, separator)
+            .flat()
+            .some(({ isFormula }) => isFormula),
+        ).toBe(false);
+    }),
+  );
+});
