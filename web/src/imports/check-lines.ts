@@ -8,6 +8,7 @@ import {
   partFields,
 } from '@fourteener/contract/part-fields';
 import { newPart, partChange, type PartChange } from '@fourteener/contract/parts';
+import { type Altered, listAltered } from './altered.ts';
 import type { TypedLine } from './parse-table.ts';
 
 /** A line of an import that is a new part, ready to be sent. */
@@ -172,11 +173,19 @@ export function pickLines(lines: readonly CheckedLine[], withDoubles: boolean): 
   );
 }
 
-/** The lines that would still change a part, each with what the part was like when it was compared. */
-export function pickChanges(lines: readonly CheckedLine[]): (ChangeLine & { version: string })[] {
-  return lines.flatMap(({ change, compared, errors, isChanged }) =>
-    change && compared?.version && compared.changes.length > 0 && errors.length === 0 && !isChanged
-      ? [{ ...change, version: compared.version }]
-      : [],
-  );
+/** The texts of a line that a spreadsheet seems to have altered, while it can still be changed. */
+export function alteredOf({ compared, errors, isChanged }: CheckedLine): Altered[] {
+  return errors.length === 0 && !isChanged ? listAltered(compared?.changes ?? []) : [];
+}
+
+/**
+ * The lines that would still change a part, each with what the part was like when it was compared; `withAltered`: also those of which a
+ * spreadsheet seems to have altered a text.
+ */
+export function pickChanges(lines: readonly CheckedLine[], withAltered = false): (ChangeLine & { version: string })[] {
+  return lines.flatMap((line) => {
+    const { change, compared, errors, isChanged } = line;
+    if (!change || !compared?.version || compared.changes.length === 0 || errors.length > 0 || isChanged) return [];
+    return withAltered || alteredOf(line).length === 0 ? [{ ...change, version: compared.version }] : [];
+  });
 }

@@ -1,7 +1,8 @@
 import { formatCount } from '@fourteener/contract/format-count';
 import { useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
-import { isDouble, pickChanges, pickLines } from './check-lines.ts';
+import { AlteredTexts } from './altered-texts.tsx';
+import { alteredOf, isDouble, pickChanges, pickLines } from './check-lines.ts';
 import { ImportActions } from './import-actions.tsx';
 import { countKinds, kindWords, LinesTable } from './lines-table.tsx';
 import type { Checked, useImport } from './use-import.ts';
@@ -26,12 +27,14 @@ export function ImportChecked({
   onClose,
 }: ImportCheckedProps) {
   const [withDoubles, setWithDoubles] = useState(false);
+  const [withAltered, setWithAltered] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const counts = countKinds(lines);
   const ready = pickLines(lines, withDoubles).length;
+  const altered = lines.map(alteredOf).filter((texts) => texts.length > 0);
   const canChoose = run.stage === 'checked' || run.stage === 'stopped';
-  const changes = pickChanges(lines).length;
+  const changes = pickChanges(lines, withAltered).length;
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-heading wrap-anywhere outline-none">
@@ -61,6 +64,9 @@ export function ImportChecked({
           />
         </div>
       )}
+      {canChoose && altered.length > 0 && (
+        <AlteredTexts altered={altered} isChosen={withAltered} onChoose={setWithAltered} />
+      )}
       <ImportActions
         run={run}
         id={id}
@@ -69,7 +75,7 @@ export function ImportChecked({
         ready={ready}
         changes={changes}
         made={counts.made + counts.undone}
-        onSend={() => void run.send(withDoubles)}
+        onSend={() => void run.send({ withDoubles, withAltered })}
       />
       <div className="mt-10">
         <LinesTable lines={lines} />

@@ -3,7 +3,7 @@ import { pathTo } from '../screens/paths.ts';
 import { Link } from '../ui/navigation/link.tsx';
 import type { TableColumn } from '../ui/tables/table-columns.ts';
 import { ChangeList } from './change-list.tsx';
-import type { CheckedLine } from './check-lines.ts';
+import { alteredOf, type CheckedLine } from './check-lines.ts';
 
 /** A line as a row of a table. */
 export interface LineRow extends CheckedLine {
@@ -46,6 +46,7 @@ const looks = {
   double: 'text-warning',
   ready: 'text-ink-soft',
   changed: 'text-ink-soft',
+  altered: 'text-warning',
   same: 'text-ink-faint',
   made: 'text-success',
   undone: 'text-ink-faint',
@@ -54,7 +55,7 @@ const looks = {
 function Verdict({ line }: { line: LineRow }) {
   const { kind, words } = judge(line);
   // Of a line with an error, and of one that was taken back, nothing has changed.
-  const isDifferent = kind === 'changed' || kind === 'made';
+  const isDifferent = kind === 'changed' || kind === 'altered' || kind === 'made';
   // A new part that was taken back is gone.
   const known = line.isUndone ? line.change?._id : (line.madeId ?? line.taken?._id ?? line.change?._id);
   return (
@@ -73,15 +74,14 @@ function Verdict({ line }: { line: LineRow }) {
 }
 
 /** How a line stands, in a word and in words. */
-export function judge({ errors, madeId, sameAs, taken, compared, isChanged, isUndone }: CheckedLine): {
-  kind: keyof typeof looks;
-  words: string;
-} {
+export function judge(line: CheckedLine): { kind: keyof typeof looks; words: string } {
+  const { errors, madeId, sameAs, taken, compared, isChanged, isUndone } = line;
   if (errors.length > 0) return { kind: 'wrong', words: errors.join(' ') };
   if (isUndone) return { kind: 'undone', words: 'Undone.' };
   if (madeId !== undefined) return { kind: 'made', words: 'Imported.' };
   if (isChanged) return { kind: 'made', words: 'Changed.' };
   if (compared) {
+    if (alteredOf(line).length > 0) return { kind: 'altered', words: 'A spreadsheet seems to have altered a number.' };
     return compared.changes.length > 0
       ? { kind: 'changed', words: 'Changes this part.' }
       : { kind: 'same', words: 'Nothing changes.' };

@@ -11,6 +11,7 @@ import { judge, lineColumns, type LineRow } from './lines-columns.tsx';
 export const kindWords = {
   ready: 'New',
   changed: 'Changes',
+  altered: 'Altered numbers',
   same: 'Unchanged',
   wrong: 'With errors',
   double: 'Names taken',
@@ -64,7 +65,7 @@ export function LinesTable({ lines }: { lines: readonly CheckedLine[] }) {
 
 /** How many lines there are of each kind. */
 export function countKinds(lines: readonly CheckedLine[]): Record<Kind, number> {
-  const counts = { ready: 0, changed: 0, same: 0, wrong: 0, double: 0, made: 0, undone: 0 };
+  const counts = { ready: 0, changed: 0, altered: 0, same: 0, wrong: 0, double: 0, made: 0, undone: 0 };
   for (const line of lines) counts[judge(line).kind] += 1;
   return counts;
 }

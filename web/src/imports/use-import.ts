@@ -90,14 +90,14 @@ export function useImport() {
     }
   };
 
-  const send = async (withDoubles: boolean) => {
+  const send = async ({ withDoubles, withAltered }: Record<'withDoubles' | 'withAltered', boolean>) => {
     const { checked } = state;
     // Two presses may come before the stage is drawn.
     if (!checked || isSending.current) return;
     isSending.current = true;
     const signal = begin();
     const lines = pickLines(checked.lines, withDoubles);
-    const changes = pickChanges(checked.lines);
+    const changes = pickChanges(checked.lines, withAltered);
     setState({ stage: 'sending', done: 0, total: lines.length + changes.length, checked });
     const note = (count: number, mark: (lines: readonly CheckedLine[]) => CheckedLine[]) =>
       setState((last) => ({
