@@ -72,7 +72,7 @@ const shippingZone = z.discriminatedUnion(
 export const taxedKinds = [...taxClassCodes.filter((code) => code !== 'exempt'), 'shipping'] as const;
 export type TaxedKind = (typeof taxedKinds)[number];
 
-const percentMessage = 'The rate must be a percentage from 0 to 100, with at most three decimal places.';
+const percentMessage = 'The rate must be a percentage from 0 to 100, with at most three decimal places, such as 7.25.';
 const taxRate = z.object(
   {
     country: z.enum(countryCodes, 'Please choose a country.'),

@@ -124,7 +124,7 @@ describe('an amount of dollars', () => {
   it('when an amount is rejected, then the message names the field and describes a valid amount', () => {
     const message = price.safeParse('free').error?.issues[0]?.message;
     expect(message).toBe(
-      'The price must be an amount in dollars from 0.01 to 1,000,000, with at most two decimal places.',
+      'The price must be an amount in dollars from 0.01 to 1,000,000, with at most two decimal places, such as 12.50.',
     );
   });
 });

@@ -111,7 +111,7 @@ export function dollars(
   name: string,
   { min = constraints.minPrice, max = constraints.maxPrice }: { min?: 0 | 0.01; max?: number } = {},
 ) {
-  const message = `${name} must be an amount in dollars from ${min} to ${formatCount(max)}, with at most two decimal places.`;
+  const message = `${name} must be an amount in dollars from ${min} to ${formatCount(max)}, with at most two decimal places, such as 12.50.`;
   const nearestCent = z.transform((value: number) => {
     const cents = toCents(value);
     return Math.abs(value * 100 - cents) < ROUNDING_ERROR ? toDollars(cents) : value;

@@ -33,7 +33,7 @@ function partNumber(name: string) {
 
 /** A number with at most three decimals, as a number or as text. */
 export function decimal(name: string, min: number, max: number) {
-  const message = `${name} must be a number from ${min} to ${formatCount(max)}, with at most three decimal places.`;
+  const message = `${name} must be a number from ${min} to ${formatCount(max)}, with at most three decimal places, such as 5.5.`;
   return z.pipe(
     z.pipe(
       z.union([z.number(message), z.string(message).check(z.maxLength(constraints.numberLength, message))], message),

@@ -14,6 +14,7 @@ import { includesNotation, portsNotation } from './port-notation.ts';
 import { partStatuses, taxClasses } from './part-status.ts';
 import type { NewPart } from './parts.ts';
 import type { Market } from './payment-states.ts';
+import { toPlainNumber } from './typed-number.ts';
 
 // Kept apart from the schemas, so that a page that only names the fields does not load them.
 
@@ -238,7 +239,8 @@ interface Notation {
 
 /** The kinds of fields that forms and files write in more than their plain value. */
 const notations: Partial<Record<PartField['kind'], Notation>> = {
-  dollars: { write: writeDollars, parse: (text) => text },
+  // What is no amount, the schema refuses in its words.
+  dollars: { write: writeDollars, parse: (text: string) => toPlainNumber(text, { decimals: 2 }) ?? text },
   list: listNotation,
   pictures: picturesNotation,
   specs: specsNotation,

@@ -10,6 +10,7 @@ import {
   unitOf,
   withUnit,
 } from './part-specs.ts';
+import { readNumber, tellWays } from './typed-number.ts';
 
 // How facts that are more than a line or a number are written in forms and CSV files. Kept apart from the schemas, so that a page
 // that only writes them does not load them.
@@ -17,6 +18,9 @@ import {
 type Service = NonNullable<NewPart['service']>;
 type Group = NonNullable<NewPart['group']>;
 type Maker = NonNullable<NewPart['maker']>;
+
+/** How measures are read: with at most three decimals, and asked back where a comma could mean either. */
+export const MEASURE = { decimals: 3, asks: true } as const;
 
 /** A text that is not written as it should be; the message is a sentence. */
 export class NotationError extends Error {
@@ -86,12 +90,15 @@ function parseSpec(line: string): PartSpec {
 
 function parseMeasure(name: SpecName, value: string): PartSpec {
   const unit = unitOf(name);
-  const [, digits, rest = ''] = /^([\d.]{1,12}) ?([^\d.].*)?$/.exec(value) ?? [];
-  if (digits === undefined || Number.isNaN(Number(digits)) || (rest !== '' && rest !== unit)) {
+  const digits = unit !== '' && value.endsWith(unit) ? value.slice(0, -unit.length) : value;
+  const number = readNumber(digits, MEASURE);
+  if (Number.isNaN(number)) {
     const [example, what] = [`${name}: 12${unit === '' ? '' : ` ${unit}`}`, specNames[name].label];
-    throw new NotationError(`${what} must be a number${unit === '' ? '' : ` in ${unit}`}, such as “${example}”.`);
+    throw new NotationError(
+      `${what} must be a number${unit === '' ? '' : ` in ${unit}`}, such as “${example}”.${tellWays(digits, MEASURE)}`,
+    );
   }
-  return withUnit({ name, value: Number(digits) });
+  return withUnit({ name, value: number });
 }
 
 function parseCode(name: SpecName, value: string): string {
@@ -162,8 +169,10 @@ function parseServiceLine(line: string): Service {
   const [name, value] = splitLine(line);
   switch (name) {
     case 'torque': {
-      const torqueNm = Number(value.replace(/ ?N·?m$/i, ''));
-      if (Number.isNaN(torqueNm)) throw new NotationError('The torque must be a number in N·m.');
+      const digits = value.replace(/ ?N·?m$/i, '');
+      const torqueNm = readNumber(digits, MEASURE);
+      if (Number.isNaN(torqueNm))
+        throw new NotationError(`The torque must be a number in N·m, such as 5.5.${tellWays(digits, MEASURE)}`);
       return { torqueNm };
     }
     case 'tools':

@@ -1,5 +1,6 @@
 import type { PartFacts, Port, Position, Side } from './fit/facts.ts';
-import { lines, NotationError } from './part-notation.ts';
+import { lines, MEASURE, NotationError } from './part-notation.ts';
+import { readNumber, tellWays } from './typed-number.ts';
 
 // How the facts of fit are written in forms and CSV files. The vocabulary is not asked here: the server says what does not exist.
 
@@ -70,8 +71,10 @@ function readEntry(port: Port, entry: string): void {
   const field = numberFields.find((one) => one === name);
   if (value === '') throw new NotationError(`“${entry}” is not written like ${EXAMPLE}.`);
   if (field) {
-    if (!/^\d{1,5}(?:\.\d{1,3})?$/.test(value)) throw new NotationError(`“${entry}” is no number.`);
-    port[field] = Number(value);
+    const number = readNumber(value, MEASURE);
+    if (Number.isNaN(number))
+      throw new NotationError(`“${entry}” is no number, such as 5.5.${tellWays(value, MEASURE)}`);
+    port[field] = number;
     return;
   }
   switch (name) {

@@ -26,6 +26,15 @@ describe('a line of a description', () => {
     ['handlebar', 'Width: 440 mm at the hoods', 'width 440 mm', 'at the hoods'],
     ['stem', 'Angle: ±6°', 'angle 6 °', ''],
     ['fork', 'Axle to crown: 1,395 mm', 'axle-to-crown 1395 mm', ''],
+    // A comma groups digits only before exactly three of them; otherwise it is a decimal comma, or nothing is read.
+    ['stem', 'Bar clamp: 31,8 mm', 'bar-clamp 31.8 mm', ''],
+    ['fork', 'Axle to crown: 1.395,5 mm', 'axle-to-crown 1395.5 mm', ''],
+    ['stem', 'Bar clamp: 31,8,0 mm', '', '31,8,0 mm'],
+    ['stem', 'Bar clamp: ,8 mm', '', '8 mm'],
+    ['wheel', 'Rim: 21,5 mm inside', 'rim-width 21.5 mm', ''],
+    ['tube', 'Valve: 42,5 mm', 'valve-length 42.5 mm', ''],
+    ['tyre', 'Pressure: 40–1,200 psi', 'minimum-pressure 40 psi, maximum-pressure 1200 psi', ''],
+    ['frame', 'Tire clearance: 700×38,5', '', '700×38,5'],
     ['chain', 'Speeds: 12', 'speeds 12', ''],
     ['cassette', 'Range: 10–51 T, 510 %', 'smallest-cog 10 T, largest-cog 51 T', '510 %'],
     ['cassette', 'Freehub body: Micro Spline', 'freehub micro-spline', ''],
@@ -51,6 +60,9 @@ describe('a line of a description', () => {
     expect(read('stem', 'Mass', '1,128 g')).toEqual(['', '', { weightGrams: 1_128 }]);
     expect(read('pedals', 'Mass', '372 g a pair')).toEqual(['', 'a pair', { weightGrams: 372 }]);
     expect(read('stem', 'Bolt torque', '5.5 N·m')).toEqual(['', '', { torqueNm: 5.5 }]);
+    expect(read('stem', 'Mass', '1,5 g')).toEqual(['', '', { weightGrams: 1.5 }]);
+    expect(read('stem', 'Mass', '1,12,8 g')).toEqual(['', '1,12,8 g', {}]);
+    expect(read('stem', 'Bolt torque', '5,5 N·m')).toEqual(['', '', { torqueNm: 5.5 }]);
     expect(read('stem', 'Mass', '1.1 kg')).toEqual(['', '1.1 kg', {}]);
   });
 

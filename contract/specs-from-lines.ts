@@ -10,6 +10,7 @@ import {
   unitOf,
   withUnit,
 } from './part-specs.ts';
+import { readNumber } from './typed-number.ts';
 
 /** Which fact a line states whose label is not the name of the fact. */
 interface Rule {
@@ -26,7 +27,7 @@ interface Rule {
 const rules: readonly Rule[] = [
   { line: 'axle', name: 'axle' },
   { line: 'bottom bracket', name: 'shell' },
-  { line: 'bottom bracket', name: 'shell-width', at: /([\d.]{1,8}) mm shell/ },
+  { line: 'bottom bracket', name: 'shell-width', at: /(?<![\d.,])([\d.,]{1,9}) mm shell/ },
   { line: 'brake', name: 'brake-mount' },
   { line: 'casing', name: 'threads' },
   { line: 'chain', name: 'speeds', at: /^(\d{1,4})-speed/ },
@@ -38,26 +39,26 @@ const rules: readonly Rule[] = [
   { line: 'mount', name: 'brake-mount' },
   { line: 'mount', name: 'rotor-mount' },
   { line: 'pressure', name: 'minimum-pressure', at: /^(\d{1,4})(?=–)/ },
-  { line: 'pressure', name: 'maximum-pressure', at: /(\d{1,4}) psi/ },
+  { line: 'pressure', name: 'maximum-pressure', at: /(?<![\d.,])([\d.,]{1,9}) psi/ },
   { line: 'rails', name: 'material' },
   { line: 'range', name: 'smallest-cog', at: /^(\d{1,4})(?=–)/ },
-  { line: 'range', name: 'largest-cog', at: /(\d{1,4}) T/ },
+  { line: 'range', name: 'largest-cog', at: /(?<![\d.,])([\d.,]{1,9}) T/ },
   { line: 'rear axle', name: 'axle' },
-  { line: 'rim', name: 'rim-width', at: /([\d.]{1,8}) mm inside/ },
+  { line: 'rim', name: 'rim-width', at: /(?<![\d.,])([\d.,]{1,9}) mm inside/ },
   { line: 'rim', name: 'bead-seat', at: /(700C)/, to: 622 },
   { line: 'seatpost', name: 'diameter' },
-  { line: 'shell', name: 'shell-width', at: /([\d.]{1,8}) mm/ },
+  { line: 'shell', name: 'shell-width', at: /(?<![\d.,])([\d.,]{1,9}) mm/ },
   { line: 'size', name: 'tyre-width', at: /^(\d{1,4})-\d{3}\b/ },
   { line: 'size', name: 'bead-seat', at: /-(\d{3})\b/ },
   { line: 'thread', name: 'pedal-thread' },
   { line: 'thread', name: 'axle-thread' },
-  { line: 'tire clearance', name: 'tyre-clearance', at: /^700×(\d+)/ },
+  { line: 'tire clearance', name: 'tyre-clearance', at: /^700×(\d+)(?![.,]?\d)/ },
   { line: 'tubing', name: 'material' },
-  { line: 'valve', name: 'valve-length', at: /([\d.]{1,8}) mm/ },
+  { line: 'valve', name: 'valve-length', at: /(?<![\d.,])([\d.,]{1,9}) mm/ },
 ];
 
-const MASS = /^([\d,]+(?:\.\d+)?)\sg\b/;
-const TORQUE = /^([\d,]+(?:\.\d+)?)\sN·m\b/;
+const MASS = /^([\d.,]{1,12})\sg\b/;
+const TORQUE = /^([\d.,]{1,12})\sN·m\b/;
 
 /** What a line of a description states. */
 export interface LineFacts {
@@ -96,23 +97,25 @@ function trimSeparators(text: string): string {
 
 function numberAt(pattern: RegExp, value: string, field: 'weightGrams' | 'torqueNm') {
   const [text, digits] = pattern.exec(value) ?? [];
-  if (text === undefined || digits === undefined) return { rest: value };
-  return { [field]: parseDigits(digits), rest: trimSeparators(value.slice(text.length)) };
+  const number = parseDigits(digits ?? '');
+  if (text === undefined || Number.isNaN(number)) return { rest: value };
+  return { [field]: number, rest: trimSeparators(value.slice(text.length)) };
 }
 
-const parseDigits = (digits: string) => Number(digits.replaceAll(',', ''));
+/** The number of a line; NaN where it cannot be read, so that the line stays unread. */
+const parseDigits = (digits: string) => readNumber(digits, { decimals: 3 });
 
 type Found = PartSpec & { text: string };
 
 function readMeasure(name: SpecName, value: string, rule: Rule | undefined): Found | undefined {
   const [text, digits] = rule?.at?.exec(value) ?? (rule?.at ? [] : readAmount(value, unitOf(name)));
-  if (text === undefined || digits === undefined) return undefined;
-  return { ...withUnit({ name, value: rule?.to ?? parseDigits(digits) }), text };
+  const number = rule?.to ?? parseDigits(digits ?? '');
+  return text === undefined || Number.isNaN(number) ? undefined : { ...withUnit({ name, value: number }), text };
 }
 
 /** The number at the beginning of a line, with its unit: all of it, and the digits. */
 function readAmount(value: string, unit: string): [text: string, digits: string] | [] {
-  const [start = '', digits = ''] = /^±?([\d,]{0,9}\.?\d{1,9})/.exec(value) ?? [];
+  const [start = '', digits = ''] = /^±?([\d.,]{0,11}\d)/.exec(value) ?? [];
   if (start === '') return [];
   const after = value.slice(start.length);
   const gap = after.startsWith(' ') || after.startsWith('\u00a0') ? 1 : 0;

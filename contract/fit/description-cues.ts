@@ -64,7 +64,7 @@ export const cues: readonly Cue[] = [
     code: '39.8',
   },
   { interface: 'steerer', labels: ['steerer', 'steerer clamp'], kinds: ['stem'] },
-  { interface: 'steerer-length', labels: ['steerer'], at: /(?<value>\d{3}) mm uncut/iu },
+  { interface: 'steerer-length', labels: ['steerer'], at: /(?<![\d.,])(?<value>\d{3}) mm uncut/iu },
   { interface: 'clamp-height', labels: ['clamp height', 'stack height', 'stack'] },
   { interface: 'axle', labels: ['axle', 'front axle', 'rear axle', 'thru axle'] },
   { interface: 'axle-thread', labels: ['thread', 'axle thread'] },

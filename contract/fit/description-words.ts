@@ -1,3 +1,5 @@
+import { readNumber } from '../typed-number.ts';
+
 // A text as words that can be compared, however it is written: `Center Lock` is `Centerlock`, and `12 x 142` is `12×142`.
 
 /** A word of a text, and where it stands. */
@@ -9,7 +11,8 @@ export interface Word {
 
 /** The words of a text: letters, and numbers without the zeros at their end. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/\d{1,9}(?:\.\d{1,9})?|\p{L}+|[+×″½⅓¼⅜\p{No}]/gu)].map(({ 0: word, index }) => ({
+  // What commas and points join is one number, or none: half of `31,8` is another one.
+  return [...text.matchAll(/\d{1,9}(?:[.,]\d{1,9}){0,9}|\p{L}+|[+×″½⅓¼⅜\p{No}]/gu)].map(({ 0: word, index }) => ({
     text: writeAlike(word),
     start: index,
     end: index + word.length,
@@ -17,7 +20,10 @@ export function wordsOf(text: string): Word[] {
 }
 
 function writeAlike(word: string): string {
-  if (/^\d/.test(word)) return String(Number(word));
+  if (/^\d/.test(word)) {
+    const number = readNumber(word, { decimals: 9 });
+    return Number.isNaN(number) ? word : String(number);
+  }
   const lower = word.toLowerCase().normalize('NFKD').replace('⁄', '/');
   return lower === '×' ? 'x' : lower === 'speeds' ? 'speed' : lower;
 }

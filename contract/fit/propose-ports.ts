@@ -2,6 +2,7 @@ import { parseDescription } from '../description.ts';
 import { type PartSpec, specNames, writeSpecValue } from '../part-specs.ts';
 import { type Cue, cues } from './description-cues.ts';
 import { findWords, joinWords, type Word, wordsOf } from './description-words.ts';
+import { readNumber } from '../typed-number.ts';
 import type { Port, Side } from './facts.ts';
 import { type Interface, type InterfaceSide, vocabulary } from './vocabulary.ts';
 
@@ -113,18 +114,15 @@ function readValue(place: Place, cue: Cue, line: Line): Found[] {
     return code ? toFound(place, cue, line, { code: code.code }) : [];
   }
   const unit = place.one.unit ?? '';
-  const match = /^(\d{1,5}(?:\.\d{1,3})?)(?: ?(?:–|-|to) ?(\d{1,5}(?:\.\d{1,3})?))? ?(\p{L}*)(?=$|[,;])/u.exec(
+  const match = /^(\d[\d.,]{0,10}(?<=\d))(?: ?(?:–|-|to) ?(\d[\d.,]{0,10}(?<=\d)))? ?(\p{L}*)(?=$|[,;](?!\d))/u.exec(
     line.value,
   );
   const short = /^(\d{1,5})(?:–(\d{1,5}))? (\p{L}+)/u.exec(line.value);
   const [, first, second, written] = match ?? short ?? [];
   if (first === undefined || written !== unit) return [];
-  return toFound(
-    place,
-    cue,
-    line,
-    second === undefined ? spread(place, cue, Number(first)) : { min: Number(first), max: Number(second) },
-  );
+  const [one, other] = [first, second ?? first].map((digits) => readNumber(digits, { decimals: 3 }));
+  if (one === undefined || other === undefined || Number.isNaN(one) || Number.isNaN(other)) return [];
+  return toFound(place, cue, line, second === undefined ? spread(place, cue, one) : { min: one, max: other });
 }
 
 /** What a name or a sentence says: a standard by a name of its own, or a number beside the word for it. */
@@ -147,7 +145,7 @@ function findBeside({ words }: Line, cueWords: readonly string[], unit = ''): nu
   const at = words.findIndex(({ text }) => cueWords.includes(text));
   const before = words[at - 1]?.text ?? '';
   const number = before === unit.toLowerCase() ? words[at - 2]?.text : unit === 'cogs' ? before : undefined;
-  return number !== undefined && /^\d/.test(number) ? Number(number) : undefined;
+  return number !== undefined && Number.isFinite(Number(number)) && /^\d/.test(number) ? Number(number) : undefined;
 }
 
 const quote = ({ value, words }: Line, cueWords: readonly string[]) => {

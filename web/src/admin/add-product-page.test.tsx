@@ -64,7 +64,7 @@ test('when fields of a new part are missing or wrong, then each says so and noth
   await fillPart();
   fill(screen.getByLabelText('Per-unit price'), '9o');
   await user.click(submit());
-  expect(await screen.findByText('The price must be a number.')).toBeVisible();
+  expect(await screen.findByText('The price must be a number, such as 12.50.')).toBeVisible();
   expect(shop().askedOf('addPart')).toEqual([]);
   const errors = [
     { path: 'img', message: 'The picture must be a web address.' },

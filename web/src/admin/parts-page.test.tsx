@@ -101,7 +101,7 @@ test('when prices change by percent, then each is reckoned from its own, and one
   await user.selectOptions(screen.getByLabelText('Field'), 'Per-unit price');
   await user.selectOptions(screen.getByLabelText('Change'), 'Change by percent');
   await user.click(await button('Preview'));
-  expect(await screen.findByText('Please enter a number.')).toBeVisible();
+  expect(await screen.findByText('Please enter a number, such as 12.50.')).toBeVisible();
   fill(screen.getByLabelText('Percent'), '-2.5');
   await user.click(await button('Preview'));
   expect(await screen.findByRole('heading', { name: 'Per-unit price − 2.5%' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { type CheckoutTables, checkoutTables, type TaxedKind } from '@fourteener/contract/checkout-settings';
 import type { Country } from '@fourteener/contract/countries';
 import { writeDollars } from '@fourteener/contract/money';
+import { readNumber, toPlainNumber } from '@fourteener/contract/typed-number';
 import * as z from 'zod/mini';
 import type { Problems } from '../parts/problems-within.ts';
 
@@ -115,10 +116,15 @@ export type ParsedTables = { tables: CheckoutTables } | { problems: Problems };
 /** What a form holds, judged by the contract's schema. */
 export function parseTables({ zones, rates, taxIncluded, home }: TypedTables): ParsedTables {
   const { success, data, error } = z.safeParse(checkoutTables, {
-    zones: zones.map(({ freeFrom, days, states, ...zone }) => ({
+    zones: zones.map(({ freeFrom, days, states, steps, ...zone }) => ({
       ...zone,
+      steps: steps.map(({ from, price, ...step }) => ({
+        ...step,
+        from: zone.by === 'weight' ? from : toAmount(from),
+        price: toAmount(price),
+      })),
       states: states.map((state) => state.trim()).filter(Boolean),
-      ...(freeFrom.trim() !== '' && { freeFrom }),
+      ...(freeFrom.trim() !== '' && { freeFrom: toAmount(freeFrom) }),
       ...(`${days.from}${days.to}`.trim() !== '' && { days }),
     })),
     rates: rates.map(({ kind, percent, ...place }) => ({ ...toPlace(place), kind, percent: parsePercent(percent) })),
@@ -133,6 +139,8 @@ export function parseTables({ zones, rates, taxIncluded, home }: TypedTables): P
 
 /** A percentage; NaN, which no schema takes, for anything else. */
 function parsePercent(typed: string): number {
-  const plain = typed.replaceAll(/[%\s]/g, '');
-  return /^\d{1,3}(?:\.\d{1,3})?$/.test(plain) ? Number(plain) : Number.NaN;
+  return readNumber(typed.replace(/%\s*$/, ''), { decimals: 3, asks: true });
 }
+
+/** An amount in the plain form of the contract, which refuses in its words what is none. */
+const toAmount = (typed: string) => toPlainNumber(typed, { decimals: 2 }) ?? typed;

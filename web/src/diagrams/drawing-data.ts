@@ -1,3 +1,5 @@
+import { MEASURE } from '@fourteener/contract/part-notation';
+import { toPlainNumber } from '@fourteener/contract/typed-number';
 import type { AssemblyLine } from '@fourteener/contract/assemblies';
 import type { Answer, Input } from '@fourteener/contract/shapes';
 import { queryOptions } from '@tanstack/react-query';
@@ -120,7 +122,7 @@ function writeLine(line: TypedLine): SentDrawing['lines'][number] {
     ...(orderQuantity.trim() !== '' && { orderQuantity }),
     ...(under !== '' && { under }),
     ...(interchange !== '' && { interchange }),
-    ...(torqueNm.trim() !== '' && { torqueNm }),
+    ...(torqueNm.trim() !== '' && { torqueNm: toPlainNumber(torqueNm, MEASURE) ?? torqueNm }),
   };
 }
 

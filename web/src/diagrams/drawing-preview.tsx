@@ -1,3 +1,5 @@
+import { MEASURE } from '@fourteener/contract/part-notation';
+import { readNumber } from '@fourteener/contract/typed-number';
 import type { AssemblyLine } from '@fourteener/contract/assemblies';
 import { useState } from 'react';
 import { usePartSummaries } from '../parts/part-summaries.ts';
@@ -55,6 +57,6 @@ function drawLine({ key: _key, ...line }: TypedLine): AssemblyLine {
     ...(orderQuantity !== '' && { orderQuantity: Number(orderQuantity) }),
     ...(under !== '' && { under: Number(under) }),
     ...(interchange !== '' && { interchange }),
-    ...(torqueNm !== '' && { torqueNm: Number(torqueNm) }),
+    ...(torqueNm !== '' && { torqueNm: readNumber(torqueNm, MEASURE) }),
   };
 }

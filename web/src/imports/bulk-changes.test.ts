@@ -58,7 +58,7 @@ it('when a field is set or cleared, then each part gets it', () => {
 });
 
 it.each([
-  ['a number', 'percent', 'price', 'five', 'Please enter a number.'],
+  ['a number', 'percent', 'price', 'five', 'Please enter a number, such as 12.50.'],
   ['a price', 'set', 'price', '', /^The price must be an amount/],
   ['a country', 'set', 'countryOfOrigin', 'usa', /^The country of origin/],
 ] as const)(

@@ -9,6 +9,7 @@ import {
 } from '@fourteener/contract/part-fields';
 import { partChange, type Part } from '@fourteener/contract/parts';
 import type { Market } from '@fourteener/contract/payment-states';
+import { readNumber } from '@fourteener/contract/typed-number';
 import type { CheckedLine } from './check-lines.ts';
 
 /** Fields that no two parts share, or that are each part's own. */
@@ -33,9 +34,13 @@ export interface BulkChange {
   isReduction?: boolean;
 }
 
+/** By how much a price changes: a number of percent or dollars. */
+const BY = { decimals: 2, isSigned: true } as const;
+const isBy = (by: number) => by !== 0 && Math.abs(by) < 10_000_000;
+
 /** Dollars of a part after a change of its price; NaN where what is typed is no number. Rounded to cents. */
 export function changePrice(price: number, { mode, typed }: Pick<BulkChange, 'mode' | 'typed'>): number {
-  const by = /^[+-]?\d{1,7}(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  const by = readNumber(typed, BY);
   if (mode === 'percent') return toDollars(Math.round((toCents(price) * (100 + by)) / 100));
   return toDollars(toCents(price) + toCents(by));
 }
@@ -43,7 +48,7 @@ export function changePrice(price: number, { mode, typed }: Pick<BulkChange, 'mo
 /** Why a change cannot be made of any part, as a sentence; undefined when it can. */
 export function findBulkProblem({ field, typed, mode }: BulkChange): string | undefined {
   if (mode !== 'set') {
-    return Number(typed) === 0 || Number.isNaN(changePrice(1, { mode, typed })) ? 'Please enter a number.' : undefined;
+    return !isBy(readNumber(typed, BY)) ? 'Please enter a number, such as 12.50.' : undefined;
   }
   const notation = findNotationProblem(typed, field);
   if (notation !== undefined) return notation;
@@ -92,7 +97,7 @@ export function nameBulk({ field, typed, mode }: BulkChange): string {
     const [first = ''] = (choices?.[typed] ?? typed).split('\n');
     return `${label}: ${first.trim() || 'none'}`;
   }
-  const by = Number(typed);
+  const by = readNumber(typed, BY);
   const amount = mode === 'percent' ? `${Math.abs(by)}%` : formatDollars(Math.abs(by));
   return `${label} ${by < 0 ? '−' : '+'} ${amount}`;
 }

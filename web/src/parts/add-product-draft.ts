@@ -8,6 +8,7 @@ import {
 } from '@fourteener/contract/part-fields';
 import type { NewPart } from '@fourteener/contract/parts';
 import { withFirstPicture } from '@fourteener/contract/pictures';
+import { readNumber } from '@fourteener/contract/typed-number';
 import { parsePieces } from '../ui/forms/steps.ts';
 import type { Stock } from './stock-words.ts';
 
@@ -32,8 +33,10 @@ const parsers: Partial<Record<PartField['kind'], Parse>> = {
   url: (typed) => (/^(https?:\/\/|\/(?![/\\]))\S+$/i.test(typed.trim()) ? typed.trim() : undefined),
   lines: (typed) => typed || undefined,
   pieces: (typed) => (Number.isNaN(parsePieces(typed)) ? undefined : parsePieces(typed)),
-  dollars: (typed) => (/^\d{1,7}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : undefined),
+  dollars: (typed) => toAmount(readNumber(typed, { decimals: 2 })),
 };
+
+const toAmount = (dollars: number) => (dollars < 10_000_000 ? dollars : undefined);
 
 /** Reads what is typed as the shop would; what it would refuse is not there. */
 export function parseDraft(typed: TypedProduct): Draft {

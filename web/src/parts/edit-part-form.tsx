@@ -1,6 +1,7 @@
 import { type PartFieldName, partFieldNames } from '@fourteener/contract/part-fields';
 import { derivedNumber } from '@fourteener/contract/part-numbers';
 import type { Part } from '@fourteener/contract/parts';
+import { readNumber } from '@fourteener/contract/typed-number';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -28,7 +29,7 @@ export function EditPartForm({ part }: { part: Part }) {
   const { errors, dirtyFields } = formState;
   const [chosen, setChosen] = useState<boolean>();
   // `9` is no other price than `9.00`.
-  const isPriceChanged = Number(useWatch({ control, name: 'price' })) !== part.price;
+  const isPriceChanged = readNumber(useWatch({ control, name: 'price' }), { decimals: 2 }) !== part.price;
   const reduction = { isPriceChanged, chosen };
   // `formState.isDirty` is false for a moment when the part changes.
   const isDirty = Object.keys(dirtyFields).length > 0 || Object.keys(writeReduction(part, reduction)).length > 0;

@@ -97,7 +97,7 @@ test('when a number or year is not written as it should be, then its field says 
   fill(rim.getByLabelText('Value (mm)'), '25 mm');
   await user.click(save());
   await waitFor(() => expect(rim.getByLabelText('Value (mm)')).toHaveFocus());
-  expect(rim.getByLabelText('Value (mm)')).toHaveAccessibleDescription('This must be a number.');
+  expect(rim.getByLabelText('Value (mm)')).toHaveAccessibleDescription('This must be a number, such as 5.5.');
   expect(rim.getByLabelText('Value (mm)')).toHaveValue('25 mm');
   fill(rim.getByLabelText('Value (mm)'), '25');
   fill(rim.getByLabelText('First model year'), '20');

@@ -1,6 +1,8 @@
 import type { Side } from '@fourteener/contract/fit/facts';
 import { fitKinds, interfaces, vocabulary } from '@fourteener/contract/fit/vocabulary';
+import { MEASURE } from '@fourteener/contract/part-notation';
 import { portsNotation } from '@fourteener/contract/port-notation';
+import { readNumber, tellWays } from '@fourteener/contract/typed-number';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TextButton } from '../ui/buttons/text-button.tsx';
@@ -118,7 +120,9 @@ function nameOf(ports: readonly TypedPort[], index: number): string {
 function problemsOfRow(port: TypedPort, told: Problems, isChecked: boolean): Problems {
   if (!isChecked) return told;
   const notNumbers = (['value', 'min', 'max'] as const).filter((field) => !isNumberOrEmpty(port[field]));
-  const written = Object.fromEntries(notNumbers.map((field) => [field, 'This must be a number.']));
+  const written = Object.fromEntries(
+    notNumbers.map((field) => [field, `This must be a number, such as 5.5.${tellWays(port[field], MEASURE)}`]),
+  );
   if (notNumbers.length > 0) return { ...told, ...written };
   try {
     portsNotation.parse(writePort(port));
@@ -132,7 +136,7 @@ function problemsOfRow(port: TypedPort, told: Problems, isChecked: boolean): Pro
   }
 }
 
-const isNumberOrEmpty = (typed: string) => /^(?:\d{1,5}(?:\.\d{1,3})?)?$/.test(typed.trim());
+const isNumberOrEmpty = (typed: string) => typed.trim() === '' || !Number.isNaN(readNumber(typed, MEASURE));
 
 /** `Freehub body` as within a sentence; names such as `BSA` stay. */
 function lowerFirst(label: string): string {

@@ -1,6 +1,7 @@
 import type { PartField } from '@fourteener/contract/part-field';
 import { missing } from '@fourteener/contract/missing';
 import { findNotationProblem, listPartFields, type PartFieldName, partFields } from '@fourteener/contract/part-fields';
+import { readNumber } from '@fourteener/contract/typed-number';
 import type { ComponentType, InputHTMLAttributes, ReactNode } from 'react';
 import { type Control, type FieldError, type FieldErrors, useController, type UseFormRegister } from 'react-hook-form';
 import { useMarket } from '../api/market.ts';
@@ -78,7 +79,8 @@ function validateField(name: PartFieldName) {
     const problem = findNotationProblem(typed, name);
     if (problem !== undefined) return problem;
     // Quantities are free text (specification, section 5): the server's error is shown at the field.
-    return kind !== 'dollars' || Number.isFinite(Number(typed)) || `The ${noun} must be a number.`;
+    const isNumber = kind !== 'dollars' || !Number.isNaN(readNumber(typed, { decimals: 2, isSigned: true }));
+    return isNumber || `The ${noun} must be a number, such as 12.50.`;
   };
 }
 

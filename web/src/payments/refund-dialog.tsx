@@ -21,7 +21,7 @@ import type { PurchaseDialogProps } from './book-payment-dialog.tsx';
 import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { useRefund } from './change-purchase.ts';
 import { refundableOf, type RefundStep } from './purchase-amounts.ts';
-import { type TypedRefund, typedRefund } from './typed-refund.ts';
+import { toPlainAmount, type TypedRefund, typedRefund } from './typed-refund.ts';
 
 const begun: TypedRefund = { amount: '', reason: '', reference: '', password: '' };
 
@@ -41,7 +41,7 @@ export function RefundDialog({ purchase, step, onClose, onDone }: PurchaseDialog
   >({ defaultValues: begun, resolver: standardSchemaResolver(typedRefund(purchase, step)) });
   const { errors, isSubmitting } = formState;
   const typed = useWatch({ control, name: 'amount' });
-  const amount = step.kind === 'due' ? step.amount : parseAmount(typed);
+  const amount = step.kind === 'due' ? step.amount : Number(toPlainAmount(typed) ?? 0);
   const words = describeRefund(purchase, step, amount);
 
   const refund = useOneAtATime(async (body: NewRefund) => {
@@ -131,11 +131,6 @@ export function RefundDialog({ purchase, step, onClose, onDone }: PurchaseDialog
       </form>
     </Dialog>
   );
-}
-
-function parseAmount(typed: string): number {
-  const plain = typed.replaceAll(/[$\s]/g, '');
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : 0;
 }
 
 /** What the dialog says before an amount is there, what follows from it, and what was done. */

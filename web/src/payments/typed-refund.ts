@@ -1,5 +1,6 @@
 import { formatDollars, toCents } from '@fourteener/contract/money';
 import { newRefund, type Purchase } from '@fourteener/contract/purchases';
+import { toPlainNumber } from '@fourteener/contract/typed-number';
 import * as z from 'zod/mini';
 import type { RefundStep } from './purchase-amounts.ts';
 
@@ -12,6 +13,11 @@ export interface TypedRefund {
   password: string;
 }
 
+/** A typed amount in the plain form of the contract, with or without its sign. */
+export function toPlainAmount(typed: string): string | undefined {
+  return toPlainNumber(typed.replaceAll('$', ''), { decimals: 2 });
+}
+
 const NO_REFERENCE = 'Enter what the bank calls the refund.';
 
 /** The contract's schema for what a form holds, and what is left of what was paid. */
@@ -20,7 +26,7 @@ export function typedRefund({ method, refunds }: Purchase, step: RefundStep) {
   return z.pipe(
     z.transform(({ amount, reason, reference }: TypedRefund) => ({
       // What is due has its amount and its reasons.
-      amount: step.kind === 'due' ? step.amount : amount.replaceAll(/[$\s]/g, ''),
+      amount: step.kind === 'due' ? step.amount : (toPlainAmount(amount) ?? amount),
       reason: step.kind === 'due' ? joinReasons(refunds) : reason,
       ...(reference.trim() !== '' && { reference }),
     })),

@@ -55,7 +55,8 @@ export function parseLines(text: string): ParsedLines {
 function parseLine(text: string): TypedLine | string {
   // A tab separates.
   if (/[^\t\P{Cc}]|\p{Cs}/u.test(text)) return 'It has characters that cannot be read.';
-  const cells = text.split(/[\t,;|]/).map(unquote);
+  // Where another sign separates, a comma is part of a number: `12,50` is no 12.
+  const cells = text.split(/[\t;|]/.test(text) ? /[\t;|]/ : ',').map(unquote);
   const read = cells.length > 1 ? parseCells(cells) : parseWords(unquote(text));
   if (typeof read === 'string') return read;
   const { number, quantity } = read;

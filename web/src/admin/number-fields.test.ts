@@ -1,0 +1,248 @@
+import { partFieldNames, parsePartField, type PartFieldName, partFields } from '@fourteener/contract/part-fields';
+import { NotationError } from '@fourteener/contract/part-notation';
+import { decimal } from '@fourteener/contract/part-facts';
+import { partChange, type PartChange } from '@fourteener/contract/parts';
+import { expect, it } from 'vitest';
+import { emptyProduct, parseDraft } from '../parts/add-product-draft.ts';
+import { changePrice } from '../imports/bulk-changes.ts';
+import { newRate, newZone, parseTables, toTyped } from '../checkout-settings/typed-tables.ts';
+import { emptyDrawing, newLine, writeDrawing } from '../diagrams/drawing-data.ts';
+import { parseThreshold } from '../inventory/low-stock-choice.ts';
+import { parseChange } from '../inventory/parse-change.ts';
+import { toPlainAmount } from '../payments/typed-refund.ts';
+import { parseLines } from '../quick-order/parse-lines.ts';
+import { readPriceRange } from '../search/price-range.ts';
+import { parsePieces } from '../ui/forms/steps.ts';
+
+/** Ways to write a number. */
+const ways = [
+  '12,50',
+  '12.50',
+  '1,250',
+  '1.250,00',
+  '1 250',
+  '١٢',
+  '1e3',
+  ' 12 ',
+  '12,5,0',
+  '-1',
+  '+3',
+  '0,5',
+  ',5',
+  '12,500.5',
+];
+const no = undefined;
+
+/** What each way is in a field; undefined: it is refused or left unread, with what was typed. */
+const amounts = [12.5, 12.5, 1250, 1250, 1250, no, no, 12, no, no, no, 0.5, no, 12_500.5];
+const signed = [12.5, 12.5, 1250, 1250, 1250, no, no, 12, no, -1, 3, 0.5, no, 12_500.5];
+/** With three decimals, `1,250` could be both. */
+const measures = [12.5, 12.5, no, 1250, 1250, no, no, 12, no, no, no, 0.5, no, 12_500.5];
+/** Facts of fit are at most 10,000. */
+const measuresOfFit = [...measures.slice(0, -1), no];
+const upTo100 = [12.5, 12.5, no, no, no, no, no, 12, no, no, no, 0.5, no, no];
+const whole = [no, no, no, no, no, no, no, 12, no, no, no, no, no, no];
+const wholeSigned = [no, no, no, no, no, no, no, 12, no, -1, 3, no, no, no];
+
+type Read = (typed: string) => number | undefined;
+const ifNumber = (value: number) => (Number.isNaN(value) ? undefined : value);
+
+/** A field of a part as a form sends it, or a file, and the shop takes it. */
+function ofPart(
+  name: PartFieldName,
+  write: (typed: string) => string,
+  pick: (part: PartChange) => number | undefined,
+): Read {
+  return (typed) => {
+    try {
+      const { data } = partChange.safeParse({ [name]: parsePartField(write(typed), name) });
+      return data && pick(data);
+    } catch (error) {
+      if (error instanceof NotationError) return undefined;
+      throw error;
+    }
+  };
+}
+
+const shipping = toTyped({
+  zones: [{ name: 'Home', countries: [], states: [], by: 'subtotal', steps: [{ from: 0, price: 5 }] }],
+  rates: [],
+  taxIncluded: false,
+  home: { country: 'US' },
+});
+const ofShipping =
+  (field: 'price' | 'from' | 'freeFrom' | 'grams'): Read =>
+  (typed) => {
+    const [first = newZone()] = shipping.zones;
+    const steps = [
+      ...first.steps,
+      { key: 'x', from: field === 'from' || field === 'grams' ? typed : '9', price: field === 'price' ? typed : '2' },
+    ];
+    const by = field === 'grams' ? 'weight' : 'subtotal';
+    const bottom = first.steps.map((step) => ({ ...step, from: '0' }));
+    const zone = {
+      ...first,
+      by,
+      steps: [...bottom, ...steps.slice(-1)],
+      freeFrom: field === 'freeFrom' ? typed : '',
+    } as const;
+    const parsed = parseTables({ ...shipping, zones: [zone] });
+    if (!('tables' in parsed)) return undefined;
+    const [{ steps: read, freeFrom } = { steps: [] }] = parsed.tables.zones;
+    return field === 'freeFrom' ? freeFrom : read[1]?.[field === 'price' ? 'price' : 'from'];
+  };
+
+/** Of each kind of field of a part that has a number: how it is read, and what the ways are there. */
+const ofParts: Partial<Record<PartFieldName, [Read, readonly (number | undefined)[]]>> = {
+  price: [
+    ofPart(
+      'price',
+      (typed) => typed,
+      ({ price }) => price,
+    ),
+    amounts,
+  ],
+  minimumQuantity: [
+    ofPart(
+      'minimumQuantity',
+      (typed) => typed,
+      ({ minimumQuantity }) => minimumQuantity,
+    ),
+    whole,
+  ],
+  weightGrams: [
+    ofPart(
+      'weightGrams',
+      (typed) => typed,
+      ({ weightGrams }) => weightGrams ?? undefined,
+    ),
+    whole,
+  ],
+  specs: [
+    ofPart(
+      'specs',
+      (typed) => `width: ${typed} mm`,
+      ({ specs }) => Number(specs?.[0]?.value),
+    ),
+    measures,
+  ],
+  ports: [
+    ofPart(
+      'ports',
+      (typed) => `takes rotor-thickness: max ${typed}`,
+      ({ ports }) => ports?.[0]?.max,
+    ),
+    measuresOfFit,
+  ],
+  includes: [
+    ofPart(
+      'includes',
+      (typed) => `rotor\n- gives rotor-size: value ${typed}`,
+      ({ includes }) => includes?.[0]?.ports[0]?.value,
+    ),
+    measuresOfFit,
+  ],
+  service: [
+    ofPart(
+      'service',
+      (typed) => `torque: ${typed} N·m`,
+      ({ service }) => service?.torqueNm,
+    ),
+    upTo100,
+  ],
+};
+
+/** The fields of other forms, and of addresses. */
+const others: Readonly<Record<string, [Read, readonly (number | undefined)[]]>> = {
+  'the preview of a price': [(typed) => parseDraft({ ...emptyProduct, price: typed }).price, amounts],
+  'the preview of a quantity': [
+    (typed) => parseDraft({ ...emptyProduct, minimumQuantity: typed }).minimumQuantity,
+    whole,
+  ],
+  'the lowest price of a search': [
+    (typed) => {
+      const read = readPriceRange(typed, '');
+      return 'price' in read ? read.price?.min : undefined;
+    },
+    amounts,
+  ],
+  'the amount of a refund': [(typed) => ifNumber(Number(toPlainAmount(typed) ?? Number.NaN)), amounts],
+  'the amount of a bulk edit': [(typed) => ifNumber(changePrice(0, { mode: 'amount', typed })), signed],
+  'the percentage of a bulk edit': [
+    (typed) => ifNumber(Math.round((changePrice(10_000, { mode: 'percent', typed }) - 10_000) * 100) / 10_000),
+    signed,
+  ],
+  'the price of shipping': [ofShipping('price'), amounts],
+  'the subtotal of shipping': [ofShipping('from'), amounts],
+  'the subtotal of free shipping': [ofShipping('freeFrom'), amounts],
+  'the weight of shipping': [ofShipping('grams'), whole],
+  'a rate of tax': [
+    (typed) => {
+      const parsed = parseTables({ ...shipping, rates: [{ ...newRate(), percent: typed }] });
+      return 'tables' in parsed ? parsed.tables.rates[0]?.percent : undefined;
+    },
+    upTo100,
+  ],
+  'the torque of a line of a drawing': [
+    (typed) => {
+      const line = { ...newLine(emptyDrawing, ['part-stem'], { width: 90, height: 60 }), torqueNm: typed };
+      const [sent] = writeDrawing({ ...emptyDrawing, lines: [line] }).lines;
+      return decimal('The torque', 0.1, 100).safeParse(sent?.torqueNm).data;
+    },
+    upTo100,
+  ],
+  'a change of stock': [(typed) => ifNumber(parseChange(typed)), wholeSigned],
+  'a quantity': [(typed) => ifNumber(parsePieces(typed)), whole],
+  'a line of a quick order': [
+    (typed) => {
+      const read = parseLines(`BELL-7;${typed}`);
+      return 'lines' in read ? read.lines[0]?.quantity : undefined;
+    },
+    whole,
+  ],
+};
+
+it('when fields of parts are listed, then each that holds a number is tried here', () => {
+  const numeric = ['pieces', 'dollars', 'whole', 'specs', 'ports', 'includes', 'service'];
+  const expected = partFieldNames.filter(
+    (name) => numeric.includes(partFields[name].kind) && !partFields[name].isStock,
+  );
+  expect(Object.keys(ofParts).toSorted()).toEqual(expected.toSorted());
+});
+
+it.each([...Object.entries(ofParts), ...Object.entries(others)])(
+  'when a number is typed into %s in any way, then it is read as meant, or not at all',
+  (_field, [read, expected]) => {
+    expect(ways.map((typed) => [typed, read(typed)])).toEqual(ways.map((typed, n) => [typed, expected[n]]));
+  },
+);
+
+it('when a threshold in an address is no plain number, then the usual one holds', () => {
+  const read = (typed: string) => parseThreshold(new URLSearchParams({ atMost: typed }));
+  expect(['12,50', '1,250', '1e3', '-1'].map(read)).toEqual(['', '', '', ''].map(read));
+  expect(read('12')).toBe(12);
+});
+
+const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+it('when the web app is searched for fields of digits, then each reads its numbers by what is tried here', () => {
+  const found = Object.keys(sources).filter((path) =>
+    /inputMode(?:=|:)[^,}\n]*(?:decimal|numeric)/.test(sources[path] ?? ''),
+  );
+  expect(new Set(found)).toEqual(
+    new Set([
+      // Postal codes and years are texts.
+      ...['../addresses/address-fields.tsx', './low-stock-page.tsx', '../bikes/bike-form.tsx'],
+      ...['../bikes/slot-fields.tsx', '../checkout-settings/preview.tsx', '../checkout-settings/rates-table.tsx'],
+      ...['../checkout-settings/zone-days.tsx', '../checkout-settings/zone-fields.tsx'],
+      ...['../checkout-settings/zone-prices.tsx', '../diagrams/line-fields.tsx', '../inventory/low-stock-row.tsx'],
+      ...['../inventory/stock-form.tsx', '../parts/port-row.tsx', '../parts/product-fields.tsx'],
+      ...['../parts/service-control.tsx', '../parts/specs-control.tsx', '../payments/refund-dialog.tsx'],
+      ...['../quick-order/add-line.tsx', '../search/price-fields.tsx', '../ui/forms/stepper-control.tsx'],
+    ]),
+  );
+});
