@@ -43,6 +43,34 @@ test('when an admin uploads pictures and puts them in order, then the part’s p
 });
 
 test(
+  'when the browser cannot write WebP, as Safari, then a picture is uploaded all the same, and its page shows it',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    // Safari writes PNG in place of WebP.
+    await page.addInitScript(`const { toBlob } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+        toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
+      };`);
+    const part = await makePart();
+    await page.goto(`/dashboard/parts/${part._id}`);
+    const pictures = page.getByRole('group', { name: 'Pictures' });
+    await pictures.getByLabel('Choose pictures').setInputFiles([
+      { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await takePhoto('#a05030') },
+      { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\u0018ftypheic') },
+    ]);
+    await expect(pictures.getByText('IMG_1.HEIC: This is a HEIC picture')).toContainText('Please save it as JPEG');
+    await pictures.getByRole('button', { name: 'Dismiss' }).click();
+    await pictures.getByLabel('Alt text of picture 1').fill('From the side');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('status').getByText('Your changes are saved.')).toBeVisible();
+    const [saved] = (await readPart(part._id)).pictures ?? [];
+    await page.goto(`/product/${part._id}`);
+    const shown = page.locator(`img[src="${pictureAddress(saved?.id ?? '')}"]`).first();
+    await expect(shown).toHaveJSProperty('naturalWidth', 1_600);
+  },
+);
+
+test(
   'when a picture is dragged by mouse or finger, then it takes the place where it is let go',
   { tag: '@long' },
   async ({ page, admin: _ }) => {

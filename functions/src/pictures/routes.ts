@@ -7,6 +7,7 @@ import { crossOriginHeaders } from '../http/cross-origin.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
+import { isJpeg } from './jpeg.ts';
 import { pictureRef, savePicture } from './store.ts';
 
 /** The call that uploads a picture. */
@@ -34,9 +35,11 @@ export function answerPicture({
     const [, id] = /^([0-9a-f]{64})\.webp$/.exec(String(req.params.file)) ?? [];
     const picture = id && (await within(constraints.readTime, pictureRef(db, id).get())).data();
     if (!picture) throw new DomainError('not-found', 'There is no such picture.');
+    const bytes = Buffer.from(picture.bytes);
     res
       .set({ ...crossOriginHeaders, 'Cache-Control': 'public, max-age=31536000, immutable', ETag: `"${id}"` })
-      .type('image/webp')
-      .send(Buffer.from(picture.bytes));
+      // Every address ends in .webp, as it did before there were others: browsers go by the type.
+      .type(isJpeg(bytes) ? 'image/jpeg' : 'image/webp')
+      .send(bytes);
   };
 }

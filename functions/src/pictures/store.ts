@@ -8,11 +8,13 @@ import { dataOf, defineCollection } from '../database/collection.ts';
 import { isConflict } from '../database/errors.ts';
 import { invalidFields } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
-import { parseWebp, PictureError, type PictureSize } from './webp.ts';
+import { isJpeg, parseJpeg } from './jpeg.ts';
+import { PictureError, type PictureSize } from './picture-error.ts';
+import { parseWebp } from './webp.ts';
 
 /** An uploaded picture under its SHA-256. It never changes, and stays also when no part shows it; the audit log says whose it is. */
 interface StoredPicture extends PictureSize {
-  /** The WebP file. */
+  /** The WebP or JPEG file. */
   bytes: Uint8Array;
   createdAt: Timestamp;
 }
@@ -24,7 +26,7 @@ export function pictureRef(db: Firestore, id: string): DocumentReference<StoredP
   return pictures.in(db).doc(id);
 }
 
-/** Stores a WebP file once, and answers how parts name it. Throws a `DomainError` (400) that says why the shop does not take a file. */
+/** Stores a WebP or JPEG file once, and answers how parts name it. Throws a `DomainError` (400) that says why the shop does not take a file. */
 export async function savePicture(
   db: Firestore,
   bytes: Uint8Array,
@@ -55,7 +57,7 @@ export async function savePicture(
 function parsePicture(bytes: Uint8Array): PictureSize {
   try {
     if (bytes.length > constraints.pictureBytes) throw new PictureError(pictureTooLarge);
-    return parseWebp(bytes);
+    return isJpeg(bytes) ? parseJpeg(bytes) : parseWebp(bytes);
   } catch (error) {
     if (error instanceof PictureError) throw invalidFields([{ path: 'data', message: error.message }]);
     throw error;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import sharp, { type Sharp, type WebpOptions } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseWebp, PictureError } from './webp.ts';
+import { PictureError } from './picture-error.ts';
+import { parseWebp } from './webp.ts';
 
 const encode = (options: WebpOptions, { alpha = 1, change = (picture: Sharp) => picture } = {}) =>
   change(sharp({ create: { width: 64, height: 48, channels: 4, background: { r: 200, g: 90, b: 40, alpha } } }))
@@ -41,7 +42,7 @@ function riff(...chunks: [type: string, data: Uint8Array][]): Buffer {
 }
 
 const dataOf = (bytes: Uint8Array) => bytes.subarray(20);
-const NOT_WEBP = 'The picture is missing, or not a WebP file.';
+const NOT_WEBP = 'The picture is missing, or neither a WebP nor a JPEG file.';
 const DAMAGED = 'The picture is damaged or cut short.';
 const ANIMATED = 'The picture is animated, which the shop does not show.';
 const METADATA = 'The picture has EXIF or XMP metadata in it.';

@@ -1,17 +1,5 @@
-import { constraints } from '@fourteener/contract/constraints';
-import { formatCount } from '@fourteener/contract/format-count';
-import { notWebp } from '@fourteener/contract/new-picture';
-
-/** A file that is not a picture as the shop takes it; the message is a sentence. */
-export class PictureError extends Error {
-  override readonly name = 'PictureError';
-}
-
-/** The size of a picture in px. */
-export interface PictureSize {
-  width: number;
-  height: number;
-}
+import { notPicture } from '@fourteener/contract/new-picture';
+import { checkSize, DAMAGED, METADATA, OTHER_DATA, PictureError, type PictureSize, UNKNOWN } from './picture-error.ts';
 
 interface Chunk {
   type: string;
@@ -21,8 +9,6 @@ interface Chunk {
 /** Bytes of `RIFF`, the size and `WEBP`, and of the head of a chunk. */
 const FILE_HEAD = 12;
 const CHUNK_HEAD = 8;
-
-const DAMAGED = 'The picture is damaged or cut short.';
 
 /** Bits of the first byte of VP8X. */
 const bit = { animation: 0x02, xmp: 0x04, exif: 0x08, alpha: 0x10, profile: 0x20, reserved: 0xc1 };
@@ -34,19 +20,13 @@ const bit = { animation: 0x02, xmp: 0x04, exif: 0x08, alpha: 0x10, profile: 0x20
  */
 export function parseWebp(bytes: Uint8Array): PictureSize {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (readText(file, 0) !== 'RIFF' || readText(file, 8) !== 'WEBP') throw new PictureError(notWebp);
+  if (readText(file, 0) !== 'RIFF' || readText(file, 8) !== 'WEBP') throw new PictureError(notPicture);
   // What the file says of its size does not count its first eight bytes.
   const end = file.getUint32(4, true) + 8;
   if (end > bytes.length) throw new PictureError(DAMAGED);
-  if (end < bytes.length) throw new PictureError('The picture has other data behind its end.');
+  if (end < bytes.length) throw new PictureError(OTHER_DATA);
   const chunks = listChunks(file);
-  const size = parseChunks(chunks);
-  if (Math.max(size.width, size.height) > constraints.pictureSide || Math.min(size.width, size.height) < 1) {
-    throw new PictureError(
-      `The picture is ${size.width} × ${size.height} px, and each side can have 1 to ${formatCount(constraints.pictureSide)}.`,
-    );
-  }
-  return size;
+  return checkSize(parseChunks(chunks));
 }
 
 /** Four letters; empty where the file is shorter. */
@@ -88,7 +68,7 @@ function parseExtended(head: DataView, rest: readonly Chunk[]): PictureSize {
   if (head.byteLength !== 10) throw new PictureError(DAMAGED);
   const flags = head.getUint8(0);
   if ((flags & bit.animation) !== 0) throw new PictureError('The picture is animated, which the shop does not show.');
-  if ((flags & (bit.exif | bit.xmp)) !== 0) throw new PictureError('The picture has EXIF or XMP metadata in it.');
+  if ((flags & (bit.exif | bit.xmp)) !== 0) throw new PictureError(METADATA);
   if ((flags & bit.reserved) !== 0 || readUint24(head, 1) !== 0) throw new PictureError(DAMAGED);
   const hasProfile = (flags & bit.profile) !== 0;
   const hasAlpha = (flags & bit.alpha) !== 0;
@@ -108,8 +88,8 @@ function parseExtended(head: DataView, rest: readonly Chunk[]): PictureSize {
 function explainOrder(chunks: readonly Chunk[]): string {
   const types = new Set(chunks.map(({ type }) => type));
   if (types.has('ANIM') || types.has('ANMF')) return 'The picture is animated, which the shop does not show.';
-  if (types.has('EXIF') || types.has('XMP ')) return 'The picture has EXIF or XMP metadata in it.';
-  return 'The picture has parts that the shop does not know, or has them in a wrong order.';
+  if (types.has('EXIF') || types.has('XMP ')) return METADATA;
+  return UNKNOWN;
 }
 
 /** Checks what a chunk besides the frame says of itself. */

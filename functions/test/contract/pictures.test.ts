@@ -76,6 +76,11 @@ describe('an upload', () => {
       svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
       png: await sharp(picture).png().toBuffer(),
       cut: picture.subarray(0, -2),
+      jpegOfCamera: await sharp(picture)
+        .withExif({ IFD0: { Model: 'Pocket 3' } })
+        .jpeg()
+        .toBuffer(),
+      jpegWithMore: Buffer.concat([await sharp(picture).jpeg().toBuffer(), Buffer.from(randomUUID())]),
       polyglot: Buffer.concat([picture, Buffer.from(`<script>${randomUUID()}</script>`)]),
       wide: await sharp({ create: { width: 1_601, height: 2, channels: 3, background: '#888' } })
         .webp()
@@ -139,6 +144,16 @@ describe('an uploaded picture', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
     // Hosting has the policy of the pages in its place, as with each call.
     expect(head.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
+  });
+
+  it('when it is JPEG, as browsers upload it that cannot write WebP, then it is answered as JPEG', async () => {
+    const bytes = await sharp(await drawPicture())
+      .jpeg()
+      .toBuffer();
+    expect(await upload(bytes)).toMatchObject({ status: 200, json: { id: hashOf(bytes), width: 40, height: 30 } });
+    const answer = await fetch(fixture.origin + pictureAddress(hashOf(bytes)));
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
   it('when there is none at an address, then it is a 404 that nobody keeps', async () => {

@@ -15,30 +15,47 @@ const saddle = { ...testPart, img: '/images/parts/saddle-side-800.webp', picture
 const idOf = (n: number) => `${n}`.repeat(64);
 
 /** What the fake browser can do: which files it decodes, and how large what it encodes is. */
-const browser = { encodes: 'image/webp', size: (_width: number, _quality: number) => 1_000 };
+const browser = {
+  writes: [] as string[],
+  reads: (_file: File): boolean => true,
+  size: (_width: number, _quality: number) => 1_000,
+  picture: { width: 0, height: 0 },
+};
+/** How files of each type begin; JPEG as Safari writes it, with EXIF. */
+const beginnings: Record<string, string> = {
+  'image/webp': 'RIFF\u007f',
+  'image/jpeg': '\u00ff\u00d8\u00ff\u00e0\0\u0004JF\u00ff\u00e1\0\u0008Exif\0\0\u00ff\u00da\0\u0002scan',
+  'image/png': '\u0089PNG',
+};
 const drawn: number[] = [];
 
 beforeEach(() => {
-  browser.encodes = 'image/webp';
+  browser.writes = ['image/webp', 'image/jpeg', 'image/png'];
+  browser.reads = ({ type }) => type !== 'text/plain';
+  browser.picture = { width: 3_200, height: 2_400 };
   browser.size = () => 1_000;
   drawn.length = 0;
   vi.stubGlobal('createImageBitmap', (file: File) =>
-    file.type === 'text/plain'
-      ? Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError'))
-      : Promise.resolve({ width: 3_200, height: 2_400, close: () => undefined }),
+    browser.reads(file)
+      ? Promise.resolve({ ...browser.picture, close: () => undefined })
+      : Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError')),
   );
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: () => undefined,
+    fillRect: () => undefined,
+  } as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
     this: HTMLCanvasElement,
     done,
-    _type,
+    asked = 'image/png',
     quality,
   ) {
     drawn.push(this.width);
-    // As base64 this begins as each WebP file does.
+    // What a browser cannot write it writes as PNG (https://html.spec.whatwg.org/multipage/canvas.html#dom-canvas-toblob).
+    const type = browser.writes.includes(asked) ? asked : 'image/png';
     const bytes = new Uint8Array(browser.size(this.width, Number(quality)));
-    bytes.set([0x52, 0x49, 0x46, 0x46, 0x7f]);
-    done(new Blob([bytes], { type: browser.encodes }));
+    bytes.set(Array.from(beginnings[type] ?? '', (letter) => letter.charCodeAt(0)));
+    done(new Blob([bytes], { type }));
   });
   let n = 0;
   shop().answer('uploadPicture', (): UploadedPicture => {
@@ -185,11 +202,54 @@ test('when a picture is too large, then less quality is tried, and then fewer pi
   await findAnnounced('status', /too detailed/);
 });
 
-test('when the browser cannot write WebP, then it says what to do', async () => {
-  browser.encodes = 'image/png';
+/** What the shop got, as text whose characters are the bytes. */
+const sentBytes = () =>
+  shop()
+    .askedOf('uploadPicture')
+    .map(({ body }) => atob(body.data));
+
+test('when the browser cannot write WebP, as Safari, then the picture is uploaded as JPEG, without its metadata', async () => {
+  browser.writes = ['image/jpeg', 'image/png'];
   const user = await open();
   await user.upload(chooser(), file('one.jpg'));
-  await findAnnounced('status', /^Your browser cannot write WebP pictures\. Use Chrome, Edge or Firefox/);
+  await waitFor(() => expect(order()).toHaveLength(3));
+  const [sent = ''] = sentBytes();
+  expect(sent.startsWith('\u00ff\u00d8\u00ff\u00e0')).toBe(true);
+  expect(sent).not.toContain('Exif');
+  expect(sent).toContain('scan');
+});
+
+test('when such a browser is given WebP that needs no change, then it is uploaded as it is', async () => {
+  browser.writes = ['image/jpeg', 'image/png'];
+  browser.picture = { width: 800, height: 600 };
+  const user = await open();
+  const ready = new File(['RIFF....WEBPVP8 ....'], 'one.webp', { type: 'image/webp' });
+  const animated = new File(['RIFF....WEBPVP8X....\u0002'], 'two.webp', { type: 'image/webp' });
+  await user.upload(chooser(), [ready, animated]);
+  await waitFor(() => expect(order()).toHaveLength(4));
+  expect(sentBytes()[0]).toBe(await ready.text());
+  expect(sentBytes()[1]).toMatch(/^\u00ff\u00d8/);
+});
+
+test('when the browser can write nothing but PNG, then it says so', async () => {
+  browser.writes = ['image/png'];
+  const user = await open();
+  await user.upload(chooser(), file('one.jpg'));
+  await findAnnounced('status', 'Your browser cannot resize this picture. Please try another browser.');
+});
+
+const HEIC = /^This is a HEIC picture, which your browser cannot read\. Please save it as JPEG: on a Mac/;
+
+test.each([
+  ['a HEIC file of a phone', 'IMG_1.HEIC', '\0\0\0\u0018ftypheic', HEIC],
+  ['a HEIC file that is called otherwise', 'photo.jpg', '\0\0\0\u0018ftypmif1', HEIC],
+  ['an AVIF file', 'photo.avif', '\0\0\0\u0018ftypavif', 'This file is not a picture that your browser can read.'],
+  ['an empty file', 'photo.png', '', 'This file is not a picture that your browser can read.'],
+])('when the browser cannot read %s, then it says what it is, and the way out', async (_, name, bytes, words) => {
+  browser.reads = () => false;
+  await open();
+  fireEvent.drop(chooser(), { dataTransfer: { files: [new File([bytes], name)] } });
+  await findAnnounced('status', words);
 });
 
 test('when a part is added with pictures and without an image URL, then the first is its picture, also in the preview', async () => {

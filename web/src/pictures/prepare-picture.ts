@@ -1,4 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
+import { explainUnreadable } from './read-problem.ts';
+import { withoutMetadata } from './without-metadata.ts';
 
 /** A file that cannot become a picture of a part; the message is a sentence. */
 export class PictureFileError extends Error {
@@ -14,6 +16,8 @@ interface Size {
   height: number;
 }
 
+type Format = 'image/webp' | 'image/jpeg';
+
 /** The size in px that keeps the ratio and has no side above `most`; never larger than it is. */
 function fitWithin({ width, height }: Size, most: number): Size {
   const share = Math.min(1, most / Math.max(width, height));
@@ -22,54 +26,68 @@ function fitWithin({ width, height }: Size, most: number): Size {
 }
 
 /**
- * A chosen file as the shop takes it: WebP of at most 1,600 px a side and 400 KiB, without the metadata of cameras. Throws a
- * `PictureFileError` when the browser cannot read the file or cannot write WebP.
+ * A chosen file as the shop takes it: of at most 1,600 px a side and 400 KiB, without the metadata of cameras; WebP, or JPEG from a browser
+ * that cannot write WebP, as Safari. Throws a `PictureFileError` when the browser cannot read the file, or write either.
  */
 export async function preparePicture(file: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new PictureFileError('This file is not a picture that your browser can read.');
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(async () => {
+    throw new PictureFileError(await explainUnreadable(file));
   });
   try {
-    return await encodePicture(picture, file);
+    const webp = await encodePicture(picture, 'image/webp');
+    if (webp) return webp;
+    if (await isReady(picture, file)) return file;
+    const jpeg = await encodePicture(picture, 'image/jpeg');
+    if (jpeg) return await withoutMetadata(jpeg);
+    throw new PictureFileError('Your browser cannot resize this picture. Please try another browser.');
   } finally {
     picture.close();
   }
 }
 
-async function encodePicture(picture: ImageBitmap, file: Blob): Promise<Blob> {
+/** The picture in a format; undefined in a browser that cannot write it, which writes PNG instead. */
+async function encodePicture(picture: ImageBitmap, format: Format): Promise<Blob | undefined> {
   for (const share of SHARES) {
-    const canvas = drawPicture(picture, fitWithin(picture, constraints.pictureSide * share));
+    const canvas = drawPicture(picture, fitWithin(picture, constraints.pictureSide * share), format);
     for (const quality of QUALITIES) {
-      const encoded = await encode(canvas, quality);
-      // A browser that cannot write WebP writes PNG.
-      if (encoded?.type !== 'image/webp') return takeAsItIs(picture, file);
+      const encoded = await encode(canvas, format, quality);
+      if (encoded?.type !== format) return undefined;
       if (encoded.size <= constraints.pictureBytes) return encoded;
     }
   }
   throw new PictureFileError('This picture is too detailed for 400 KiB. Please choose a smaller one.');
 }
 
-function drawPicture(picture: ImageBitmap, { width, height }: Size): HTMLCanvasElement {
+function drawPicture(picture: ImageBitmap, { width, height }: Size, format: Format): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context)
     throw new PictureFileError('Your browser cannot draw this picture. Please close some tabs and try again.');
   context.imageSmoothingQuality = 'high';
+  if (format === 'image/jpeg') {
+    // JPEG has no transparency: what is transparent would be black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+  }
   context.drawImage(picture, 0, 0, width, height);
   return canvas;
 }
 
-function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+function encode(canvas: HTMLCanvasElement, format: Format, quality: number): Promise<Blob | null> {
   return new Promise((resolve) => {
-    canvas.toBlob(resolve, 'image/webp', quality);
+    canvas.toBlob(resolve, format, quality);
   });
 }
 
-/** What such a browser can still upload: a file that needs no change. */
-function takeAsItIs({ width, height }: Size, file: Blob): Blob {
+/** Bits of a WebP file's head that say that it has EXIF, XMP or several frames, which the shop does not take. */
+const NOT_TAKEN = 0x08 | 0x04 | 0x02;
+
+/** Whether a file is WebP as the shop takes it, so that its transparency is kept. */
+async function isReady({ width, height }: Size, file: Blob): Promise<boolean> {
   const fits = Math.max(width, height) <= constraints.pictureSide && file.size <= constraints.pictureBytes;
-  if (file.type === 'image/webp' && fits) return file;
-  throw new PictureFileError(
-    'Your browser cannot write WebP pictures. Use Chrome, Edge or Firefox, or choose a WebP file of at most 1,600 px and 400 KiB.',
-  );
+  if (file.type !== 'image/webp' || !fits) return false;
+  // https://developers.google.com/speed/webp/docs/riff_container#extended_file_format
+  const head = new Uint8Array(await file.slice(12, 21).arrayBuffer());
+  const isExtended = new TextDecoder('latin1').decode(head.slice(0, 4)) === 'VP8X';
+  return !isExtended || ((head[8] ?? 0) & NOT_TAKEN) === 0;
 }
