@@ -67,7 +67,7 @@ export function ModelView({
                 key={attempt}
                 ref={canvas}
                 className="size-full"
-                style={{ cursor: 'grab', touchAction: 'none', opacity: isShown ? 1 : 0 }}
+                style={{ cursor: 'grab', touchAction: 'pan-y', opacity: isShown ? 1 : 0 }}
               />
             </div>
           )}

@@ -128,6 +128,9 @@ function makeScene(
 
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, radius / 50, distanceOf(whole.radius) * 4);
   const controls = new OrbitControls(camera, canvas);
+  // The controls take every touch, so that a phone could not be scrolled past the model
+  // (https://github.com/mrdoob/three.js/blob/dev/examples/jsm/controls/OrbitControls.js, connect).
+  canvas.style.touchAction = 'pan-y';
   controls.enableDamping = hasInertia;
   controls.enablePan = false;
   controls.target.copy(center);

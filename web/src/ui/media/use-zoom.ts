@@ -23,7 +23,7 @@ interface Zoom {
 /**
  * Enlarges what lies in a box that scrolls, up to `most` times: by buttons, by the wheel and by two fingers, each around the place where it
  * happens. `isInPage`: the box stands in a page that the wheel scrolls, so the wheel zooms only with the control key, as a pinch on a
- * touchpad comes.
+ * touchpad comes. A box with `overflow-y: hidden` leaves the finger that moves up or down to the page.
  */
 export function useZoom(
   box: RefObject<HTMLElement | null>,
@@ -70,12 +70,18 @@ export function useZoom(
       event.preventDefault();
       zoomTo(shown.current * Math.exp(-event.deltaY * WHEEL), placeOf(event.clientX, event.clientY));
     };
+    let finger: number | undefined;
     const touch = (event: TouchEvent) => {
       const [one, other] = event.touches;
       if (!one || !other) {
         pinched = undefined;
+        // The page scrolls under one finger, and what the box hides above or below comes along.
+        const isBound = one !== undefined && getComputedStyle(element).overflowY === 'hidden';
+        if (isBound && finger !== undefined) element.scrollTop += finger - one.clientY;
+        finger = isBound ? one.clientY : undefined;
         return;
       }
+      finger = undefined;
       event.preventDefault();
       const distance = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
       pinched ??= { distance, scale: shown.current };
