@@ -1,8 +1,10 @@
+import { pathToDrawing } from '@fourteener/contract/diagram-page';
 import { pathToPart } from '@fourteener/contract/part-address';
 import type { Locator, Page } from '@playwright/test';
 import { allParts } from '../seed/parts/all-parts.ts';
 import { keepBikes } from './support/garage.ts';
-import { countSheets, keepPrintDialogAway, paperFormats } from './support/print.ts';
+import { countPictures, countSheets, keepPrintDialogAway, listCovers, paperFormats } from './support/print.ts';
+import { callShop, makePart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 /** Presses a button that prints a sheet; the browser takes the sheet away once it is printed. */
@@ -23,6 +25,77 @@ const serviced = allParts
 function sizeOf({ specs, service, ports }: (typeof allParts)[number]): number {
   return JSON.stringify([specs, service, ports]).length;
 }
+
+/** The parts whose pages say most, and one with a model in place of its pictures. */
+const longest = allParts
+  .toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)
+  .slice(0, 5)
+  .map(({ id }) => id);
+
+test('when the page of a part is printed, then it takes one sheet, with its picture and nothing to press', async ({
+  page,
+}) => {
+  for (const id of longest) {
+    await page.goto(pathToPart(id));
+    await expect(
+      page
+        .getByRole('group', { name: /^Picture 1/ })
+        .locator('img')
+        .first(),
+    ).toHaveJSProperty('complete', true);
+    await expectOneSheetWithPicture(page);
+  }
+});
+
+test(
+  'when a model of a part is shown and its page is printed, then the sheet has the picture',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/parts/elbert-1x-crankset-9k2m4t');
+    await page.getByRole('button', { name: 'Look at it from all sides' }).click();
+    await page.getByText(/^Seen from|^Your browser cannot show/).waitFor();
+    await expectOneSheetWithPicture(page);
+  },
+);
+
+/** Judges the page as it is on paper. */
+async function expectOneSheetWithPicture(page: Page): Promise<void> {
+  for (const format of paperFormats) expect(await countSheets(page, format), format).toBe(1);
+  expect(await countPictures(page)).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await listCovers(page)).toEqual([]);
+  for (const role of ['button', 'navigation', 'textbox'] as const) {
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+  }
+  await expect(page.getByRole('link', { name: /^(?:Buy Now|Notify me)/ }).filter({ visible: true })).toHaveCount(0);
+  // As the browser has it: on paper again for the next page that is printed.
+  await page.emulateMedia({ media: null });
+}
+
+test(
+  'when an order of several parts is printed, then one link prints one sheet with all of them',
+  { tag: '@long' },
+  async ({ page, customer }) => {
+    const parts = [await makePart({ minimumQuantity: 1 }), await makePart({ minimumQuantity: 1 }), await makePart()];
+    const lines = parts.map(({ _id }, n) => ({ partsId: _id, quantity: n + 2 }));
+    const to = { phone: '(719) 555-0142', address: '218 F Street, Salida, CO 81201' };
+    await callShop('/baskets', customer, { method: 'POST', body: { ...to, lines } });
+    await keepPrintDialogAway(page);
+    await page.goto('/dashboard/myOrders');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    const print = page.getByRole('button', { name: /^Print/ });
+    await expect(print).toHaveCount(1);
+    await print.press('Enter');
+    for (const { name } of parts) await expect(page.locator('.print-sheet')).toContainText(name);
+    await expectOneSheet(page, print);
+  },
+);
+
+test('when a drawing is printed, then it takes one sheet with all of its lines', { tag: '@long' }, async ({ page }) => {
+  await page.goto(pathToDrawing('cockpit'));
+  await expect(page.locator('[data-balloon="16"]')).toBeVisible();
+  for (const format of paperFormats) expect(await countSheets(page, format), format).toBe(1);
+});
 
 test('when the longest service sheets are printed, then each takes one page', { tag: '@long' }, async ({ page }) => {
   await keepPrintDialogAway(page);

@@ -10,6 +10,30 @@ export async function countSheets(page: Page, format: (typeof paperFormats)[numb
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
+/** How many pictures the page has as it is printed now, without drawings of lines. */
+export async function countPictures(page: Page): Promise<number> {
+  const pdf = (await page.pdf()).toString('latin1');
+  return pdf.match(/\/Subtype\s*\/Image\b/g)?.length ?? 0;
+}
+
+/**
+ * What covers a picture on paper: Chrome prints without backgrounds by painting white in their place, so what lies over a picture and has
+ * one hides it, though the PDF has the picture. The page must be in print media.
+ */
+export function listCovers(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`[...document.querySelectorAll('main picture')].flatMap((picture) => {
+    const found = [];
+    for (let e = picture.parentElement; e && e.tagName !== 'MAIN'; e = e.parentElement) {
+      for (const part of ['::before', '::after']) {
+        const { content, display, position, backgroundImage } = getComputedStyle(e, part);
+        const isOver = content !== 'none' && display !== 'none' && position === 'absolute';
+        if (isOver && backgroundImage !== 'none') found.push(e.className + part);
+      }
+    }
+    return found;
+  })`);
+}
+
 /** Keeps away the browser's print dialog, which nobody could close; what a button prints stays until `afterprint`. */
 export async function keepPrintDialogAway(page: Page): Promise<void> {
   await page.addInitScript('window.print = () => undefined');

@@ -49,9 +49,10 @@ export function ModelView({
   };
   return (
     <div>
-      <div className="marks relative [--marks:1] max-lg:-mx-gutter">
-        <div className="plate aspect-4/3">
-          {!isShown && <Picture img={poster.img} alt={poster.alt} sizes={sizes} isFirst />}
+      <div className="marks relative [--marks:1] max-lg:-mx-gutter print:mx-0">
+        {/* Paper cannot show what WebGL draws. */}
+        <div className={`plate aspect-4/3 ${isShown ? 'on-paper' : ''}`}>
+          <Picture img={poster.img} alt={poster.alt} sizes={sizes} isFirst />
           {state.is !== 'failed' && (
             <div
               ref={takeFocus}
@@ -81,7 +82,7 @@ export function ModelView({
       <p id={help} className="sr-only">
         Turn it with the arrow keys, zoom with plus and minus, and return to the first view with Home.
       </p>
-      <p className="mt-3 text-small text-ink-soft num" role="status">
+      <p className="mt-3 text-small text-ink-soft num print:hidden" role="status">
         {state.is === 'loading' && `Loading the model: ${Math.round(state.share * 100)}%`}
         {state.is === 'shown' && describeView(state.view)}
         {state.is === 'failed' && describeFailure(state.why)}
@@ -136,7 +137,7 @@ function PullApart({ onChange }: { onChange: (share: number) => void }) {
     onChange(next / 100);
   };
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
       <label htmlFor={id}>Pull it apart</label>
       <input
         id={id}

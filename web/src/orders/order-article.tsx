@@ -24,7 +24,7 @@ const OrderReturns = lazyPiece('The returns', () =>
 
 interface OrderArticleProps {
   order: Order;
-  /** All orders of the purchase, where it is the first of several that stand here. */
+  /** All orders of the purchase, where it is the first of them that stands here; none for the others. */
   purchase?: readonly Order[];
   /** Whose law applies to the customer's rights, once that is known. */
   market?: Market | undefined;
@@ -65,7 +65,7 @@ export function OrderArticle({ order, purchase = [], market, isOpen, isAlone = f
         <p className="text-small text-ink-faint num max-sm:order-1 max-sm:w-full sm:ml-auto">
           Placed <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
         </p>
-        <PrintButton what={`order ${order.number}`} sheet={!isAlone && <OrderPrint order={order} />} />
+        <PrintOrder order={order} purchase={purchase} isAlone={isAlone} />
       </div>
       <div className={`grid gap-x-gap ${isFinished ? small : large}`}>
         <PartPlate order={order} sizes={isFinished ? '6rem' : '(width >= 64rem) 12rem, (width >= 40rem) 9rem, 6rem'} />
@@ -94,6 +94,13 @@ export function OrderArticle({ order, purchase = [], market, isOpen, isAlone = f
       </div>
     </article>
   );
+}
+
+/** Prints a whole purchase once, at the first of its orders; on the page of one order, this order, as that page is printed in any case. */
+function PrintOrder({ order, purchase, isAlone }: Required<Pick<OrderArticleProps, 'order' | 'purchase' | 'isAlone'>>) {
+  const [first, ...others] = purchase;
+  if (isAlone) return <PrintButton what={`order ${order.number}`} />;
+  return first && <PrintButton what={`order ${first.number}`} sheet={<OrderPrint orders={[first, ...others]} />} />;
 }
 
 /** Where it stands, and under it how it came there and where it went. */

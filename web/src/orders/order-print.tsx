@@ -1,5 +1,5 @@
 import { brand } from '@fourteener/contract/brand';
-import { formatDollars } from '@fourteener/contract/money';
+import { addDollars, formatDollars } from '@fourteener/contract/money';
 import { formatOrderNumber } from '@fourteener/contract/order-number';
 import type { Order } from '@fourteener/contract/orders';
 import { formatDateTime } from '../ui/text/dates.ts';
@@ -9,18 +9,28 @@ import { nameStatus } from './order-steps.ts';
 const head = 'py-2 pr-4 text-left text-label font-normal text-ink-faint last:pr-0';
 const cell = 'py-3 pr-4 align-baseline last:pr-0';
 
-/** An order as it goes into a binder: who made it, whose it is, what it cost. */
-export function OrderPrint({ order }: { order: Order }) {
-  const facts = [
-    ['Placed', formatDateTime(order.createdAt)],
-    ...(order.purchaseId === undefined ? [] : [['Purchase', formatOrderNumber(order.purchaseId)] as const]),
-    ['Status', nameStatus(order.status)],
-    ['Rider', order.userName],
-    ['Email', order.userEmail],
-    ['Phone', order.phone],
-    ['Address', order.address],
-    ...listUpdates(order).map(({ label, words }) => [label, words] as const),
-  ] as const;
+type Fact = readonly [label: string, value: string];
+
+/** What is said of one order: how far it is, and what was told on its way. */
+const listNews = (order: Order): Fact[] => [
+  ['Status', nameStatus(order.status)],
+  ...listUpdates(order).map(({ label, words }): Fact => [label, words]),
+];
+
+/** The orders of a purchase, or one of them, as they go into a binder: who made them, whose they are, what they cost. */
+export function OrderPrint({ orders }: { orders: readonly [Order, ...Order[]] }) {
+  const [first, ...others] = orders;
+  const isOne = others.length === 0;
+  const number = isOne || first.purchaseId === undefined ? first.number : formatOrderNumber(first.purchaseId);
+  const facts: Fact[] = [
+    ['Placed', formatDateTime(first.createdAt)],
+    ...(isOne && first.purchaseId !== undefined ? [['Purchase', formatOrderNumber(first.purchaseId)] as const] : []),
+    ['Rider', first.userName],
+    ['Email', first.userEmail],
+    ['Phone', first.phone],
+    ['Address', first.address],
+    ...(isOne ? listNews(first) : []),
+  ];
   return (
     <>
       <div className="flex items-start justify-between gap-8 border-b border-ink pb-6">
@@ -34,7 +44,7 @@ export function OrderPrint({ order }: { order: Order }) {
         </address>
       </div>
       <h1 className="mt-10 text-heading">
-        Order <span className="fact">{order.number}</span>
+        Order <span className="fact">{number}</span>
       </h1>
       <dl className="mt-6 grid grid-cols-2 gap-x-8 border-t border-line">
         {facts
@@ -57,15 +67,47 @@ export function OrderPrint({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          <tr className="border-b border-line">
-            <td className={`${cell} wrap-anywhere`}>{order.partsName}</td>
-            <td className={`${cell} fact text-data whitespace-nowrap`}>{order.partsNumber}</td>
-            <td className={`${cell} text-right`}>{order.quantity}</td>
-            <td className={`${cell} text-right`}>{formatDollars(order.PerUnitPrice)}</td>
-            <td className={`${cell} text-right font-medium`}>{formatDollars(order.total)}</td>
-          </tr>
+          {orders.map((order) => (
+            <tr key={order._id} className="border-b border-line">
+              <td className={`${cell} wrap-anywhere`}>
+                {order.partsName}
+                {!isOne && <News order={order} first={first} />}
+              </td>
+              <td className={`${cell} fact text-data whitespace-nowrap`}>{order.partsNumber}</td>
+              <td className={`${cell} text-right`}>{order.quantity}</td>
+              <td className={`${cell} text-right`}>{formatDollars(order.PerUnitPrice)}</td>
+              <td className={`${cell} text-right font-medium`}>{formatDollars(order.total)}</td>
+            </tr>
+          ))}
         </tbody>
+        {!isOne && (
+          <tfoot>
+            <tr>
+              <td className={cell} colSpan={4}>
+                Parts
+              </td>
+              <td className={`${cell} text-right font-medium`}>
+                {formatDollars(addDollars(orders.map(({ total }) => total)))}
+              </td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </>
+  );
+}
+
+/** What is said of one of several orders, under the name of its part. */
+function News({ order, first }: { order: Order; first: Order }) {
+  const isElsewhere = order.address !== first.address;
+  const news: Fact[] = [
+    ['Order', order.number],
+    ...listNews(order),
+    ...(isElsewhere ? [['Address', order.address] as const] : []),
+  ];
+  return (
+    <span className="block text-small text-ink-faint">
+      {news.map(([label, value]) => `${label}: ${value.replaceAll('\n', ', ')}`).join('; ')}
+    </span>
   );
 }

@@ -58,7 +58,11 @@ function ReturnRow({ order, each }: { order: Order; each: OrderReturn<string> })
       </time>
       {state === 'requested' && (
         <span className="ml-auto print:hidden">
-          <PrintButton what={`the label of return ${number}`} sheet={<ReturnLabel order={order} each={each} />} />
+          <PrintButton
+            label="Print label"
+            what={`of return ${number}`}
+            sheet={<ReturnLabel order={order} each={each} />}
+          />
         </span>
       )}
       <Words each={each} />

@@ -25,7 +25,7 @@ export function PartReviewsPlace({ partId }: { partId: string }) {
       ref={place}
       id={REVIEWS_PLACE}
       aria-label="Reviews"
-      className="mt-section min-h-80 scroll-mt-24 border-t border-line pt-10"
+      className="mt-section min-h-80 scroll-mt-24 border-t border-line pt-10 print:hidden"
     >
       <h2 className="text-title wide">From riders</h2>
       {(isNear || isWanted) && <PartReviews partId={partId} isWanted={isWanted} />}

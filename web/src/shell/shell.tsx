@@ -32,7 +32,7 @@ export function Shell({ bar = <Navigation />, foot }: { bar?: ReactNode; foot?: 
       ) : (
         <>
           {bar}
-          <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
+          <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none print:min-h-0">
             <CrashBoundary place={pathname}>
               <Suspense fallback={<FullScreenLoading />}>
                 <Outlet />

@@ -64,7 +64,7 @@ export default function MyOrderPage() {
                 <History order={shown} />
                 {createPortal(
                   <div className="print-sheet">
-                    <OrderPrint order={shown} />
+                    <OrderPrint orders={[shown]} />
                   </div>,
                   document.body,
                 )}

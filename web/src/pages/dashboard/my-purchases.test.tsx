@@ -36,13 +36,33 @@ test('when orders were placed together, then their purchase stands above them on
   expect(shop().askedOf('listOwnPurchases')).toMatchObject([{ query: { limit: 2 } }]);
 });
 
-test('when an order is printed, then the sheet names its purchase', async () => {
+test('when a purchase is printed, then one link prints one sheet with all of its parts and their sum', async () => {
+  const orders = [
+    order(purchaseId, { purchaseId, partsName: 'Test Chain', total: 40 }),
+    order('K7Q29402', { purchaseId, partsName: 'Test Saddle', total: 84.5, address: '9 E Street' }),
+    order('K7Q29403', { purchaseId, partsName: 'Test Stem', total: 12 }),
+  ];
+  shop().answerList('listOwnOrders', orders);
   const user = await open();
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
-    expect(document.querySelector('.print-sheet')).toHaveTextContent(`Purchase${formatOrderNumber(purchaseId)}`);
+    const sheets = document.querySelectorAll('.print-sheet');
+    expect(sheets).toHaveLength(1);
+    expect(sheets[0]).toHaveTextContent(`Order ${formatOrderNumber(purchaseId)}`);
+    for (const { partsName, number } of orders) expect(sheets[0]).toHaveTextContent(`${partsName}Order: ${number}`);
+    expect(sheets[0]).toHaveTextContent('Address: 9 E Street');
+    expect(sheets[0]).toHaveTextContent('$136.50');
   });
-  await user.click(await screen.findByRole('button', { name: /^Print.*FC-K7Q2-9402$/s }));
+  await user.click(await screen.findByRole('button', { name: /^Print/ }));
   expect(print).toHaveBeenCalledOnce();
+});
+
+test('when an order of a purchase has a page of its own, then its sheet names the purchase', async () => {
+  shop().answer('getOrder', order('K7Q29402', { purchaseId }));
+  shop().answer('getPurchase', cardPurchase);
+  await openScreen('/dashboard/my-orders/K7Q29402', { as: 'customer' });
+  expect(await screen.findByRole('button', { name: /^Print/ })).toBeVisible();
+  const number = formatOrderNumber(purchaseId);
+  expect(document.querySelector('.print-sheet')).toHaveTextContent(`Purchase${number}`);
 });
 
 test('when orders were placed before the shop took payments, then no purchase stands above them, and none is asked for', async () => {

@@ -69,7 +69,7 @@ test('when some pieces are to be returned, then their number and a reason are as
     expect(document.querySelector('.print-sheet')).toHaveTextContent(`${number}-R1`);
     expect(document.querySelector('.print-sheet')).toHaveTextContent('2 pieces');
   });
-  await user.click(screen.getByRole('button', { name: /the label of return/ }));
+  await user.click(screen.getByRole('button', { name: /^Print label/ }));
   expect(print).toHaveBeenCalledOnce();
 });
 

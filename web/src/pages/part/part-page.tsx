@@ -43,7 +43,7 @@ export default function PartPage() {
   const page = useQuery(partPageQuery(id));
   if (page.data === null) return <PartGone />;
   return (
-    <div className="page pt-5 pb-section">
+    <div className="one-sheet page pt-5 pb-section">
       {!page.data && (
         <>
           <PageTitle>Part</PageTitle>
@@ -69,11 +69,11 @@ function ShownPart({ data: { part, variants, successor, needed, rating, uses } }
       <PageMeta title={name} description={`${formatDollars(price)}. ${lead}`} path={pathToPart(_id)} image={img} />
       <StructuredData data={describePart(part, rating)} />
       <Breadcrumb above={listAbove(part)} current={name} />
-      <div className="mt-5 grid gap-x-gap gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+      <div className="mt-5 grid gap-x-gap gap-y-8 lg:grid-cols-12 print:grid-cols-12">
+        <div className="lg:col-span-7 print:col-span-5">
           <PartGallery part={part} />
         </div>
-        <div className={beside}>
+        <div className={`${beside} print:col-span-7`}>
           <PartFacts part={part}>
             {rating.count > 0 && (
               <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-soft num">
@@ -84,27 +84,33 @@ function ShownPart({ data: { part, variants, successor, needed, rating, uses } }
               </p>
             )}
           </PartFacts>
-          <PartFitPlace part={part} />
-          <PartVariants variants={variants} current={_id} />
+          <div className="print:hidden">
+            <PartFitPlace part={part} />
+            <PartVariants variants={variants} current={_id} />
+          </div>
           <PartSuccessor part={part} successor={successor} />
-          <PartActions part={part} />
+          <div className="print:hidden">
+            <PartActions part={part} />
+          </div>
           <PartWarnings part={part} className="mt-6" />
         </div>
       </div>
       <DecidingFacts part={part} />
-      <div className="mt-12 grid gap-x-gap gap-y-12 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+      <div className="mt-12 grid gap-x-gap gap-y-12 lg:grid-cols-12 print:grid-cols-12">
+        <div className="lg:col-span-7 print:col-span-7">
           <PartProse part={part} />
           <PartSpecification part={part} />
         </div>
-        <div className={beside}>
+        <div className={`${beside} print:col-span-5`}>
           <PartService
             part={part}
             needed={needed}
             manualNote={nameManual(part.service)}
             actions={<ServiceActions part={part} needed={needed} />}
           />
-          <PartUses uses={uses} />
+          <div className="print:hidden">
+            <PartUses uses={uses} />
+          </div>
         </div>
       </div>
       <PartReviewsPlace partId={_id} />

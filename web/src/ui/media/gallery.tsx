@@ -39,13 +39,13 @@ export function Gallery({ pictures, sizes, after }: GalleryProps) {
   };
   return (
     <section aria-label="Pictures">
-      <div className="marks relative [--marks:1] max-lg:-mx-gutter">
+      <div className="marks relative [--marks:1] max-lg:-mx-gutter print:mx-0">
         <div
           ref={box}
           role="group"
           aria-label={`Picture ${current + 1} of ${pictures.length}`}
           tabIndex={last > 0 ? 0 : undefined}
-          className="flex overflow-x-auto"
+          className="flex overflow-x-auto print:block print:overflow-visible"
           style={{ scrollSnapType: 'x mandatory', scrollbarWidth: 'none', overscrollBehaviorX: 'contain' }}
           onScroll={onScroll}
           onPointerDown={release}
@@ -55,7 +55,7 @@ export function Gallery({ pictures, sizes, after }: GalleryProps) {
           {pictures.map(({ img, alt }, index) => (
             <div
               key={img}
-              className="plate aspect-4/3 w-full shrink-0"
+              className="plate aspect-4/3 w-full shrink-0 aria-hidden:print:hidden"
               style={{ scrollSnapAlign: 'center' }}
               aria-hidden={index === current ? undefined : true}
             >
@@ -64,7 +64,7 @@ export function Gallery({ pictures, sizes, after }: GalleryProps) {
           ))}
         </div>
         {last > 0 && (
-          <p className="absolute text-label text-ink-soft num" style={corner('left')} aria-hidden="true">
+          <p className="absolute text-label text-ink-soft num print:hidden" style={corner('left')} aria-hidden="true">
             {current + 1} / {pictures.length}
           </p>
         )}
@@ -73,7 +73,7 @@ export function Gallery({ pictures, sizes, after }: GalleryProps) {
         </div>
       </div>
       {(last > 0 || after) && (
-        <ul className="mt-3 grid gap-3" style={{ gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' }}>
+        <ul className="mt-3 grid gap-3 print:hidden" style={{ gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' }}>
           {(last > 0 ? pictures : []).map(({ img, alt }, index) => (
             <li key={img}>
               <button

@@ -16,7 +16,7 @@ export function Breadcrumb({ above, current }: BreadcrumbProps) {
     { '@type': 'ListItem', name: current },
   ];
   return (
-    <nav aria-label="Breadcrumb" className="text-small text-ink-faint">
+    <nav aria-label="Breadcrumb" className="text-small text-ink-faint print:hidden">
       <StructuredData
         data={{
           '@type': 'BreadcrumbList',
