@@ -122,6 +122,12 @@ export default defineConfig({
       rules: { 'import/no-default-export': 'off' },
     },
     { files: ['web/**/*.{ts,tsx}'], rules: reactRecommended, env: { browser: true } },
+    // Storage may be forbidden or full: only this module writes to it, and then keeps what was written as long as the page.
+    {
+      files: ['web/src/**/*.{ts,tsx}'],
+      excludeFiles: ['web/src/ui/browser/kept-text.ts', '**/*.test.{ts,tsx}'],
+      rules: { 'no-restricted-globals': ['error', 'localStorage', 'sessionStorage'] },
+    },
     // A piece that is loaded apart fails alone, with its own try: only these two make one.
     {
       files: ['web/src/**/*.{ts,tsx}'],

@@ -5,6 +5,7 @@ import { resetSession } from '../src/api/session-reset.ts';
 import { removeAccessToken } from '../src/api/access-token.ts';
 import { setSession } from '../src/auth/session-store.ts';
 import { paths } from '../src/screens/paths.ts';
+import { clearTexts } from '../src/ui/browser/kept-text.ts';
 import { completeBrowser } from './browser.ts';
 import { leaveFor } from './fake-leave-for.ts';
 import { liveOrders } from './fake-live-orders.ts';
@@ -49,8 +50,8 @@ afterEach(() => {
   fakeProvider.forget();
   liveOrders.forget();
   leaveFor.mockClear();
-  localStorage.clear();
-  sessionStorage.clear();
+  clearTexts('local');
+  clearTexts('session');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   // What React or the page complained of, and what the shop would not have taken, fails the test like any other mistake.

@@ -1,3 +1,4 @@
+import { readText, writeText } from '../ui/browser/kept-text.ts';
 import { safeStorage } from '../ui/browser/safe-storage.ts';
 
 /** The Idempotency-Key of what one form sends. */
@@ -28,26 +29,18 @@ export function createIdempotencyKey(
     makeKey = () => crypto.randomUUID(),
   }: { storage?: 'session' | 'local'; makeKey?: () => string } = {},
 ): IdempotencyKey {
-  const getStorage = () => (storage === 'local' ? localStorage : sessionStorage);
-  /** Stands in where the browser forbids storage: then the key ends with the page. */
-  let last: StoredKey | undefined;
-  const find = (): StoredKey | undefined => {
-    const stored = safeStorage(() => ({ text: getStorage().getItem(name) }));
-    return stored ? parseKey(stored.text) : last;
-  };
+  const find = (): StoredKey | undefined => parseKey(readText(storage, name));
   return {
     keyFor: async (body) => {
       const digest = await digestOf(body);
       const found = find();
-      last = found?.digest === digest ? found : { key: makeKey(), digest };
-      const written = JSON.stringify(last);
-      safeStorage(() => getStorage().setItem(name, written));
-      return last.key;
+      const kept = found?.digest === digest ? found : { key: makeKey(), digest };
+      writeText(storage, name, JSON.stringify(kept));
+      return kept.key;
     },
     isPending: () => find() !== undefined,
     renew: () => {
-      last = undefined;
-      safeStorage(() => getStorage().removeItem(name));
+      writeText(storage, name, null);
     },
   };
 }

@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { call } from '../api/client.ts';
 import { hasStatus } from '../api/errors.ts';
 import { onSessionReset } from '../api/session-reset.ts';
-import { safeStorage } from '../ui/browser/safe-storage.ts';
+import { readText, writeText } from '../ui/browser/kept-text.ts';
 import { openProvider } from './session.ts';
 import { useSession } from './session-store.ts';
 
@@ -18,12 +18,12 @@ import { useSession } from './session-store.ts';
 const HINT = 'admin';
 
 onSessionReset(() => {
-  safeStorage(() => localStorage.removeItem(HINT));
+  writeText('local', HINT, null);
 });
 
 /** Whether the account was an admin when the shop last said so: decides how the page looks until it does again, and nothing else. */
 export function wasAdmin(): boolean {
-  return safeStorage(() => localStorage.getItem(HINT)) === 'yes';
+  return readText('local', HINT) === 'yes';
 }
 
 /** Whether the account is an admin, from its own claim on the server. */
@@ -33,7 +33,7 @@ function adminQuery(email: string) {
     queryFn: async ({ signal }) => {
       const { admin } = await call('checkAdmin', { params: { email }, signal });
       await carryAdminClaim(admin);
-      safeStorage(() => (admin ? localStorage.setItem(HINT, 'yes') : localStorage.removeItem(HINT)));
+      writeText('local', HINT, admin ? 'yes' : null);
       return admin;
     },
     enabled: email !== '',

@@ -3,9 +3,11 @@ import type { PartSummary } from '@fourteener/contract/judging';
 import { findLineProblem } from '@fourteener/contract/order-rules';
 import { countOf } from '@fourteener/contract/plurals';
 import { paths } from '../screens/paths.ts';
+import { unkeptNote } from '../ui/feedback/tell-unkept.ts';
 import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
 import { type Basket, countPieces, setPieces } from './basket-lines.ts';
 import { changeBasket, getBasket } from './basket-store.ts';
+import { isBasketKept } from './kept-basket.ts';
 
 const viewBasket = { to: paths.basket, words: 'View basket' };
 
@@ -24,7 +26,7 @@ export interface LeftPieces extends NewPieces {
 export function addToBasket(part: PartSummary, pieces: number): string | undefined {
   const [left] = putIn([{ part, quantity: pieces }]);
   if (left) return left.reason;
-  showSuccess(`In your basket: ${countPieces(getBasket(), part._id)} × ${part.name}`, viewBasket);
+  showSuccess(withNote(`In your basket: ${countPieces(getBasket(), part._id)} × ${part.name}`), viewBasket);
   return undefined;
 }
 
@@ -44,9 +46,14 @@ export function fillBasket(lines: readonly NewPieces[]): LeftPieces[] {
 }
 
 /** Says how many pieces came into the basket. */
-export const tellAdded = (pieces: number): string => `${countOf(pieces, 'piece')} added to your basket.`;
+export const tellAdded = (pieces: number): string => withNote(`${countOf(pieces, 'piece')} added to your basket.`);
 
 const sumPieces = (lines: readonly NewPieces[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Says with what was added that it ends with the page, where it does. */
+function withNote(words: string): string {
+  return isBasketKept() ? words : `${words.replace(/\.$/, '')}. ${unkeptNote('It is')}`;
+}
 
 function putIn(lines: readonly NewPieces[]): LeftPieces[] {
   let left: LeftPieces[] = [];

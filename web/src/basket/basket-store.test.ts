@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { setPieces } from './basket-lines.ts';
 import { changeBasket, getBasket } from './basket-store.ts';
+import { clearTexts } from '../ui/browser/kept-text.ts';
 
 afterEach(() => {
+  clearTexts('local');
   vi.unstubAllGlobals();
 });
 

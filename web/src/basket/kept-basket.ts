@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { getAccessToken } from '../api/access-token.ts';
 import { onSessionReset } from '../api/session-reset.ts';
 import { isDraftOwner } from '../auth/draft-owner.ts';
+import { getSession } from '../auth/session-store.ts';
+import { isTextKept, readText, writeText } from '../ui/browser/kept-text.ts';
 import { safeStorage } from '../ui/browser/safe-storage.ts';
 import { createEmitter } from '../ui/hooks/create-emitter.ts';
 
@@ -22,30 +24,31 @@ export interface BasketAccount {
 }
 
 const { emit, subscribe: subscribeHere } = createEmitter();
-/** Stands in where the browser forbids storage; ends with the page then. */
-let kept: string | null = null;
 
 /** What is kept, in whichever tab it was changed: a JSON list of lines, or null. */
 export function getStored(): string | null {
-  const stored = safeStorage(() => ({ text: localStorage.getItem(NAME) }));
-  return stored ? stored.text : kept;
+  return readText('local', NAME);
 }
 
 /** Keeps a basket, and tells this tab and every other. */
 export function store(written: string | null): void {
-  kept = written;
-  write(NAME, written);
+  writeText('local', NAME, written);
   emit();
 }
 
 /** Whose the basket is; undefined for a visitor's. */
 export function getBasketAccount(): BasketAccount | undefined {
-  return safeStorage(() => JSON.parse(localStorage.getItem(ACCOUNT) ?? 'null') as BasketAccount | null) ?? undefined;
+  return safeStorage(() => JSON.parse(readText('local', ACCOUNT) ?? 'null') as BasketAccount | null) ?? undefined;
 }
 
 /** Says whose the basket is. */
 export function storeBasketAccount(account: BasketAccount | undefined): void {
-  write(ACCOUNT, account ? JSON.stringify(account) : null);
+  writeText('local', ACCOUNT, account ? JSON.stringify(account) : null);
+}
+
+/** Whether the basket stays after the page is closed: here, or with the account. */
+export function isBasketKept(): boolean {
+  return isTextKept('local', NAME) || getSession().status === 'signed-in';
 }
 
 /** Tells whenever the basket has changed; answers what ends that. */
@@ -77,10 +80,6 @@ function leave(): void {
   const waits = written !== account.saved && isDraftOwner(account.uid);
   storeBasketAccount(waits ? { ...account, unsaved: written } : undefined);
   store(null);
-}
-
-function write(name: string, written: string | null): void {
-  safeStorage(() => (written === null ? localStorage.removeItem(name) : localStorage.setItem(name, written)));
 }
 
 onSessionReset(leave);

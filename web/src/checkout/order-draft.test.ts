@@ -40,8 +40,10 @@ it('when something else is kept under the name, then only what the form knows is
   }
 });
 
-it('when storage is forbidden, then the form works without it', () => {
+it('when storage is forbidden, then the draft lasts as long as the page', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => keepDraft(name, draft)).not.toThrow();
+  expect(getDraft(name)).toEqual(draft);
+  dropDraft(name);
   expect(getDraft(name)).toEqual({});
 });

@@ -1,3 +1,4 @@
+import { readText, writeText } from '../ui/browser/kept-text.ts';
 import { safeStorage } from '../ui/browser/safe-storage.ts';
 
 /** What was typed into the form of an order that is not placed yet. */
@@ -16,7 +17,7 @@ export function nameDraft(email: string, partId: string): string {
 
 /** What was typed before a reload or another sign-in; whatever is not there is left out. */
 export function getDraft(name: string): Partial<OrderDraft> {
-  const kept = safeStorage(() => JSON.parse(sessionStorage.getItem(name) ?? '{}') as unknown);
+  const kept = safeStorage(() => JSON.parse(readText('session', name) ?? '{}') as unknown);
   if (typeof kept !== 'object' || kept === null) return {};
   return Object.fromEntries(Object.entries(kept).filter(isField));
 }
@@ -27,10 +28,10 @@ function isField([field, typed]: [string, unknown]): boolean {
 
 /** Keeps what is typed, as long as the tab is open. */
 export function keepDraft(name: string, { phone, address, quantity }: Partial<OrderDraft>): void {
-  safeStorage(() => sessionStorage.setItem(name, JSON.stringify({ phone, address, quantity })));
+  writeText('session', name, JSON.stringify({ phone, address, quantity }));
 }
 
 /** Forgets what was typed: it has become an order. */
 export function dropDraft(name: string): void {
-  safeStorage(() => sessionStorage.removeItem(name));
+  writeText('session', name, null);
 }

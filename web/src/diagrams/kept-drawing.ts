@@ -1,3 +1,4 @@
+import { readText, writeText } from '../ui/browser/kept-text.ts';
 import { safeStorage } from '../ui/browser/safe-storage.ts';
 import { emptyDrawing, newLine, type TypedDrawing } from './drawing-data.ts';
 
@@ -13,17 +14,17 @@ export const nameKept = (id: string, isNew: boolean) => `${isNew ? 'new-drawing'
 
 /** Keeps what is typed for a reload. */
 export function keepDrawing(name: string, kept: KeptDrawing): void {
-  safeStorage(() => sessionStorage.setItem(name, JSON.stringify(kept)));
+  writeText('session', name, JSON.stringify(kept));
 }
 
 /** Forgets what was typed: it is saved, or given up. */
 export function dropDrawing(name: string): void {
-  safeStorage(() => sessionStorage.removeItem(name));
+  writeText('session', name, null);
 }
 
 /** What was typed before a reload; undefined if nothing was, or if it is no drawing. */
 export function getKeptDrawing(name: string): KeptDrawing | undefined {
-  const kept = safeStorage(() => JSON.parse(sessionStorage.getItem(name) ?? 'null') as Partial<KeptDrawing> | null);
+  const kept = safeStorage(() => JSON.parse(readText('session', name) ?? 'null') as Partial<KeptDrawing> | null);
   if (!kept || !Number.isInteger(kept.version)) return undefined;
   const lines: unknown = kept.drawing?.lines;
   const isDrawing =

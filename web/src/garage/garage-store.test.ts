@@ -4,6 +4,7 @@ import * as change from './change-garage.ts';
 import { emptyGarage } from './garage.ts';
 import { garageStore } from './garage-store.ts';
 import { hasGarage } from './has-garage.ts';
+import { clearTexts } from '../ui/browser/kept-text.ts';
 
 const stored = new Map<string, string>();
 const blanca = change.newBike({ id: 'b', name: 'Blanca', bike: 'blanca-2025', size: '54' });
@@ -19,6 +20,7 @@ beforeEach(() => {
   garageStore.change(() => emptyGarage);
 });
 afterEach(() => {
+  clearTexts('local');
   vi.unstubAllGlobals();
 });
 

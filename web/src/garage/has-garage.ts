@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { safeStorage } from '../ui/browser/safe-storage.ts';
+import { readText } from '../ui/browser/kept-text.ts';
 import { createEmitter } from '../ui/hooks/create-emitter.ts';
 
 // Apart from what a garage is: every page asks.
@@ -23,14 +23,14 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-const getChosenName = () => safeStorage(() => localStorage.getItem(CHOSEN));
+const getChosenName = () => readText('local', CHOSEN);
 
 /** Whether the browser keeps any bikes. */
 export function hasGarage(): boolean {
-  return safeStorage(() => localStorage.getItem(GARAGE) !== null) ?? false;
+  return readText('local', GARAGE) !== null;
 }
 
-/** The name of the chosen bike, shortened, without loading the garage; nothing while none is chosen. */
-export function useChosenName(): string | null | undefined {
+/** The name of the chosen bike, shortened, without loading the garage; null while none is chosen. */
+export function useChosenName(): string | null {
   return useSyncExternalStore(subscribe, getChosenName, () => null);
 }

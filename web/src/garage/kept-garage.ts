@@ -1,7 +1,9 @@
 import { getAccessToken } from '../api/access-token.ts';
 import { onSessionReset } from '../api/session-reset.ts';
 import { isDraftOwner } from '../auth/draft-owner.ts';
+import { readText, writeText } from '../ui/browser/kept-text.ts';
 import { safeStorage } from '../ui/browser/safe-storage.ts';
+import { tellUnkept } from '../ui/feedback/tell-unkept.ts';
 import { type Garage, parseGarage } from './garage.ts';
 import { CHOSEN, emit, GARAGE } from './has-garage.ts';
 import { isSameGarage } from './same-garage.ts';
@@ -15,31 +17,29 @@ export interface KeptGarage extends Garage {
   readonly account?: { readonly uid: string; readonly saved: Garage } | undefined;
 }
 
-/** Stands in where the browser forbids storage; ends with the page then. */
-let standIn: string | null = null;
 let last: { text: string | null; garage: KeptGarage } = { text: null, garage: parseKept(null) };
 
 /** What is kept, in whichever tab it was changed; the same object until it changes. */
 export function getKept(): KeptGarage {
-  const stored = safeStorage(() => ({ text: localStorage.getItem(GARAGE) }));
-  const text = stored ? stored.text : standIn;
+  const text = readText('local', GARAGE);
   if (text !== last.text) last = { text, garage: parseKept(text) };
   return last.garage;
 }
 
 /** Keeps a garage, and tells this tab and every other. */
 export function storeKept(garage: KeptGarage): void {
-  standIn = garage.bikes.length > 0 || garage.account ? JSON.stringify(garage) : null;
-  write(GARAGE, standIn);
-  write(CHOSEN, shorten(garage.bikes.find(({ id }) => id === garage.chosen)?.name));
+  const isWritten = garage.bikes.length > 0 || garage.account !== undefined;
+  const isKept = writeText('local', GARAGE, isWritten ? JSON.stringify(garage) : null);
+  if (!isKept && isWritten && !garage.account) tellUnkept('Your bikes are');
+  writeText('local', CHOSEN, shorten(garage.bikes.find(({ id }) => id === garage.chosen)?.name));
   emit();
 }
 
 /** What this account left unsaved when its sign-in ended; then it waits no more. */
 export function takeUnsaved(uid: string): KeptGarage | undefined {
-  const text = safeStorage(() => localStorage.getItem(UNSAVED)) ?? null;
+  const text = readText('local', UNSAVED);
   if (text === null) return undefined;
-  write(UNSAVED, null);
+  writeText('local', UNSAVED, null);
   const left = parseKept(text);
   return left.account?.uid === uid ? left : undefined;
 }
@@ -51,7 +51,7 @@ function leave(): void {
   if (!account) return;
   // Whoever signs out by their own will leaves nothing here.
   const waits = !isSameGarage(garage, account.saved) && isDraftOwner(account.uid);
-  write(UNSAVED, waits ? JSON.stringify(garage) : null);
+  writeText('local', UNSAVED, waits ? JSON.stringify(garage) : null);
   storeKept({ bikes: [], chosen: null });
 }
 
@@ -67,10 +67,6 @@ const SHORT = 20;
 
 function shorten(name: string | undefined): string | null {
   return name !== undefined && name.length > SHORT ? `${name.slice(0, SHORT - 1).trimEnd()}…` : (name ?? null);
-}
-
-function write(name: string, text: string | null): void {
-  safeStorage(() => (text === null ? localStorage.removeItem(name) : localStorage.setItem(name, text)));
 }
 
 onSessionReset(leave);

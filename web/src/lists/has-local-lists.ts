@@ -1,4 +1,4 @@
-import { safeStorage } from '../ui/browser/safe-storage.ts';
+import { readText } from '../ui/browser/kept-text.ts';
 
 // Apart from what a list is: everybody who is signed in asks.
 
@@ -7,5 +7,5 @@ export const LOCAL_LISTS = 'lists';
 
 /** Whether the browser keeps any lists of a visitor. */
 export function hasLocalLists(): boolean {
-  return safeStorage(() => localStorage.getItem(LOCAL_LISTS) !== null) ?? false;
+  return readText('local', LOCAL_LISTS) !== null;
 }

@@ -2,6 +2,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { visitorLists } from './list-store.ts';
 import { getLocalLists, storeLocalLists } from './local-lists.ts';
+import { clearTexts } from '../ui/browser/kept-text.ts';
 
 const stored = new Map<string, string>();
 
@@ -15,6 +16,7 @@ beforeEach(() => {
   storeLocalLists([]);
 });
 afterEach(() => {
+  clearTexts('local');
   vi.unstubAllGlobals();
 });
 

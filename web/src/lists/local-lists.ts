@@ -1,26 +1,23 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { ListLine, SavedList } from '@fourteener/contract/lists';
+import { readText, writeText } from '../ui/browser/kept-text.ts';
 import { safeStorage } from '../ui/browser/safe-storage.ts';
+import { tellUnkept } from '../ui/feedback/tell-unkept.ts';
 import { LOCAL_LISTS } from './has-local-lists.ts';
 
 /** A list of a visitor: as a saved one, that nobody shares. */
 export type LocalList = Omit<SavedList, 'token'>;
 
-/** Stands in where the browser forbids storage; ends with the page then. */
-let kept: string | null = null;
-
 /** The lists that the browser keeps; what is none, or no line of one, is left out. */
 export function getLocalLists(): LocalList[] {
-  const stored = safeStorage(() => ({ text: localStorage.getItem(LOCAL_LISTS) }));
-  const lists = safeStorage(() => JSON.parse((stored ? stored.text : kept) ?? '[]') as unknown);
+  const lists = safeStorage(() => JSON.parse(readText('local', LOCAL_LISTS) ?? '[]') as unknown);
   return Array.isArray(lists) ? lists.flatMap(parseList).slice(0, constraints.lists) : [];
 }
 
 /** Keeps lists in place of those before. */
 export function storeLocalLists(lists: readonly LocalList[]): void {
-  kept = lists.length > 0 ? JSON.stringify(lists) : null;
-  const text = kept;
-  safeStorage(() => (text === null ? localStorage.removeItem(LOCAL_LISTS) : localStorage.setItem(LOCAL_LISTS, text)));
+  const isKept = writeText('local', LOCAL_LISTS, lists.length > 0 ? JSON.stringify(lists) : null);
+  if (!isKept && lists.length > 0) tellUnkept('Your lists are');
 }
 
 function parseList(list: unknown): LocalList[] {

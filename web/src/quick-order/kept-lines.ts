@@ -1,4 +1,5 @@
 import { constraints } from '@fourteener/contract/constraints';
+import { readText, writeText } from '../ui/browser/kept-text.ts';
 import { safeStorage } from '../ui/browser/safe-storage.ts';
 import type { TypedLine } from './parse-lines.ts';
 import type { QuickLine } from './quick-lines.ts';
@@ -9,12 +10,12 @@ const NAME = 'quick-order';
 /** Keeps the lines for a reload, as numbers and quantities. */
 export function keepLines(lines: readonly QuickLine[]): void {
   const kept = lines.map(({ part, typed, quantity }) => ({ number: part?.number ?? typed, quantity }));
-  safeStorage(() => sessionStorage.setItem(NAME, JSON.stringify(kept satisfies TypedLine[])));
+  writeText('session', NAME, JSON.stringify(kept satisfies TypedLine[]));
 }
 
 /** The lines that the tab kept; whatever is none is left out. */
 export function getKeptLines(): TypedLine[] {
-  const kept = safeStorage(() => JSON.parse(sessionStorage.getItem(NAME) ?? '[]') as unknown);
+  const kept = safeStorage(() => JSON.parse(readText('session', NAME) ?? '[]') as unknown);
   return Array.isArray(kept) ? kept.filter(isLine).slice(0, constraints.judgedLines) : [];
 }
 

@@ -1,5 +1,6 @@
 import { paymentMethods, type PaymentMethod } from '@fourteener/contract/payment-states';
 import { addressFields, type TypedAddress } from '../../addresses/typed-address.ts';
+import { readText, writeText } from '../../ui/browser/kept-text.ts';
 import { safeStorage } from '../../ui/browser/safe-storage.ts';
 
 /** What was typed and chosen at the checkout, and is not ordered yet. */
@@ -32,15 +33,15 @@ export function keepDraft(email: string | undefined, draft: CheckoutDraft): void
 
 /** Forgets what was typed: it has become an order. */
 export function dropDraft(email: string | undefined): void {
-  safeStorage(() => sessionStorage.removeItem(nameOf(email)));
+  writeText('session', nameOf(email), null);
 }
 
 function write(name: string, draft: Partial<CheckoutDraft>): void {
-  safeStorage(() => sessionStorage.setItem(name, JSON.stringify(draft)));
+  writeText('session', name, JSON.stringify(draft));
 }
 
 function parseDraft(name: string): Partial<CheckoutDraft> | undefined {
-  const kept = safeStorage(() => JSON.parse(sessionStorage.getItem(name) ?? 'null') as Partial<CheckoutDraft> | null);
+  const kept = safeStorage(() => JSON.parse(readText('session', name) ?? 'null') as Partial<CheckoutDraft> | null);
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { address, method } = kept;
   const isAddress =

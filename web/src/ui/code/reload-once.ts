@@ -1,4 +1,4 @@
-import { safeStorage } from '../browser/safe-storage.ts';
+import { readText, writeText } from '../browser/kept-text.ts';
 import { keepFields } from '../forms/kept-fields.ts';
 
 /** When the page was last loaded again by itself, ms since 1970; kept as long as the tab. */
@@ -14,14 +14,9 @@ const PAUSE = 60_000;
  */
 export function reloadOnce(): boolean {
   if (!navigator.onLine || document.querySelector(':modal, [data-busy]')) return false;
-  const isKept = safeStorage(() => {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (Date.now() - last < PAUSE) return false;
-    sessionStorage.setItem(KEY, String(Date.now()));
-    keepFields();
-    return true;
-  });
-  if (!isKept) return false;
+  const last = Number(readText('session', KEY) ?? 0);
+  if (Date.now() - last < PAUSE) return false;
+  if (!writeText('session', KEY, String(Date.now())) || !keepFields()) return false;
   window.location.reload();
   return true;
 }

@@ -1,4 +1,4 @@
-import { safeStorage } from '../browser/safe-storage.ts';
+import { readText, writeText } from '../browser/kept-text.ts';
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -13,15 +13,16 @@ export const KEPT_FIELDS = 'fields';
 /** Passwords are never written anywhere, and files cannot be put back. */
 const LEFT_OUT = ['password', 'file', 'hidden', 'submit', 'button'];
 
-/** Keeps what is typed into the page, for `restoreFields` after it was loaded again. Throws where storage is forbidden. */
-export function keepFields(): void {
+/** Keeps what is typed into the page, for `restoreFields` after it was loaded again. Answers false where that would not outlast it. */
+export function keepFields(): boolean {
   const fields = listFields().map(([name, field]) => [name, field.value, isTicked(field)] as const);
-  sessionStorage.setItem(KEPT_FIELDS, JSON.stringify({ path: window.location.pathname, fields } satisfies KeptFields));
+  const kept = { path: window.location.pathname, fields } satisfies KeptFields;
+  return writeText('session', KEPT_FIELDS, JSON.stringify(kept));
 }
 
 /** Whether something was kept, and the page is the one that was loaded again. */
 export function hasKeptFields(): boolean {
-  return safeStorage(() => sessionStorage.getItem(KEPT_FIELDS) !== null) ?? false;
+  return readText('session', KEPT_FIELDS) !== null;
 }
 
 /** The fields of the page that somebody may have typed into, each under a name of its own. */

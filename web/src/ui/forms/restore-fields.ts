@@ -1,3 +1,4 @@
+import { readText, writeText } from '../browser/kept-text.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { type Field, isTicked, KEPT_FIELDS, type KeptFields, listFields } from './kept-fields.ts';
 
@@ -31,12 +32,9 @@ export function restoreFields(): void {
 }
 
 function takeKept(): KeptFields {
-  const kept = safeStorage(() => {
-    const found = JSON.parse(sessionStorage.getItem(KEPT_FIELDS) ?? 'null') as KeptFields | null;
-    sessionStorage.removeItem(KEPT_FIELDS);
-    return found;
-  });
-  return kept ?? { path: '', fields: [] };
+  const text = readText('session', KEPT_FIELDS);
+  writeText('session', KEPT_FIELDS, null);
+  return safeStorage(() => JSON.parse(text ?? 'null') as KeptFields | null) ?? { path: '', fields: [] };
 }
 
 /** Fills a field as if somebody typed: React hears only of a value that is set on the field itself. */

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { readText, writeText } from '../browser/kept-text.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import type { TableColumn } from './table-columns.ts';
 
@@ -12,7 +13,7 @@ export function useKeptColumns<T>(columns: readonly TableColumn<T>[], name: stri
   const toggle = (header: string) => {
     const next = hidden.includes(header) ? hidden.filter((each) => each !== header) : [...hidden, header];
     setHidden(next);
-    safeStorage(() => localStorage.setItem(key, JSON.stringify(next)));
+    writeText('local', key, JSON.stringify(next));
   };
   return {
     shown: useMemo(
@@ -27,6 +28,6 @@ export function useKeptColumns<T>(columns: readonly TableColumn<T>[], name: stri
 
 /** What the browser keeps of hidden columns; none where that is something else. */
 function readHidden(key: string): string[] {
-  const kept = safeStorage(() => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown);
+  const kept = safeStorage(() => JSON.parse(readText('local', key) ?? '[]') as unknown);
   return Array.isArray(kept) ? kept.filter((header) => typeof header === 'string') : [];
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { safeStorage } from '../browser/safe-storage.ts';
+import { writeText } from '../browser/kept-text.ts';
 import { createEmitter } from '../hooks/create-emitter.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -23,8 +23,7 @@ function getTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  // Where storage is forbidden, the choice ends with the page.
-  safeStorage(() => (theme === 'system' ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, theme)));
+  writeText('local', KEY, theme === 'system' ? null : theme);
   emit();
 }
 

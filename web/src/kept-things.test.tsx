@@ -1,0 +1,204 @@
+import { act, renderHook } from '@testing-library/react';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { emptyAddress } from './addresses/typed-address.ts';
+import { getAccessToken, removeAccessToken, storeAccessToken } from './api/access-token.ts';
+import { createIdempotencyKey } from './api/idempotency-key.ts';
+import { wasAdmin } from './auth/check-admin.ts';
+import { claimDrafts, clearDrafts, isDraftOwner } from './auth/draft-owner.ts';
+import { changeBasket, getBasket } from './basket/basket-store.ts';
+import { setPieces } from './basket/basket-lines.ts';
+import { dropDraft, getDraft, keepDraft } from './checkout/order-draft.ts';
+import { emptyDrawing } from './diagrams/drawing-data.ts';
+import { dropDrawing, getKeptDrawing, keepDrawing } from './diagrams/kept-drawing.ts';
+import * as change from './garage/change-garage.ts';
+import { emptyGarage } from './garage/garage.ts';
+import { garageStore } from './garage/garage-store.ts';
+import { hasGarage } from './garage/has-garage.ts';
+import { findImportId, forgetImport } from './imports/import-id.ts';
+import { hasLocalLists } from './lists/has-local-lists.ts';
+import { getLocalLists, storeLocalLists } from './lists/local-lists.ts';
+import * as checkoutDraft from './pages/checkout/checkout-draft.ts';
+import { getKeptLines, keepLines } from './quick-order/kept-lines.ts';
+import { reloadOnce } from './ui/code/reload-once.ts';
+import { hasKeptFields, keepFields } from './ui/forms/kept-fields.ts';
+import { restoreFields } from './ui/forms/restore-fields.ts';
+import { useKeptColumns } from './ui/tables/kept-columns.ts';
+import { chooseTheme } from './ui/theme/theme.ts';
+
+const list = { _id: 'l', name: 'Winter', lines: [], revision: 1, updatedAt: '2026-11-26T00:00:00.000Z' };
+const bike = change.newBike({ id: 'b', name: 'Blanca', bike: 'blanca-2025', size: '54' });
+const typedOrder = { phone: '719', address: '218 F Street', quantity: '3' };
+
+/** What each module keeps: it is written, what is read then is as it should be, and then it is forgotten. */
+const kept: Record<string, () => unknown> = {
+  'api/access-token.ts': () => {
+    storeAccessToken('a-token');
+    expect(getAccessToken()).toBe('a-token');
+    removeAccessToken();
+    expect(getAccessToken()).toBeNull();
+  },
+  'api/idempotency-key.ts': async () => {
+    const key = createIdempotencyKey('an-order', { storage: 'local' });
+    const first = await key.keyFor({ quantity: 2 });
+    expect(await createIdempotencyKey('an-order', { storage: 'local' }).keyFor({ quantity: 2 })).toBe(first);
+    key.renew();
+    expect(key.isPending()).toBe(false);
+  },
+  'auth/check-admin.ts': () => expect(wasAdmin()).toBe(false),
+  'auth/draft-owner.ts': () => {
+    claimDrafts('june');
+    keepDraft('an-order', typedOrder);
+    expect(isDraftOwner('june')).toBe(true);
+    clearDrafts();
+    expect(isDraftOwner('june')).toBe(false);
+    expect(getDraft('an-order')).toEqual({});
+  },
+  'basket/kept-basket.ts': () => {
+    changeBasket((basket) => setPieces(basket, 'stem', 2));
+    changeBasket((basket) => setPieces(basket, 'chain', 4));
+    expect(getBasket()).toEqual([
+      { id: 'stem', quantity: 2 },
+      { id: 'chain', quantity: 4 },
+    ]);
+    changeBasket(() => []);
+    expect(getBasket()).toEqual([]);
+  },
+  'checkout/order-draft.ts': () => {
+    keepDraft('an-order', typedOrder);
+    expect(getDraft('an-order')).toEqual(typedOrder);
+    dropDraft('an-order');
+    expect(getDraft('an-order')).toEqual({});
+  },
+  'diagrams/kept-drawing.ts': () => {
+    keepDrawing('drawing:seat', { drawing: { ...emptyDrawing, title: 'Seat' }, version: 3 });
+    expect(getKeptDrawing('drawing:seat')).toMatchObject({ drawing: { title: 'Seat' }, version: 3 });
+    dropDrawing('drawing:seat');
+    expect(getKeptDrawing('drawing:seat')).toBeUndefined();
+  },
+  'garage/has-garage.ts': keepBike,
+  'garage/kept-garage.ts': keepBike,
+  'imports/import-id.ts': () => {
+    const id = findImportId('a-file');
+    expect(findImportId('a-file')).toBe(id);
+    forgetImport(id);
+    expect(findImportId('a-file')).not.toBe(id);
+  },
+  'lists/has-local-lists.ts': keepList,
+  'lists/local-lists.ts': keepList,
+  'pages/checkout/checkout-draft.ts': () => {
+    const draft = { address: { ...emptyAddress, city: 'Salida' }, method: 'card' as const };
+    checkoutDraft.keepDraft('june@example.com', draft);
+    expect(checkoutDraft.takeDraft('june@example.com')).toEqual(draft);
+    checkoutDraft.dropDraft('june@example.com');
+    expect(checkoutDraft.takeDraft('june@example.com')).toBeUndefined();
+  },
+  'quick-order/kept-lines.ts': () => {
+    keepLines([{ id: '1', typed: 'FC-1', quantity: 3, isSmallest: false }]);
+    expect(getKeptLines()).toEqual([{ number: 'FC-1', quantity: 3 }]);
+    keepLines([]);
+    expect(getKeptLines()).toEqual([]);
+  },
+  // The page could not have its words back after it is loaded again, so it is not.
+  'ui/code/reload-once.ts': () => expect(reloadOnce()).toBe(false),
+  'ui/forms/kept-fields.ts': keepTyped,
+  'ui/forms/restore-fields.ts': keepTyped,
+  'ui/tables/kept-columns.ts': () => {
+    const columns = ['Name', 'Price'].map((header, n) => ({
+      header,
+      value: () => header,
+      position: n === 0 ? ('title' as const) : ('figure' as const),
+    }));
+    const open = () => renderHook(() => useKeptColumns(columns, 'parts'));
+    const first = open();
+    act(() => first.result.current.toggle?.('Price'));
+    expect(open().result.current.hidden).toEqual(['Price']);
+    act(() => first.result.current.toggle?.('Price'));
+    expect(open().result.current.hidden).toEqual([]);
+  },
+  'ui/theme/theme.ts': () => {
+    chooseTheme('dark');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    chooseTheme('system');
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+  },
+};
+
+function keepBike(): void {
+  garageStore.change((garage) => change.addBike(garage, bike));
+  expect(garageStore.get().bikes).toEqual([bike]);
+  expect(hasGarage()).toBe(true);
+  garageStore.change(() => emptyGarage);
+  expect(hasGarage()).toBe(false);
+}
+
+function keepList(): void {
+  storeLocalLists([list]);
+  expect(getLocalLists()).toEqual([list]);
+  expect(hasLocalLists()).toBe(true);
+  storeLocalLists([]);
+  expect(hasLocalLists()).toBe(false);
+}
+
+function keepTyped(): void {
+  document.body.innerHTML = '<main><input name="city" value="Salida" /></main>';
+  expect(keepFields()).toBe(false);
+  expect(hasKeptFields()).toBe(true);
+  document.querySelector('input')?.setAttribute('value', '');
+  restoreFields();
+  expect(document.querySelector('input')).toHaveValue('Salida');
+  expect(hasKeptFields()).toBe(false);
+  document.body.innerHTML = '';
+}
+
+const full = {
+  getItem: () => null,
+  setItem: () => {
+    throw new DOMException('No room is left.', 'QuotaExceededError');
+  },
+  removeItem: () => undefined,
+  clear: () => undefined,
+};
+
+function forbid(name: 'localStorage' | 'sessionStorage'): () => void {
+  const before = Object.getOwnPropertyDescriptor(globalThis, name);
+  const refuse = () => {
+    throw new DOMException('Access is denied.', 'SecurityError');
+  };
+  Object.defineProperty(globalThis, name, { configurable: true, get: refuse });
+  return () => before && Object.defineProperty(globalThis, name, before);
+}
+
+let ends: (() => unknown)[] = [];
+afterEach(() => {
+  for (const end of ends) end();
+  ends = [];
+});
+
+const faults: Record<string, () => void> = {
+  full: () => {
+    vi.stubGlobal('localStorage', full);
+    vi.stubGlobal('sessionStorage', full);
+  },
+  forbidden: () => (ends = [forbid('localStorage'), forbid('sessionStorage')]),
+  missing: () => {
+    vi.stubGlobal('localStorage', undefined);
+    vi.stubGlobal('sessionStorage', undefined);
+  },
+};
+
+describe.each(Object.entries(faults))('with storage that is %s', (_fault, breakStorage) => {
+  it.each(Object.entries(kept))('when %s keeps something, then it lasts as long as the page', async (_file, use) => {
+    breakStorage();
+    await use();
+  });
+});
+
+it('when modules that keep something are counted, then each is tried with broken storage', () => {
+  const source = import.meta.dirname;
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .filter((file) => /\b(?:read|write|clear)Texts?\b.*kept-text\.ts'/.test(readFileSync(join(source, file), 'utf8')));
+  expect(files.toSorted()).toEqual(Object.keys(kept).toSorted());
+});
