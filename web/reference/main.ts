@@ -1,7 +1,9 @@
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+import { followTranslation } from '../src/ui/browser/translated-texts.ts';
 import { arrange } from './arrange.ts';
 import './reference.css';
 
+followTranslation(document);
 const viewer = SwaggerUI({
   url: '/openapi.json',
   dom_id: '#reference',

@@ -5,7 +5,8 @@ import { App } from './app.tsx';
 import { resumeSession } from './auth/session.ts';
 import { preloadScreen } from './routes.tsx';
 import { reportWebVitals } from './shell/report-web-vitals.ts';
-import { hasKeptFields } from './ui/forms/kept-fields.ts';
+import { followTranslation, isTranslated } from './ui/browser/translated-texts.ts';
+import { hasKeptFields, keepFields } from './ui/forms/kept-fields.ts';
 import './ui/theme/app.css';
 
 const root = document.getElementById('root');
@@ -24,8 +25,9 @@ const { replayEvents } = globalThis as { replayEvents?: () => void };
 
 // Keeps a place before the router's listener for whoever guards a form (admin-frame/leave-guard.tsx): a handler that is replaced stays there.
 window.onpopstate = () => undefined;
+followTranslation(document);
 resumeSession();
-if (hasKeptFields()) void import('./ui/forms/restore-fields.ts').then(({ restoreFields }) => restoreFields());
+restoreFields();
 // In a task of its own: bringing up the code above was a long one already.
 setTimeout(() => {
   if (root.dataset.built !== undefined) {
@@ -33,14 +35,27 @@ setTimeout(() => {
     void preloadScreen(window.location.pathname)
       .catch(() => undefined)
       // In a transition, React gives way to the browser while it takes over a page with many cards.
-      .then(() =>
+      .then(() => {
+        if (isTranslated(root)) {
+          // React takes over only what it would have drawn itself: a page that the browser has translated already is drawn anew.
+          keepFields();
+          replayEvents?.();
+          createRoot(root).render(app);
+          restoreFields();
+          return;
+        }
         startTransition(() => {
           replayEvents?.();
           hydrateRoot(root, app);
-        }),
-      );
+        });
+      });
   } else {
     createRoot(root).render(app);
   }
   reportWebVitals();
 });
+
+/** Puts back what was typed before the page was loaded or drawn again. */
+function restoreFields(): void {
+  if (hasKeptFields()) void import('./ui/forms/restore-fields.ts').then((code) => code.restoreFields());
+}

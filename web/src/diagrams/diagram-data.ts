@@ -3,6 +3,7 @@ import { fromPageSvg } from '@fourteener/contract/drawn-svg';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { hasStatus } from '../api/errors.ts';
+import { isTranslated } from '../ui/browser/translated-texts.ts';
 
 /** What the page of a drawing shows; null where nothing is published. */
 export function diagramPageQuery(id: string) {
@@ -24,7 +25,8 @@ function takeServedDiagram(id: string): DiagramPageData | null | undefined {
   if (served.id !== id) return undefined;
   if (served.page === null) return null;
   const drawn = document.querySelector('.drawing-sheet g');
-  return drawn ? withDrawing(served.page, fromPageSvg(drawn.innerHTML)) : undefined;
+  // A drawing that the browser has translated is asked for again, as the shop has it.
+  return drawn && !isTranslated(drawn) ? withDrawing(served.page, fromPageSvg(drawn.innerHTML)) : undefined;
 }
 
 const withDrawing = (page: DiagramPageData, svg: string) => ({ ...page, assembly: { ...page.assembly, svg } });

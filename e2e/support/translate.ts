@@ -1,0 +1,61 @@
+import type { APIResponse, Page } from '@playwright/test';
+
+/**
+ * Translates each page into its own language, as Chrome does it: each text is replaced by two nested `font` elements, at once and after
+ * each change (https://github.com/facebook/react/issues/11538).
+ */
+const TRANSLATE = `{
+  const unseen = 'script, style, noscript, template, textarea, font';
+  const run = () => {
+    if (!document.body) return;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement.closest(unseen)) continue;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      inner.append(text.data);
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  };
+  new MutationObserver(run).observe(document, { childList: true, characterData: true, subtree: true });
+}`;
+
+/** Has the browser translate every page from now on. */
+export async function translate(page: Page): Promise<void> {
+  await page.addInitScript(TRANSLATE);
+}
+
+/** Whether the browser has translated the page. */
+export async function isTranslated(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>(`document.querySelector('main font font') !== null`);
+}
+
+/** All texts of the page, in their order, whatever elements they stand in: one a line. */
+export async function readTexts(page: Page): Promise<string> {
+  return page.evaluate<string>(`(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      if (!text.parentElement.closest('script, style, noscript, template')) texts.push(text.data.trim());
+    }
+    return texts.filter((text) => text !== '').join('\\n');
+  })()`);
+}
+
+/** Gives several pages the same answers of the shop, whatever other tests change meanwhile: the first one's. */
+export async function shareAnswers(pages: readonly Page[]): Promise<void> {
+  const answers = new Map<string, Promise<APIResponse>>();
+  for (const page of pages) {
+    await page.route('**/*', async (route) => {
+      const request = route.request();
+      if (request.resourceType() !== 'fetch' || request.method() !== 'GET') return route.fallback();
+      const answer = answers.get(request.url()) ?? route.fetch();
+      answers.set(request.url(), answer);
+      return route.fulfill({ response: await answer });
+    });
+  }
+}

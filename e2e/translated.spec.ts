@@ -1,0 +1,196 @@
+import type { Browser, Page } from '@playwright/test';
+import { transitionOf } from '@fourteener/contract/order-states';
+import type { Part } from '@fourteener/contract/parts';
+import { changesTo } from '@fourteener/contract/testing/orders';
+import { type Account, makeAccount } from './support/accounts.ts';
+import { fillDelivery } from './support/delivery-form.ts';
+import { openScreen } from './support/open-screen.ts';
+import { makeOrder } from './support/orders.ts';
+import { screens, type Viewer } from './support/screens.ts';
+import { makePart } from './support/shop.ts';
+import { signIn } from './support/sign-in.ts';
+import { mockOrderListener } from './support/still-orders.ts';
+import { expect, test } from './support/test.ts';
+import { isTranslated, readTexts, shareAnswers, translate } from './support/translate.ts';
+
+/** The same page in two browsers, one of which translates it. */
+type Pages = readonly [plain: Page, translated: Page];
+
+/** Expects that both pages have the same words, but for what only one of the two accounts has. */
+async function expectSameWords([plain, translated]: Pages, own: readonly string[][] = []): Promise<void> {
+  const read = async (page: Page, n: number) =>
+    own
+      .reduce((words, each) => words.replaceAll(each[n] ?? '', each[0] ?? ''), await readTexts(page))
+      .replace(/FC-[0-9A-Z]{4}-[0-9A-Z]{4}/g, 'FC-…')
+      .replace(/\d+:\d\d(?=\s[AP]M)/g, '…');
+  for (const page of [plain, translated]) await page.locator('#root[data-built]').waitFor({ state: 'detached' });
+  await expect(async () => {
+    const [expected, found] = await Promise.all([read(plain, 0), read(translated, 1)]);
+    expect(found).toBe(expected);
+    expect(await isTranslated(translated)).toBe(true);
+  }).toPass({ timeout: 20_000 });
+  await expect(translated.getByText('We cannot show this page')).toHaveCount(0);
+}
+
+/** What anybody may do first on any screen: type something, tick something, unfold something. */
+const firstSteps: readonly ((page: Page) => Promise<void>)[] = [
+  async (page) => {
+    const field = page.locator('main :is(input:not([type]), input[type=text], input[type=search], input[type=tel])');
+    const free = field.and(page.locator(':enabled:read-write')).first();
+    if (await free.isVisible()) await free.fill('7');
+  },
+  async (page) => {
+    const box = page.locator('main input[type=checkbox]:enabled').first();
+    if (await box.isVisible()) await box.click();
+  },
+  async (page) => {
+    const fold = page.locator('main :is(summary, button[aria-expanded=false]:enabled)').first();
+    if (await fold.isVisible()) await fold.click();
+  },
+];
+
+const people: Record<Viewer, string> = { visitor: 'a visitor', customer: 'a customer', admin: 'an admin' };
+
+for (const [viewer, who] of Object.entries(people) as [Viewer, string][]) {
+  const shown = screens.filter(({ viewers }) => viewers[0] === viewer);
+  for (const isLong of [false, true]) {
+    const some = shown.filter(({ isLikeAnother }) => (isLikeAnother === true) === isLong);
+    test(
+      `when the browser translates the ${isLong ? 'other ' : ''}screens of ${who}, then each has the words of the screen itself, also after the first steps`,
+      { tag: isLong ? '@long' : [] },
+      async ({ context, openOther, complaints }) => {
+        test.setTimeout(300_000);
+        complaints.expect(/404/);
+        const other = (await openOther()).context();
+        for (const screen of some) {
+          await test.step(screen.name, async () => {
+            const pages = [await context.newPage(), await other.newPage()] as const;
+            await translate(pages[1]);
+            await shareAnswers(pages);
+            await Promise.all(pages.map((page) => openScreen(page, screen, viewer, 'loaded')));
+            await expectSameWords(pages);
+            for (const step of firstSteps) {
+              await Promise.all(pages.map(step));
+              await expectSameWords(pages);
+            }
+            await Promise.all(pages.map((page) => page.close()));
+          });
+        }
+      },
+    );
+  }
+}
+
+/** Whoever goes through a journey, with a part of their own. */
+interface Rider {
+  page: Page;
+  part: Part;
+  account: Account;
+}
+
+/** Takes each step of a journey in both browsers, and compares them after it. */
+async function travel(
+  browser: Browser,
+  steps: readonly ((rider: Rider) => Promise<unknown>)[],
+  { isAdmin = false } = {},
+): Promise<void> {
+  const start = async (): Promise<Rider> => {
+    const context = await browser.newContext();
+    const account = await makeAccount({ isAdmin });
+    await signIn(context, account);
+    const page = await context.newPage();
+    await mockOrderListener(page);
+    return { page, part: await makePart(), account };
+  };
+  const riders = [await start(), await start()] as const;
+  await translate(riders[1].page);
+  const own = [riders.map(({ part }) => part.name), riders.map(({ part }) => part.number)];
+  own.push(
+    riders.map(({ account }) => account.email),
+    riders.map(({ account }) => account.name),
+  );
+  for (const step of steps) {
+    await Promise.all(riders.map(step));
+    await expectSameWords([riders[0].page, riders[1].page], own);
+  }
+  await Promise.all(riders.map(({ page }) => page.context().close()));
+}
+
+test('when the order form is translated, then each of its words is right until the order is placed', async ({
+  browser,
+}) => {
+  await travel(browser, [
+    ({ page, part }) => page.goto(`/product/${part._id}`),
+    ({ page }) => page.getByRole('button', { name: 'Place Order' }).click(),
+    ({ page }) => page.getByLabel('Phone').pressSequentially('7'),
+    ({ page }) => page.getByLabel('Phone').fill(''),
+    ({ page }) => page.getByLabel('Quantity', { exact: true }).fill('21'),
+    ({ page }) => page.getByLabel('Quantity', { exact: true }).fill('4'),
+    ({ page }) => fillDelivery(page),
+    async ({ page }) => {
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
+    },
+  ]);
+});
+
+test('when the search is translated, then filters change the words and counts of what is found', async ({
+  browser,
+}) => {
+  const tick =
+    (name: RegExp) =>
+    async ({ page }: Rider) => {
+      await page.getByRole('main').getByRole('checkbox', { name }).click();
+      await expect(page.getByRole('checkbox', { name })).toBeChecked();
+    };
+  await travel(browser, [
+    ({ page }) => page.goto('/product?q=tire'),
+    tick(/^Wheels/),
+    tick(/^In stock only/),
+    ({ page }) => page.getByRole('list', { name: 'Chosen filters' }).getByRole('button').first().click(),
+    ({ page }) => page.goBack(),
+    ({ page }) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click(),
+  ]);
+});
+
+test('when the basket is translated, then its words follow what is added, changed and removed', async ({ browser }) => {
+  await travel(browser, [
+    ({ page, part }) => page.goto(`/parts/${part._id}`),
+    ({ page }) => page.getByRole('main').getByRole('button', { name: 'Add to basket' }).first().click(),
+    ({ page }) =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Basket/ })
+        .click(),
+    ({ page }) => page.getByRole('main').getByLabel('Quantity of').fill('5'),
+    ({ page }) => page.getByRole('main').getByLabel('Quantity of').fill('500'),
+    ({ page }) => page.getByRole('main').getByLabel('Quantity of').fill('3'),
+    ({ page }) => page.getByRole('button', { name: 'Place Order' }).click(),
+    ({ page }) => page.getByLabel('Phone').fill('7'),
+    ({ page }) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Remove/ })
+        .click(),
+  ]);
+});
+
+test('when an admin’s order is translated, then its words follow each of its states', async ({ browser }) => {
+  const rider = await makeAccount();
+  const steps = changesTo('delivered').map(({ action, carrier = '', trackingCode = '' }) => {
+    const { label } = transitionOf(action);
+    return async ({ page }: Rider) => {
+      await page.getByRole('main').getByRole('button', { name: label, exact: true }).click();
+      if (trackingCode === '') return;
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByLabel('Carrier').fill(carrier);
+      await dialog.getByLabel('Tracking number').fill(trackingCode);
+      await dialog.getByRole('button', { name: label }).click();
+    };
+  });
+  const open = async ({ page, part }: Rider) => {
+    const { _id } = await makeOrder(rider, { partsId: part._id });
+    await page.goto(`/dashboard/orders/${_id}`);
+  };
+  await travel(browser, [open, ...steps], { isAdmin: true });
+});

@@ -1,0 +1,110 @@
+// A browser that translates a page replaces each text node by `font` elements, and does so again after every change of the page. React
+// still holds the nodes that it made: to remove one throws, which takes the whole page away, and a new text is written where nobody sees
+// it (https://github.com/facebook/react/issues/11538). So each replaced text is remembered with what stands in its place, and what React
+// does to the text is done there. Only texts that were replaced, and the elements around them, are touched.
+
+/** What stands in the place of a text that was replaced, in its order. */
+const standIns = new WeakMap<Text, ChildNode[]>();
+/** The text in whose place a node stands. */
+const originals = new WeakMap<Node, Text>();
+const guarded = new WeakSet<Node>();
+
+/** Keeps the app's texts right in a page that the browser translates, from now on; answers what ends that. */
+export function followTranslation(page: Node): () => void {
+  const observer = new MutationObserver((records) => {
+    const fonts = new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isFont)));
+    for (const record of records) note(record, fonts);
+  });
+  observer.observe(page, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** Whether a translator has been there: React cannot take over what it did not make. */
+export function isTranslated(element: Element): boolean {
+  return element.querySelector('font') !== null;
+}
+
+function note({ target, removedNodes, addedNodes, previousSibling, nextSibling }: MutationRecord, fonts: Set<Node>) {
+  const [removed] = removedNodes;
+  if (!removed || removedNodes.length > 1) return;
+  const text = originals.get(removed) ?? (removed instanceof Text ? removed : undefined);
+  if (!text) return;
+  // Replaced in one step, or the other node was inserted beside the text before that was removed.
+  const beside = [previousSibling, nextSibling].find((node) => node && fonts.has(node) && !originals.has(node));
+  const others = addedNodes.length > 0 ? [...addedNodes] : removed === text && beside ? [beside] : [];
+  if (others.includes(text)) forget(text);
+  else if (others.length > 0) remember(text, others as ChildNode[], target);
+}
+
+const isFont = (node: Node) => node.nodeName === 'FONT';
+
+function remember(text: Text, others: ChildNode[], parent: Node): void {
+  forget(text);
+  standIns.set(text, others);
+  for (const other of others) originals.set(other, text);
+  if (!guarded.has(text)) guardText(text);
+  if (!guarded.has(parent)) guardParent(parent);
+}
+
+function forget(text: Text): void {
+  for (const other of standIns.get(text) ?? []) originals.delete(other);
+  standIns.delete(text);
+}
+
+/** What stands in the place of a node among the children of an element. */
+function findStandIns(node: Node | null, parent: Node | null): ChildNode[] {
+  const found = node instanceof Text ? standIns.get(node) : undefined;
+  return found?.filter(({ parentNode }) => parentNode !== null && (parent === null || parentNode === parent)) ?? [];
+}
+
+function removeStandIns(node: Node, found: readonly ChildNode[]): void {
+  if (node instanceof Text) forget(node);
+  for (const other of found) other.remove();
+}
+
+/** React writes a new text: it takes its place again, where the translator finds it. */
+function guardText(text: Text): void {
+  guarded.add(text);
+  Object.defineProperty(text, 'nodeValue', {
+    configurable: true,
+    get: () => text.data,
+    set: (written: string | null) => {
+      const [first, ...rest] = findStandIns(text, null);
+      if (first) {
+        forget(text);
+        first.replaceWith(text);
+        for (const other of rest) other.remove();
+      }
+      text.data = written ?? '';
+    },
+  });
+}
+
+/** React removes the text, inserts something before it, or moves it: the same happens to what stands in its place. */
+function guardParent(parent: Node): void {
+  guarded.add(parent);
+  const removeChild = parent.removeChild.bind(parent);
+  const insertBefore = parent.insertBefore.bind(parent);
+  const appendChild = parent.appendChild.bind(parent);
+  Object.assign(parent, {
+    removeChild: (child: Node) => {
+      const found = child.parentNode === parent ? [] : findStandIns(child, parent);
+      if (found.length === 0) return removeChild(child);
+      removeStandIns(child, found);
+      return child;
+    },
+    insertBefore: (node: Node, next: Node | null) => {
+      const place = next?.parentNode === parent ? next : (findStandIns(next, parent)[0] ?? next);
+      const left = findStandIns(node, null);
+      insertBefore(node, place);
+      removeStandIns(node, left);
+      return node;
+    },
+    appendChild: (node: Node) => {
+      const left = findStandIns(node, null);
+      appendChild(node);
+      removeStandIns(node, left);
+      return node;
+    },
+  });
+}
