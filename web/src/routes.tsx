@@ -7,6 +7,7 @@ import { Footer } from './shell/footer.tsx';
 import { type LazyPage, lazyPage } from './shell/page-loading.ts';
 import { RequireSignIn } from './shell/require-sign-in.tsx';
 import { Shell } from './shell/shell.tsx';
+import type { PreloadOptions } from './ui/navigation/preload-context.ts';
 
 /** The code of each page outside the dashboard; those inside stand in dashboard-screens.tsx, which comes with the first of them. */
 const pages = import.meta.glob<{ default: ComponentType }>(['./pages/**/*-page.tsx', '!./pages/dashboard/*']);
@@ -106,14 +107,18 @@ export function AppRoutes() {
 
 /**
  * Loads the code of the screens at an address, before anybody is there; `withData` also what they ask for first. Where a
- * sign-in comes first, it is the code of that.
+ * sign-in comes first, it is the code of that, unless they are wanted `afterSignIn`.
  */
-export async function preloadScreen(pathname: string, withData = false): Promise<void> {
+export async function preloadScreen(
+  pathname: string,
+  { withData = false, afterSignIn = false }: PreloadOptions = {},
+): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
   const types = matches.map(({ route: { element } }) => isValidElement(element) && element.type);
   const params = matches.at(-1)?.params ?? {};
   const found = types.filter(isLazyPage);
-  const shown = types.includes(RequireSignIn) && getSession().status === 'signed-out' ? [LoginPage] : found;
+  const isSignInFirst = types.includes(RequireSignIn) && getSession().status === 'signed-out' && !afterSignIn;
+  const shown = isSignInFirst ? [LoginPage] : found;
   await Promise.all([
     ...shown.map(({ preload }) => preload()),
     shown.includes(DashboardPage) && DashboardBar.preload(),

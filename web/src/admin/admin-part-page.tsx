@@ -4,6 +4,7 @@ import type { Part } from '@fourteener/contract/parts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useNextScreens } from '../ui/navigation/use-next-screens.ts';
 import { hasStatus } from '../api/errors.ts';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
 import { paths } from '../screens/paths.ts';
@@ -43,6 +44,7 @@ export default function AdminPartPage() {
 
 function PartToKeep({ part }: { part: Part }) {
   const navigate = useNavigate();
+  useNextScreens(paths.parts);
   const leave = () => {
     discardUnsavedChanges();
     void navigate(paths.parts);

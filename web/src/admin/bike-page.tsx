@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNextScreens } from '../ui/navigation/use-next-screens.ts';
 import { call } from '../api/client.ts';
 import { hasStatus } from '../api/errors.ts';
 import { bikeQuery, emptyBike, readBike } from '../bikes/bike-data.ts';
@@ -52,6 +53,7 @@ export default function BikePage() {
 
 function DeleteButton({ id, model }: { id: string; model: string }) {
   const navigate = useNavigate();
+  useNextScreens(paths.bikes);
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const deletion = useMutation({

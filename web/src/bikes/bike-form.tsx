@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useNextScreens } from '../ui/navigation/use-next-screens.ts';
 import { call } from '../api/client.ts';
 import { HttpProblem } from '../api/errors.ts';
 import { type Problems, problemsWithin } from '../parts/problems-within.ts';
-import { pathTo } from '../screens/paths.ts';
+import { paths, pathTo } from '../screens/paths.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { FormError } from '../ui/forms/form-error.tsx';
@@ -44,6 +45,7 @@ const NOT_WRITTEN = 'Some facts of fit need to be corrected.';
 export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  useNextScreens(paths.bike);
   const form = useRef<HTMLFormElement>(null);
   const [bike, setBike] = useState(begun);
   const [kept, setKept] = useState(begun);

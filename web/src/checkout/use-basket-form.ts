@@ -12,6 +12,7 @@ import { paths } from '../screens/paths.ts';
 import { showFormError } from '../api/form-errors.ts';
 import { required } from '../ui/forms/required.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
+import { useNextScreens } from '../ui/navigation/use-next-screens.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import { getBasket } from '../basket/basket-store.ts';
 import { findProblem, parseBasketErrors, type BasketErrors, type ShownLine } from './line-problem.ts';
@@ -33,6 +34,7 @@ export function useBasketForm(
   onRefused: (refusals: BasketErrors) => void,
 ) {
   const navigate = useNavigate();
+  useNextScreens(paths.myOrders);
   const placing = usePlaceBasket();
   const draft = nameDraft(account.email, 'basket');
   const { register, handleSubmit, getValues, setValue, setError, subscribe, formState } = useForm<Delivery>({

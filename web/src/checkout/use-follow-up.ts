@@ -5,6 +5,7 @@ import { leaveFor } from '../purchases/leave-for.ts';
 import { openPaymentPage } from '../purchases/open-payment-page.ts';
 import { paths, pathTo } from '../screens/paths.ts';
 import { showFailure } from '../ui/feedback/toast.ts';
+import { useNextScreens } from '../ui/navigation/use-next-screens.ts';
 
 export interface Placed {
   /** The ids of the orders. */
@@ -19,6 +20,7 @@ export interface Placed {
  */
 export function useFollowUp() {
   const navigate = useNavigate();
+  useNextScreens(paths.myOrders, paths.purchase);
   return async ({ ids, purchaseId, method }: Placed): Promise<void> => {
     if (purchaseId === undefined) {
       await navigate(paths.myOrders, { state: tellPlaced(ids) });
@@ -32,7 +34,7 @@ export function useFollowUp() {
         showFailure(error);
       }
     }
-    await navigate(pathTo('purchase', purchaseId), { replace: true });
+    await navigate(pathTo('purchase', purchaseId), { replace: true, state: tellPlaced(ids) });
     if (url !== undefined) leaveFor(url);
   };
 }

@@ -15,6 +15,7 @@ import { showFormError } from '../api/form-errors.ts';
 import { required } from '../ui/forms/required.ts';
 import { parsePieces } from '../ui/forms/steps.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
+import { useNextScreens } from '../ui/navigation/use-next-screens.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import type { Agreement } from './agreement.ts';
 import { usePrefill } from './last-delivery.ts';
@@ -31,6 +32,7 @@ const fieldNames = ['phone', 'address', 'quantity'] as const;
 export function useOrderForm(part: Part, account: Account) {
   const { _id, name, price, minimumQuantity, availableQuantity } = part;
   const navigate = useNavigate();
+  useNextScreens(paths.myOrders);
   const placing = usePlaceOrder();
   const { methods, requireNoPayment } = usePaymentMethods();
   const [agreement, setAgreement] = useState<Agreement>();

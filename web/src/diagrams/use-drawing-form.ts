@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useNextScreens } from '../ui/navigation/use-next-screens.ts';
 import { call } from '../api/client.ts';
 import { hasStatus, HttpProblem } from '../api/errors.ts';
 import type { Problems } from '../parts/problems-within.ts';
-import { pathTo } from '../screens/paths.ts';
+import { paths, pathTo } from '../screens/paths.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { sentenceOf } from '../ui/text/sentences.ts';
@@ -34,6 +35,7 @@ interface Begun {
 export function useDrawingForm(id: string, begun: Begun) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  useNextScreens(paths.drawing);
   const keptName = nameKept(id, begun.version === 0);
   const [left, setLeft] = useState(() => getKeptDrawing(keptName));
   const [drawing, setDrawing] = useState(left?.drawing ?? begun.drawing);

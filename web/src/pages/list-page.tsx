@@ -1,6 +1,7 @@
 import type { SavedList } from '@fourteener/contract/lists';
 import { useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useNextScreens } from '../ui/navigation/use-next-screens.ts';
 import { rememberOrigin } from '../auth/origin.ts';
 import { AddPart } from '../lists/add-part.tsx';
 import { DeleteList } from '../lists/delete-list.tsx';
@@ -49,6 +50,7 @@ function ListView({ list, onRemoved }: ListViewProps) {
   const { isAccount } = useListStore();
   const location = useLocation();
   const navigate = useNavigate();
+  useNextScreens(paths.lists);
   return (
     <ListColumns
       lines={lines}

@@ -1,6 +1,7 @@
 import type { ListSummary } from '@fourteener/contract/lists';
 import { countOf } from '@fourteener/contract/plurals';
 import { useNavigate } from 'react-router-dom';
+import { useNextScreens } from '../ui/navigation/use-next-screens.ts';
 import { NewListForm } from '../lists/new-list-form.tsx';
 import { useLists, useListStore } from '../lists/use-lists.ts';
 import { paths, pathTo } from '../screens/paths.ts';
@@ -17,6 +18,7 @@ export default function ListsPage() {
   const lists = useLists();
   const { store, isAccount } = useListStore();
   const navigate = useNavigate();
+  useNextScreens(paths.list);
   const add = async (name: string) => {
     const id = await store.add({ name, lines: [] });
     await navigate(pathTo('list', id));

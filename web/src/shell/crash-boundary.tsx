@@ -5,10 +5,13 @@ import { PageCodeError } from '../ui/code/page-code-error.ts';
 import { reloadOnce } from '../ui/code/reload-once.ts';
 
 const SENTENCE = 'Something on this page did not load or does not work. Trying again often helps.';
+const PLACED = 'Only the page that shows it could not be loaded. Please try again to see your order.';
 
 interface Props {
   /** Where this stands; at another place a crash is forgotten. */
   place: string;
+  /** Orders were placed on the way here. */
+  hasOrdered: boolean;
   children: ReactNode;
 }
 
@@ -43,8 +46,8 @@ export class CrashBoundary extends Component<Props, State> {
     return (
       <div className="page py-12">
         <Failed
-          heading="We cannot show this page"
-          error={new Error(SENTENCE)}
+          heading={this.props.hasOrdered ? 'Your order was placed' : 'We cannot show this page'}
+          error={new Error(this.props.hasOrdered ? PLACED : SENTENCE)}
           onRetry={() => window.location.reload()}
         />
       </div>

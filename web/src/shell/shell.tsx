@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useSession } from '../auth/session-store.ts';
+import { getPlaced } from '../orders/placed-orders.ts';
 import { FullScreenLoading } from '../ui/feedback/full-screen-loading.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 import { useHydrated } from '../ui/hooks/use-hydrated.ts';
@@ -9,11 +10,18 @@ import { Navigation } from './navigation.tsx';
 import { useAccountSync } from './use-account-sync.ts';
 import { usePageLoading } from './page-loading.ts';
 
-/** The frame of every page: its bar, the page and its foot, toasts. Until the auth state is known, only that something loads. */
+/** The address of the page that was built ahead; undefined where another was opened first. */
+const builtPath =
+  typeof document !== 'undefined' && document.querySelector('#root[data-built]') ? window.location.pathname : undefined;
+
+/**
+ * The frame of every page: its bar, the page and its foot, toasts. Until the auth state is known, a page that was built ahead stands as it
+ * was built, without what depends on that; in place of any other stands that something loads.
+ */
 export function Shell({ bar = <Navigation />, foot }: { bar?: ReactNode; foot?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { status } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, state }: { pathname: string; state: unknown } = useLocation();
   useSignOutRedirect();
   useAccountSync();
   usePageChange(main);
@@ -27,13 +35,13 @@ export function Shell({ bar = <Navigation />, foot }: { bar?: ReactNode; foot?: 
         Skip to content
       </a>
       <PageProgress />
-      {status === 'loading' ? (
+      {status === 'loading' && pathname !== builtPath ? (
         <FullScreenLoading />
       ) : (
         <>
           {bar}
           <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none print:min-h-0">
-            <CrashBoundary place={pathname}>
+            <CrashBoundary place={pathname} hasOrdered={getPlaced(state).length > 0}>
               <Suspense fallback={<FullScreenLoading />}>
                 <Outlet />
               </Suspense>
@@ -53,14 +61,15 @@ export function Shell({ bar = <Navigation />, foot }: { bar?: ReactNode; foot?: 
  */
 function TakenOver() {
   const isHydrated = useHydrated();
+  const isKnown = useSession().status !== 'loading';
   useLayoutEffect(() => {
     // While React takes over a page that was built ahead, it is drawn for a visitor, whoever is there.
     if (!isHydrated) return;
-    // Until now vite.head.ts hid what was built ahead for visitors from those with a stored sign-in.
-    delete document.documentElement.dataset.session;
+    // Until now what depends on who is there was hidden from those with a stored sign-in (web/vite.head.ts).
+    if (isKnown) delete document.documentElement.dataset.session;
     // From here on the page answers by itself: a link that was pressed before was the browser's, and led to a whole new page.
     delete document.getElementById('root')?.dataset.built;
-  }, [isHydrated]);
+  }, [isHydrated, isKnown]);
   return null;
 }
 

@@ -4,6 +4,8 @@ import { sentenceOf } from '../ui/text/sentences.ts';
 import type { Confirmation } from '../auth/confirmation.ts';
 import { ConfirmationField } from '../auth/confirmation-field.tsx';
 import { useAccount } from '../auth/session-store.ts';
+import { paths } from '../screens/paths.ts';
+import { useNextScreens } from '../ui/navigation/use-next-screens.ts';
 import { rules } from '../auth/rules.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -25,6 +27,7 @@ const labels = { password: 'Delete my account', google: 'Continue with Google an
  */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { email } = useAccount();
+  useNextScreens(paths.home);
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = formState;

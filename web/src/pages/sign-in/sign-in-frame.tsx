@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Link } from '../../ui/navigation/link.tsx';
+import { PreloadContext } from '../../ui/navigation/preload-context.ts';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { SceneSources } from '../../ui/media/scene-sources.tsx';
 import { preloadToasts } from '../../ui/feedback/toast.ts';
@@ -34,16 +35,23 @@ const SIZES = 'max(50vw, 214vh)';
 export function SignInFrame({ heading, description, path, lead, children, other, scene }: SignInFrameProps) {
   const state: unknown = useLocation().state;
   const session = useSession();
-  if (session.status === 'signed-in') return <Navigate to={getOrigin(state)} replace />;
+  const preload = use(PreloadContext);
+  const origin = getOrigin(state);
+  /** Whoever reaches for the form needs the provider next, toasts, and then the page that they came for. */
+  const warmUp = () => {
+    preloadToasts();
+    preloadSignIn();
+    preload(origin.pathname, { afterSignIn: true }).catch(() => undefined);
+  };
+  if (session.status === 'signed-in') return <Navigate to={origin} replace />;
   return (
-    <div className="md:grid md:min-h-[calc(100dvh-4rem)] md:grid-cols-2">
+    <div className="when-known md:grid md:min-h-[calc(100dvh-4rem)] md:grid-cols-2">
       <PageMeta
         title={heading}
         description={description}
         path={path}
         image={`/images/scenes/${scene.name}-1600.webp`}
       />
-      {/* Whoever reaches for the form needs the provider next, and toasts. */}
       <div
         className="flex flex-col px-gutter pt-12 pb-20 md:justify-center md:py-16"
         onFocus={warmUp}
@@ -73,9 +81,4 @@ export function SignInFrame({ heading, description, path, lead, children, other,
       </div>
     </div>
   );
-}
-
-function warmUp(): void {
-  preloadToasts();
-  preloadSignIn();
 }

@@ -1,3 +1,6 @@
+const AWAY = 'Part of the page could not be loaded. Please check your connection and try again.';
+const GONE = 'Part of the page could not be loaded: the shop has a newer version. Please load the page again.';
+
 /** Code of the shop did not come: the network was away, or a newer version of the shop has taken its place. */
 export class PageCodeError extends Error {
   override readonly name = 'PageCodeError';
@@ -5,7 +8,7 @@ export class PageCodeError extends Error {
   readonly isGone: boolean;
 
   constructor(cause: unknown, isGone: boolean) {
-    super('Part of the page could not be loaded. Please check your connection and try again.', { cause });
+    super(isGone ? GONE : AWAY, { cause });
     this.isGone = isGone;
   }
 }

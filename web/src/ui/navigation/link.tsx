@@ -26,7 +26,7 @@ export function Link({ to, state, isLate, onClick, ...rest }: LinkProps) {
   const load = useCallback(
     (withData: boolean) => {
       // Failing is no matter: who follows the link tries again and hears of it.
-      preload(to.replace(/[?#].*/, ''), withData).catch(() => undefined);
+      preload(to.replace(/[?#].*/, ''), { withData }).catch(() => undefined);
     },
     [preload, to],
   );

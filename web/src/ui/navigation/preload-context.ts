@@ -1,7 +1,14 @@
 import { createContext } from 'react';
 
-/** Loads the code of the screen at an address before anybody is there; `withData` also what it asks the shop for first. */
-export type Preload = (pathname: string, withData?: boolean) => Promise<unknown>;
+export interface PreloadOptions {
+  /** Also what the screen asks the shop for first. */
+  withData?: boolean;
+  /** The screen itself where a sign-in comes first, in place of that. */
+  afterSignIn?: boolean;
+}
+
+/** Loads the code of the screen at an address before anybody is there. */
+export type Preload = (pathname: string, options?: PreloadOptions) => Promise<unknown>;
 
 /** What links load ahead; the app says how (see routes.tsx). */
 export const PreloadContext = createContext<Preload>(() => Promise.resolve());

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '../..');
+
+/** Where something is written by another file's hand before the navigation, or nothing is written at all. */
+const others = [
+  // They only look at something else.
+  'admin-frame/command-palette.tsx',
+  'admin/new-id-form.tsx',
+  'admin/order-queue-page.tsx',
+  'admin/payments-page.tsx',
+  'diagrams/diagram-view.tsx',
+  'order-queue/order-queue-list.tsx',
+  'overview/range-bar.tsx',
+  'search/suggestions.tsx',
+  'ui/tables/data-table.tsx',
+  // The garage's own addresses, which the garage shows itself.
+  'pages/garage/add-bike.tsx',
+  'pages/garage/add-shop-bike.tsx',
+  'pages/garage/question-view.tsx',
+  // Leads away whoever signed out: nothing is said there.
+  'shell/shell.tsx',
+];
+
+it('when a form leads to another screen after it has written something, then it loads that screen’s code first', () => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  );
+  const navigating = files.filter((file) => /\buseNavigate\(\)/.test(readFileSync(join(source, file), 'utf8')));
+  const late = navigating.filter((file) => !/\buseNextScreens\(/.test(readFileSync(join(source, file), 'utf8')));
+  expect(late.toSorted()).toEqual(others.toSorted());
+});
