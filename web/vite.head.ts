@@ -20,7 +20,7 @@ export function shareHead(): Plugin {
 
 /**
  * Runs before the first paint, as text: the chosen theme (see src/ui/theme/theme.ts), and whether a sign-in is stored, because pages are
- * built ahead as visitors see them; they stay hidden until the app knows who is there. Where a bike is chosen (see src/garage/has-garage.ts),
+ * built ahead as visitors see them; what depends on that stays hidden until the app knows who is there. Where a bike is chosen (see src/garage/has-garage.ts),
  * the pages of parts and drawings leave room for what is said of their fit.
  */
 function showAsStored(): void {

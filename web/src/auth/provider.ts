@@ -24,6 +24,7 @@ import {
 import { messages } from '@fourteener/contract/messages';
 import { getAccessToken } from '../api/access-token.ts';
 import { fetchProviderConfig } from './provider-config.ts';
+import { hideSilentDatabase } from './silent-database.ts';
 
 /** Who is signed in, as the identity provider knows them. */
 export interface Account {
@@ -43,7 +44,7 @@ export async function openFirebase(
   onChange: (account: Account | null, token: string | null) => void,
   prepare?: (app: FirebaseApp) => Promise<void>,
 ) {
-  const { options, emulators } = await fetchProviderConfig();
+  const [{ options, emulators }] = await Promise.all([fetchProviderConfig(), hideSilentDatabase()]);
   const persistence = [indexedDBLocalPersistence, browserLocalPersistence];
   const app = initializeApp(options);
   await prepare?.(app);

@@ -32,7 +32,7 @@ export function SearchBox() {
       role="search"
       aria-label="Parts"
       action={paths.products}
-      className="search-box grow"
+      className="when-known search-box grow"
       onSubmit={(event) => suggestions.current?.submit(event)}
     >
       <Icon

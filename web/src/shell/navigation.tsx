@@ -36,7 +36,7 @@ export function Navigation() {
             // Beside the dashboard, which leads there as well, a small desk has no room for it.
             <div
               key={to}
-              className={`flex items-center max-lg:hidden ${account && to === paths.garage ? 'max-xl:hidden' : ''}`}
+              className={`flex items-center max-lg:hidden ${to === paths.garage ? `when-known ${account ? 'max-xl:hidden' : ''}` : ''}`}
             >
               <Link isLate={to === paths.garage} to={to} className={link} aria-current={isCurrent ? 'page' : undefined}>
                 {words}
@@ -45,7 +45,7 @@ export function Navigation() {
             </div>
           ))}
           <SearchBox />
-          <BasketLink isCurrent={basket.isCurrent} className={`max-lg:hidden ${link}`} />
+          <BasketLink isCurrent={basket.isCurrent} className={`when-known max-lg:hidden ${link}`} />
           {account ? (
             <>
               <span className="sr-only">{account.name || account.email}</span>
@@ -59,7 +59,11 @@ export function Navigation() {
             </>
           ) : (
             // Where a visitor wanted to go is not forgotten between the sign-in pages.
-            <Link to={paths.login} state={state} className="py-5 text-note font-medium hover:text-accent max-lg:hidden">
+            <Link
+              to={paths.login}
+              state={state}
+              className="when-known py-5 text-note font-medium hover:text-accent max-lg:hidden"
+            >
               Login
             </Link>
           )}

@@ -73,7 +73,7 @@ function WayToOrder() {
   const isSignedIn = useSession().status === 'signed-in';
   return (
     // As wide with either text: the page is built ahead for visitors, and nothing moves when the sign-in is known.
-    <ButtonLink to={isSignedIn ? paths.products : paths.login} className="min-w-38">
+    <ButtonLink to={isSignedIn ? paths.products : paths.login} className="when-known min-w-38">
       {isSignedIn ? 'Choose parts' : 'Log in to order'}
     </ButtonLink>
   );
