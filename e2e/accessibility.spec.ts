@@ -93,6 +93,11 @@ for (const [index, { screen, viewer, state, isLong }] of cases.entries()) {
         // Sizes that scripts measure are updated a frame after the window is resized.
         await expect.poll(() => findOverflow(page), `sideways scroll at ${width} px`).toBe(0);
       }
+      // The owner of the phone may have made its letters up to twice as large.
+      for (const size of ['125%', '150%', '200%']) {
+        await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
+        await expect.poll(() => findOverflow(page), `sideways scroll with letters of ${size}`).toBe(0);
+      }
     },
   );
 
