@@ -4,6 +4,7 @@ import type { Part } from '@fourteener/contract/parts';
 import { changesTo } from '@fourteener/contract/testing/orders';
 import { type Account, makeAccount } from './support/accounts.ts';
 import { fillDelivery } from './support/delivery-form.ts';
+import { holdApp } from './support/hold-app.ts';
 import { openScreen } from './support/open-screen.ts';
 import { makeOrder } from './support/orders.ts';
 import { screens, type Viewer } from './support/screens.ts';
@@ -115,6 +116,20 @@ async function travel(
   }
   await Promise.all(riders.map(({ page }) => page.context().close()));
 }
+
+test('when a page is translated before the app is there, then what was typed stays', async ({ page }) => {
+  await translate(page);
+  const release = await holdApp(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.getByLabel('Your email').fill('reader@test.example');
+  expect(await isTranslated(page)).toBe(true);
+  release();
+  await page.locator('#root[data-built]').waitFor({ state: 'detached' });
+  await expect(page.getByLabel('Your email')).toHaveValue('reader@test.example');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByText('We cannot show this page')).toHaveCount(0);
+});
 
 test('when the order form is translated, then each of its words is right until the order is placed', async ({
   browser,

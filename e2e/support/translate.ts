@@ -53,7 +53,7 @@ export async function shareAnswers(pages: readonly Page[]): Promise<void> {
     await page.route('**/*', async (route) => {
       const request = route.request();
       if (request.resourceType() !== 'fetch' || request.method() !== 'GET') return route.fallback();
-      const answer = answers.get(request.url()) ?? route.fetch();
+      const answer = answers.get(request.url()) ?? route.fetch({ maxRetries: 3 });
       answers.set(request.url(), answer);
       return route.fulfill({ response: await answer });
     });

@@ -21,7 +21,8 @@ const builtPath =
 export function Shell({ bar = <Navigation />, foot }: { bar?: ReactNode; foot?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { status } = useSession();
-  const { pathname, state }: { pathname: string; state: unknown } = useLocation();
+  const location: { pathname: string; state: unknown } = useLocation();
+  const { pathname, state } = location;
   useSignOutRedirect();
   useAccountSync();
   usePageChange(main);

@@ -3,6 +3,8 @@
 // it (https://github.com/facebook/react/issues/11538). So each replaced text is remembered with what stands in its place, and what React
 // does to the text is done there. Only texts that were replaced, and the elements around them, are touched.
 
+/** What translators put texts into: obsolete, so that no page has it. */
+const FONT = 'font';
 /** What stands in the place of a text that was replaced, in its order. */
 const standIns = new WeakMap<Text, ChildNode[]>();
 /** The text in whose place a node stands. */
@@ -21,7 +23,7 @@ export function followTranslation(page: Node): () => void {
 
 /** Whether a translator has been there: React cannot take over what it did not make. */
 export function isTranslated(element: Element): boolean {
-  return element.querySelector('font') !== null;
+  return element.querySelector<HTMLElement>(FONT) !== null;
 }
 
 function note({ target, removedNodes, addedNodes, previousSibling, nextSibling }: MutationRecord, fonts: Set<Node>) {
@@ -36,7 +38,7 @@ function note({ target, removedNodes, addedNodes, previousSibling, nextSibling }
   else if (others.length > 0) remember(text, others as ChildNode[], target);
 }
 
-const isFont = (node: Node) => node.nodeName === 'FONT';
+const isFont = (node: Node) => node.nodeName.toLowerCase() === FONT;
 
 function remember(text: Text, others: ChildNode[], parent: Node): void {
   forget(text);
