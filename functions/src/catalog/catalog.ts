@@ -97,18 +97,23 @@ export function openCatalog(
     }
   }
 
+  const begin = () => sync().finally(() => (running = undefined));
+
   return {
     read: async () => {
       if (performance.now() >= freshUntil) {
-        // What is under way may have asked before the caller's own change: that one waits for the next.
-        if (running === undefined) running = sync().finally(() => (running = undefined));
-        else
-          queued ??= running
-            .catch(() => undefined)
-            .then(() => {
-              queued = undefined;
-              return (running = sync().finally(() => (running = undefined)));
-            });
+        // What is under way may have asked before the caller's own change: that one waits for the next, which is the next of all others,
+        // too. Nobody would await one that begins beside it, and its failure would end the instance.
+        if (queued === undefined) {
+          if (running === undefined) running = begin();
+          else
+            queued = running
+              .catch(() => undefined)
+              .then(() => {
+                queued = undefined;
+                return (running = begin());
+              });
+        }
         await (queued ?? running);
       }
       return index;

@@ -1,0 +1,46 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openCatalog } from './catalog.ts';
+
+/** A database that is away: whatever is asked of it fails, a few steps later. */
+const away = new Proxy(
+  {},
+  {
+    get: () => () => {
+      throw Object.assign(new Error('away'), { code: 14 });
+    },
+  },
+) as Firestore;
+
+const unhandled = vi.fn();
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  process.on('unhandledRejection', unhandled);
+});
+afterEach(() => {
+  process.off('unhandledRejection', unhandled);
+  vi.restoreAllMocks();
+});
+
+it('when riders search at any moment while the database is away, then each is told, and no failure is nobody’s', async () => {
+  const catalog = openCatalog(away);
+  const outcomes: Promise<string>[] = [];
+  const search = () => {
+    outcomes.push(
+      catalog.read().then(
+        () => 'read',
+        () => 'away',
+      ),
+    );
+  };
+  search();
+  search();
+  // One more in each of the next steps, so that some come between the end of one load and the begin of the next.
+  for (let step = 0; step < 200; step += 1) {
+    search();
+    await Promise.resolve();
+  }
+  expect(new Set(await Promise.all(outcomes))).toEqual(new Set(['away']));
+  await new Promise(setImmediate);
+  expect(unhandled).not.toHaveBeenCalled();
+});
