@@ -35,14 +35,12 @@ const forge = () => {
 const headOf = (line: string, from: string, headers: readonly string[]) =>
   [`${line} HTTP/1.1`, 'Host: shop', `X-Forwarded-For: ${forge()}, ${from}`, ...headers, '', ''].join('\r\n');
 
-/** The status of the answer that comes. */
-async function hear(socket: Socket): Promise<string> {
-  try {
-    const [data] = (await once(socket, 'data', { signal: AbortSignal.timeout(PATIENCE) })) as [Buffer];
-    return data.toString('latin1', 9, 12);
-  } catch {
-    return 'none';
-  }
+/** The status of the answer that comes; `none` when the connection ends or the sender has waited long enough. */
+function hear(socket: Socket): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const timer = setTimeout(() => resolve('none'), PATIENCE);
+  socket.once('data', (data) => resolve(data.toString('latin1', 9, 12))).once('close', () => resolve('none'));
+  return promise.finally(() => clearTimeout(timer));
 }
 
 /** Writes a body until it is whole or an answer comes. */
@@ -79,7 +77,7 @@ const byteByByte: Attack = (socket, from) => {
 
 /** A large body within its limit, a few bytes each tenth of a second. */
 const slow: Attack = async (socket, from) => {
-  socket.write(headOf('POST /partses/import', from, [`Content-Length: ${2 * MB}`]));
+  socket.write(headOf('POST /imports/any', from, [`Content-Length: ${2 * MB}`]));
   const heard = hear(socket);
   for (let n = 0; n < 50 && socket.writable && performance.now() < end; n += 1) {
     socket.write(PIECE.subarray(0, 20_000));
@@ -124,7 +122,7 @@ const judgeBody = {
 /** What the twenty senders do; each kind has so many of them. */
 const attacks: Record<string, [senders: number, attack: Attack]> = {
   '31 MB, announced': [4, announced('/fit/check')],
-  '31 MB in chunks': [3, chunked('/partses/import')],
+  '31 MB in chunks': [3, chunked('/imports/any')],
   'byte by byte': [2, byteByByte],
   'a slow body': [3, slow],
   'the largest fit': [2, valid('/fit/check', fitBody)],
