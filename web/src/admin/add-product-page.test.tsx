@@ -6,7 +6,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
 import { answerParts } from '../../testing/fake-parts.ts';
 import { fill } from '../../testing/fill.ts';
-import { openScreen } from '../../testing/open-screen.tsx';
+import { encodePictures } from '../../testing/encode-pictures.ts';
+import { openScreen, reloadScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/shop.ts';
 
 const part = {
@@ -156,4 +157,43 @@ test('when the part to duplicate is gone, then the page says so', async () => {
   answerParts();
   await openScreen('/dashboard/addproduct?from=none', { as: 'admin' });
   expect(await findAnnounced('alert', 'This part does not exist.')).toBeVisible();
+});
+
+test('when pictures are added after one was missing, then the message is gone at once', async () => {
+  const user = await open();
+  await screen.findByLabelText('Name');
+  await user.click(submit());
+  expect(await screen.findByText('The picture is missing.')).toBeVisible();
+  shop().answer('uploadPicture', { id: '1'.repeat(64), width: 4, height: 3 });
+  encodePictures();
+  await user.upload(screen.getByLabelText(/^Choose pictures/), new File(['x'], 'one.jpg', { type: 'image/jpeg' }));
+  await screen.findByLabelText('Alt text of picture 1');
+  await waitFor(() => expect(screen.queryByText('The picture is missing.')).toBeNull());
+});
+
+test('when the page is loaded again, then what was typed and the pictures are still there, until they are discarded', async () => {
+  const user = await open();
+  await fillPart();
+  shop().answer('uploadPicture', { id: '1'.repeat(64), width: 4, height: 3 });
+  encodePictures();
+  await user.upload(screen.getByLabelText(/^Choose pictures/), new File(['x'], 'one.jpg', { type: 'image/jpeg' }));
+  fill(await screen.findByLabelText('Alt text of picture 1'), 'From the side');
+  const again = await reloadScreen();
+  for (const [label, words] of Object.entries(part)) expect(await screen.findByLabelText(label)).toHaveValue(words);
+  expect(screen.getByLabelText('Alt text of picture 1')).toHaveValue('From the side');
+  await again.click(screen.getByRole('button', { name: 'Discard them' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  await reloadScreen();
+  expect(await screen.findByLabelText('Name')).toHaveValue('');
+});
+
+test('when a part that was typed before a reload is added, then the next visit begins with an empty form', async () => {
+  await open();
+  await fillPart();
+  const user = await reloadScreen();
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect(await findAnnounced('status', messages.partAdded.trim())).toBeVisible();
+  await reloadScreen();
+  expect(await screen.findByLabelText('Name')).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Discard them' })).toBeNull();
 });

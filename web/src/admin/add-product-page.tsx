@@ -1,7 +1,7 @@
 import { messages } from '@fourteener/contract/messages';
 import { partFieldNames } from '@fourteener/contract/part-fields';
 import type { Part } from '@fourteener/contract/parts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pathTo } from '../screens/paths.ts';
 import { Link } from '../ui/navigation/link.tsx';
 import { useForm } from 'react-hook-form';
@@ -10,6 +10,8 @@ import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { showFormError } from '../api/form-errors.ts';
 import { SendError } from '../ui/forms/send-error.tsx';
+import { RestoredNote } from '../ui/forms/restored-note.tsx';
+import { useKeptWords } from '../ui/forms/use-kept-words.ts';
 import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { Loading } from '../ui/feedback/loading.tsx';
@@ -49,9 +51,12 @@ function CopyProduct({ id }: { id: string }) {
 function AddProduct({ original }: { original?: Part }) {
   // What the copy began with stays, also when the original changes meanwhile.
   const [begun] = useState(() => (original ? copyProduct(original) : emptyProduct));
-  const { register, control, handleSubmit, reset, setError, formState } = useForm({ defaultValues: begun });
+  const kept = useKeptWords(`add-product:${original?._id ?? ''}`, begun);
+  const form = useForm({ defaultValues: kept.words });
+  const { register, control, handleSubmit, reset, setError, formState } = form;
   const { errors } = formState;
-  useUnsavedChanges(formState.isDirty);
+  useUnsavedChanges(formState.isDirty || kept.isRestored);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values) }));
   const addition = useAddPart();
   const [last, setLast] = useState<Pick<Part, '_id' | 'name'>>();
   const add = async (part: TypedProduct, success: string) => {
@@ -60,6 +65,7 @@ function AddProduct({ original }: { original?: Part }) {
       setLast({ _id: insertedId, name: part.name });
       showSuccess(success);
       reset(emptyProduct);
+      kept.drop();
     } catch (error) {
       showFormError(error, partFieldNames, setError);
     }
@@ -75,6 +81,14 @@ function AddProduct({ original }: { original?: Part }) {
       </DashboardHeading>
       <div className="mt-10 grid gap-x-gap gap-y-14 border-t border-ink pt-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
         <form className="grid max-w-[40rem] content-start gap-6" noValidate onSubmit={(event) => void submit(event)}>
+          {kept.isRestored && (
+            <RestoredNote
+              onDiscard={() => {
+                kept.drop();
+                reset(begun);
+              }}
+            />
+          )}
           <ProductFields register={register} control={control} errors={errors} />
           <div className="flex flex-wrap gap-3 border-t border-line pt-6">
             <Button type="submit" className="max-sm:w-full" busy={addition.isPending && 'Adding'}>

@@ -7,6 +7,7 @@ import { problemsWithin } from '../parts/problems-within.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { FileDrop } from '../ui/forms/file-drop.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
+import { RestoredNote } from '../ui/forms/restored-note.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { sentenceOf } from '../ui/text/sentences.ts';
 import { BalloonBoard } from './balloon-board.tsx';
@@ -46,14 +47,7 @@ export function DrawingForm({ id, begun }: DrawingFormProps) {
         void form.save();
       }}
     >
-      {form.isRestored && (
-        <div role="status" className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-warning pt-4">
-          <p className="text-small">These are your unsaved changes from before.</p>
-          <Button variant="secondary" size="small" onClick={form.discard}>
-            Discard them
-          </Button>
-        </div>
-      )}
+      {form.isRestored && <RestoredNote onDiscard={form.discard} />}
       <div className="grid max-w-[40rem] gap-4">
         {field('Title', 'title')}
         {field('What it shows, in a sentence', 'about', true)}

@@ -14,6 +14,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { required } from '../ui/forms/required.ts';
 import { SendError } from '../ui/forms/send-error.tsx';
 import { TextArea } from '../ui/forms/text-field.tsx';
+import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { formatDateTime } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 
@@ -68,6 +69,7 @@ function AddNote({ orderId }: { orderId: string }) {
   const queryClient = useQueryClient();
   const [key] = useState(() => createIdempotencyKey(`note-${orderId}`));
   const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: { text: '' } });
+  useUnsavedChanges(formState.isDirty);
   const { errors, isSubmitting } = formState;
   const adding = useMutation({
     mutationFn: async (body: { text: string }) =>

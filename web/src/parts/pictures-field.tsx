@@ -26,7 +26,8 @@ export function PicturesField({ control, error }: PicturesFieldProps) {
   const [said, setSaid] = useState('');
   const {
     field: { value, onChange, ref },
-  } = useController({ name: 'pictures', control, rules: { validate: (text) => findProblem(text) } });
+    // With a picture the part needs no address of one.
+  } = useController({ name: 'pictures', control, rules: { validate: (text) => findProblem(text), deps: ['img'] } });
   const pictures = picturesNotation.parse(value);
   const write = (changed: readonly PartPicture[]) => onChange(picturesNotation.write(changed));
   // An upload ends later: it is added to what is there then.

@@ -1,0 +1,13 @@
+import { Button } from '../buttons/button.tsx';
+
+/** Says that a form has what was typed before the page was loaded again, and lets it go. */
+export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-warning pt-4">
+      <p className="text-small">These are your unsaved changes from before.</p>
+      <Button variant="secondary" size="small" onClick={onDiscard}>
+        Discard them
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { safeStorage } from '../browser/safe-storage.ts';
+
+/** What is typed into the fields of a form, by their names. */
+export type TypedWords = Readonly<Record<string, string>>;
+
+// In the tab's storage: a sign-out clears it (docs/decisions/0035-what-was-typed-leaves-with-a-sign-out.md).
+
+/** Keeps what is typed into a form that is not sent yet, for a reload or another opening. */
+export function keepTypedWords(form: string, words: TypedWords): void {
+  safeStorage(() => sessionStorage.setItem(nameOf(form), JSON.stringify(words)));
+}
+
+/** What was typed before into the form; empty if nothing was. */
+export function getTypedWords(form: string): TypedWords {
+  const kept = safeStorage(() => JSON.parse(sessionStorage.getItem(nameOf(form)) ?? '{}') as unknown);
+  if (typeof kept !== 'object' || kept === null) return {};
+  return Object.fromEntries(Object.entries(kept).filter(isText));
+}
+
+/** Forgets what was typed: it is sent, or given up. */
+export function dropTypedWords(form: string): void {
+  safeStorage(() => sessionStorage.removeItem(nameOf(form)));
+}
+
+const nameOf = (form: string) => `typed:${form}`;
+const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
