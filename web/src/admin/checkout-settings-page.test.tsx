@@ -35,6 +35,7 @@ beforeEach(() => {
   answerParts(testPart);
   shop().answer('getCheckoutSettings', settings);
   shop().answer('previewCheckout', checkoutExamples.previewCheckout.answer);
+  shop().answer('reportCoverage', { kinds: [], total: 0, parts: [] });
   answerSave();
 });
 
@@ -63,6 +64,7 @@ test('when tables are changed and saved, then they are sent on the version that 
   await user.selectOptions(ground.getByLabelText('Prices depend on'), 'weight');
   fill(ground.getByLabelText('Zone 1, price 1: from weight, g'), '0');
   fill(ground.getByLabelText('Zone 1, price 2: from weight, g'), '2000');
+  fill(ground.getByLabelText('Zone 1, price 2: shipping costs, $'), '14.5');
   fill(ground.getByLabelText(/^Free from subtotal/), '');
   await user.click(screen.getByRole('button', { name: 'Add a tax rate' }));
   await user.selectOptions(screen.getByLabelText('Rate 2: country'), 'Canada');
@@ -79,7 +81,7 @@ test('when tables are changed and saved, then they are sent on the version that 
           ...{ ...settings.zones[0], states: ['UT'], by: 'weight', freeFrom: undefined },
           steps: [
             { from: 0, price: 9.5 },
-            { from: 2000, price: 4.5 },
+            { from: 2000, price: 14.5 },
           ],
         },
         settings.zones[1],

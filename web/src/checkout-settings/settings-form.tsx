@@ -10,7 +10,9 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { Preview } from './preview.tsx';
 import { RatesTable } from './rates-table.tsx';
 import { newZone, type TypedRate, type TypedTables, type TypedZone } from './typed-tables.ts';
+import { UnweighedParts } from './unweighed-parts.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
+import { WarningsDialog } from './warnings-dialog.tsx';
 import { zoneHeadingId, ZoneFields } from './zone-fields.tsx';
 
 /** Typing pauses this long before the preview follows, ms. */
@@ -18,7 +20,7 @@ const PAUSE = 500;
 
 /** The tables of shipping and tax, and beside them what a basket would cost by them. */
 export function SettingsForm({ settings }: { settings: CheckoutSettings }) {
-  const { typed, change, parsed, problems, refusals, error, conflict, takeTheirs, isSaving, save } =
+  const { typed, change, parsed, problems, refusals, error, conflict, takeTheirs, isSaving, save, warnings, stay } =
     useSettingsForm(settings);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -74,6 +76,9 @@ export function SettingsForm({ settings }: { settings: CheckoutSettings }) {
           <p className="text-small text-ink-faint">Orders that are already placed keep their shipping and tax.</p>
         </div>
       </form>
+      {warnings.length > 0 && (
+        <WarningsDialog warnings={warnings} onSave={() => void save({ isConfirmed: true })} onClose={stay} />
+      )}
       <div className="xl:sticky xl:top-24 xl:self-start">
         <Preview tables={'tables' in tried ? tried.tables : undefined} />
       </div>
@@ -103,6 +108,7 @@ function Zones({ zones, problems, onChange }: ZonesProps) {
         The first zone that covers an address applies. Where there is none, the shop does not deliver. Each price
         applies from its weight or subtotal up.
       </p>
+      {zones.some(({ by }) => by === 'weight') && <UnweighedParts />}
       {problems[''] !== undefined && <p className="mt-2 text-small text-danger">{problems['']}</p>}
       <ol className="mt-4 border-t border-ink">
         {zones.map((zone, index) => (

@@ -9,6 +9,7 @@ import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import { sentenceOf } from '../ui/text/sentences.ts';
 import type { Problems } from '../parts/problems-within.ts';
+import { findWarnings } from './table-warnings.ts';
 import { mergeTables, type Section, takeSections } from './merge-tables.ts';
 import { checkoutSettingsQuery } from './settings-query.ts';
 import { parseTables, toTyped, type TypedTables } from './typed-tables.ts';
@@ -43,6 +44,8 @@ export function useSettingsForm(loaded: CheckoutSettings) {
   const [failure, setFailure] = useState<{ type?: string; message: string }>();
   const [conflict, setConflict] = useState<Conflict>();
   const [isSaving, setSaving] = useState(false);
+  /** What is asked about before the tables are saved. */
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
 
   const change = useCallback((next: (typed: TypedTables) => Partial<TypedTables>) => {
     setTyped((now) => ({ ...now, ...next(now) }));
@@ -59,11 +62,17 @@ export function useSettingsForm(loaded: CheckoutSettings) {
     setConflict({ theirs, taken, both });
   };
 
-  const save = useOneAtATime(async () => {
+  const save = useOneAtATime(async ({ isConfirmed = false }: { isConfirmed?: boolean } = {}) => {
     setFailure(undefined);
+    setWarnings([]);
     if ('problems' in parsed) {
       setChecked(true);
       setRefusals((count) => count + 1);
+      return;
+    }
+    const found = isConfirmed ? [] : findWarnings(parsed.tables);
+    if (found.length > 0) {
+      setWarnings(found);
       return;
     }
     setSaving(true);
@@ -101,7 +110,8 @@ export function useSettingsForm(loaded: CheckoutSettings) {
 
   const problems: Problems = isChecked && 'problems' in parsed ? parsed.problems : none;
   const error = problems === none ? failure : { message: 'Some fields need to be corrected.' };
-  return { typed, change, parsed, problems, refusals, error, conflict, takeTheirs, isSaving, save };
+  const stay = () => setWarnings([]);
+  return { typed, change, parsed, problems, refusals, error, conflict, takeTheirs, isSaving, save, warnings, stay };
 }
 
 /** What is typed, as a text to compare; its keys are made anew each time. */
