@@ -10,6 +10,8 @@ export const user = z.object({
   userName: z.string(),
   /** `admin`, or absent. Only a copy for the users page: the account's claim is authoritative. */
   role: z.optional(z.literal('admin')),
+  /** Present while the account is blocked. Only a copy for the users page: the account’s own state is authoritative. */
+  blocked: z.optional(z.literal(true)),
   education: z.optional(z.string()),
   location: z.optional(z.string()),
   city: z.optional(z.string()),

@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { recordAudit } from '../audit/store.ts';
 import { attemptUntilDone } from '../database/attempts.ts';
 import { getTogether } from '../database/collection.ts';
@@ -63,6 +63,7 @@ async function noteBlock(
     const isNew = isBlocked !== blocked;
     const note: StoredNote = { blocked, dueAt, ...(isNew && blocked && { validSince: Timestamp.fromDate(at) }) };
     transaction.set(ref, note, { merge: true });
+    if (target.exists) transaction.update(target.ref, { blocked: blocked || FieldValue.delete() });
     if (isNew) {
       recordAudit(db, transaction, {
         by,

@@ -48,6 +48,15 @@ it('when an account is blocked, then its calls, direct reads and sign-ins end, a
   ]);
 });
 
+it('when an account is blocked, then admins see that in the list of users until the block ends', async () => {
+  const account = await makeCustomer();
+  const listed = async () => (await fixture.send(`/user/${account.email}`, { as: fixture.admin })).json;
+  await block(account);
+  expect(await listed()).toMatchObject({ blocked: true });
+  await unblock(account);
+  expect(await listed()).not.toHaveProperty('blocked');
+});
+
 it('when a block ends, then a new sign-in is good and one from before is not', async () => {
   const account = await makeCustomer();
   await block(account);

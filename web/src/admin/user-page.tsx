@@ -42,7 +42,13 @@ export default function UserPage() {
                 </div>
                 <div className="mt-4 w-fit">
                   {found.blocked && <p className="mb-2 text-small text-danger">This account is blocked.</p>}
-                  <Role email={email} name={found.name} uid={found.uid} isAdmin={found.admin} />
+                  <Role
+                    email={email}
+                    name={found.name}
+                    uid={found.uid}
+                    isAdmin={found.admin}
+                    isBlocked={found.blocked}
+                  />
                 </div>
                 <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
                   <Link to={pathToOrders({ person: found.uid })} className="link">
@@ -70,10 +76,12 @@ interface RoleProps {
   name: string;
   uid: string;
   isAdmin: boolean;
+  isBlocked: boolean;
 }
 
-function Role({ email, name, uid, isAdmin }: RoleProps) {
-  return <UserRole user={{ _id: uid, email, userName: name, ...(isAdmin && { role: 'admin' }) }} />;
+function Role({ email, name, uid, isAdmin, isBlocked }: RoleProps) {
+  const state = { ...(isAdmin && ({ role: 'admin' } as const)), ...(isBlocked && ({ blocked: true } as const)) };
+  return <UserRole user={{ _id: uid, email, userName: name, ...state }} />;
 }
 
 function Profile({ email }: { email: string }) {

@@ -139,3 +139,20 @@ test('when the users cannot be loaded, then the page says why and Try again load
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'users' })).toBeVisible();
 });
+
+test('when an account is blocked, then its row says so and offers Unblock, and Block again once it is done', async () => {
+  const full = { ...account, providers: [...account.providers] };
+  shop().answerList('listUsers', [{ ...rider, blocked: true }, mechanic, self]);
+  shop().answer('getAccount', { ...full, blocked: true, disabled: true });
+  shop().answer('unblockAccount', () => {
+    shop().answerList('listUsers', [rider, mechanic, self]);
+    return { modifiedCount: 1 };
+  });
+  const user = await open();
+  expect(await rowOf(rider)).toHaveTextContent('customer, blocked');
+  await user.click(within(await rowOf(rider)).getByRole('button', { name: `Unblock: ${rider.email}` }));
+  await user.click(await within(await dialog()).findByRole('button', { name: 'Unblock' }));
+  expect(await findAnnounced('status', `${rider.email} can sign in again.`)).toBeVisible();
+  expect(await screen.findByRole('button', { name: `Block: ${rider.email}` })).toBeVisible();
+  expect(await rowOf(rider)).not.toHaveTextContent('blocked');
+});

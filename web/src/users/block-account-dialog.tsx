@@ -14,6 +14,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { accountQuery } from './get-account.ts';
+import { allUsersQuery } from './list-users.ts';
 
 interface BlockAccountDialogProps {
   user: User;
@@ -25,7 +26,7 @@ interface BlockAccountDialogProps {
 export function BlockAccountDialog({ user, onClose }: BlockAccountDialogProps) {
   const who = user.userName || user.email;
   return (
-    <AccountDialog user={user} heading={`Block ${who}?`} onClose={onClose}>
+    <AccountDialog user={user} heading={`${user.blocked ? 'Unblock' : 'Block'} ${who}?`} onClose={onClose}>
       {({ blocked }) => <BlockAccountForm email={user.email} isBlocked={blocked} onClose={onClose} />}
     </AccountDialog>
   );
@@ -91,6 +92,9 @@ function useBlockAccount(email: string) {
         : call('blockAccount', { params: { email }, body: { reason } }),
     onSuccess: (_answer, reason) =>
       showSuccess(reason === undefined ? `${email} can sign in again.` : `${email} is blocked.`),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: accountQuery(email).queryKey }),
+    onSettled: () =>
+      Promise.all(
+        [allUsersQuery, accountQuery(email)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+      ),
   });
 }

@@ -51,13 +51,21 @@ export function UserRole({ user }: { user: User }) {
         </>
       ) : (
         <>
-          <span className="text-ink-faint">customer</span>
+          <span className="text-ink-faint">
+            customer
+            {user.blocked && <span className="text-danger">, blocked</span>}
+          </span>
           <span className="flex flex-wrap gap-2">
             <Button variant="secondary" size="small" aria-label={`Make Admin: ${user.email}`} onClick={ask('grant')}>
               Make Admin
             </Button>
-            <Button variant="dangerLine" size="small" aria-label={`Block: ${user.email}`} onClick={ask('block')}>
-              Block
+            <Button
+              variant={user.blocked ? 'secondary' : 'dangerLine'}
+              size="small"
+              aria-label={`${user.blocked ? 'Unblock' : 'Block'}: ${user.email}`}
+              onClick={ask('block')}
+            >
+              {user.blocked ? 'Unblock' : 'Block'}
             </Button>
           </span>
         </>
