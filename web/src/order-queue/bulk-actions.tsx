@@ -3,15 +3,15 @@ import type { BulkResult, Order } from '@fourteener/contract/orders';
 import { countOf } from '@fourteener/contract/plurals';
 import { type ReactNode, useState } from 'react';
 import { nameStatus } from '../orders/order-steps.ts';
-import { pathTo } from '../screens/paths.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { PrintButton } from '../ui/buttons/print-button.tsx';
 import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
-import { Link } from '../ui/navigation/link.tsx';
+import { BulkOutcome, tellChecking } from './bulk-outcome.tsx';
 import { PackingSlips } from './packing-slips.tsx';
 import { PickList } from './pick-list.tsx';
 import { ShipDialog, type Shipment } from './ship-dialog.tsx';
+import { dropTypedShipments } from './typed-shipments.ts';
 import { useChangeOrders } from './use-change-orders.ts';
 
 interface BulkActionsProps {
@@ -24,40 +24,44 @@ interface BulkActionsProps {
 
 const names: Readonly<Record<BulkAction, string>> = { confirm: 'Confirm', pack: 'Pack', ship: 'Ship' };
 
+/** What is said after a step: which orders did not go along, and of which it is not known. */
+interface Outcome {
+  action: BulkAction;
+  refused: BulkResult['refused'];
+  unknown: readonly Shipment[];
+}
+
 /** What can be done with the chosen orders at once, and which of them did not go along. */
 export function BulkActions({ chosen, onChanged, children }: BulkActionsProps) {
   const changing = useChangeOrders();
   /** Those that the dialog asks about, as they were when it opened: one that is changed meanwhile is refused with its reason. */
   const [shipping, setShipping] = useState<readonly Order[]>([]);
-  const [refused, setRefused] = useState<BulkResult['refused']>([]);
+  const [outcome, setOutcome] = useState<Outcome>();
+  /** Of how many it is being asked what became of them. */
+  const [checked, setChecked] = useState(0);
   const listFor = (action: BulkAction) => chosen.filter(({ status }) => roleFor(action, status, ['admin']));
 
   const carryOut = async (action: BulkAction, orders: readonly Shipment[]) => {
-    setRefused([]);
-    const changed: Order[] = [];
-    const notChanged: BulkResult['refused'] = [];
-    const onAnswer = (result: BulkResult) => {
-      changed.push(...result.changed);
-      notChanged.push(...result.refused);
-    };
+    setOutcome(undefined);
+    const asked = orders.map((order) => ({ ...order }));
     try {
-      await changing.mutateAsync({ action, orders: orders.map((order) => ({ ...order })), onAnswer });
-    } finally {
-      const isDone = ({ _id }: Order) => [...changed, ...notChanged].some((order) => order._id === _id);
-      setRefused(notChanged);
-      setShipping((asked) => asked.filter((order) => !isDone(order)));
+      const result = await changing.mutateAsync({ action, orders: asked, onChecking: setChecked });
+      const { changed, refused } = result;
+      const unknown = asked.filter(({ id }) => result.unknown.includes(id));
+      setOutcome({ action, refused, unknown });
+      if (action === 'ship') dropTypedShipments(changed.map(({ _id }) => _id));
+      setShipping((all) => all.filter(({ _id }) => result.unknown.includes(_id)));
       onChanged(chosen.map((order) => changed.find(({ _id }) => _id === order._id) ?? order));
       if (changed.length > 0)
         showSuccess(`${countOf(changed.length, 'order')}: ${nameStatus(transitionOf(action).to)}.`);
+      return unknown.length;
+    } finally {
+      setChecked(0);
     }
   };
-  const press = useOneAtATime(async (action: BulkAction) => {
-    if (action === 'ship') setShipping(listFor('ship'));
-    else
-      await carryOut(
-        action,
-        listFor(action).map(({ _id: id }) => ({ id })),
-      ).catch(showFailure);
+  const press = useOneAtATime(async (action: BulkAction, again?: readonly Shipment[]) => {
+    if (action === 'ship' && !again) setShipping(listFor('ship'));
+    else await carryOut(action, again ?? listFor(action).map(({ _id: id }) => ({ id }))).catch(showFailure);
   });
   const actions = (
     <>
@@ -87,40 +91,25 @@ export function BulkActions({ chosen, onChanged, children }: BulkActionsProps) {
   );
   return (
     <>
-      <Refused orders={refused} onClose={() => setRefused([])} />
+      <p role="status" className="text-small text-ink-soft empty:hidden">
+        {checked > 0 && shipping.length === 0 && tellChecking(checked)}
+      </p>
+      {outcome && shipping.length === 0 && (
+        <BulkOutcome
+          {...outcome}
+          onAgain={() => void press(outcome.action, outcome.unknown)}
+          onClose={() => setOutcome(undefined)}
+        />
+      )}
       {children(actions)}
       {shipping.length > 0 && (
         <ShipDialog
           orders={shipping}
+          checking={checked > 0 ? tellChecking(checked) : ''}
           onShip={(shipments) => carryOut('ship', shipments)}
           onClose={() => setShipping([])}
         />
       )}
     </>
-  );
-}
-
-function Refused({ orders, onClose }: { orders: BulkResult['refused']; onClose: () => void }) {
-  return (
-    <div role="alert">
-      {orders.length > 0 && (
-        <div className="mb-2 border-l-2 border-danger bg-danger-quiet px-4 py-3 text-small">
-          <p className="font-medium">{countOf(orders.length, 'order')} not changed:</p>
-          <ul className="mt-1">
-            {orders.map(({ _id, number, problem }) => (
-              <li key={_id}>
-                <Link to={pathTo('adminOrder', _id)} className="fact text-data link">
-                  {number}
-                </Link>
-                : {String(problem.detail)}
-              </li>
-            ))}
-          </ul>
-          <Button variant="quiet" size="small" onClick={onClose}>
-            Dismiss
-          </Button>
-        </div>
-      )}
-    </div>
   );
 }

@@ -2,14 +2,17 @@ import { constraints } from '@fourteener/contract/constraints';
 import { orderDetailMissing } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';
 import { countOf } from '@fourteener/contract/plurals';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { showFormError } from '../api/form-errors.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
-import { FormError } from '../ui/forms/form-error.tsx';
 import { required } from '../ui/forms/required.ts';
+import { SendError } from '../ui/forms/send-error.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
-import { sentenceOf } from '../ui/text/sentences.ts';
+import { tellUnknown } from './bulk-outcome.tsx';
+import { dropTypedShipments, getTypedShipments, keepTypedShipments, type TypedShipments } from './typed-shipments.ts';
 
 /** An order that is brought on, and what that is told. */
 export interface Shipment {
@@ -20,35 +23,41 @@ export interface Shipment {
 
 interface ShipDialogProps {
   orders: readonly Order[];
-  /** Ships them; throws why nothing could be done. */
-  onShip: (shipments: Shipment[]) => Promise<void>;
+  /** What is said while the shop is asked again; empty otherwise. */
+  checking: string;
+  /** Ships them; answers of how many it is not known whether they were, and throws why nothing could be done. */
+  onShip: (shipments: Shipment[]) => Promise<number>;
   onClose: () => void;
 }
 
-interface Typed {
-  carrier: string;
-  /** By order. */
-  codes: Record<string, string>;
-}
-
-/** Asks for the carrier of several orders, and the tracking number of each. What was typed stays when it fails. */
-export function ShipDialog({ orders, onShip, onClose }: ShipDialogProps) {
-  const { register, handleSubmit, setError, formState } = useForm<Typed>({
-    defaultValues: { carrier: '', codes: Object.fromEntries(orders.map(({ _id }) => [_id, ''])) },
-  });
-  const { errors, isSubmitting } = formState;
-  const ship = async ({ carrier, codes }: Typed) => {
+/**
+ * Asks for the carrier of several orders, and the tracking number of each. What is typed is kept until the orders are shipped or it is
+ * discarded: if the request fails, the dialog is closed, or the page is loaded again.
+ */
+export function ShipDialog({ orders, checking, onShip, onClose }: ShipDialogProps) {
+  const [begun] = useState(() => getTypedShipments(orders.map(({ _id }) => _id)));
+  const { register, handleSubmit, setError, getValues, formState } = useForm<TypedShipments>({ defaultValues: begun });
+  const { errors, isSubmitting, isDirty } = formState;
+  const keep = () => keepTypedShipments(getValues());
+  const ship = async ({ carrier, codes }: TypedShipments) => {
     try {
-      await onShip(
+      const unknown = await onShip(
         orders.map(({ _id: id }) => ({ id, carrier: carrier.trim(), trackingCode: codes[id]?.trim() ?? '' })),
       );
+      if (unknown > 0)
+        setError('root', { message: `${tellUnknown(unknown)} What you typed is kept. Press Ship to ask again.` });
     } catch (error) {
-      setError('root', { message: sentenceOf(error) });
+      showFormError(error, [], setError);
     }
   };
+  const close = () => {
+    // Only after the dialog has asked: untouched, it leaves what was kept before.
+    if (isDirty) dropTypedShipments(Object.keys(begun.codes));
+    onClose();
+  };
   return (
-    <Dialog heading={`Ship ${countOf(orders.length, 'order')}?`} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void handleSubmit(ship)(event)}>
+    <Dialog heading={`Ship ${countOf(orders.length, 'order')}?`} onClose={close}>
+      <form noValidate onChange={keep} onSubmit={(event) => void handleSubmit(ship)(event)}>
         <div className="space-y-4 px-6 pt-4">
           <p className="text-small text-ink-soft">Each customer is told by email.</p>
           <TextField
@@ -68,7 +77,10 @@ export function ShipDialog({ orders, onShip, onClose }: ShipDialogProps) {
               error={errors.codes?.[_id]?.message}
             />
           ))}
-          <FormError>{errors.root?.message}</FormError>
+          <p role="status" className="text-small text-ink-soft empty:hidden">
+            {checking}
+          </p>
+          <SendError error={errors.root} button="Ship" />
         </div>
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>

@@ -1,6 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../media/icon.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
 import { Modal } from './modal.tsx';
+import { useTypedWords } from './use-typed-words.ts';
 
 interface DialogProps {
   /** The question. */
@@ -12,17 +14,27 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** A question that must be answered before anything else; open as long as it is mounted. On phones it rises from below. */
+/**
+ * A question that must be answered before anything else; open as long as it is mounted. On phones it rises from below. Once something
+ * is typed into it, ×, Escape and a press beside it ask first whether that may go.
+ */
 export function Dialog({ heading, children, isOver = false, onClose }: DialogProps) {
   const headingId = useId();
+  const { watch, isTyped } = useTypedWords();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (isTyped() ? setAsking(true) : onClose());
   return (
     <Modal
       role="alertdialog"
       aria-labelledby={headingId}
       className={`grid items-end justify-items-center sm:items-center sm:p-6 ${isOver ? 'opacity-0' : ''}`}
-      onClose={onClose}
+      onClose={close}
+      staysOpen={isTyped}
     >
-      <div className="max-h-dvh w-full rise overflow-y-auto rounded-t-float bg-surface [box-shadow:var(--shadow-float)] sm:max-h-full sm:max-w-[30rem] sm:rounded-float">
+      <div
+        className="max-h-dvh w-full rise overflow-y-auto rounded-t-float bg-surface [box-shadow:var(--shadow-float)] sm:max-h-full sm:max-w-[30rem] sm:rounded-float"
+        {...watch}
+      >
         <div className="flex items-start justify-between gap-6 p-6 pb-0">
           <h2 id={headingId} className="text-heading text-balance wrap-anywhere">
             {heading}
@@ -31,11 +43,12 @@ export function Dialog({ heading, children, isOver = false, onClose }: DialogPro
             type="button"
             aria-label="Close"
             className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
-            onClick={onClose}
+            onClick={close}
           >
             <Icon name="close" />
           </button>
         </div>
+        {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
         {children}
       </div>
     </Modal>
