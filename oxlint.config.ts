@@ -46,6 +46,7 @@ const webFolders = [
     'imports',
     'reviews',
     'reports',
+    'purchases',
     'orders',
     'fit',
     '*',

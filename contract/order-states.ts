@@ -267,8 +267,22 @@ export function roleFor(action: OrderAction, status: OrderStatus, roles: readonl
   return orderRoles.toReversed().find((role) => roles.includes(role) && from[role]?.includes(status));
 }
 
-/** The actions that can be done with many orders at once: those of the usual course up to the parcel service. */
-export const bulkActions = ['confirm', 'pack', 'ship'] as const satisfies readonly OrderAction[];
+/** The actions after which less may be owed for an order, so that what was paid for it goes back. */
+export type MoneyAction = {
+  [A in OrderAction]: (typeof orderActions)[A] extends { restores: string } | { toFrom: object } ? A : never;
+}[OrderAction];
+
+/** Whether less may be owed after an action. */
+export function isMoneyAction(action: OrderAction): action is MoneyAction {
+  const { restores, toFrom } = transitionOf(action);
+  return restores !== undefined || toFrom !== undefined;
+}
+
+/**
+ * The actions that can be done with many orders at once: those of the usual course up to the parcel service. None moves money, for which
+ * each customer's amount would have to be confirmed.
+ */
+export const bulkActions = ['confirm', 'pack', 'ship'] as const satisfies readonly Exclude<OrderAction, MoneyAction>[];
 export type BulkAction = (typeof bulkActions)[number];
 
 /** Whether the order is still in the shop, so that its address can be changed. */

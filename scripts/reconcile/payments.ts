@@ -1,13 +1,13 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { dueOf, findEnd } from '@fourteener/contract/order-end';
 import { purchases, type StoredPurchase } from '../../functions/src/checkout/purchases.ts';
 import { dataOf } from '../../functions/src/database/collection.ts';
 import { orderRef, type StoredOrder } from '../../functions/src/orders/store.ts';
 import { changePurchase } from '../../functions/src/payments/change-purchase.ts';
 import type { PaymentDeps } from '../../functions/src/payments/deps.ts';
-import { findEnd } from '../../functions/src/payments/follow-orders.ts';
 import { isOverdueByCard } from '../../functions/src/payments/next-check.ts';
 import { settle } from '../../functions/src/payments/settle.ts';
-import { dueOf, endPieces } from '../../functions/src/payments/steps.ts';
+import { endPieces } from '../../functions/src/payments/steps.ts';
 import { listAll } from '../list-all.ts';
 import type { Finding } from './differences.ts';
 import { countEnded } from './purchases.ts';

@@ -3,7 +3,7 @@ import { purchases, type StoredPurchase } from '../../functions/src/checkout/pur
 import { orderRef, orders, type StoredOrder } from '../../functions/src/orders/store.ts';
 import type { StoredPurchaseLine } from '@fourteener/contract/stored-purchases';
 import { listAll } from '../list-all.ts';
-import { findEnd } from '../../functions/src/payments/follow-orders.ts';
+import { findEnd } from '@fourteener/contract/order-end';
 import type { Finding } from './differences.ts';
 
 /**

@@ -29,6 +29,8 @@ type ChangeOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscriber
 /** Who changes an order. */
 export interface OrderActor extends Actor {
   isAdmin: boolean;
+  /** Throws a `DomainError` (403) when they signed in too long ago to give money back as an admin. */
+  assertMayRefund?: () => void;
 }
 
 interface Options {
@@ -62,7 +64,8 @@ export async function changeOrder(
   const { restores, toFrom } = transitionOf(action);
   const canMoveStock = restores !== undefined || toFrom !== undefined;
   const part = partRef(db, seen.partId);
-  const plan = { ref, order: seen, action };
+  const isAdmins = roles.includes('admin') && transitionOf(action).from.admin !== undefined;
+  const plan = { ref, order: seen, action, assertMayRefund: isAdmins ? actor.assertMayRefund : undefined };
   const additions = await within(constraints.readTime, planAdditions(db, orderSubscribers, plan));
   const written = [ref, ...(canMoveStock ? [part] : []), ...additions.flatMap(({ reads }) => reads)];
 
@@ -87,8 +90,8 @@ export async function changeOrder(
       const isLimited = quota && role === 'customer';
       const spend = isLimited && commit.quotas.consume(quota, commit.find(quota.ref), at.toDate());
       if (additions.some(({ isBlocked }) => isBlocked(commit))) return undefined;
-      for (const { assertAllowed } of additions) assertAllowed?.(commit);
       const changed = { id, order, after, action, isToldElsewhere };
+      for (const { assertAllowed } of additions) assertAllowed?.(commit, changed);
       const copied = additions.map(({ write }) => write(commit, changed, at.toDate()));
       if (spend) spend();
       commit.markWritten(ref);

@@ -37,6 +37,8 @@ export interface OrderChangePlan {
   ref: DocumentReference<StoredOrder>;
   order: StoredOrder;
   action: OrderAction;
+  /** Throws a `DomainError` (403) unless whoever changes it may move money now: asked only where money goes back. */
+  assertMayRefund?: (() => void) | undefined;
 }
 
 /** What a subscriber adds to the commit of a change for which it has to read documents of its own. */
@@ -45,7 +47,7 @@ export interface CommitAddition {
   /** Whether another unit of work of the commit must be done first. */
   isBlocked: (commit: CommitContext) => boolean;
   /** Throws a `DomainError` when the order must not be changed like that. */
-  assertAllowed?: (commit: CommitContext) => void;
+  assertAllowed?: (commit: CommitContext, changed: OrderChanged) => void;
   /** Answers what the order itself keeps of it. */
   write: (commit: CommitContext, changed: OrderChanged, at: Date) => Pick<StoredOrder, 'payment'> | undefined;
 }

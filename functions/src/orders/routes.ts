@@ -5,6 +5,7 @@ import type { Identity } from '../http/identity.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { quotaOf } from '../rate-limit/quotas.ts';
 import { findUid, isAdmin } from '../auth/accounts.ts';
+import { requireRecentSignIn } from '../auth/authorize.ts';
 import type { Customer } from './compose.ts';
 import { changeOrders } from './bulk.ts';
 import { changeOrderAddress } from './change-address.ts';
@@ -65,9 +66,11 @@ export function ordersHandlers(
       return { answer: { acknowledged: true, insertedIds: orderIds, ...purchase }, ...tellReplay(replayed) };
     },
 
-    changeOrder: async ({ body, identity: { uid, email }, owned: { document, isOwn } }) => {
+    changeOrder: async ({ body, identity, owned: { document, isOwn } }) => {
+      const { uid, email } = identity;
       // An admin's own order is theirs in both roles.
-      const actor = { uid, email, isAdmin: !isOwn || (await isAdmin(deps, uid)) };
+      const assertMayRefund = () => requireRecentSignIn(deps, calls.refundPurchase, identity);
+      const actor = { uid, email, isAdmin: !isOwn || (await isAdmin(deps, uid)), assertMayRefund };
       const quota = actor.isAdmin ? undefined : quotaOf(deps, 'returns', uid);
       return { answer: await changeOrder(deps, actor, document, body, { quota }) };
     },

@@ -1,6 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
+import { dueOf } from '@fourteener/contract/order-end';
 import type { NewRefund } from '@fourteener/contract/purchases';
 import { PURCHASE_MISSING, type StoredPurchase } from '../checkout/purchases.ts';
 import { fingerprint, keyRef } from '../database/idempotency.ts';
@@ -12,7 +13,7 @@ import { changePurchase } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
 import { notAllowed } from './session.ts';
 import { settle } from './settle.ts';
-import { dueOf, promiseRefund, receivePayment, refund as completeRefund } from './steps.ts';
+import { promiseRefund, receivePayment, refund as completeRefund } from './steps.ts';
 
 /**
  * Books what was paid by invoice: all that is due, or, of a purchase that lapsed, all of it, which is then to be refunded. The same

@@ -1,14 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { countBack, listReturns, suffixOf } from '@fourteener/contract/order-returns';
-import { transitionOf } from '@fourteener/contract/order-states';
+import { endLines, findEnd } from '@fourteener/contract/order-end';
+import { isMoneyAction, transitionOf } from '@fourteener/contract/order-states';
 import { purchaseRef } from '../checkout/purchases.ts';
 import { dataOf } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { CommitAddition, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
-import type { StoredOrder } from '../orders/store.ts';
 import { writePurchase } from './change-purchase.ts';
 import { findOrderRefs, writeOrderPayments } from './order-payments.ts';
-import { endPieces, type PiecesEnd } from './steps.ts';
+import { endPieces } from './steps.ts';
 
 /**
  * Keeps purchases in step with their orders: what is canceled or returned is no longer owed, and is to be refunded if it was paid. An
@@ -20,12 +19,11 @@ export const purchaseFollower: OrderSubscriber = {
 
 async function planFollowing(
   db: Firestore,
-  { ref: order, order: { purchaseId }, action }: OrderChangePlan,
+  { ref: order, order: { purchaseId }, action, assertMayRefund }: OrderChangePlan,
 ): Promise<CommitAddition[]> {
   if (purchaseId === undefined) return [];
   const ref = purchaseRef(db, purchaseId);
-  const { to, restores, toFrom } = transitionOf(action);
-  if (to === 'confirmed') {
+  if (transitionOf(action).to === 'confirmed') {
     const assertAllowed: CommitAddition['assertAllowed'] = (commit) => {
       const { method, state } = commit.find(ref).data() ?? {};
       if (method !== 'card' || state !== 'due') return;
@@ -33,12 +31,18 @@ async function planFollowing(
     };
     return [{ reads: [ref], isBlocked: (commit) => commit.isWritten(ref), assertAllowed, write: () => undefined }];
   }
-  if (!restores && !toFrom) return [];
+  if (!isMoneyAction(action)) return [];
   const others = (await findOrderRefs(db, ref)).filter(({ id }) => id !== order.id);
   return [
     {
       reads: [ref, ...others],
       isBlocked: (commit) => [ref, ...others].some(commit.isWritten),
+      assertAllowed: (commit, { order: before, after }) => {
+        const purchase = commit.find(ref).data();
+        const end = findEnd(after);
+        if (!purchase || !end || end.pieces === findEnd(before)?.pieces || purchase.paidCents === 0) return;
+        if (endLines(purchase, order.id, end.pieces).excessCents > 0) assertMayRefund?.();
+      },
       write: (commit, { order: before, after }, at) => {
         const document = commit.find(ref);
         const end = findEnd(after);
@@ -51,16 +55,4 @@ async function planFollowing(
       },
     },
   ];
-}
-
-/** What is no longer owed of an order; undefined while all of it is. */
-export function findEnd(order: Pick<StoredOrder, 'quantity' | 'status' | 'history'>): PiecesEnd | undefined {
-  const returns = listReturns(order);
-  const last = returns.findLast(({ state }) => state === 'accepted' || state === 'canceled');
-  const { quantity, status } = order;
-  const isOver = status === 'cancelled' || status === 'returned';
-  if (!last) return isOver ? { as: status, pieces: quantity, suffix: '' } : undefined;
-  if (status === 'cancelled') return { as: status, pieces: quantity, suffix: '' };
-  const as = last.state === 'canceled' ? 'cancelled' : 'returned';
-  return { as, pieces: isOver ? quantity : countBack(returns), suffix: suffixOf(last) };
 }

@@ -1,10 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dueOf } from '@fourteener/contract/order-end';
 import { paymentStates } from '@fourteener/contract/payment-states';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { dueOf, endOrder, endPieces, lapse, receivePayment, refund } from './steps.ts';
+import { endOrder, endPieces, lapse, receivePayment, refund } from './steps.ts';
 
 const at = new Date('2026-11-24T16:00:00.000Z');
 const byAdmin = { role: 'admin', at } as const;

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { dueOf, endLines, excessOf, type PiecesEnd } from '@fourteener/contract/order-end';
 import {
   isPaymentActionAllowed,
   type PaymentAction,
@@ -6,8 +7,7 @@ import {
   paymentStateOf,
   paymentTransitionOf,
 } from '@fourteener/contract/payment-states';
-import type { StoredPaymentStep, StoredPurchaseLine, StoredRefund } from '@fourteener/contract/stored-purchases';
-import { grossOf, keptOf } from '@fourteener/contract/totals';
+import type { StoredPaymentStep, StoredRefund } from '@fourteener/contract/stored-purchases';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
@@ -22,25 +22,13 @@ interface Event {
   at: Date;
 }
 
-/** What an order of it ended as. */
-export type OrderEnd = 'cancelled' | 'returned';
-
-/** How an order ended, or some pieces of it. */
-export interface PiecesEnd {
-  as: OrderEnd;
-  /** The pieces for which nothing is owed any more, of all that were ordered. */
-  pieces: number;
-  /** What tells apart the key of this refund from others for the order. */
-  suffix: string;
-}
-
-const reasons: Readonly<Record<OrderEnd, Record<'whole' | 'some', string>>> = {
+const reasons: Readonly<Record<PiecesEnd['as'], Record<'whole' | 'some', string>>> = {
   cancelled: { whole: 'An order was canceled.', some: 'Some pieces of an order were canceled.' },
   returned: { whole: 'An order was returned.', some: 'Some pieces of an order were returned.' },
 };
 
 /** A whole order was canceled or returned. */
-export function endOrder(purchase: StoredPurchase, orderId: string, as: OrderEnd, at: Date): StoredPurchase {
+export function endOrder(purchase: StoredPurchase, orderId: string, as: PiecesEnd['as'], at: Date): StoredPurchase {
   const pieces = purchase.lines.find((line) => line.orderId === orderId)?.quantity ?? 0;
   return endPieces(purchase, orderId, { as, pieces, suffix: '' }, at);
 }
@@ -55,18 +43,14 @@ export function endPieces(
   { as, pieces, suffix }: PiecesEnd,
   at: Date,
 ): StoredPurchase {
-  const lines = purchase.lines.map((line) => (line.orderId === orderId ? endLine(line, pieces) : line));
-  const ended = { ...purchase, lines, owedCents: owedFor(purchase, lines) };
+  const { lines, owedCents } = endLines(purchase, orderId, pieces);
+  const ended = { ...purchase, lines, owedCents };
   if (ended.paidCents > 0) {
     const isWhole = lines.some((line) => line.orderId === orderId && line.ended);
     const reason = reasons[as][isWhole && suffix === '' ? 'whole' : 'some'];
     return oweRefund(ended, { key: `refund-${orderId}${suffix}`, orderId, reason }, { role: 'shop', at });
   }
   return ended.state === 'due' && ended.owedCents === 0 ? lapse(ended, { role: 'shop', at }) : ended;
-}
-
-function endLine(line: StoredPurchaseLine, pieces: number): StoredPurchaseLine {
-  return pieces < line.quantity ? { ...line, returned: pieces } : { ...line, ended: true };
 }
 
 /** Nothing was paid, and nothing will be: an invoice that nobody has seen yet is not issued either. */
@@ -138,11 +122,6 @@ export function promiseRefund(
   return { ...take(purchase, 'owe-refund', { ...event, role: 'shop' }, { reason: wanted.reason }), refunds };
 }
 
-/** Cents that are to be refunded and were not yet. */
-export function dueOf(refunds: readonly StoredRefund<Timestamp>[]): number {
-  return refunds.reduce((sum, { state, amountCents }) => (state === 'due' ? sum + amountCents : sum), 0);
-}
-
 function oweRefund(purchase: StoredPurchase, wanted: NewRefund, event: Event): StoredPurchase {
   if (excessOf(purchase) <= 0 || purchase.refunds.some(({ key }) => key === wanted.key)) return purchase;
   // One is due already: this one joins it.
@@ -161,21 +140,6 @@ function addRefund(purchase: StoredPurchase, wanted: NewRefund, at: Date): Store
 }
 
 const moreThanPaid = () => new DomainError('payment-not-allowed', 'More would be refunded than was paid.');
-
-/** What was paid beyond what is owed, without what goes back or went back. */
-function excessOf({ paidCents, refundedCents, owedCents, refunds }: StoredPurchase): number {
-  return paidCents - refundedCents - dueOf(refunds) - owedCents;
-}
-
-/** What is owed for the lines that have not ended, and of each for the pieces that did not come back. Shipping is owed as long as there is one of them. */
-function owedFor(purchase: StoredPurchase, lines: StoredPurchase['lines']): number {
-  const { taxIncluded, shippingCents, shippingTaxCents } = purchase;
-  const left = lines.filter(({ ended }) => !ended);
-  if (left.length === 0) return 0;
-  const shipping = { amountCents: shippingCents, taxCents: shippingTaxCents };
-  const kept = left.map((line) => keptOf(line, line.quantity - (line.returned ?? 0), line.quantity));
-  return [...kept, shipping].reduce((sum, each) => sum + grossOf(each, taxIncluded), 0);
-}
 
 /** Takes an action of the table. Throws a `DomainError` (409) when it is not allowed now. */
 function take(purchase: StoredPurchase, action: PaymentAction, { role, at }: Event, facts: Facts = {}): StoredPurchase {

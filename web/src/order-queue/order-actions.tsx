@@ -1,4 +1,4 @@
-import { allowedActions, type CommonAction, transitionOf } from '@fourteener/contract/order-states';
+import { allowedActions, type CommonAction, isMoneyAction, transitionOf } from '@fourteener/contract/order-states';
 import { findOpenReturn, formatReturnNumber } from '@fourteener/contract/order-returns';
 import type { Order, OrderChange } from '@fourteener/contract/orders';
 import { useId, useRef, useState } from 'react';
@@ -113,8 +113,7 @@ export function OrderActions({ order, notConfirmable }: OrderActionsProps) {
   );
 }
 
-/** Whether an admin is asked before the action is done: it needs to be told something, or moves stock. */
+/** Whether an admin is asked before the action is done: it needs to be told something, or moves stock and money. */
 function needsDialog(action: CommonAction): boolean {
-  const { needs, restores } = transitionOf(action);
-  return (needs.admin ?? []).length > 0 || restores !== undefined;
+  return (transitionOf(action).needs.admin ?? []).length > 0 || isMoneyAction(action);
 }

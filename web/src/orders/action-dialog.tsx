@@ -8,15 +8,13 @@ import {
 } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';
 import { useForm } from 'react-hook-form';
-import { sentenceOf } from '../ui/text/sentences.ts';
-import { Button } from '../ui/buttons/button.tsx';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
-import { showFieldErrors } from '../api/form-errors.ts';
-import { FormError } from '../ui/forms/form-error.tsx';
+import { useConfirming } from '../purchases/use-confirming.tsx';
+import { MoneyDialog } from '../purchases/money-dialog.tsx';
+import { showFormError } from '../api/form-errors.ts';
 import { required } from '../ui/forms/required.ts';
 import { TextArea, TextField } from '../ui/forms/text-field.tsx';
 import { wordAction } from './action-words.ts';
+import { useOrderMoney } from './use-order-money.ts';
 
 /** What an action is told, as it is typed. */
 export type Told = Partial<Record<OrderDetail, string>>;
@@ -33,7 +31,7 @@ interface ActionDialogProps {
 
 const empty: Record<OrderDetail, string> = { reason: '', carrier: '', trackingCode: '' };
 
-/** Asks for what an action needs to be told, and whether it shall be done. What was typed stays when it fails. */
+/** Asks for what an action needs to be told, and whether it shall be done; says what goes back to the customer. What was typed stays when it fails. */
 export function ActionDialog({ order, action, role, onAct, onClose }: ActionDialogProps) {
   const details = transitionOf(action).needs[role] ?? [];
   const words = wordAction(action, role, order);
@@ -41,11 +39,14 @@ export function ActionDialog({ order, action, role, onAct, onClose }: ActionDial
     defaultValues: empty,
   });
   const { errors, isSubmitting } = formState;
+  const money = useOrderMoney({ action, order, role });
+  const confirming = useConfirming();
   const act = async (typed: Record<OrderDetail, string>) => {
     try {
-      await onAct(Object.fromEntries(details.map((detail) => [detail, typed[detail].trim()])));
+      const told = Object.fromEntries(details.map((detail) => [detail, typed[detail].trim()]));
+      await confirming.confirmed(() => onAct(told));
     } catch (error) {
-      if (!showFieldErrors(error, details, setError)) setError('root', { message: sentenceOf(error) });
+      showFormError(error, details, setError);
     }
   };
   const field = (detail: OrderDetail) => ({
@@ -54,38 +55,36 @@ export function ActionDialog({ order, action, role, onAct, onClose }: ActionDial
     error: errors[detail]?.message,
   });
   return (
-    <Dialog heading={words.heading} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void handleSubmit(act)(event)}>
-        <div className="space-y-6 px-6 pt-4">
-          <p className="text-small text-ink-soft">
-            {order.quantity} × {order.partsName}
-            {role === 'admin' && <> for {order.userName}</>}. {words.consequence}
-          </p>
-          {details.includes('carrier') && (
-            <TextField label="Carrier" maxLength={constraints.carrierLength} {...field('carrier')} />
-          )}
-          {details.includes('trackingCode') && (
-            <TextField
-              label="Tracking number"
-              maxLength={constraints.carrierLength}
-              autoComplete="off"
-              {...field('trackingCode')}
-            />
-          )}
-          {details.includes('reason') && (
-            <TextArea label="Reason" rows={3} maxLength={constraints.reasonLength} {...field('reason')} />
-          )}
-          <FormError>{errors.root?.message}</FormError>
-        </div>
-        <DialogActions>
-          <Button variant="secondary" data-focus-first={details.length === 0 ? '' : undefined} onClick={onClose}>
-            {words.no}
-          </Button>
-          <Button type="submit" variant={words.isDangerous ? 'danger' : 'primary'} busy={isSubmitting && 'Saving'}>
-            {words.yes}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <MoneyDialog
+      {...money}
+      heading={words.heading}
+      confirming={confirming}
+      error={errors.root}
+      yes={words.yes}
+      no={words.no}
+      isDangerous={words.isDangerous}
+      busy={isSubmitting && 'Saving'}
+      onSubmit={(event) => void handleSubmit(act)(event)}
+      onClose={onClose}
+    >
+      <p className="text-small text-ink-soft">
+        {order.quantity} × {order.partsName}
+        {role === 'admin' && <> for {order.userName}</>}. {words.consequence}
+      </p>
+      {details.includes('carrier') && (
+        <TextField label="Carrier" maxLength={constraints.carrierLength} {...field('carrier')} />
+      )}
+      {details.includes('trackingCode') && (
+        <TextField
+          label="Tracking number"
+          maxLength={constraints.carrierLength}
+          autoComplete="off"
+          {...field('trackingCode')}
+        />
+      )}
+      {details.includes('reason') && (
+        <TextArea label="Reason" rows={3} maxLength={constraints.reasonLength} {...field('reason')} />
+      )}
+    </MoneyDialog>
   );
 }

@@ -2,14 +2,13 @@ import { countWithdrawable, findOpenReturn, formatReturnNumber, listReturns } fr
 import type { Order, Withdrawal } from '@fourteener/contract/orders';
 import { countOf } from '@fourteener/contract/plurals';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Button } from '../ui/buttons/button.tsx';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
-import { FormError } from '../ui/forms/form-error.tsx';
+import { useForm, useWatch } from 'react-hook-form';
+import { showFormError } from '../api/form-errors.ts';
+import { useConfirming } from '../purchases/use-confirming.tsx';
+import { MoneyDialog } from '../purchases/money-dialog.tsx';
 import { parsePieces } from '../ui/forms/steps.ts';
-import { sentenceOf } from '../ui/text/sentences.ts';
 import { PiecesField } from './pieces-field.tsx';
+import { useOrderMoney } from './use-order-money.ts';
 
 interface WithdrawalDialogProps {
   order: Order;
@@ -25,10 +24,18 @@ export function WithdrawalDialog({ order, onWithdraw, onClose }: WithdrawalDialo
   const ordinal = findOpenReturn(order)?.ordinal ?? returns.length + 1;
   const [isStated, setStated] = useState(false);
   const statement = useRef<HTMLParagraphElement>(null);
-  const { control, handleSubmit, setError, getValues, formState } = useForm({
+  const { control, handleSubmit, setError, formState } = useForm({
     defaultValues: { quantity: String(left) },
   });
   const { errors, isSubmitting } = formState;
+  const pieces = parsePieces(useWatch({ control, name: 'quantity' }));
+  const money = useOrderMoney({
+    action: 'withdraw',
+    order,
+    role: 'customer',
+    pieces: Math.min(Math.max(1, pieces), left),
+  });
+  const confirming = useConfirming();
   useEffect(() => {
     if (isStated) statement.current?.focus();
   }, [isStated]);
@@ -38,38 +45,38 @@ export function WithdrawalDialog({ order, onWithdraw, onClose }: WithdrawalDialo
       return;
     }
     try {
-      await onWithdraw({ quantity: parsePieces(quantity), returnNumber: formatReturnNumber(order._id, ordinal) });
+      const withdrawal = { quantity: parsePieces(quantity), returnNumber: formatReturnNumber(order._id, ordinal) };
+      await confirming.confirmed(() => onWithdraw(withdrawal));
     } catch (error) {
-      setError('root', { message: sentenceOf(error) });
+      showFormError(error, ['quantity'], setError);
     }
   };
   return (
-    <Dialog heading={isStated ? 'Confirm your withdrawal' : 'Withdraw from the contract?'} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void handleSubmit(confirm)(event)}>
-        <div className="space-y-6 px-6 pt-4">
-          {isStated ? (
-            <p ref={statement} tabIndex={-1} className="outline-none">
-              I, {order.userName}, withdraw from the contract for {countOf(parsePieces(getValues('quantity')), 'piece')}{' '}
-              of {order.partsName}, order {order.number}.
-            </p>
-          ) : (
-            <p className="text-small text-ink-soft">
-              {order.quantity} × {order.partsName}, order {order.number}. You need no reason.
-            </p>
-          )}
-          {!isStated && left > 1 && <PiecesField control={control} label="Pieces" min={1} max={left} />}
-          <p className="text-small text-ink-soft">We will acknowledge it by email to {order.userEmail}.</p>
-          <FormError>{errors.root?.message}</FormError>
-        </div>
-        <DialogActions>
-          <Button variant="secondary" data-focus-first="" onClick={isStated ? () => setStated(false) : onClose}>
-            {isStated ? 'Back' : 'Keep it'}
-          </Button>
-          <Button type="submit" busy={isSubmitting && 'Sending'}>
-            {isStated ? 'Confirm withdrawal here' : 'Continue'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <MoneyDialog
+      {...money}
+      heading={isStated ? 'Confirm your withdrawal' : 'Withdraw from the contract?'}
+      confirming={confirming}
+      error={errors.root}
+      yes={isStated ? 'Confirm withdrawal here' : 'Continue'}
+      no={isStated ? 'Back' : 'Keep it'}
+      isDangerous={false}
+      busy={isSubmitting && 'Sending'}
+      onSubmit={(event) => void handleSubmit(confirm)(event)}
+      onClose={onClose}
+      onNo={isStated ? () => setStated(false) : onClose}
+    >
+      {isStated ? (
+        <p ref={statement} tabIndex={-1} className="outline-none">
+          I, {order.userName}, withdraw from the contract for {countOf(pieces, 'piece')} of {order.partsName}, order{' '}
+          {order.number}.
+        </p>
+      ) : (
+        <p className="text-small text-ink-soft">
+          {order.quantity} × {order.partsName}, order {order.number}. You need no reason.
+        </p>
+      )}
+      {!isStated && left > 1 && <PiecesField control={control} label="Pieces" min={1} max={left} />}
+      <p className="text-small text-ink-soft">We will acknowledge it by email to {order.userEmail}.</p>
+    </MoneyDialog>
   );
 }

@@ -9,8 +9,6 @@ export interface TypedRefund {
   amount: string;
   reason: string;
   reference: string;
-  /** Asked for when the last sign-in is too long ago. */
-  password: string;
 }
 
 /** A typed amount in the plain form of the contract, with or without its sign. */

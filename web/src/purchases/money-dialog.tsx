@@ -1,0 +1,83 @@
+import { formatDollars } from '@fourteener/contract/money';
+import type { ReactNode, SubmitEventHandler } from 'react';
+import type { Confirming } from './use-confirming.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
+import { SendError } from '../ui/forms/send-error.tsx';
+
+/** The beginnings of the sentences that say what moves; `MoneyDialogProps.rest` ends each. */
+const sentences = {
+  /** By the payment provider. */
+  back: (dollars: string, who: string) => `${dollars} goes back to ${who}`,
+  /** An admin still has to send it. */
+  due: (dollars: string, who: string) => `${dollars} is due to ${who}`,
+  /** An admin has sent it. */
+  sent: (dollars: string, who: string) => `${dollars} is booked as sent to ${who}`,
+  /** It came in. */
+  received: (dollars: string, who: string) => `Books ${dollars} from ${who}`,
+} as const;
+
+type MoneyWay = keyof typeof sentences;
+
+/** What moves when a dialog is answered. */
+export interface MovedMoney {
+  /** Dollars; 0 where none moves. */
+  amount: number;
+  /** The customer's name, or “you”. */
+  toWhom: string;
+  way: MoneyWay;
+  /** The end of the sentence, and what else follows. */
+  rest: string;
+}
+
+interface MoneyDialogProps extends MovedMoney {
+  heading: string;
+  /** Whether it is known how much moves; until then nothing can be sent. */
+  isKnown?: boolean;
+  /** What it is about, and what is asked. */
+  children: ReactNode;
+  confirming: Confirming;
+  error: { type?: unknown; message?: string } | undefined;
+  yes: string;
+  no: string;
+  isDangerous: boolean;
+  /** What is being done, while it is. */
+  busy: string | false;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  onClose: () => void;
+  /** What the first button does, if it is not closing. */
+  onNo?: () => void;
+}
+
+/**
+ * Asks before money moves: says how much and to whom, and has the account sign in once more where the shop asks for it. Every dialog
+ * that moves money is one of these.
+ */
+export function MoneyDialog(props: MoneyDialogProps) {
+  const { heading, amount, toWhom, way, rest, isKnown = true, children, confirming, error } = props;
+  const { yes, no, isDangerous, busy, onSubmit, onClose, onNo = onClose } = props;
+  const words = amount > 0 ? `${sentences[way](formatDollars(amount), toWhom)}${rest}` : rest;
+  return (
+    <Dialog heading={heading} onClose={onClose}>
+      <form noValidate onSubmit={onSubmit}>
+        <div className="space-y-6 px-6 pt-4">
+          {children}
+          {confirming.field}
+          <p role="status" className={`text-small empty:hidden ${amount > 0 ? 'font-medium' : ''}`}>
+            {words}
+          </p>
+          <SendError error={error} button={yes} />
+        </div>
+        <DialogActions>
+          <Button variant="secondary" data-focus-first="" onClick={onNo}>
+            {no}
+          </Button>
+          <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} disabled={!isKnown} busy={busy}>
+            {confirming.way === 'google' ? `Continue with Google: ${yes}` : yes}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
